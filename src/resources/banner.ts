@@ -1,0 +1,35 @@
+import { defineResource, f } from '../schemas';
+
+/** Pictures at the top of the learners' site and apps; the operator's are seen by all institutes. */
+export const banner = defineResource({
+  name: 'banner',
+  tenant: 'shared',
+  menu: { group: 'site', icon: 'banner', order: 10 },
+  title: '{title}',
+  picture: 'imageURL',
+  fields: {
+    title: f.text({ required: true, searchable: true, maxLength: 120 }),
+    imageURL: f.image({ kind: 'banner', required: true, hint: true }),
+    linkType: f.choice(['none', 'course', 'webinar', 'url'], { required: true, default: 'none' }),
+    linkUrl: f.url({ required: true, when: { linkType: 'url' } }),
+    languageId: f.ref('language', { where: { status: 'active' } }),
+    audience: f.choices(['web', 'android', 'ios']),
+    backgroundColour: f.colour(),
+    order: f.integer({ min: 0, max: 999, default: 0 }),
+    startsOn: f.date(),
+    endsOn: f.date({ after: 'startsOn' }),
+    status: f.choice(['draft', 'published', 'retired'], { readOnly: true, default: 'draft', tones: { draft: 'amber', published: 'green', retired: 'grey' } }),
+  },
+  list: {
+    columns: ['title', 'imageURL', 'status', 'linkType', 'languageId', 'audience', 'order', 'startsOn', 'endsOn'],
+    filters: ['status', 'linkType', 'languageId', 'audience', 'startsOn', 'endsOn'],
+    sort: 'order',
+  },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      publish: { from: ['draft', 'retired'], to: 'published', bulk: true, undo: 'retire' },
+      retire: { from: ['published'], to: 'retired', bulk: true, confirm: true, undo: 'publish' },
+    },
+  },
+});

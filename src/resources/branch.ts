@@ -1,0 +1,47 @@
+import { defineResource, f } from '../schemas';
+
+/** Places where an institute teaches. */
+export const branch = defineResource({
+  name: 'branch',
+  menu: { group: 'people', icon: 'branch', order: 15 },
+  title: '{name}',
+  fields: {
+    name: f.text({ required: true, unique: true, searchable: true, maxLength: 120 }),
+    code: f.text({ unique: true, searchable: true, letterCase: 'upper', pattern: '^[A-Z0-9-]{2,12}$', maxLength: 12 }),
+    city: f.text({ required: true, searchable: true, maxLength: 80 }),
+    address: f.group({
+      line1: f.text(), line2: f.text(), state: f.text({ maxLength: 80 }), pinCode: f.text({ pattern: '^[1-9][0-9]{5}$', maxLength: 6 }),
+    }),
+    managerId: f.ref('user'),
+    phoneNumber: f.phone(),
+    emailId: f.email(),
+    capacity: f.integer({ min: 1, max: 100000 }),
+    monthlyRent: f.money(),
+    openingHours: f.list(
+      { day: f.choice(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], { required: true }), opens: f.time({ required: true }), closes: f.time({ required: true, after: 'opens' }) },
+      { maxItems: 14 },
+    ),
+    openedOn: f.date(),
+    status: f.choice(['open', 'closed'], { readOnly: true, default: 'open', tones: { open: 'green', closed: 'grey' } }),
+  },
+  list: {
+    columns: ['name', 'code', 'city', 'managerId', 'capacity', 'monthlyRent', 'status', 'openedOn'],
+    filters: ['status', 'city', 'managerId', 'capacity', 'monthlyRent', 'openedOn'],
+    totals: ['capacity', 'monthlyRent'],
+  },
+  form: {
+    layout: 'tabs',
+    sections: [
+      { name: 'general', fields: ['instituteId', 'name', 'code', 'city', 'managerId', 'openedOn'] },
+      { name: 'contact', fields: ['phoneNumber', 'emailId', 'address'] },
+      { name: 'rooms', fields: ['capacity', 'monthlyRent', 'openingHours'] },
+    ],
+  },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      close: { from: ['open'], to: 'closed', bulk: true, confirm: true, ask: { reason: f.longText({ required: true, maxLength: 500 }) }, undo: 'reopen' },
+      reopen: { from: ['closed'], to: 'open', bulk: true, undo: 'close' },
+    },
+  },
+});

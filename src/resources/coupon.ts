@@ -1,0 +1,55 @@
+import { defineResource, f } from '../schemas';
+
+/** Discount codes (part 2 §3, §4, §7). Redeeming is an operation of the platform, never an edit. */
+export const coupon = defineResource({
+  name: 'coupon',
+  menu: { group: 'sales', icon: 'coupon', order: 13 },
+  title: '{code}',
+  endpoint: {
+    update: 'PATCH',
+    search: { size: 50, filtersIn: 'body' },
+    failures: { create: 'addCoupon', update: 'updateCoupon', deactivate: 'deactivateCoupon' },
+  },
+  fields: {
+    code: f.text({ required: true, unique: true, searchable: true, letterCase: 'upper', pattern: '^[A-Z0-9-]{4,20}$', maxLength: 20, hint: true }),
+    description: f.text({ searchable: true }),
+    kind: f.choice(['percent', 'amount'], { required: true, default: 'percent' }),
+    percentOff: f.integer({ required: true, min: 1, max: 100, unit: '%', when: { kind: 'percent' } }),
+    amountOff: f.money({ required: true, min: 1, max: 1000000, when: { kind: 'amount' } }),
+    minimumPurchase: f.money(),
+    appliedFor: f.choice(['membership', 'course', 'webinar'], { required: true }),
+    membershipPlanId: f.refs('membership', { when: { appliedFor: 'membership' } }),
+    startsAt: f.datetime(),
+    endsAt: f.datetime({ after: 'startsAt' }),
+    usageLimit: f.integer({ min: 1, hint: true }),
+    usedCount: f.integer({ readOnly: true, default: 0 }),
+    isPrivate: f.boolean({ hint: true }),
+    isActive: f.boolean({ readOnly: true, default: true }),
+    status: f.choice(['active', 'inactive', 'expired'], {
+      tones: { active: 'green', inactive: 'grey', expired: 'red' },
+      derive: [{ value: 'expired', if: { endsAt: { lte: { now: true } } } }, { value: 'active', if: { isActive: true } }, { value: 'inactive' }],
+    }),
+  },
+  list: {
+    columns: ['code', 'status', 'kind', 'percentOff', 'amountOff', 'appliedFor', 'usedCount', 'endsAt', 'createdAt'],
+    filters: [
+      'status', 'appliedFor', 'membershipPlanId',
+      { field: 'createdAt', name: { from: 'createdDateStart', to: 'createdDateEnd' } },
+      { field: 'isPrivate', op: 'include', name: 'showPrivate' }, 'kind', 'endsAt',
+    ],
+    totals: ['usedCount'],
+  },
+  form: {
+    sections: [
+      { name: 'general', fields: ['instituteId', 'code', 'description', 'kind', 'percentOff', 'amountOff', 'minimumPurchase'] },
+      { name: 'scope', fields: ['appliedFor', 'membershipPlanId', 'startsAt', 'endsAt', 'usageLimit', 'isPrivate'] },
+    ],
+  },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      activate: { from: ['inactive'], set: { isActive: true }, bulk: true, call: 'update', undo: 'deactivate' },
+      deactivate: { from: ['active'], set: { isActive: false }, bulk: true, confirm: true, call: 'update', undo: 'activate' },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { defineResource, f } from '../schemas';
+
+/** The tenants: each row is an institute (part 1 §3, §4, §7). Its calls live under `/institute`. */
+export const institution = defineResource({
+  name: 'institution',
+  tenant: 'self',
+  menu: { group: 'platform', icon: 'institution', order: 4 },
+  title: '{name}',
+  picture: 'imageURL',
+  endpoint: {
+    path: '/institute',
+    publicFields: ['name', 'imageURL', 'circularImageURL', 'rectangularImageURL', 'description', 'timezone'],
+    failures: { create: 'addInstitution', update: 'updateInstitution' },
+  },
+  rights: { create: ['super_admin', 'admin'], delete: ['super_admin'] },
+  fields: {
+    name: f.text({ required: true, unique: 'everywhere', searchable: true, minLength: 2, maxLength: 120 }),
+    emailId: f.email({ required: true, unique: 'everywhere', searchable: true }),
+    phoneNumber: f.phone({ required: true, searchable: true }),
+    status: f.choice(['awaiting', 'active', 'suspended', 'inactive'], {
+      tones: { awaiting: 'amber', active: 'green', suspended: 'red', inactive: 'grey' },
+      derive: [{ value: 'awaiting', if: { isApproved: false } }, { value: 'suspended', if: { isSuspended: true } }, { value: 'active', if: { isActive: true } }, { value: 'inactive' }],
+    }),
+    description: f.longText({ maxLength: 2000 }),
+    language: f.language({ default: 'en' }),
+    timezone: f.timeZone({ default: 'Asia/Kolkata' }),
+    tags: f.tags(),
+    imageURL: f.image({ kind: 'institute' }),
+    circularImageURL: f.image({ kind: 'institute' }),
+    rectangularImageURL: f.image({ kind: 'institute' }),
+    isWhiteLabelled: f.boolean({ roles: { write: ['super_admin'] } }),
+    isPlanActive: f.boolean({ default: true, roles: { write: ['super_admin'] } }),
+    planEndsAt: f.date({ roles: { write: ['super_admin'] } }),
+    isApproved: f.boolean({ readOnly: true }),
+    isActive: f.boolean({ readOnly: true }),
+    isSuspended: f.boolean({ readOnly: true }),
+  },
+  list: {
+    columns: ['name', 'status', 'emailId', 'phoneNumber', 'isWhiteLabelled', 'planEndsAt', 'createdAt'],
+    filters: ['status', 'isActive', 'isSuspended', 'isWhiteLabelled', 'planEndsAt', 'createdAt', 'language', 'tags'],
+  },
+  form: {
+    sections: [
+      { name: 'general', fields: ['name', 'emailId', 'phoneNumber', 'language', 'timezone', 'description', 'tags'] },
+      { name: 'pictures', fields: ['imageURL', 'circularImageURL', 'rectangularImageURL'] },
+      { name: 'plan', fields: ['isWhiteLabelled', 'isPlanActive', 'planEndsAt'] },
+    ],
+  },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      approve: { from: ['awaiting', 'suspended', 'inactive'], set: { isApproved: true, isActive: true, isSuspended: false }, bulk: true, roles: ['super_admin', 'admin'], call: { method: 'PUT', path: '/institute/{id}/approveInstitute' } },
+      suspend: { from: ['active'], set: { isSuspended: true }, bulk: true, confirm: 'danger', roles: ['super_admin', 'admin'], ask: { reason: f.longText({ maxLength: 500 }) }, undo: 'approve', call: { method: 'PUT', path: '/institute/{id}/suspendInstitute' } },
+      deactivate: { from: ['active', 'suspended'], set: { isActive: false, isSuspended: false }, bulk: true, confirm: true, roles: ['super_admin', 'admin'], undo: 'approve', call: { method: 'PUT', path: '/institute/{id}/deactivateInstitute' } },
+    },
+  },
+  related: [{ resource: 'user', field: 'instituteId' }, { resource: 'branch', field: 'instituteId' }, { resource: 'coupon', field: 'instituteId' }],
+});

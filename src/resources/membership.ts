@@ -1,0 +1,27 @@
+import { defineResource, f } from '../schemas';
+
+/** Membership plans (part 2 §3, membership v1): for the super admin alone. */
+export const membership = defineResource({
+  name: 'membership',
+  module: null,
+  tenant: 'platform',
+  menu: { group: 'sales', icon: 'membership', order: 11 },
+  endpoint: { path: '/membership-plan', update: 'PATCH' },
+  rights: { create: ['super_admin'], read: ['super_admin'], update: ['super_admin'], delete: ['super_admin'] },
+  fields: {
+    subscriptionPlan: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
+    billingCycle: f.choice(['monthly', 'yearly'], { required: true, default: 'monthly' }),
+    price: f.money({ required: true }),
+    aiToken: f.integer({ min: 0, default: 0 }),
+    shareProfit: f.boolean(),
+    isActive: f.boolean({ readOnly: true, default: true }),
+  },
+  list: { columns: ['subscriptionPlan', 'billingCycle', 'price', 'aiToken', 'shareProfit', 'isActive', 'updatedAt'], filters: ['isActive', 'billingCycle', 'price', 'shareProfit'] },
+  lifecycle: {
+    field: 'isActive',
+    actions: {
+      activate: { if: { isActive: false }, set: { isActive: true }, bulk: true, undo: 'deactivate', call: { method: 'PATCH', path: '/membership-plan/{id}/activate' } },
+      deactivate: { if: { isActive: true }, set: { isActive: false }, bulk: true, confirm: true, undo: 'activate', call: { method: 'PATCH', path: '/membership-plan/{id}/deactivate' } },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { defineResource, f } from '../schemas';
+
+/** People who sign in. What a user may do comes from the role and from module access. */
+export const user = defineResource({
+  name: 'user',
+  menu: { group: 'people', icon: 'user', order: 5 },
+  title: '{name}',
+  picture: 'imageURL',
+  endpoint: { failures: { create: 'addUser' } },
+  fields: {
+    name: f.text({ required: true, searchable: true, minLength: 2, maxLength: 120 }),
+    emailId: f.email({ required: true, unique: 'everywhere', searchable: true }),
+    phoneNumber: f.phone({ unique: 'everywhere', searchable: true }),
+    role: f.choice(['super_admin', 'institute', 'student', 'admin', 'faculty', 'sub_admin'], {
+      required: true, tones: { super_admin: 'blue', admin: 'blue' },
+    }),
+    status: f.choice(['active', 'inactive'], { readOnly: true, default: 'active', tones: { active: 'green', inactive: 'grey' } }),
+    city: f.text({ searchable: true, maxLength: 80 }),
+    language: f.language({ default: 'en' }),
+    password: f.password({ minLength: 10, hint: true }),
+    imageURL: f.image({ kind: 'user' }),
+    allowAllInstitutes: f.boolean({ hint: true, roles: { read: ['super_admin'], write: ['super_admin'] } }),
+    lastSignInAt: f.datetime({ readOnly: true }),
+  },
+  list: {
+    columns: ['name', 'emailId', 'phoneNumber', 'role', 'instituteId', 'city', 'status', 'lastSignInAt', 'createdAt'],
+    filters: ['status', 'role', 'instituteId', 'city', 'language', 'lastSignInAt', 'createdAt'],
+  },
+  form: {
+    sections: [
+      { name: 'general', fields: ['name', 'emailId', 'phoneNumber', 'city', 'language', 'imageURL'] },
+      { name: 'access', fields: ['instituteId', 'role', 'password', 'allowAllInstitutes'] },
+    ],
+  },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      activate: { from: ['inactive'], to: 'active', bulk: true, undo: 'deactivate' },
+      deactivate: { from: ['active'], to: 'inactive', bulk: true, confirm: true, undo: 'activate', handler: 'endSessions' },
+    },
+  },
+  import: { key: 'emailId' },
+  handlers: { beforeWrite: 'guardUser', afterWrite: 'syncUser' },
+});

@@ -1,0 +1,128 @@
+import { checkFields } from './checkFields';
+import { checkLifecycle } from './checkLifecycle';
+import { reporter, type Report } from './checkReport';
+import { checkShape } from './checkShape';
+import type { DeclarationProblem } from './declarationError';
+import { MENU_GROUPS, RIGHTS, type ResourceInput } from './declaration';
+import { normalize } from './normalize';
+import type { Resource } from './resource';
+import { titleFields } from './texts';
+
+/**
+ * Everything wrong with a set of declarations: shapes first, then what each says of itself, then how they fit together.
+ * An empty list means that all of them may be used.
+ */
+export function checkDeclarations({ inputs, handlers }: { inputs: readonly unknown[]; handlers: readonly string[] }): DeclarationProblem[] {
+  const problems: DeclarationProblem[] = [];
+  inputs.forEach((input, index) => checkShape(reporter(problems, nameOf(input, index)), input));
+  if (problems.length > 0) return problems;
+  const resources = (inputs as ResourceInput[]).map(normalize);
+  const names = new Set(resources.map((resource) => resource.name));
+  for (const resource of resources) {
+    const report = reporter(problems, resource.name);
+    checkFields(report, resource, resources);
+    checkPlaces(report, resource);
+    checkLifecycle(report, resource);
+    checkRelated(report, resource, resources, names);
+    checkHandlers(report, resource, handlers);
+  }
+  checkClashes(problems, resources);
+  return problems;
+}
+
+function nameOf(input: unknown, index: number): string {
+  const name = typeof input === 'object' && input !== null ? (input as { name?: unknown }).name : undefined;
+  return typeof name === 'string' ? name : `declaration ${index + 1}`;
+}
+
+/** Every place that names a field names one there is. */
+function checkPlaces(report: Report, resource: Resource): void {
+  const known = (path: string, name: string) => {
+    if (!(name in resource.fields)) report.unknown(path, name, 'a field', Object.keys(resource.fields));
+  };
+  resource.list.columns.forEach((name, index) => {
+    known(`list.columns.${index}`, name);
+    if (resource.fields[name]?.writeOnly) report.add(`list.columns.${index}`, `${name} is never sent back`, 'leave it out of the columns');
+  });
+  resource.list.filters.forEach((filter, index) => {
+    known(`list.filters.${index}`, filter.field);
+    if (resource.fields[filter.field]?.writeOnly) report.add(`list.filters.${index}`, `${filter.field} is never sent back`, 'leave it out of the filters');
+    const isRange = filter.op === 'range';
+    if (!isRange && filter.names.length === 2) report.add(`list.filters.${index}.name`, 'two names belong to a range', "set op: 'range' or give one name");
+  });
+  known('list.sort', resource.list.sort.field);
+  if (resource.fields[resource.list.sort.field]?.derive.length) report.add('list.sort', `${resource.list.sort.field} is computed`, 'sort by a stored field');
+  resource.list.totals.forEach((name, index) => {
+    known(`list.totals.${index}`, name);
+    if (!['number', 'integer', 'money', 'duration'].includes(resource.fields[name]?.type ?? '')) report.add(`list.totals.${index}`, `${name} is not a number`, 'total numbers only');
+  });
+  const placed = new Set<string>();
+  resource.form.sections.forEach((section, index) => {
+    section.fields.forEach((name, at) => {
+      const path = `form.sections.${index}.fields.${at}`;
+      known(path, name);
+      if (placed.has(name)) report.add(path, `${name} stands in the form twice`, 'keep one of the two');
+      placed.add(name);
+    });
+    report.predicate(`form.sections.${index}.when`, section.when, resource.fields);
+  });
+  for (const field of Object.values(resource.fields)) {
+    const isNeeded = field.required && !field.readOnly && !field.system && field.default === null;
+    if (isNeeded && !placed.has(field.name)) report.add('form.sections', `the required field ${field.name} stands in no section`, `add ${field.name} to a section`);
+  }
+  titleFields(resource).forEach((name) => known('title', name));
+  if (resource.picture) known('picture', resource.picture);
+  resource.endpoint.publicFields.forEach((name, index) => known(`endpoint.publicFields.${index}`, name));
+  resource.export?.columns.forEach((name, index) => known(`export.columns.${index}`, name));
+  resource.import?.columns.forEach((name, index) => known(`import.columns.${index}`, name));
+  if (resource.import?.key) known('import.key', resource.import.key);
+  resource.rows.forEach((rule, index) => report.predicate(`rows.${index}.where`, rule.where, resource.fields));
+  if (resource.menu && !MENU_GROUPS.includes(resource.menu.group)) report.unknown('menu.group', resource.menu.group, 'a menu group', MENU_GROUPS);
+  if (resource.modules.length === 0 && RIGHTS.every((right) => !resource.rights[right])) report.add('module', 'nothing decides who may use the module', 'name a module, or roles in rights');
+}
+
+function checkRelated(report: Report, resource: Resource, resources: readonly Resource[], names: ReadonlySet<string>): void {
+  resource.related.forEach((related, index) => {
+    const other = resources.find((one) => one.name === related.resource);
+    if (!other) return report.unknown(`related.${index}.resource`, related.resource, 'a module', [...names]);
+    const field = other.fields[related.field];
+    if (!field) report.unknown(`related.${index}.field`, related.field, `a field of ${other.name}`, Object.keys(other.fields));
+    else if (field.to !== resource.name) report.add(`related.${index}.field`, `${other.name}.${field.name} does not refer to ${resource.name}`, `name a reference to ${resource.name}`);
+    else if (!other.list.filters.some((filter) => filter.field === related.field) && !field.system) {
+      report.add(`related.${index}.field`, `${other.name} has no filter on ${field.name}`, `add ${field.name} to the filters of ${other.name}`);
+    }
+  });
+}
+
+function checkHandlers(report: Report, resource: Resource, handlers: readonly string[]): void {
+  const check = (path: string, name: string | null) => {
+    if (name && !handlers.includes(name)) report.unknown(path, name, 'a function of the platform', handlers);
+  };
+  check('handlers.beforeWrite', resource.handlers.beforeWrite);
+  check('handlers.afterWrite', resource.handlers.afterWrite);
+  for (const action of Object.values(resource.lifecycle?.actions ?? {})) check(`lifecycle.actions.${action.name}.handler`, action.handler);
+}
+
+/** Two modules may not answer to one name, or one call. */
+function checkClashes(problems: DeclarationProblem[], resources: readonly Resource[]): void {
+  const owners = new Map<string, string>();
+  for (const resource of resources) {
+    const report = reporter(problems, resource.name);
+    const { endpoint } = resource;
+    const calls = [endpoint.search, endpoint.lookup, endpoint.get, endpoint.create, endpoint.update, endpoint.delete];
+    const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.call.by === 'action');
+    claim(owners, `name ${resource.name}`, resource.name, () => report.add('name', `another module is called ${resource.name} too`, 'choose another name'));
+    for (const call of calls) {
+      claim(owners, `${endpoint.client} ${call.method} ${call.path}`, resource.name, (owner) => report.add('endpoint.path', `${call.method} ${call.path} is a call of ${owner} already`, 'choose another path'));
+    }
+    for (const { name, call } of actions) {
+      claim(owners, `${endpoint.client} ${call.method} ${call.path}`, resource.name, (owner) => report.add(`lifecycle.actions.${name}.call`, `${call.method} ${call.path} is a call of ${owner} already`, 'choose another path'));
+    }
+  }
+}
+
+function claim(owners: Map<string, string>, key: string, name: string, refuse: (owner: string) => void): void {
+  const owner = owners.get(key);
+  if (owner === undefined) owners.set(key, name);
+  else refuse(owner);
+}

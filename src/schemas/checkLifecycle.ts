@@ -1,0 +1,65 @@
+import type { Report } from './checkReport';
+import { derivedValue } from './derive';
+import { evaluate, leaves, parsePredicate, isDynamic } from './predicate';
+import type { Action, Field, Resource } from './resource';
+import { validateValue } from './validate';
+
+/** A state machine is data: its states exist, each can be reached, each action can be done. */
+export function checkLifecycle(report: Report, resource: Resource): void {
+  if (!resource.lifecycle) return;
+  const field = resource.fields[resource.lifecycle.field];
+  if (!field) return report.unknown('lifecycle.field', resource.lifecycle.field, 'a field', Object.keys(resource.fields));
+  if (field.type !== 'choice' && field.type !== 'boolean') report.add('lifecycle.field', `${field.name} is of type ${field.type}`, 'name a choice or a boolean');
+  for (const action of Object.values(resource.lifecycle.actions)) checkAction(report, resource, field, action);
+  if (field.type === 'choice') checkReach(report, resource, field);
+}
+
+function checkAction(report: Report, resource: Resource, field: Field, action: Action): void {
+  const path = `lifecycle.actions.${action.name}`;
+  if (action.name === 'update' || action.name === 'delete') report.add(path, `${action.name} is not a lifecycle action`, 'choose another name');
+  report.predicate(`${path}.if`, action.if, resource.fields);
+  for (const [name, value] of Object.entries(action.set)) {
+    const target = resource.fields[name];
+    const at = name === field.name ? `${path}.to` : `${path}.set.${name}`;
+    if (!target) report.unknown(at, name, 'a field', Object.keys(resource.fields));
+    else if (target.derive.length > 0) report.add(at, `${name} is computed`, 'set the fields it is computed from');
+    else if (validateValue({ field: target, value })) {
+      if (target.type === 'choice') report.unknown(at, String(value), `a choice of ${name}`, target.choices);
+      else report.add(at, `${JSON.stringify(value)} is not a value of ${name}`, `write a value of type ${target.type}`);
+    }
+  }
+  if (Object.keys(action.set).length === 0 && action.call.by === 'action' && !action.handler) report.add(path, 'changes nothing', 'say what it sets, or name a handler');
+  if (action.undo && !resource.lifecycle!.actions[action.undo]) report.unknown(`${path}.undo`, action.undo, 'an action', Object.keys(resource.lifecycle!.actions));
+  if (!action.call.path.includes('{id}')) report.add(`${path}.call.path`, 'has no {id}', 'put {id} where the record’s id goes');
+}
+
+/** Walks from a new record through the actions; a state that the walk never meets cannot be reached. */
+function checkReach(report: Report, resource: Resource, field: Field): void {
+  const isExternal = (value: string) =>
+    field.derive.some((one) => one.value === value && one.if && leaves(parsePredicate(one.if)).some((leaf) => isDynamic(leaf.value) || !isOwned(resource, leaf.field)));
+  const context = { now: '2000-01-01T00:00:00.000Z' };
+  const start = Object.fromEntries(Object.values(resource.fields).map((one) => [one.name, one.default ?? null]));
+  const seen = new Map<string, Record<string, unknown>>();
+  const queue = [start];
+  if (!field.readOnly) queue.push(...field.choices.map((value) => ({ ...start, [field.name]: value })));
+  while (queue.length > 0) {
+    const record = queue.pop()!;
+    const state = field.derive.length > 0 ? derivedValue({ field, record, context }) : (record[field.name] as string | null);
+    const full = { ...record, [field.name]: state };
+    const key = JSON.stringify(full);
+    if (seen.has(key) || seen.size > 500) continue;
+    seen.set(key, full);
+    for (const action of Object.values(resource.lifecycle!.actions)) {
+      if (evaluate(action.if, full, context)) queue.push({ ...full, ...action.set });
+    }
+  }
+  const reached = new Set([...seen.values()].map((record) => record[field.name]));
+  for (const value of field.choices) {
+    if (!reached.has(value) && !isExternal(value)) report.add(`fields.${field.name}.choices`, `no action leads to the state “${value}”`, 'add an action that does, or leave the state out');
+  }
+}
+
+/** True for a field that only the lifecycle changes. */
+function isOwned(resource: Resource, name: string): boolean {
+  return Object.values(resource.lifecycle!.actions).some((action) => name in action.set);
+}

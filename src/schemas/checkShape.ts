@@ -1,0 +1,151 @@
+import type { Report } from './checkReport';
+import { FIELD_TYPES, ROLES } from './field';
+
+/**
+ * The shape of a declaration: known keys, right kinds of values. Declarations of the database pass here too, so
+ * nothing is taken for granted.
+ */
+export function checkShape(report: Report, input: unknown): void {
+  checkObject(report, '', input, SHAPES.resource!);
+  if (!isObject(input)) return;
+  if (JSON.stringify(input) !== JSON.stringify(JSON.parse(JSON.stringify(input))) || hasUnportable(input)) {
+    report.add('', 'is not pure data', 'leave out functions, dates and other objects that JSON cannot hold');
+  }
+  if (typeof input['name'] === 'string' && !/^[a-zA-Z][\w-]*$/.test(input['name'])) {
+    report.add('name', `“${input['name']}” cannot stand in an address`, 'begin with a letter and use letters, digits, _ and -');
+  }
+  if (isObject(input['fields'])) checkFieldShapes(report, 'fields', input['fields']);
+}
+
+type Kind = 'text' | 'flag' | 'number' | 'texts' | 'object' | 'objects' | 'roles' | 'any' | 'flagOrText' | 'textOrTexts' | 'objectOrOff' | 'textOrObject' | 'textsOrObjects';
+interface Shape {
+  readonly [key: string]: Kind | readonly [Kind, keyof typeof SHAPES | null] | undefined;
+}
+
+const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'updatedAt', 'version', 'allowed', 'all', 'any', 'not', 'q']);
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  resource: {
+    name: 'text', module: 'any', tenant: 'text', menu: ['objectOrOff', 'menu'], title: 'text', picture: 'text', endpoint: ['object', 'endpoint'],
+    rights: ['object', 'rights'], rows: ['objects', 'row'], softDelete: 'flag', fields: 'object', list: ['object', 'list'], form: ['object', 'form'],
+    lifecycle: ['object', 'lifecycle'], related: ['objects', 'related'], export: ['objectOrOff', 'export'], import: ['objectOrOff', 'import'], handlers: ['object', 'handlers'],
+  },
+  menu: { group: 'text', icon: 'text', order: 'number', hiddenFor: 'texts' },
+  endpoint: { client: 'text', path: 'text', search: ['object', 'search'], update: 'text', publicFields: 'texts', failures: 'object' },
+  search: { size: 'number', filtersIn: 'text' },
+  rights: { create: 'roles', read: 'roles', update: 'roles', delete: 'roles', export: 'roles' },
+  row: { roles: 'roles', where: 'object' },
+  list: { columns: 'texts', filters: ['textsOrObjects', 'filter'], sort: 'text', totals: 'texts' },
+  filter: { field: 'text', op: 'text', name: 'textOrObject', pinned: 'flag' },
+  form: { layout: 'text', sections: ['objects', 'section'] },
+  section: { name: 'text', fields: 'texts', when: 'object' },
+  lifecycle: { field: 'text', actions: 'object' },
+  action: { from: 'texts', to: 'text', if: 'object', set: 'object', bulk: 'flag', confirm: 'flagOrText', ask: 'object', call: 'textOrObject', right: 'text', roles: 'roles', handler: 'text', undo: 'text' },
+  related: { resource: 'text', field: 'text' },
+  export: { columns: 'texts' },
+  import: { columns: 'texts', key: 'text' },
+  handlers: { beforeWrite: 'text', afterWrite: 'text' },
+  field: {
+    type: 'text', required: 'flag', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag',
+    roles: ['object', 'fieldRoles'], wide: 'flag', minLength: 'number', maxLength: 'number', pattern: 'text', letterCase: 'text', min: 'number', max: 'number', unit: 'text',
+    decimals: 'number', after: 'text', choices: 'texts', tones: 'object', derive: 'objects', to: 'text', where: 'object', kind: 'text', maxBytes: 'number', fields: 'object',
+    minItems: 'number', maxItems: 'number',
+  },
+  fieldRoles: { read: 'roles', write: 'roles' },
+};
+
+/** Words a place may hold, by the shape's name and key. */
+const WORDS: Readonly<Record<string, readonly unknown[]>> = {
+  'resource.tenant': ['owned', 'shared', 'self', 'platform'],
+  'endpoint.client': ['main', 'v2'],
+  'endpoint.update': ['PUT', 'PATCH'],
+  'search.filtersIn': ['filters', 'body'],
+  'filter.op': ['is', 'any', 'range', 'has', 'include'],
+  'form.layout': ['sections', 'tabs', 'steps'],
+  'action.confirm': [true, false, 'danger'],
+  'action.right': ['create', 'read', 'update', 'delete'],
+  'field.type': FIELD_TYPES,
+  'field.unique': [true, false, 'everywhere'],
+  'field.letterCase': ['upper', 'lower'],
+};
+
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  resource: ['name', 'fields'], menu: ['group'], row: ['roles', 'where'], filter: ['field'], section: ['name', 'fields'],
+  lifecycle: ['field', 'actions'], related: ['resource', 'field'], field: ['type'],
+};
+
+function checkObject(report: Report, path: string, value: unknown, shape: Shape): void {
+  const name = Object.keys(SHAPES).find((key) => SHAPES[key] === shape)!;
+  if (!isObject(value)) return report.add(path, 'is not an object', 'write an object');
+  for (const key of REQUIRED[name] ?? []) {
+    if (value[key] === undefined) report.add(join(path, key), 'is missing', `add ${key}`);
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const at = join(path, key);
+    const rule = shape[key];
+    if (rule === undefined) report.unknown(at, key, name === 'resource' ? 'a part of a declaration' : `a part of ${name}`, Object.keys(shape));
+    else if (inner !== undefined) checkValue(report, at, inner, typeof rule === 'string' ? [rule, null] : rule, `${name}.${key}`);
+  }
+  if (name === 'lifecycle' && isObject(value['actions'])) {
+    for (const [action, inner] of Object.entries(value['actions'])) {
+      checkObject(report, join(path, `actions.${action}`), inner, SHAPES['action']!);
+      if (isObject(inner) && isObject(inner['ask'])) checkFieldShapes(report, join(path, `actions.${action}.ask`), inner['ask']);
+    }
+  }
+}
+
+function checkValue(report: Report, path: string, value: unknown, [kind, shape]: readonly [Kind, string | null], place: string): void {
+  const test = KINDS[kind];
+  if (!test.is(value)) return report.add(path, `is not ${test.name}`, `write ${test.name}`);
+  const words = WORDS[place];
+  if (words && !words.includes(value)) return report.unknown(path, String(value), 'known here', words.map(String));
+  if (kind === 'roles') {
+    for (const role of value as string[]) if (!(ROLES as readonly string[]).includes(role)) report.unknown(path, role, 'a role', ROLES);
+  }
+  if (!shape) return;
+  if (Array.isArray(value)) value.forEach((one, index) => isObject(one) && checkObject(report, `${path}.${index}`, one, SHAPES[shape]!));
+  else if (isObject(value)) checkObject(report, path, value, SHAPES[shape]!);
+}
+
+function checkFieldShapes(report: Report, path: string, fields: Record<string, unknown>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const at = join(path, name);
+    if (!/^[a-zA-Z]\w*$/.test(name)) report.add(at, `“${name}” cannot be a field's name`, 'begin with a letter and use letters, digits and _');
+    if (path === 'fields' && RESERVED.has(name)) report.add(at, `${name} is a name the platform keeps for itself`, 'choose another name');
+    checkObject(report, at, field, SHAPES['field']!);
+    if (isObject(field) && isObject(field['fields'])) checkFieldShapes(report, join(at, 'fields'), field['fields']);
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const KINDS: Readonly<Record<Kind, { readonly name: string; readonly is: (value: unknown) => boolean }>> = {
+  text: { name: 'a text', is: isText },
+  flag: { name: 'true or false', is: (value) => typeof value === 'boolean' },
+  number: { name: 'a number', is: (value) => typeof value === 'number' },
+  texts: { name: 'a list of texts', is: isTexts },
+  roles: { name: 'a list of roles', is: isTexts },
+  object: { name: 'an object', is: isObject },
+  objects: { name: 'a list of objects', is: (value) => Array.isArray(value) && value.every(isObject) },
+  any: { name: 'a value', is: () => true },
+  flagOrText: { name: 'true, false or a text', is: (value) => typeof value === 'boolean' || isText(value) },
+  textOrTexts: { name: 'a text or a list of texts', is: (value) => isText(value) || isTexts(value) },
+  objectOrOff: { name: 'an object or false', is: (value) => value === false || isObject(value) },
+  textOrObject: { name: 'a text or an object', is: (value) => isText(value) || isObject(value) },
+  textsOrObjects: { name: 'a list of texts and objects', is: (value) => Array.isArray(value) && value.every((one) => isText(one) || isObject(one)) },
+};
+
+function hasUnportable(value: unknown): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return true;
+  if (typeof value !== 'object' || value === null) return false;
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return true;
+  return Object.values(value).some(hasUnportable);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function join(path: string, key: string): string {
+  return path ? `${path}.${key}` : key;
+}

@@ -1,0 +1,112 @@
+import type { Predicate } from './predicate';
+
+/** The roles of the platform, in the specification's order. */
+export const ROLES = ['super_admin', 'institute', 'student', 'admin', 'faculty', 'sub_admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Every field type of the language. Each has one folder in `src/screens/fields`. */
+export const FIELD_TYPES = [
+  'text', 'longText', 'richText', 'number', 'integer', 'money', 'boolean', 'date', 'time', 'datetime', 'duration',
+  'choice', 'choices', 'email', 'phone', 'url', 'colour', 'timeZone', 'language', 'tags', 'password', 'image', 'file',
+  'ref', 'refs', 'list', 'group', 'json',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** One state of a computed choice: the first whose `if` holds gives the value; the last may leave `if` out. */
+export interface DerivedValue {
+  readonly value: string;
+  readonly if?: Predicate;
+}
+
+/** What any field may say. */
+export interface FieldOptions {
+  /** Must be there on create, and may not be emptied. @default false */
+  readonly required?: boolean;
+  /** No two records of one institute share it; `'everywhere'`: no two records of the platform. @default false */
+  readonly unique?: boolean | 'everywhere';
+  /** Shown, never written by a client. @default false */
+  readonly readOnly?: boolean;
+  /** Written on create, fixed from then on. @default false */
+  readonly createOnly?: boolean;
+  /** Found by the search box. @default false */
+  readonly searchable?: boolean;
+  /** Value of a new record. */
+  readonly default?: unknown;
+  /** The field matters only while this holds; otherwise it is hidden and stored empty. */
+  readonly when?: Predicate;
+  /** A hint below the input, by the key `resources.<name>.hints.<field>`. @default false */
+  readonly hint?: boolean;
+  /** Rights below the module: who may see the field, who may write it. @default everybody who may the record */
+  readonly roles?: { readonly read?: readonly Role[]; readonly write?: readonly Role[] };
+  /** Use the whole width of the form. @default by type */
+  readonly wide?: boolean;
+}
+
+export interface TextOptions extends FieldOptions {
+  readonly minLength?: number;
+  /** @default 200; long text 5,000; rich text 50,000 */
+  readonly maxLength?: number;
+  /** A regular expression the whole value must match; its message is `resources.<name>.patterns.<field>`. */
+  readonly pattern?: string;
+  /** Stored in this case. */
+  readonly letterCase?: 'upper' | 'lower';
+}
+
+export interface NumberOptions extends FieldOptions {
+  readonly min?: number;
+  readonly max?: number;
+  /** Shown inside the input, for example `%`. */
+  readonly unit?: string;
+  /** Digits after the point. @default 2 for number and money, 0 for integer */
+  readonly decimals?: number;
+}
+
+/** A date is `YYYY-MM-DD`, a time `HH:mm`, an instant ISO 8601 in UTC. */
+export interface TimeOptions extends FieldOptions {
+  /** Another field of the same type that must come earlier. */
+  readonly after?: string;
+}
+
+export interface ChoiceOptions extends FieldOptions {
+  /** What each value means, by colour: the same everywhere. */
+  readonly tones?: Readonly<Record<string, Tone>>;
+  /** Computed from other fields, never stored. Implies `readOnly`. */
+  readonly derive?: readonly DerivedValue[];
+}
+
+/** green: active · amber: waits · red: refused or ended · grey: inactive · blue: informs. */
+export const TONES = ['green', 'amber', 'red', 'grey', 'blue'] as const;
+export type Tone = (typeof TONES)[number];
+
+export interface UploadOptions extends FieldOptions {
+  /** The upload kind of the specification, for example `banner`. */
+  readonly kind: UploadKind;
+  /** Bytes. @default 1,000,000 for images, by kind otherwise */
+  readonly maxBytes?: number;
+}
+
+/** Kinds of upload named by the specification (part 1 §7, part 2 §7). */
+export const UPLOAD_KINDS = [
+  'category', 'institute', 'institution', 'video', 'notes', 'course', 'language', 'curriculum', 'banner', 'public',
+  'user', 'faculty', 'supportFiles', 'test', 'videoImages', 'courseBanner', 'courseVideo',
+] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+export interface RefOptions extends FieldOptions {
+  /** Only records of the other module that satisfy this may be chosen. */
+  readonly where?: Predicate;
+}
+
+/** A field as a module declares it: pure data. */
+export interface FieldInput<T extends FieldType = FieldType>
+  extends Omit<TextOptions, never>, Omit<NumberOptions, keyof FieldOptions>, Omit<TimeOptions, keyof FieldOptions>, Omit<ChoiceOptions, keyof FieldOptions> {
+  readonly type: T;
+  readonly choices?: readonly string[];
+  readonly to?: string;
+  readonly where?: Predicate;
+  readonly kind?: UploadKind;
+  readonly maxBytes?: number;
+  readonly fields?: Readonly<Record<string, FieldInput>>;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}

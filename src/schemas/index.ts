@@ -1,0 +1,14 @@
+export * from './predicate';
+export * from './field';
+export { f } from './f';
+export * from './declaration';
+export * from './resource';
+export { isListType, normalize, normalizeField } from './normalize';
+export * from './permission';
+export * from './texts';
+export * from './formats';
+export * from './derive';
+export * from './validate';
+export * from './declarationError';
+export * from './check';
+export * from './loader';

@@ -1,0 +1,95 @@
+import { checkDeclarations } from './check';
+import { DeclarationError } from './declarationError';
+import type { ResourceInput } from './declaration';
+import { normalize } from './normalize';
+import type { Resource } from './resource';
+
+/** Where declarations come from: files of this tree, or rows of the platform's database. */
+export interface DeclarationSource {
+  readonly name: string;
+  /** The declarations as they are now. */
+  read(): readonly ResourceInput[];
+  /** Calls back when they have changed. Sources that never change leave it out. */
+  subscribe?(listener: () => void): () => void;
+}
+
+/** The one place to ask for declarations. */
+export interface DeclarationLoader {
+  /** Every module, by menu order, then name. */
+  all(): readonly Resource[];
+  get(name: string): Resource | undefined;
+  /** @throws RangeError for a name nobody declared */
+  require(name: string): Resource;
+  /** The declaration as its author wrote it. */
+  inputOf(name: string): ResourceInput | undefined;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Reads every source, checks all declarations together and normalises them.
+ * @throws DeclarationError with every problem found. A later change that is wrong keeps the last good state and throws
+ *   from the source's own writer, which asks `checkDeclarations` first.
+ */
+export function createLoader({ sources, handlers = [] }: { sources: readonly DeclarationSource[]; handlers?: readonly string[] }): DeclarationLoader {
+  return loaderOver(sources, (inputs) => {
+    const problems = checkDeclarations({ inputs, handlers });
+    if (problems.length > 0) throw new DeclarationError(problems);
+  });
+}
+
+/** The same over declarations that were checked before, when the console was built or by the platform that sent them. */
+export function createTrustedLoader({ sources }: { sources: readonly DeclarationSource[] }): DeclarationLoader {
+  return loaderOver(sources, () => undefined);
+}
+
+function loaderOver(sources: readonly DeclarationSource[], check: (inputs: readonly ResourceInput[]) => void): DeclarationLoader {
+  const listeners = new Set<() => void>();
+  let state = load(sources, check);
+  for (const source of sources) {
+    source.subscribe?.(() => {
+      state = load(sources, check);
+      for (const listener of listeners) listener();
+    });
+  }
+  return {
+    all: () => state.resources,
+    get: (name) => state.byName.get(name),
+    require: (name) => {
+      const resource = state.byName.get(name);
+      if (!resource) throw new RangeError(`No module is declared under the name “${name}”.`);
+      return resource;
+    },
+    inputOf: (name) => state.inputs.get(name),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A source over modules found by a glob: each exports one declaration under any name. */
+export function filesSource(modules: Readonly<Record<string, unknown>>): DeclarationSource {
+  const inputs = Object.entries(modules).flatMap(([path, module]) => {
+    const exported = Object.values(module as Record<string, unknown>).filter((value) => typeof value === 'object' && value !== null);
+    if (exported.length !== 1) {
+      throw new DeclarationError([{ resource: path, path: '', message: `exports ${exported.length} declarations`, remedy: 'export exactly one, made by defineResource' }]);
+    }
+    return exported as ResourceInput[];
+  });
+  return { name: 'files', read: () => inputs };
+}
+
+function load(sources: readonly DeclarationSource[], check: (inputs: readonly ResourceInput[]) => void) {
+  const inputs = sources.flatMap((source) => source.read());
+  check(inputs);
+  const resources = inputs.map(normalize).sort((a, b) => order(a) - order(b) || (a.name < b.name ? -1 : 1));
+  return {
+    resources,
+    byName: new Map(resources.map((resource) => [resource.name, resource])),
+    inputs: new Map(inputs.map((input) => [input.name, input])),
+  };
+}
+
+function order(resource: Resource): number {
+  return resource.menu?.order ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,71 @@
+import type { Right } from './declaration';
+import type { Role } from './field';
+import { evaluate, type PredicateContext } from './predicate';
+import type { Action, Field, Resource } from './resource';
+
+/** The four flags of one module. A module that is not in the map is not granted. */
+export type ModuleRights = Readonly<Record<Right, boolean>>;
+
+/** Who asks: the same shape in the console and on the platform. */
+export interface Actor {
+  readonly id: string;
+  readonly role: Role;
+  /** `null`: the platform operator's own people. */
+  readonly instituteId: string | null;
+  readonly allowAllInstitutes: boolean;
+  readonly modules: Readonly<Record<string, ModuleRights>>;
+}
+
+/** Sees the rows of every institute. */
+export function isAcrossInstitutes(actor: Pick<Actor, 'role' | 'allowAllInstitutes'>): boolean {
+  return actor.role === 'super_admin' || actor.allowAllInstitutes;
+}
+
+/**
+ * Whether the actor holds a right over a module's records at all. Which rows is a matter of tenancy and `rows`.
+ * The super admin passes every module check (part 1 §2); others need one of the resource's modules with the flag.
+ */
+export function holdsRight(actor: Actor, resource: Pick<Resource, 'modules' | 'rights' | 'tenant'>, right: Right | 'export'): boolean {
+  if (actor.role === 'student') return false;
+  const roles = resource.rights[right];
+  if (roles && !roles.includes(actor.role)) return false;
+  if (actor.role === 'super_admin') return true;
+  const flag: Right = right === 'export' ? 'read' : right;
+  if (flag !== 'read' && resource.tenant === 'platform' && !isAcrossInstitutes(actor)) return false;
+  if (resource.modules.length === 0) return Boolean(roles);
+  return resource.modules.some((key) => actor.modules[key]?.[flag] === true);
+}
+
+/** Whether the actor may run a lifecycle action, whatever the record's state. */
+export function mayRun(actor: Actor, resource: Resource, action: Action): boolean {
+  return holdsRight(actor, resource, action.right) && (!action.roles || action.roles.includes(actor.role));
+}
+
+export function maySee(actor: Pick<Actor, 'role'>, field: Field): boolean {
+  return !field.writeOnly && (!field.readRoles || field.readRoles.includes(actor.role));
+}
+
+export function mayWrite(actor: Pick<Actor, 'role' | 'allowAllInstitutes'>, field: Field): boolean {
+  if (field.name === 'instituteId' && field.system) return isAcrossInstitutes(actor);
+  return !field.readOnly && (!field.writeRoles || field.writeRoles.includes(actor.role));
+}
+
+/**
+ * What the actor may do to this record now: the lifecycle's actions by name, `update` and `delete`.
+ * The platform sends it with every record; a console over a platform that does not computes it.
+ */
+export function allowedActions({ actor, resource, record, context }: { actor: Actor; resource: Resource; record: Readonly<Record<string, unknown>>; context: PredicateContext }): string[] {
+  if (!ownsRow(actor, resource, record)) return [];
+  const actions = Object.values(resource.lifecycle?.actions ?? {});
+  return [
+    ...(['update', 'delete'] as const).filter((right) => holdsRight(actor, resource, right)),
+    ...actions.filter((action) => mayRun(actor, resource, action) && evaluate(action.if, record, context)).map((action) => action.name),
+  ];
+}
+
+/** The operator's rows of a shared or platform module are read by institutes, written by the operator. */
+function ownsRow(actor: Actor, resource: Resource, record: Readonly<Record<string, unknown>>): boolean {
+  if (isAcrossInstitutes(actor)) return true;
+  if (resource.tenant === 'shared') return record['instituteId'] === actor.instituteId;
+  return resource.tenant !== 'platform';
+}

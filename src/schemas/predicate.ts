@@ -1,0 +1,143 @@
+/**
+ * The one predicate language of declarations: `when`, `if`, `derive` and row rules.
+ *
+ * A predicate is an object of conditions that must all hold; a key is a field name, or `all`, `any`, `not` for nesting:
+ *
+ *     { status: 'active' }                      equals
+ *     { status: ['active', 'inactive'] }        any of
+ *     { endsAt: { lt: { now: true } } }         compared with the clock
+ *     { any: [{ code: { empty: true } }, { ownerId: { user: 'id' } }] }
+ *
+ * A comparison with a missing value is false, in memory and in SQL alike, so `not` of it is true in both.
+ */
+export type Scalar = string | number | boolean | null;
+
+/** A right-hand side that is known only when the predicate is evaluated. */
+export type Dynamic = { readonly now: true } | { readonly user: 'id' | 'instituteId' | 'role' };
+
+export type Operand = Scalar | Dynamic;
+
+export interface Condition {
+  readonly is?: Operand;
+  readonly not?: Operand;
+  readonly in?: readonly Scalar[];
+  readonly lt?: Operand;
+  readonly lte?: Operand;
+  readonly gt?: Operand;
+  readonly gte?: Operand;
+  /** Text: holds the given text, whatever the case. List: has the given value. */
+  readonly has?: string;
+  /** `true`: null, an empty text or an empty list. */
+  readonly empty?: boolean;
+}
+
+export type Predicate = { readonly [field: string]: Operand | readonly Scalar[] | Condition | readonly Predicate[] | Predicate | undefined };
+
+/** What a predicate may ask about besides the record. `now` is an ISO 8601 instant. */
+export interface PredicateContext {
+  readonly now: string;
+  readonly user?: { readonly id: string | null; readonly instituteId: string | null; readonly role: string };
+}
+
+export const OPERATORS = ['is', 'not', 'in', 'lt', 'lte', 'gt', 'gte', 'has', 'empty'] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** A predicate in its one inner form: a tree of leaves, without shorthands. */
+export type PredicateNode =
+  | { readonly kind: 'all' | 'any'; readonly nodes: readonly PredicateNode[] }
+  | { readonly kind: 'not'; readonly node: PredicateNode }
+  | PredicateLeaf;
+
+export interface PredicateLeaf {
+  readonly kind: 'leaf';
+  readonly field: string;
+  readonly op: Operator;
+  readonly value: Operand | readonly Scalar[];
+}
+
+/** Opens the shorthands. Unknown operators come out as leaves too, so that the checker can name them. */
+export function parsePredicate(predicate: Predicate): PredicateNode {
+  const nodes = Object.entries(predicate).flatMap(([key, value]): PredicateNode[] => {
+    if (value === undefined) return [];
+    if (key === 'all' || key === 'any') return [{ kind: key, nodes: (value as readonly Predicate[]).map(parsePredicate) }];
+    if (key === 'not') return [{ kind: 'not', node: parsePredicate(value as Predicate) }];
+    if (Array.isArray(value)) return [{ kind: 'leaf', field: key, op: 'in', value: value as readonly Scalar[] }];
+    if (value === null || typeof value !== 'object' || isDynamic(value)) {
+      return [{ kind: 'leaf', field: key, op: 'is', value: value as Operand }];
+    }
+    return Object.entries(value).map(([op, operand]) => ({ kind: 'leaf', field: key, op: op as Operator, value: operand as Operand }));
+  });
+  return nodes.length === 1 ? nodes[0]! : { kind: 'all', nodes };
+}
+
+/** True when the record satisfies the predicate; no predicate is always satisfied. */
+export function evaluate(predicate: Predicate | undefined | null, record: Readonly<Record<string, unknown>>, context: PredicateContext): boolean {
+  return !predicate || evaluateNode(parsePredicate(predicate), record, context);
+}
+
+/** Every field a predicate reads, each once. */
+export function predicateFields(predicate: Predicate | undefined | null): string[] {
+  return predicate ? [...new Set(leaves(parsePredicate(predicate)).map((leaf) => leaf.field))] : [];
+}
+
+/** Every leaf below a node. */
+export function leaves(node: PredicateNode): PredicateLeaf[] {
+  if (node.kind === 'leaf') return [node];
+  return node.kind === 'not' ? leaves(node.node) : node.nodes.flatMap(leaves);
+}
+
+export function isDynamic(value: unknown): value is Dynamic {
+  return typeof value === 'object' && value !== null && ('now' in value || 'user' in value);
+}
+
+/** The value a dynamic operand stands for now. */
+export function resolveOperand(value: Operand | readonly Scalar[], context: PredicateContext): Scalar | readonly Scalar[] {
+  if (!isDynamic(value)) return value as Scalar | readonly Scalar[];
+  return 'now' in value ? context.now : (context.user?.[value.user] ?? null);
+}
+
+export function isEmptyValue(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function evaluateNode(node: PredicateNode, record: Readonly<Record<string, unknown>>, context: PredicateContext): boolean {
+  switch (node.kind) {
+    case 'leaf':
+      return evaluateLeaf(node.op, record[node.field] ?? null, resolveOperand(node.value, context));
+    case 'not':
+      return !evaluateNode(node.node, record, context);
+    case 'all':
+      return node.nodes.every((child) => evaluateNode(child, record, context));
+    case 'any':
+      return node.nodes.some((child) => evaluateNode(child, record, context));
+  }
+}
+
+function evaluateLeaf(op: Operator, actual: unknown, wanted: Scalar | readonly Scalar[]): boolean {
+  switch (op) {
+    case 'empty':
+      return isEmptyValue(actual) === wanted;
+    case 'in':
+      return (wanted as readonly Scalar[]).some((one) => isSame(actual, one));
+    case 'is':
+      return isSame(actual, wanted as Scalar);
+    case 'not':
+      return wanted === null ? actual !== null : actual !== null && !isSame(actual, wanted as Scalar);
+    case 'has':
+      return Array.isArray(actual)
+        ? actual.includes(wanted)
+        : typeof actual === 'string' && actual.toLowerCase().includes(String(wanted).toLowerCase());
+    default:
+      return compare(op, actual, wanted as Scalar);
+  }
+}
+
+function isSame(actual: unknown, wanted: Scalar): boolean {
+  return wanted !== null && Array.isArray(actual) ? actual.includes(wanted) : actual === wanted;
+}
+
+function compare(op: 'lt' | 'lte' | 'gt' | 'gte', actual: unknown, wanted: Scalar): boolean {
+  if (actual === null || wanted === null || typeof actual !== typeof wanted) return false;
+  const order = actual === wanted ? 0 : (actual as string | number) < (wanted as string | number) ? -1 : 1;
+  return op === 'lt' ? order < 0 : op === 'lte' ? order <= 0 : op === 'gt' ? order > 0 : order >= 0;
+}

@@ -1,0 +1,39 @@
+import type { Resource } from './resource';
+
+/** Message keys of a declaration. Their words stand in the locale files; `humanize` is the readable fallback. */
+export const keyOf = {
+  /** Plural name of the module: menu entry, heading of its list. */
+  module: (resource: string) => `resources.${resource}.name`,
+  field: (resource: string, field: string) => `resources.${resource}.fields.${field}`,
+  hint: (resource: string, field: string) => `resources.${resource}.hints.${field}`,
+  pattern: (resource: string, field: string) => `resources.${resource}.patterns.${field}`,
+  choice: (resource: string, field: string, value: string) => `resources.${resource}.choices.${field}.${value}`,
+  section: (resource: string, section: string) => `resources.${resource}.sections.${section}`,
+  action: (resource: string, action: string) => `resources.${resource}.actions.${action}`,
+};
+
+/** `createdAt` → `Created at`, `sub_admin` → `Sub admin`, `imageURL` → `Image URL`. */
+export function humanize(name: string): string {
+  const words = name
+    .replace(/[_\-.]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/ (Id|Ids)$/, (_, id: string) => (id === 'Ids' ? 's' : ''))
+    .trim()
+    .split(/\s+/)
+    .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()));
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a record is called: its title's fields filled in, its id where all of them are empty. */
+export function recordTitle(resource: Pick<Resource, 'title'>, record: Readonly<Record<string, unknown>> | undefined): string {
+  if (!record) return '';
+  const text = resource.title.replace(/\{(\w+)\}/g, (_, name: string) => String(record[name] ?? '')).trim();
+  return text || String(record['id'] ?? '');
+}
+
+/** Names of the fields in a title. */
+export function titleFields(resource: Pick<Resource, 'title'>): string[] {
+  return [...resource.title.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+}

@@ -1,0 +1,232 @@
+import type { Field } from './resource';
+import { evaluate, isEmptyValue, type PredicateContext } from './predicate';
+import { isTimeZone, isLanguage, parsePhone } from './formats';
+import { isListType } from './normalize';
+
+/** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
+export type ProblemCode =
+  | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
+  | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany'
+  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload';
+
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The value as it is stored: trimmed, in its letter case, empty texts and empty references as null, a ten-digit phone
+ * number with India's prefix. Leaves a value of the wrong type alone, for `validateValue` to name.
+ */
+export function cleanValue({ field, value }: { field: Field; value: unknown }): unknown {
+  if (value === undefined || value === null) return isListType(field.type) ? [] : null;
+  if (field.type === 'password' || field.type === 'json') return value === '' ? null : value;
+  if (typeof value === 'string') return cleanText(field, value);
+  if (field.type === 'money' || field.type === 'number') return typeof value === 'number' ? normalizeZero(value) : value;
+  if (Array.isArray(value) && field.type === 'list') return value.map((row) => cleanGroup(field, row));
+  if (Array.isArray(value)) return field.type === 'tags' ? value.map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '') : value;
+  return field.type === 'group' ? cleanGroup(field, value) : value;
+}
+
+/** The first thing wrong with a clean value by itself; null when nothing is. Empty values are always fine here. */
+export function validateValue({ field, value }: { field: Field; value: unknown }): Problem | null {
+  if (isEmptyValue(value)) return null;
+  switch (field.type) {
+    case 'number': case 'integer': case 'money': case 'duration':
+      return validateNumber(field, value);
+    case 'boolean':
+      return typeof value === 'boolean' ? null : TYPE;
+    case 'choice':
+      return typeof value !== 'string' ? TYPE : field.choices.includes(value) ? null : choiceProblem(field);
+    case 'choices': case 'tags': case 'refs':
+      return validateItems(field, value);
+    case 'list':
+      return Array.isArray(value) ? countProblem(field, value.length) : TYPE;
+    case 'group':
+      return isObject(value) ? null : TYPE;
+    case 'json':
+      return null;
+    default:
+      return typeof value === 'string' ? validateText(field, value) : TYPE;
+  }
+}
+
+/**
+ * Everything wrong with a whole record, by path (`code`, `address.pinCode`, `openingHours.0.opens`).
+ * Fields whose `when` does not hold are not looked at.
+ */
+export function validateRecord({ fields, values, context }: { fields: Readonly<Record<string, Field>>; values: Values; context: PredicateContext }): Record<string, Problem> {
+  const problems: Record<string, Problem> = {};
+  for (const field of Object.values(fields)) {
+    if (field.system || field.derive.length > 0 || !evaluate(field.when, values, context)) continue;
+    const value = values[field.name];
+    if (field.required && isEmptyValue(value) && !field.writeOnly) problems[field.name] = { code: 'required' };
+    const problem = validateValue({ field, value });
+    if (problem) problems[field.name] = problem;
+    else if (!isEmptyValue(value)) Object.assign(problems, nestedProblems(field, value, context));
+    const earlier = field.after ? values[field.after] : null;
+    if (!problem && typeof value === 'string' && typeof earlier === 'string' && value <= earlier) {
+      problems[field.name] = { code: 'after', params: { field: field.after! } };
+    }
+  }
+  return problems;
+}
+
+/** The values with those emptied whose `when` does not hold, until nothing changes. */
+export function applyWhen({ fields, values, context }: { fields: Readonly<Record<string, Field>>; values: Values; context: PredicateContext }): Record<string, unknown> {
+  const result: Record<string, unknown> = { ...values };
+  const conditional = Object.values(fields).filter((field) => field.when);
+  for (let round = 0; round <= conditional.length; round++) {
+    const gone = conditional.filter((field) => !isEmptyValue(result[field.name]) && !evaluate(field.when, result, context));
+    if (gone.length === 0) break;
+    for (const field of gone) result[field.name] = isListType(field.type) ? [] : null;
+  }
+  return result;
+}
+
+/** An English sentence for the wire. */
+export function problemText({ code, params = {} }: Problem): string {
+  return SENTENCES[code].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+const SENTENCES: Readonly<Record<ProblemCode, string>> = {
+  required: 'Is required.',
+  type: 'Has the wrong type.',
+  tooShort: 'Must have at least %{min} characters.',
+  tooLong: 'May have at most %{max} characters.',
+  pattern: 'Does not have the expected form.',
+  tooSmall: 'Must be at least %{min}.',
+  tooLarge: 'May be at most %{max}.',
+  decimals: 'May have at most %{max} decimals.',
+  choice: 'Must be one of: %{choices}.',
+  email: 'Must be an e-mail address.',
+  phone: 'Must be a phone number with its country code, for example +919876543210.',
+  url: 'Must be a web address that begins with http:// or https://.',
+  colour: 'Must be a colour like #1a2b3c.',
+  date: 'Must be a date like 2026-01-31.',
+  time: 'Must be a time like 09:30.',
+  datetime: 'Must be an instant like 2026-01-31T09:30:00Z.',
+  timeZone: 'Must be a time zone like Asia/Kolkata.',
+  language: 'Must be a language code like en or pt-BR.',
+  after: 'Must come after %{field}.',
+  tooFew: 'Needs at least %{min} entries.',
+  tooMany: 'May have at most %{max} entries.',
+  duplicate: 'Holds the same entry twice.',
+  readOnly: 'Cannot be changed.',
+  unknown: 'Is not a field of this module.',
+  unique: 'Is already taken.',
+  reference: 'Does not exist.',
+  forbidden: 'You may not set this.',
+  upload: 'Must be the address of an uploaded file.',
+};
+
+const TYPE: Problem = { code: 'type' };
+const MAX_TAGS = 50;
+
+function cleanText(field: Field, value: string): unknown {
+  const trimmed = field.type === 'richText' || field.type === 'longText' ? value.replace(/\s+$/, '') : value.trim();
+  if (trimmed === '') return null;
+  if (field.type === 'phone') return parsePhone(trimmed) ?? trimmed;
+  if (field.type === 'colour') return trimmed.toLowerCase();
+  if (field.type === 'datetime') return toInstant(trimmed) ?? trimmed;
+  return field.letterCase === 'upper' ? trimmed.toUpperCase() : field.letterCase === 'lower' ? trimmed.toLowerCase() : trimmed;
+}
+
+function cleanGroup(field: Field, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const known = Object.values(field.fields).map((inner) => [inner.name, cleanValue({ field: inner, value: value[inner.name] })] as const);
+  const rest = Object.entries(value).filter(([name]) => !(name in field.fields));
+  return Object.fromEntries([...known, ...rest]);
+}
+
+function normalizeZero(value: number): number {
+  return value === 0 ? 0 : value;
+}
+
+function validateNumber(field: Field, value: unknown): Problem | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return TYPE;
+  if ((field.type === 'integer' || field.type === 'duration') && !Number.isInteger(value)) return { code: 'decimals', params: { max: 0 } };
+  if (Math.abs(value * 10 ** field.decimals - Math.round(value * 10 ** field.decimals)) > 1e-6) return { code: 'decimals', params: { max: field.decimals } };
+  if (field.min !== null && value < field.min) return { code: 'tooSmall', params: { min: field.min } };
+  const max = field.max ?? NUMBER_LIMIT[field.type as keyof typeof NUMBER_LIMIT];
+  return value > max || value < -max ? { code: 'tooLarge', params: { max } } : null;
+}
+
+/** What the database's columns hold. */
+const NUMBER_LIMIT = { integer: 2_147_483_647, duration: 2_147_483_647, number: 1e15, money: 1e12 };
+
+function validateText(field: Field, value: string): Problem | null {
+  if (value.includes('\u0000')) return { code: 'pattern' };
+  if (value.length < field.minLength) return { code: 'tooShort', params: { min: field.minLength } };
+  if (value.length > field.maxLength && field.type !== 'image' && field.type !== 'file') return { code: 'tooLong', params: { max: field.maxLength } };
+  const format = FORMATS[field.type];
+  if (format && !format.test(value)) return { code: format.code };
+  return field.pattern && !new RegExp(field.pattern, 'u').test(value) ? { code: 'pattern' } : null;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const FORMATS: { readonly [type: string]: { readonly code: ProblemCode; readonly test: (value: string) => boolean } } = {
+  email: { code: 'email', test: (value) => /^[^\s@<>()",;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) },
+  phone: { code: 'phone', test: (value) => /^\+[1-9]\d{6,14}$/.test(value) },
+  url: { code: 'url', test: (value) => isWebAddress(value) },
+  image: { code: 'upload', test: (value) => value.startsWith('/files/') || isWebAddress(value) },
+  file: { code: 'upload', test: (value) => value.startsWith('/files/') || isWebAddress(value) },
+  colour: { code: 'colour', test: (value) => /^#[0-9a-f]{6}$/.test(value) },
+  date: { code: 'date', test: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && toInstant(`${value}T00:00:00Z`)?.slice(0, 10) === value },
+  time: { code: 'time', test: (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value) },
+  datetime: { code: 'datetime', test: (value) => toInstant(value) === value },
+  timeZone: { code: 'timeZone', test: isTimeZone },
+  language: { code: 'language', test: isLanguage },
+  ref: { code: 'reference', test: (value) => UUID.test(value) },
+};
+
+function validateItems(field: Field, value: unknown): Problem | null {
+  if (!Array.isArray(value) || value.some((one) => typeof one !== 'string')) return TYPE;
+  const items = value as string[];
+  if (new Set(items).size !== items.length) return { code: 'duplicate' };
+  if (field.type === 'choices' && items.some((one) => !field.choices.includes(one))) return choiceProblem(field);
+  if (field.type === 'refs' && items.some((one) => !UUID.test(one))) return { code: 'reference' };
+  if (field.type === 'tags' && items.length > MAX_TAGS) return { code: 'tooMany', params: { max: MAX_TAGS } };
+  if (field.type === 'tags' && items.some((one) => one.length > field.maxLength)) return { code: 'tooLong', params: { max: field.maxLength } };
+  return countProblem(field, items.length);
+}
+
+function countProblem(field: Field, count: number): Problem | null {
+  if (count < field.minItems) return { code: 'tooFew', params: { min: field.minItems } };
+  return count > field.maxItems ? { code: 'tooMany', params: { max: field.maxItems } } : null;
+}
+
+function nestedProblems(field: Field, value: unknown, context: PredicateContext): Record<string, Problem> {
+  if (field.type !== 'group' && field.type !== 'list') return {};
+  const rows = field.type === 'list' ? (value as unknown[]).map((row, index) => [`${field.name}.${index}`, row] as const) : [[field.name, value] as const];
+  return Object.fromEntries(
+    rows.flatMap(([path, row]): [string, Problem][] => {
+      if (!isObject(row)) return [[path, TYPE]];
+      const unknown = Object.keys(row).filter((name) => !(name in field.fields)).map((name): [string, Problem] => [`${path}.${name}`, { code: 'unknown' }]);
+      const inner = Object.entries(validateRecord({ fields: field.fields, values: row, context }));
+      return [...unknown, ...inner.map(([name, problem]): [string, Problem] => [`${path}.${name}`, problem])];
+    }),
+  );
+}
+
+function choiceProblem(field: Field): Problem {
+  return { code: 'choice', params: { choices: field.choices.join(', ') } };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/?#]+\.?[^\s]*$/i.test(value) && URL.canParse(value);
+}
+
+/** The instant in its one form (`2026-01-31T09:30:00.000Z`), or null. */
+function toInstant(value: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) || !/(Z|[+-]\d{2}:?\d{2})$/.test(value)) return null;
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate, predicateFields, type Predicate } from '../../src/schemas';
+
+const context = { now: '2026-06-01T00:00:00.000Z', user: { id: 'u1', instituteId: 'i1', role: 'faculty' } };
+const record = { status: 'active', seats: 10, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, ownerId: 'u1', title: 'Physics for all' };
+
+describe('a predicate', () => {
+  it.each<[string, Predicate, boolean]>([
+    ['equals', { status: 'active' }, true],
+    ['any of', { status: ['inactive', 'active'] }, true],
+    ['all conditions together', { status: 'active', seats: { gt: 10 } }, false],
+    ['a range', { seats: { gte: 10, lt: 11 } }, true],
+    ['the clock', { endsAt: { lt: { now: true } } }, true],
+    ['the user', { ownerId: { user: 'id' } }, true],
+    ['has, in a text, whatever the case', { title: { has: 'PHYSICS' } }, true],
+    ['has, in a list', { tags: { has: 'b' } }, true],
+    ['equals, in a list', { tags: 'c' }, false],
+    ['empty', { note: { empty: true } }, true],
+    ['not empty', { tags: { empty: false } }, true],
+    ['a comparison with nothing is false', { note: { lt: 5 } }, false],
+    ['not equal to something: nothing is not', { note: { not: 'x' } }, false],
+    ['the opposite of a comparison with nothing is true', { not: { note: { lt: 5 } } }, true],
+    ['is null', { note: null }, true],
+    ['any', { any: [{ status: 'x' }, { seats: 10 }] }, true],
+    ['nothing to ask is true', {}, true],
+    ['none of none is false', { any: [] }, false],
+  ])('%s', (_, predicate, expected) => {
+    expect(evaluate(predicate, record, context)).toBe(expected);
+  });
+
+  it('names the fields it reads', () => {
+    expect(predicateFields({ all: [{ a: 1 }, { not: { b: { empty: true } } }], c: 'x' })).toEqual(['a', 'b', 'c']);
+  });
+});

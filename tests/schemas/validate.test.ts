@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { applyWhen, cleanValue, f, normalize, normalizeField, validateRecord, validateValue, type FieldInput } from '../../src/schemas';
+import { coupon } from '../../src/resources/coupon';
+import { branch } from '../../src/resources/branch';
+
+const context = { now: '2026-06-01T00:00:00.000Z' };
+const problem = (input: FieldInput, value: unknown) => {
+  const field = normalizeField(input, 'x');
+  return validateValue({ field, value: cleanValue({ field, value }) })?.code ?? null;
+};
+const clean = (input: FieldInput, value: unknown) => cleanValue({ field: normalizeField(input, 'x'), value });
+
+describe('a value', () => {
+  it.each<[FieldInput, unknown, string | null]>([
+    [f.text({ maxLength: 3 }), 'abcd', 'tooLong'],
+    [f.text({ minLength: 3 }), 'ab', 'tooShort'],
+    [f.text(), 5, 'type'],
+    [f.text(), 'a\u0000b', 'pattern'],
+    [f.integer(), 1.5, 'decimals'],
+    [f.integer(), '7', 'type'],
+    [f.integer(), 3e9, 'tooLarge'],
+    [f.integer({ min: 2 }), 1, 'tooSmall'],
+    [f.number({ decimals: 1 }), 0.25, 'decimals'],
+    [f.number({ decimals: 2 }), 0.1 + 0.2, null],
+    [f.number(), Number.NaN, 'type'],
+    [f.money(), -1, 'tooSmall'],
+    [f.money(), 1.005, 'decimals'],
+    [f.money(), 1234.5, null],
+    [f.boolean(), 'true', 'type'],
+    [f.choice(['a']), 'b', 'choice'],
+    [f.choices(['a', 'b']), ['a', 'a'], 'duplicate'],
+    [f.choices(['a', 'b']), ['c'], 'choice'],
+    [f.email(), 'a@b', 'email'],
+    [f.email(), ' Asha@Example.IN ', null],
+    [f.phone(), '98765 43210', null],
+    [f.phone(), '12345', 'phone'],
+    [f.url(), 'javascript:alert(1)', 'url'],
+    [f.url(), 'https://example.in/a?b', null],
+    [f.colour(), '#12345', 'colour'],
+    [f.colour(), '#AABBCC', null],
+    [f.date(), '2026-02-30', 'date'],
+    [f.date(), '2024-02-29', null],
+    [f.time(), '24:00', 'time'],
+    [f.datetime(), '2026-01-01T10:00', 'datetime'],
+    [f.datetime(), '2026-01-01T10:00:00+05:30', null],
+    [f.timeZone(), 'Mars/Base', 'timeZone'],
+    [f.timeZone(), 'Asia/Kolkata', null],
+    [f.language(), 'english!', 'language'],
+    [f.ref('user'), 'abc', 'reference'],
+    [f.tags(), ['a', ' a '], 'duplicate'],
+    [f.tags(), 'a', 'type'],
+    [f.list({ a: f.text() }, { maxItems: 1 }), [{}, {}], 'tooMany'],
+    [f.group({ a: f.text() }), 'x', 'type'],
+    [f.image({ kind: 'user' }), '/files/x.png', null],
+    [f.image({ kind: 'user' }), 'x.png', 'upload'],
+    [f.password({ minLength: 10 }), 'short', 'tooShort'],
+  ])('%o %o → %s', (input, value, expected) => {
+    expect(problem(input, value)).toBe(expected);
+  });
+
+  it('is stored in one form', () => {
+    expect(clean(f.text(), '  a  ')).toBe('a');
+    expect(clean(f.text(), '   ')).toBeNull();
+    expect(clean(f.text({ letterCase: 'upper' }), 'diwali-10')).toBe('DIWALI-10');
+    expect(clean(f.phone(), '098765 43210')).toBe('+919876543210');
+    expect(clean(f.datetime(), '2026-01-01T10:00:00+05:30')).toBe('2026-01-01T04:30:00.000Z');
+    expect(clean(f.tags(), null)).toEqual([]);
+    expect(clean(f.password(), ' a b ')).toBe(' a b ');
+    expect(clean(f.group({ a: f.text(), b: f.text() }), { a: ' x ' })).toEqual({ a: 'x', b: null });
+  });
+});
+
+describe('a record', () => {
+  const { fields } = normalize(coupon);
+  const good = { code: 'DIWALI-10', kind: 'percent', percentOff: 10, appliedFor: 'course' };
+
+  it('asks only for what matters in its state', () => {
+    expect(validateRecord({ fields, values: good, context })).toEqual({});
+    expect(validateRecord({ fields, values: { ...good, kind: 'amount' }, context })).toEqual({ amountOff: { code: 'required' } });
+  });
+
+  it('compares times of the same record', () => {
+    const values = { ...good, startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' };
+    expect(validateRecord({ fields, values, context })).toEqual({ endsAt: { code: 'after', params: { field: 'startsAt' } } });
+  });
+
+  it('empties what no longer matters', () => {
+    expect(applyWhen({ fields, values: { ...good, amountOff: 5, membershipPlanId: ['x'] }, context })).toEqual({ ...good, amountOff: null, membershipPlanId: [] });
+  });
+
+  it('names the place inside groups and lists', () => {
+    const values = {
+      name: 'A', city: 'B', address: { pinCode: '12', zip: 'x' },
+      openingHours: [{ day: 'monday', opens: '09:00', closes: '08:00' }, { day: 'noday', opens: '9', closes: null }],
+    };
+    const problems = validateRecord({ fields: normalize(branch).fields, values, context });
+    expect(Object.fromEntries(Object.entries(problems).map(([path, one]) => [path, one.code]))).toEqual({
+      'address.zip': 'unknown', 'address.pinCode': 'pattern', 'openingHours.0.closes': 'after',
+      'openingHours.1.day': 'choice', 'openingHours.1.opens': 'time', 'openingHours.1.closes': 'required',
+    });
+  });
+});

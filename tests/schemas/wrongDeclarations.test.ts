@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createLoader, DeclarationError, type ResourceInput } from '../../src/schemas';
+
+/** A right declaration, as plain JSON, to spoil in one place at a time. */
+const right = () => ({
+  name: 'lesson',
+  fields: {
+    title: { type: 'text', required: true } as Record<string, unknown>,
+    level: { type: 'choice', choices: ['basic', 'expert'] } as Record<string, unknown>,
+    status: { type: 'choice', choices: ['draft', 'live'], readOnly: true, default: 'draft' } as Record<string, unknown>,
+  } as Record<string, Record<string, unknown>>,
+  list: { columns: ['title', 'status'], filters: ['status'], sort: '-createdAt' } as Record<string, unknown>,
+  lifecycle: { field: 'status', actions: { publish: { from: ['draft'], to: 'live' } as Record<string, unknown> } },
+});
+type Declaration = ReturnType<typeof right> & Record<string, unknown>;
+
+const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: string; remedy: string }][] = [
+  ['a misspelt column', (d) => (d.list['columns'] = ['titel']), { path: 'list.columns.0', says: '“titel” is not a field', remedy: 'write title' }],
+  ['a misspelt filter', (d) => (d.list['filters'] = ['sttus']), { path: 'list.filters.0', says: '“sttus” is not a field', remedy: 'write status' }],
+  ['a misspelt sort', (d) => (d.list['sort'] = '-createdat'), { path: 'list.sort', says: '“createdat” is not a field', remedy: 'write createdAt' }],
+  ['a field type that does not exist', (d) => (d.fields['title']!['type'] = 'txt'), { path: 'fields.title.type', says: '“txt” is not known here', remedy: 'write text' }],
+  ['an option that does not exist', (d) => (d.fields['title']!['requird'] = true), { path: 'fields.title.requird', says: '“requird” is not a part of field', remedy: 'write required' }],
+  ['an option of the wrong kind', (d) => (d.fields['title']!['required'] = 'yes'), { path: 'fields.title.required', says: 'is not true or false', remedy: 'write true or false' }],
+  ['a part that does not exist', (d) => (d['lists'] = {}), { path: 'lists', says: '“lists” is not a part of a declaration', remedy: 'write list' }],
+  ['a state that nothing leads to', (d) => (d.fields['status']!['choices'] = ['draft', 'live', 'archived']), { path: 'fields.status.choices', says: 'no action leads to the state “archived”', remedy: 'add an action' }],
+  ['an action into an unknown state', (d) => (d.lifecycle.actions.publish['to'] = 'alive'), { path: 'lifecycle.actions.publish.to', says: '“alive” is not a choice of status', remedy: 'write live' }],
+  ['an action from an unknown state', (d) => (d.lifecycle.actions.publish['from'] = ['drft']), { path: 'lifecycle.actions.publish.if.status', says: '“drft” is not a choice of status', remedy: 'write draft' }],
+  ['a reference to an unknown module', (d) => (d.fields['bookId'] = { type: 'ref', to: 'book' }), { path: 'fields.bookId.to', says: '“book” is not a module', remedy: 'use one of lesson' }],
+  ['a condition on an unknown field', (d) => (d.fields['title']!['when'] = { levl: 'basic' }), { path: 'fields.title.when.levl', says: '“levl” is not a field', remedy: 'write level' }],
+  ['a condition with an unknown operator', (d) => (d.fields['title']!['when'] = { level: { equals: 'basic' } }), { path: 'fields.title.when.level', says: '“equals” is not an operator', remedy: 'use one of is' }],
+  ['an unknown function', (d) => (d['handlers'] = { beforeWrite: 'guard' }), { path: 'handlers.beforeWrite', says: '“guard” is not a function of the platform', remedy: 'remove it' }],
+  ['a broken pattern', (d) => (d.fields['title']!['pattern'] = '['), { path: 'fields.title.pattern', says: 'is not a regular expression', remedy: 'mend the expression' }],
+  ['a default outside the choices', (d) => (d.fields['level']!['default'] = 'middling'), { path: 'fields.level.default', says: 'the default is not a value of the field', remedy: 'choose a valid one' }],
+  ['a name of the platform', (d) => (d.fields['version'] = { type: 'text' }), { path: 'fields.version', says: 'a name the platform keeps for itself', remedy: 'choose another name' }],
+  ['a function inside', (d) => (d.fields['title']!['default'] = () => 'x'), { path: '', says: 'is not pure data', remedy: 'leave out functions' }],
+  ['a required field in no section', (d) => (d['form'] = { sections: [{ name: 'general', fields: ['level'] }] }), { path: 'form.sections', says: 'the required field title stands in no section', remedy: 'add title' }],
+  ['a role that does not exist', (d) => (d['rights'] = { delete: ['superadmin'] }), { path: 'rights.delete', says: '“superadmin” is not a role', remedy: 'write super_admin' }],
+];
+
+describe('a wrong declaration refuses the start', () => {
+  it.each(wrongs)('%s', (_, spoil, expected) => {
+    const declaration = right() as Declaration;
+    spoil(declaration);
+    const error = startWith([declaration]);
+    const problem = error.problems.find((one) => one.path === expected.path);
+    expect(problem, error.message).toMatchObject({ resource: 'lesson', message: expect.stringContaining(expected.says), remedy: expect.stringContaining(expected.remedy) });
+    expect(error.message).toContain('lesson');
+  });
+
+  it('names two modules that clash', () => {
+    const twin = { ...right(), name: 'course', endpoint: { path: '/lesson' } };
+    expect(startWith([right(), twin]).problems[0]).toMatchObject({ resource: 'course', path: 'endpoint.path', message: expect.stringContaining('is a call of lesson already') });
+    expect(startWith([right(), right()]).problems[0]).toMatchObject({ path: 'name' });
+  });
+
+  it('lets the right one through', () => {
+    expect(() => createLoader({ sources: [{ name: 'test', read: () => [right() as unknown as ResourceInput] }] })).not.toThrow();
+  });
+});
+
+function startWith(inputs: unknown[]): DeclarationError {
+  try {
+    createLoader({ sources: [{ name: 'test', read: () => inputs as ResourceInput[] }] });
+  } catch (error) {
+    if (error instanceof DeclarationError) return error;
+    throw error;
+  }
+  throw new Error('the declaration was let through');
+}
