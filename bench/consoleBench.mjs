@@ -1,0 +1,102 @@
+import { openPage, untilRowsChange } from './lib/browser.mjs';
+import { repeat } from './lib/figures.mjs';
+
+const ROUNDS = 3;
+
+/**
+ * One console's figures: the first list cold and warm, and work inside the list.
+ * @param {{ browser, subject: Subject }} options
+ * @typedef {{ name: string, address: string, list: string, row: string, storageState?: object,
+ *   next: (page) => Promise<void>, searchBox: (page) => object, firstLink: (page) => object, formField: string }} Subject
+ */
+export async function measureConsole({ browser, subject }) {
+  const figures = {};
+  for (const profile of ['fast', 'slow']) {
+    figures[profile] = {
+      ...(await repeat({ times: ROUNDS, measure: () => firstList({ browser, subject, profile }) })),
+      ...(await repeat({ times: ROUNDS, measure: () => insideList({ browser, subject, profile }) })),
+      rows100: (await repeat({ times: ROUNDS, measure: () => manyRows({ browser, subject, profile, count: 100 }) })).ms,
+      ...prefixed(await repeat({ times: ROUNDS, measure: () => manyRows({ browser, subject, profile, count: 1000 }) })),
+    };
+  }
+  return figures;
+}
+
+/** From the address to the first row: nothing cached, then once more with what the browser kept. */
+async function firstList({ browser, subject, profile }) {
+  const { context, page, traffic } = await openPage({ browser, subject, profile });
+  await page.goto(subject.address + subject.list, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.__bench?.firstRow > 0, undefined, { timeout: 120_000 });
+  const cold = await page.evaluate(() => ({ ...window.__bench }));
+  const { requests, scriptBytes } = traffic.read();
+  // What loads after the first row settles before the second visit, as it does for a person.
+  await page.waitForTimeout(1_500);
+  await page.goto('about:blank');
+  await page.goto(subject.address + subject.list, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.__bench?.firstRow > 0, undefined, { timeout: 120_000 });
+  const warm = await page.evaluate(() => window.__bench.firstRow);
+  await context.close();
+  return { cold: cold.firstRow, blocked: cold.blocked, requests, scriptBytes, warm };
+}
+
+async function insideList({ browser, subject, profile }) {
+  const { context, page } = await openPage({ browser, subject, profile });
+  await page.goto(subject.address + subject.list);
+  await page.waitForSelector(subject.row);
+  await page.waitForTimeout(1_500);
+  const nextPage = await untilRowsChange({ page, row: subject.row, act: () => subject.next(page) });
+
+  await page.evaluate(() => (window.__bench.slowestKey = 0));
+  const box = subject.searchBox(page);
+  await box.focus();
+  const filter = await untilRowsChange({ page, row: subject.row, act: () => box.pressSequentially('nair', { delay: 60 }) });
+  await page.waitForTimeout(300);
+  const slowestKey = await page.evaluate(() => window.__bench.slowestKey);
+
+  const begun = await clickAt({ page, target: subject.firstLink(page) });
+  await page.waitForSelector(subject.formField, { timeout: 60_000 });
+  const form = (await page.evaluate(() => performance.now())) - begun;
+  await context.close();
+  return { nextPage, filter, slowestKey, form };
+}
+
+async function clickAt({ page, target }) {
+  await target.waitFor();
+  const begun = await page.evaluate(() => performance.now());
+  await target.click();
+  return begun;
+}
+
+/** From the arrival of the records to the rows on the screen, and the longest task on the way. */
+async function manyRows({ browser, subject, profile, count }) {
+  const { context, page } = await openPage({ browser, subject, profile });
+  const query = new URLSearchParams({ page: '1', perPage: String(count), sort: 'createdAt', order: 'DESC', filter: '{}' });
+  await page.addInitScript(watchRows, { row: subject.row, count });
+  await page.goto(`${subject.address}${subject.list}?${query}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.__rows?.painted > 0, undefined, { timeout: 120_000 });
+  const figures = await page.evaluate(() => ({ ms: window.__rows.painted - window.__rows.arrived, longest: window.__rows.longest }));
+  await context.close();
+  return figures;
+}
+
+/** Runs in the page: notes when the reply with the records ended, and when that many rows were painted. */
+function watchRows({ row, count }) {
+  const rows = { arrived: 0, painted: 0, longest: 0 };
+  window.__rows = rows;
+  new MutationObserver(() => {
+    if (rows.painted || document.querySelectorAll(row).length < count) return;
+    rows.painted = -1;
+    requestAnimationFrame(() => setTimeout(() => {
+      const replies = performance.getEntriesByType('resource').filter((entry) => /\/(user\/search|peer-api\/user)/.test(entry.name));
+      rows.arrived = replies.at(-1).responseEnd;
+      rows.painted = performance.now();
+    }));
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!(rows.painted > 0)) rows.longest = Math.max(rows.longest, entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+function prefixed({ ms, longest }) {
+  return { rows1000: ms, longest1000: longest };
+}

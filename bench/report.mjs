@@ -1,0 +1,41 @@
+import { kilobytes, ms, ratio, table } from './lib/figures.mjs';
+
+const LINES = [
+  ['first list, cold (fast)', 'fast', 'cold'],
+  ['first list, cold (slow)', 'slow', 'cold'],
+  ['first list, blocked (slow)', 'slow', 'blocked'],
+  ['first list, warm (slow)', 'slow', 'warm'],
+  ['next page (fast)', 'fast', 'nextPage'],
+  ['next page (slow)', 'slow', 'nextPage'],
+  ['list to form, first time (slow)', 'slow', 'form'],
+  ['typing in a filter, slowest key (slow)', 'slow', 'slowestKey'],
+  ['text filter to new rows (fast)', 'fast', 'filter'],
+  ['100 rows × 9 cells from data (fast)', 'fast', 'rows100'],
+  ['1,000 rows × 9 cells from data (fast)', 'fast', 'rows1000'],
+  ['1,000 rows, longest task (fast)', 'fast', 'longest1000'],
+  ['1,000 rows × 9 cells from data (slow)', 'slow', 'rows1000'],
+];
+const IN_README = new Set([0, 1, 4, 6, 8, 9, 10]);
+
+/** The measurements as two Markdown texts: all of them, and what the README shows. */
+export function report(figures) {
+  const frame = `Measured on ${figures.cores} cores, ${figures.node}, headless Chromium, production builds, brotli, medians of three. *Slow*: a processor four times slower, 9 Mbit/s, 150 ms a round trip. The peer is the smallest react-admin app (one list, one form, no sign-in) in the same run.`;
+  const results = ['# Measurements', frame, ...consoleParts(figures, LINES), ...platformParts(figures)].join('\n\n');
+  const summary = [...consoleParts(figures, LINES.filter((_, index) => IN_README.has(index))), ...platformParts(figures)].join('\n\n');
+  return { results: `${results}\n`, summary };
+}
+
+function consoleParts({ ours, peer }, lines) {
+  if (!ours) return [];
+  const bytes = ['JavaScript to the first row', kilobytes(ours.fast.scriptBytes), kilobytes(peer.fast.scriptBytes), ratio(ours.fast.scriptBytes, peer.fast.scriptBytes)];
+  const requests = ['requests to the first row', ours.fast.requests, peer.fast.requests, ratio(ours.fast.requests, peer.fast.requests)];
+  const rows = lines.map(([label, profile, key]) => [label, ms(ours[profile][key]), ms(peer[profile][key]), ratio(ours[profile][key], peer[profile][key])]);
+  return [table({ head: ['Console', 'Lectern', 'smallest react-admin app', 'ratio'], rows: [bytes, requests, ...rows] })];
+}
+
+function platformParts({ platform, learners, firstStart, laterStart, memory }) {
+  const starts = `First start on an empty folder, demo content included: ${(firstStart / 1000).toFixed(1)} s. Start over ${learners.toLocaleString('en')} learners: ${(laterStart / 1000).toFixed(1)} s. Memory of platform and database at rest: ${Math.round(memory / 1e6)} MB.`;
+  if (!platform) return [starts];
+  const rows = platform.map(({ name, perSecond, p50, p97 }) => [name, Math.round(perSecond).toLocaleString('en'), `${p50} ms`, `${p97} ms`]);
+  return [`Platform over ${learners.toLocaleString('en')} learners, ten connections, rights, tenancy and audit on, 20 rows and a total:`, table({ head: ['Platform', 'requests a second', 'median', 'p97.5'], rows }), starts];
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../scripts/build.mjs';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { runNode } from '../scripts/lib/run.mjs';
+import { measureConsole } from './consoleBench.mjs';
+import { launch } from './lib/browser.mjs';
+import { authorize, search, startProduct } from './lib/product.mjs';
+import { buildPeer } from './peer/build.mjs';
+import { servePeer } from './peer/server.mjs';
+import { measurePlatform } from './platformBench.mjs';
+import { report } from './report.mjs';
+import { lecternSubject, peerSubject } from './subjects.mjs';
+
+const LEARNERS = Number(process.env.BENCH_LEARNERS ?? 100_000);
+const FOLDER = process.env.BENCH_DATA;
+
+/**
+ * `npm run bench`: console beside the peer, platform over 100,000 learners, all in one run. Writes `bench/results.md`
+ * and the table of the README. BENCH_DATA keeps the database between runs; BENCH_ONLY=platform|console does a half.
+ */
+await build();
+const dataDir = FOLDER ?? mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+const only = process.env.BENCH_ONLY;
+const first = await startProduct({ dataDir });
+await first.stop();
+if ((await runNode({ script: inRoot('scripts/tsRun.mjs'), args: [inRoot('bench/seed.ts'), dataDir, String(LEARNERS)] })) !== 0) throw new Error('The learners could not be added.');
+
+const product = await startProduct({ dataDir });
+const authorization = await authorize({ address: product.address, account: 'super_admin' });
+await new Promise((done) => setTimeout(done, 3_000));
+const figures = { learners: LEARNERS, cores: cpus().length, node: process.version, firstStart: first.startMs, laterStart: product.startMs, memory: product.memory() };
+try {
+  if (only !== 'console') figures.platform = await measurePlatform({ product });
+  if (only !== 'platform') Object.assign(figures, await consoles());
+} finally {
+  await product.stop();
+  if (!FOLDER) rmSync(dataDir, { recursive: true, force: true });
+}
+const { results, summary } = report(figures);
+if (!only) {
+  writeFileSync(inRoot('bench/results.md'), results);
+  const readme = readFileSync(inRoot('README.md'), 'utf8');
+  writeFileSync(inRoot('README.md'), readme.replace(/<!-- speed -->[\s\S]*<!-- \/speed -->/, () => `<!-- speed -->\n${summary}\n<!-- /speed -->`));
+}
+console.log(results);
+
+async function consoles() {
+  const { items } = await search({ address: product.address, authorization, path: '/user/search', body: { size: 1000 } });
+  const peer = await servePeer({ folder: await buildPeer(), rows: items });
+  const browser = await launch();
+  try {
+    const peerFigures = await measureConsole({ browser, subject: peerSubject(peer.address) });
+    const ours = await measureConsole({ browser, subject: await lecternSubject({ browser, address: product.address }) });
+    return { peer: peerFigures, ours };
+  } finally {
+    await browser.close();
+    await peer.close();
+  }
+}

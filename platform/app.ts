@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createActorStore, type ActorStore } from './auth/actorStore';
+import { registerGate } from './auth/gate';
+import type { PlatformContext } from './context';
+import { safeUrl } from './log/logger';
+import { registerFailures } from './plugins/failures';
+import { registerIdempotency } from './plugins/idempotency';
+import { registerJson } from './plugins/json';
+import { registerProtection } from './plugins/protection';
+import { registerConsoleFiles } from './routes/consoleFiles';
+import { registerHealthRoutes } from './routes/health';
+import { registerOutboxRoutes } from './routes/outbox';
+import { registerResourceRoutes } from './routes/resources';
+import { registerSessionRoutes } from './routes/session';
+import { registerSignInRoutes } from './routes/signIn';
+import { registerUploadRoutes } from './uploads/routes';
+
+/** Largest JSON body, in bytes. Files do not pass here. */
+export const BODY_MAX_BYTES = 1_048_576;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Told of changes on other nodes by whoever listens for them. */
+    actors: ActorStore;
+  }
+}
+
+/** The platform's server, complete and not listening. Everything it needs is handed in. */
+export async function buildApp(context: PlatformContext): Promise<FastifyInstance> {
+  const { config, logger } = context;
+  const app = Fastify({
+    loggerInstance: logger,
+    // One line a request, below, instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX_BYTES,
+    trustProxy: config.isProxyTrusted,
+    requestTimeout: 180_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+  });
+  const actors = createActorStore(context);
+  app.decorate('actors', actors);
+  context.database.onActorChanged((userId) => actors.forget(userId));
+  registerFailures(app);
+  registerJson(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ method: request.method, url: safeUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), actor: request.actor?.id }, 'answered');
+    done();
+  });
+  await registerProtection(app, config);
+  registerGate(app, actors);
+  registerIdempotency(app, context);
+  const parts = { context, actors };
+  registerHealthRoutes(app, context);
+  registerSignInRoutes(app, parts);
+  registerSessionRoutes(app, parts);
+  registerOutboxRoutes(app, context);
+  registerResourceRoutes(app, context);
+  registerUploadRoutes(app, context);
+  await registerConsoleFiles(app, context);
+  return app;
+}
+
+/** A caller's own id is kept when it is harmless in a log. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
+}

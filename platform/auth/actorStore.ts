@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { isAcrossInstitutes, type ModuleRights } from '../../src/schemas';
+import type { RequestActor } from '../context';
+import type { Database } from '../db/scope';
+import { moduleKeys, sameRights } from './moduleKeys';
+import { findPersonById, type Person, type PersonInstitute } from './people';
+import { DAY_MS, hashToken, sessionEnd } from './sessions';
+import type { PlatformContext } from '../context';
+
+/** A session's bearer, and what the gate asks about the institute. */
+export interface SignedIn {
+  readonly actor: RequestActor;
+  readonly person: Person;
+  /** The institute whose rows are seen: one's own, or the one acted for. */
+  readonly institute: PersonInstitute | null;
+}
+
+/** Who stands behind a token. Remembered for moments, so that a request costs no query of its own. */
+export interface ActorStore {
+  /** What is remembered: `undefined` when it has to be asked for. */
+  peek(token: string): SignedIn | null | undefined;
+  /** `null`: no such session, or its bearer may not sign in any more. */
+  find(token: string): Promise<SignedIn | null>;
+  /** Forgets a person, or everybody (`*`). */
+  forget(userId: string): void;
+}
+
+export function createActorStore({ database, loader, clock }: Pick<PlatformContext, 'database' | 'loader' | 'clock'>): ActorStore {
+  const remembered = new Map<string, { readonly signedIn: SignedIn | null; readonly until: number }>();
+  let generation = 0;
+  const peek = (token: string): SignedIn | null | undefined => {
+    const known = remembered.get(token);
+    return known && known.until > Date.now() ? known.signedIn : undefined;
+  };
+  return {
+    peek,
+    find: async (token) => {
+      const known = peek(token);
+      if (known !== undefined) return known;
+      const begun = generation;
+      const signedIn = await load({ database, loader, token, now: clock() });
+      // What changed while it was read must not be remembered as it was before.
+      if (begun === generation) {
+        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+        remembered.set(token, { signedIn, until: Date.now() + REMEMBERED_MS });
+      }
+      return signedIn;
+    },
+    forget: (userId) => {
+      generation += 1;
+      for (const [token, { signedIn }] of remembered) {
+        if (userId === '*' || !signedIn || signedIn.actor.id === userId) remembered.delete(token);
+      }
+    },
+  };
+}
+
+const REMEMBERED_MS = 5_000;
+const MOST_REMEMBERED = 20_000;
+
+interface SessionRow {
+  id: string; user_id: string; acting_for: string | null; used_at: string;
+}
+
+async function load({ database, loader, token, now }: Pick<PlatformContext, 'loader'> & { database: Database; token: string; now: Date }): Promise<SignedIn | null> {
+  return database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    const { rows } = await sql<SessionRow>`
+      select id, user_id, acting_for, used_at from core.session where token_hash = ${hashToken(token)} and expires_at > ${now.toISOString()}`.execute(trx);
+    const session = rows[0];
+    if (!session) return null;
+    const person = await findPersonById({ trx, id: session.user_id });
+    if (!person || !person.isActive || (person.institute && !person.institute.isOpen)) return null;
+    // Once a day is enough to keep a session that is in use.
+    if (now.getTime() - Date.parse(session.used_at) > DAY_MS) {
+      await sql`update core.session set used_at = ${now.toISOString()}, expires_at = ${sessionEnd(now).toISOString()} where id = ${session.id}`.execute(trx);
+    }
+    return session.acting_for ? actFor({ trx, loader, person, sessionId: session.id, instituteId: session.acting_for }) : actSelf({ trx, person, sessionId: session.id });
+  });
+}
+
+type Trx = Parameters<typeof findPersonById>[0]['trx'];
+
+async function actSelf({ trx, person, sessionId }: { trx: Trx; person: Person; sessionId: string }): Promise<SignedIn> {
+  const { rows } = await sql<{ module: string } & Record<`can_${string}`, boolean>>`
+    select module, can_create, can_read, can_update, can_delete from core.module_access where user_id = ${person.id}`.execute(trx);
+  const modules = Object.fromEntries(
+    rows.map((row): [string, ModuleRights] => [row.module, { create: row.can_create!, read: row.can_read!, update: row.can_update!, delete: row.can_delete! }]),
+  );
+  const actor: RequestActor = {
+    id: person.id, role: person.role, instituteId: person.institute?.id ?? null, allowAllInstitutes: person.allowAllInstitutes, modules,
+    sessionId, name: person.name, email: person.email, actingFor: null,
+  };
+  return { actor, person, institute: person.institute };
+}
+
+/** A super admin in an institute's place has the institute's rights and rows, and stays known by his own id. */
+async function actFor({ trx, loader, person, sessionId, instituteId }: { trx: Trx; loader: PlatformContext['loader']; person: Person; sessionId: string; instituteId: string }): Promise<SignedIn | null> {
+  if (!isAcrossInstitutes(person)) return null;
+  const institute = await findInstitute({ trx, id: instituteId });
+  if (!institute) return null;
+  const actor: RequestActor = {
+    id: person.id, role: 'institute', instituteId, allowAllInstitutes: false,
+    modules: Object.fromEntries(moduleKeys(loader).map((key) => [key, sameRights(true)])),
+    sessionId, name: person.name, email: person.email, actingFor: instituteId,
+  };
+  return { actor, person, institute };
+}
+
+/** An institute that is not deleted. Needs the scope of all institutes. */
+export async function findInstitute({ trx, id }: { readonly trx: Trx; readonly id: string }): Promise<PersonInstitute | null> {
+  const { rows } = await sql<{ id: string; name: string; is_open: boolean; is_plan_active: boolean; is_white_labelled: boolean; logo: string | null; circular: string | null; rectangular: string | null }>`
+    select id, name, is_approved and is_active and not is_suspended as is_open,
+      is_plan_active and (plan_ends_at is null or plan_ends_at >= (now() at time zone 'Asia/Kolkata')::date) as is_plan_active,
+      is_white_labelled, image_url as logo, circular_image_url as circular, rectangular_image_url as rectangular
+    from app.institution where id = ${id}::uuid and deleted_at is null`.execute(trx);
+  const row = rows[0];
+  return row ? { id: row.id, name: row.name, isOpen: row.is_open, isPlanActive: row.is_plan_active, isWhiteLabelled: row.is_white_labelled, pictures: { logo: row.logo, circular: row.circular, rectangular: row.rectangular } } : null;
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { writeAudit } from '../audit/writeAudit';
+import type { RequestActor } from '../context';
+import { failure } from '../errors';
+import { invalid } from '../routes/readBody';
+import { clearFailures } from './lockout';
+import { issueOtp, OTP_RETRY_SECONDS, useOtp } from './otp';
+import { findPersonById, isTaken } from './people';
+import { hashPassword, passwordWeakness } from './passwords';
+import { endSessions } from './sessions';
+import type { SignInParts } from './signIn';
+
+const ALL = { kind: 'all' } as const;
+
+export interface Registration {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+/**
+ * An institute signs itself up: nothing is made before the code is confirmed.
+ * @throws VALIDATION for a weak password, ACCOUNT_EXISTS
+ */
+export async function register({ parts, registration }: { parts: SignInParts; registration: Registration }): Promise<{ requestId: string; retryAfter: number }> {
+  const { context } = parts;
+  const { name, email, phone, password } = registration;
+  refuseWeak({ password, names: [name, email.split('@')[0] ?? ''] });
+  const passwordHash = await hashPassword(password);
+  return context.database.transaction({ scope: ALL }, async (trx) => {
+    if (await isTaken({ trx, email, phone })) throw failure({ code: 'ACCOUNT_EXISTS' });
+    const requestId = await issueOtp({
+      trx, context, now: context.clock(), purpose: 'register', userId: null,
+      to: { channel: 'email', address: email }, payload: { name, email, phone, passwordHash },
+    });
+    return { requestId, retryAfter: OTP_RETRY_SECONDS };
+  });
+}
+
+/**
+ * Confirms a registration: the institute and its first person are made, both awaiting approval.
+ * @throws WRONG_OTP, ACCOUNT_EXISTS
+ */
+export async function confirmRegistration({ parts, requestId, otp, trace }: { parts: SignInParts; requestId: string; otp: string; trace: string }): Promise<{ instituteId: string }> {
+  const { context } = parts;
+  const instituteId = await context.database
+    .transaction({ scope: ALL }, async (trx) => {
+      const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'register' });
+      if (!used) return null;
+      const { name, email, phone, passwordHash } = used.payload as Record<'name' | 'email' | 'phone' | 'passwordHash', string>;
+      if (await isTaken({ trx, email, phone })) throw failure({ code: 'ACCOUNT_EXISTS' });
+      const [institute, user] = [newId(), newId()];
+      await sql`insert into app.institution (id, name, email_id, phone_number, is_approved, is_active, is_suspended)
+        values (${institute}, ${name}, ${email}, ${phone}, false, false, false)`.execute(trx);
+      await sql`insert into app."user" (id, institute_id, name, email_id, phone_number, role, status, password)
+        values (${user}, ${institute}, ${name}, ${email}, ${phone}, 'institute', 'active', ${passwordHash})`.execute(trx);
+      const actor: RequestActor = { id: user, role: 'institute', instituteId: institute, allowAllInstitutes: false, modules: {}, sessionId: '', name, email, actingFor: null };
+      const after = { id: institute, name, emailId: email, phoneNumber: phone };
+      await writeAudit({ trx, actor, requestId: trace, resource: context.loader.require('institution'), recordId: institute, action: 'register', before: null, after });
+      return institute;
+    })
+    .catch((error: unknown) => {
+      // Two confirmations at once, or a name that another institute bears.
+      throw (error as { code?: string }).code === '23505' ? failure({ code: 'ACCOUNT_EXISTS' }) : error;
+    });
+  if (!instituteId) throw failure({ code: 'WRONG_OTP' });
+  return { instituteId };
+}
+
+/**
+ * Sets a new password by a code; every session of the person ends.
+ * @throws VALIDATION for a weak password, WRONG_OTP
+ */
+export async function resetPassword({ parts, requestId, otp, password, trace }: { parts: SignInParts; requestId: string; otp: string; password: string; trace: string }): Promise<void> {
+  const { context } = parts;
+  refuseWeak({ password, names: [] });
+  const passwordHash = await hashPassword(password);
+  const isDone = await context.database.transaction({ scope: ALL }, async (trx) => {
+    const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'reset' });
+    const person = used?.userId ? await findPersonById({ trx, id: used.userId }) : null;
+    if (!person) return false;
+    await sql`update app."user" set password = ${passwordHash}, version = version + 1, updated_at = now() where id = ${person.id}::uuid`.execute(trx);
+    await endSessions({ trx, userId: person.id });
+    await clearFailures({ trx, username: person.email });
+    if (person.phone) await clearFailures({ trx, username: person.phone });
+    const instituteId = person.institute?.id ?? null;
+    const actor: RequestActor = { id: person.id, role: person.role, instituteId, allowAllInstitutes: false, modules: {}, sessionId: '', name: person.name, email: person.email, actingFor: null };
+    await writeAudit({ trx, actor, requestId: trace, resource: context.loader.require('user'), recordId: person.id, action: 'resetPassword', before: null, after: { instituteId } });
+    return true;
+  });
+  if (!isDone) throw failure({ code: 'WRONG_OTP' });
+}
+
+function refuseWeak({ password, names }: { password: string; names: readonly string[] }): void {
+  const weakness = passwordWeakness({ password, names });
+  if (weakness === null) return;
+  if (password.length < 10) throw invalid({ password: { code: 'tooShort', params: { min: 10 } } });
+  throw failure({ code: 'VALIDATION', errors: { password: weakness } });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import type { PlatformContext } from '../context';
+import { failure } from '../errors';
+import type { ActorStore } from './actorStore';
+import { clearFailures, countFailure, refuseLocked } from './lockout';
+import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
+import { findPerson, findPersonById, parseUsername, type Person } from './people';
+import { verifyPassword } from './passwords';
+import { startSession } from './sessions';
+import { userDetailsOf } from './userDetails';
+import type { Recipient } from '../providers/outbox';
+
+/** What the calls of sign-in work with. */
+export interface SignInParts {
+  readonly context: PlatformContext;
+  readonly actors: ActorStore;
+}
+
+const ALL = { kind: 'all' } as const;
+
+/**
+ * Sign-in by password.
+ * @throws LOCKED, WRONG_CREDENTIALS, NO_CONSOLE, INACTIVE
+ */
+export async function signInByPassword({ parts, request, username, password }: { parts: SignInParts; request: FastifyRequest; username: string; password: string }) {
+  const { context } = parts;
+  const now = context.clock();
+  const person = await context.database.transaction({ scope: ALL }, async (trx) => {
+    await refuseLocked({ trx, username, now });
+    return findPerson({ trx, username });
+  });
+  // Between two transactions: it takes long, and a connection is not held for it.
+  if (!(await verifyPassword({ password, stored: person?.passwordHash ?? null })) || !person) {
+    await context.database.transaction({ scope: ALL }, (trx) => countFailure({ trx, username, now }));
+    throw failure({ code: 'WRONG_CREDENTIALS' });
+  }
+  refuseUnwelcome({ person, context });
+  const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
+    await clearFailures({ trx, username });
+    const needsCode = context.config.otpRoles.includes(person.role);
+    return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, to: recipientOf({ person, username }) }) : null;
+  });
+  return requestId === null ? openSession({ parts, request, personId: person.id }) : { otpRequired: true as const, requestId };
+}
+
+/** Asks for a code to sign in with. The reply is the same for a name nobody bears. */
+export async function requestCode({ parts, username, purpose }: { parts: SignInParts; username: string; purpose: 'login' | 'reset' }) {
+  const { context } = parts;
+  const now = context.clock();
+  const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
+    const person = await findPerson({ trx, username });
+    const isWelcome = person !== null && isAllowed(person);
+    return issueOtp({ trx, context, now, purpose, userId: isWelcome ? person.id : null, to: isWelcome ? recipientOf({ person, username }) : null });
+  });
+  return { requestId, retryAfter: OTP_RETRY_SECONDS };
+}
+
+/**
+ * Sign-in by a code.
+ * @throws WRONG_OTP, NO_CONSOLE, INACTIVE
+ */
+export async function signInByCode({ parts, request, requestId, otp }: { parts: SignInParts; request: FastifyRequest; requestId: string; otp: string }) {
+  const { context } = parts;
+  const person = await context.database.transaction({ scope: ALL }, async (trx) => {
+    const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'login' });
+    return used?.userId ? findPersonById({ trx, id: used.userId }) : null;
+  });
+  if (!person) throw failure({ code: 'WRONG_OTP' });
+  refuseUnwelcome({ person, context });
+  return openSession({ parts, request, personId: person.id });
+}
+
+/** Opens a session and says who has signed in. */
+export async function openSession({ parts, request, personId, actingFor = null }: { parts: SignInParts; request: FastifyRequest; personId: string; actingFor?: string | null }) {
+  const { context, actors } = parts;
+  const now = context.clock();
+  const token = await context.database.transaction({ scope: ALL }, async (trx) => {
+    const person = await findPersonById({ trx, id: personId });
+    if (!person) throw failure({ code: 'WRONG_CREDENTIALS' });
+    if (actingFor === null) await sql`update app."user" set last_sign_in_at = ${now.toISOString()} where id = ${personId}::uuid`.execute(trx);
+    const user = { id: personId, instituteId: person.institute?.id ?? null };
+    const session = await startSession({ trx, user, now, actingFor, address: request.ip, agent: request.headers['user-agent'] });
+    return session.token;
+  });
+  const signedIn = await actors.find(token);
+  if (!signedIn) throw failure({ code: 'WRONG_CREDENTIALS' });
+  return { token, userDetails: userDetailsOf({ signedIn, loader: context.loader }) };
+}
+
+/** @throws NO_CONSOLE for learners, INACTIVE with the support's contact for whoever may not sign in at present */
+function refuseUnwelcome({ person, context }: { person: Person; context: PlatformContext }): void {
+  if (person.role === 'student') throw failure({ code: 'NO_CONSOLE' });
+  if (!isAllowed(person)) throw failure({ code: 'INACTIVE', details: { supportContact: context.config.supportContact } });
+}
+
+function isAllowed(person: Person): boolean {
+  return person.role !== 'student' && person.isActive && (person.institute?.isOpen ?? true);
+}
+
+/** A code goes where the person asked for it: to the address or to the number. */
+function recipientOf({ person, username }: { person: Person; username: string }): Recipient {
+  return parseUsername(username).column === 'phone' && person.phone ? { channel: 'sms', address: person.phone } : { channel: 'email', address: person.email };
+}

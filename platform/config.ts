@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { ROLES, type Role } from '../src/schemas';
+
+/** How the platform runs. Made once from environment and arguments; inner code asks nothing else. */
+export interface Config {
+  readonly mode: 'demo' | 'production';
+  /** Demo content and demo accounts on the first start. Never in production. */
+  readonly hasDemo: boolean;
+  readonly host: string;
+  /** The first port tried; 0 takes any. */
+  readonly port: number;
+  /** Folder of the embedded database and of uploaded files. */
+  readonly dataDir: string;
+  /** Folder of the built console, or `null` to serve the API alone. */
+  readonly consoleDir: string | null;
+  /** Address of a Postgres of one's own, or `null` for the embedded one. */
+  readonly databaseUrl: string | null;
+  readonly poolSize: number;
+  /** Signs upload addresses. */
+  readonly secret: string;
+  /** Origins that may call from another address. Empty: none. */
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Whether a proxy in front is believed about the caller's address. */
+  readonly isProxyTrusted: boolean;
+  /** Calls of sign-in an address may make a minute. */
+  readonly signInsPerMinute: number;
+  /** Roles that confirm their password by a code. */
+  readonly otpRoles: readonly Role[];
+  /** Who a locked-out user is told to ask. */
+  readonly supportContact: string;
+}
+
+/** A setting that keeps the platform from starting. Its message names the setting and the remedy. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+export const OPTIONS_HELP = `Options (as an argument, or in the environment):
+  --production              start without demo content; LECTERN_SECRET is required
+  --port <number>           PORT               first port tried            (4100)
+  --host <address>          HOST               address to listen on        (127.0.0.1)
+  --data <folder>           LECTERN_DATA       database and files          (./data)
+                            DATABASE_URL       a Postgres of your own, 15 or later
+                            LECTERN_SECRET     at least 32 characters; signs upload addresses
+                            LECTERN_CORS       origins that may call, separated by commas
+                            LECTERN_DEMO       0: no demo content
+                            LECTERN_POOL       connections to the database (10)
+                            LECTERN_OTP_ROLES  roles that confirm a sign-in by a code, by commas
+                            LECTERN_SIGN_INS   calls of sign-in an address may make a minute (60)
+                            LECTERN_SUPPORT    contact shown to locked-out users
+                            LECTERN_TRUST_PROXY 1: believe X-Forwarded-For
+                            LOG_LEVEL          fatal, error, warn, info, debug, trace, silent (info)
+  --help                    this text`;
+
+/**
+ * Reads the settings. Arguments win over the environment.
+ * @throws ConfigError for a value out of bounds, or a production start without a secret
+ */
+export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<string, string | undefined>>; readonly argv?: readonly string[] }): Config {
+  const isProduction = argv.includes('--production') || env['NODE_ENV'] === 'production';
+  const port = valueOf(argv, '--port') ?? env['PORT'];
+  const secret = env['LECTERN_SECRET'];
+  if (isProduction && !secret) throw new ConfigError('LECTERN_SECRET is missing. Set it to a random text of at least 32 characters, for example the output of “openssl rand -base64 48”.');
+  if (secret !== undefined && secret.length < 32) throw new ConfigError('LECTERN_SECRET is too short: at least 32 characters are needed.');
+  return {
+    mode: isProduction ? 'production' : 'demo',
+    hasDemo: !isProduction && env['LECTERN_DEMO'] !== '0',
+    host: valueOf(argv, '--host') ?? env['HOST'] ?? '127.0.0.1',
+    port: wholeNumber({ name: 'PORT', value: port, fallback: 4100, min: 0, max: 65_535 }),
+    dataDir: resolve(valueOf(argv, '--data') ?? env['LECTERN_DATA'] ?? 'data'),
+    consoleDir: resolve(env['LECTERN_CONSOLE'] ?? 'dist/console'),
+    databaseUrl: databaseUrl(env['DATABASE_URL']),
+    poolSize: wholeNumber({ name: 'LECTERN_POOL', value: env['LECTERN_POOL'], fallback: 10, min: 2, max: 200 }),
+    secret: secret ?? randomBytes(32).toString('base64url'),
+    corsOrigins: (env['LECTERN_CORS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean).map(checkedOrigin),
+    logLevel: logLevel(env['LOG_LEVEL']),
+    isProxyTrusted: env['LECTERN_TRUST_PROXY'] === '1',
+    signInsPerMinute: wholeNumber({ name: 'LECTERN_SIGN_INS', value: env['LECTERN_SIGN_INS'], fallback: 60, min: 1, max: 1_000_000 }),
+    otpRoles: (env['LECTERN_OTP_ROLES'] ?? '').split(',').map((role) => role.trim()).filter(Boolean).map(checkedRole),
+    supportContact: env['LECTERN_SUPPORT'] ?? 'support@lectern.test',
+  };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function valueOf(argv: readonly string[], name: string): string | undefined {
+  const index = argv.indexOf(name);
+  if (index >= 0) return argv[index + 1];
+  return argv.find((argument) => argument.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+function wholeNumber({ name, value, fallback, min, max }: { name: string; value: string | undefined; fallback: number; min: number; max: number }): number {
+  if (value === undefined || value === '') return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max) throw new ConfigError(`${name} is “${value}”: a whole number from ${min} to ${max} is needed.`);
+  return number;
+}
+
+function databaseUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!/^postgres(ql)?:\/\//.test(value)) throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  return value;
+}
+
+function checkedOrigin(origin: string): string {
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new ConfigError(`LECTERN_CORS holds “${origin}”: an origin such as https://console.example.org is needed.`);
+  return origin;
+}
+
+function checkedRole(name: string): Role {
+  const role = ROLES.find((known) => known === name);
+  if (!role) throw new ConfigError(`LECTERN_OTP_ROLES holds “${name}”: roles are ${ROLES.join(', ')}.`);
+  return role;
+}
+
+function logLevel(value: string | undefined): Config['logLevel'] {
+  const level = LOG_LEVELS.find((known) => known === (value ?? 'info'));
+  if (!level) throw new ConfigError(`LOG_LEVEL is “${value}”: one of ${LOG_LEVELS.join(', ')} is needed.`);
+  return level;
+}

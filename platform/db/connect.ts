@@ -1,0 +1,60 @@
+import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import { ACTOR_CHANNEL, createDatabase, type Database } from './scope';
+import { columnTypes } from './typeParsers';
+
+/** Where the database is, for each of the two roles that connect. */
+export interface DatabaseTarget {
+  /** Owner of the tables; migrates. */
+  readonly ownerUrl: string;
+  /** Serves requests; the same address as the owner's where only one login is given. */
+  readonly servingUrl: string;
+}
+
+export interface ConnectInput {
+  readonly target: DatabaseTarget;
+  /** Connections that serve requests. */
+  readonly poolSize: number;
+  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Opens the pools. Nothing connects before the first query. */
+export function connectDatabase({ target, poolSize, logger }: ConnectInput): Database {
+  return createDatabase({
+    serving: openPool({ url: target.servingUrl, max: poolSize, role: 'lectern_app', logger }),
+    owner: openPool({ url: target.ownerUrl, max: 2, role: null, logger }),
+  });
+}
+
+/** One connection outside every pool: for locks and notifications, which live as long as their connection. */
+export function openClient({ url, name }: { readonly url: string; readonly name: string }): pg.Client {
+  return new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 5_000, keepAlive: true });
+}
+
+interface PoolInput {
+  readonly url: string;
+  readonly max: number;
+  readonly role: string | null;
+  readonly logger: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+function openPool({ url, max, role, logger }: PoolInput): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: columnTypes,
+    application_name: 'lectern',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    // Each hears of changed people, so that this process knows before its own change has returned.
+    ...(role && { onConnect: (client: pg.ClientBase) => client.query(`listen ${ACTOR_CHANNEL}`) as unknown as void }),
+    options: ['-c timezone=UTC', ...(role ? [`-c role=${role}`] : [])].join(' '),
+  });
+  // Without listeners a lost connection, idle or in use, would end the process.
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  return pool;
+}

@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openClient } from '../connect';
+import type { Binaries } from './binaries';
+import type { ClusterFolders } from './folders';
+import { isAlive, isPostgres, readPidFile, spawnDetached, tailOf, waitForEnd } from './processes';
+
+export interface ClusterInput {
+  readonly folders: ClusterFolders;
+  readonly binaries: Binaries;
+  readonly isDurable: boolean;
+}
+
+export interface RunningCluster {
+  readonly pid: number;
+  readonly socketDir: string;
+  /** True when it ran already: left behind by a platform that was killed, or in use by another. */
+  readonly isAdopted: boolean;
+}
+
+/**
+ * Makes sure that the cluster runs: joins the one that runs, waits for one that is starting or stopping, clears away
+ * what a dead one left, or starts it.
+ * @throws Error with the end of its log when it does not come up
+ */
+export async function ensureRunning({ folders, binaries, isDurable }: ClusterInput): Promise<RunningCluster> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  for (let attempts = 0; Date.now() < end; ) {
+    const file = await readPidFile(folders.data);
+    if (file && isAlive(file.pid) && (await isPostgres(file.pid))) {
+      const socketDir = file.socketDir || folders.socket;
+      if (await isAnswering(socketDir)) return { pid: file.pid, socketDir, isAdopted: true };
+      await sleep(50);
+      continue;
+    }
+    if (file) await rm(join(folders.data, 'postmaster.pid'), { force: true });
+    const started = await start({ folders, binaries, isDurable });
+    if (started) return started;
+    // Another platform was quicker, or workers of a killed database have not ended yet.
+    if (++attempts >= START_ATTEMPTS) break;
+    await sleep(200 * attempts);
+  }
+  throw new Error(`The embedded database did not start. The end of ${folders.log}:\n${await tailOf(folders.log)}`);
+}
+
+/** Stops it the fast way: open transactions are rolled back, everything acknowledged is on disk. */
+export async function stopCluster({ pid }: Pick<RunningCluster, 'pid'>): Promise<void> {
+  if (!isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  if (await waitForEnd({ pid, timeout: STOP_TIMEOUT_MS })) return;
+  process.kill(pid, 'SIGQUIT');
+  await waitForEnd({ pid, timeout: STOP_TIMEOUT_MS });
+}
+
+/** The address of one of its databases, for one of its users. */
+export function clusterUrl({ socketDir, user, database }: { readonly socketDir: string; readonly user: string; readonly database: string }): string {
+  return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+}
+
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 20_000;
+const START_ATTEMPTS = 5;
+
+/** Small, since it shares the machine with the platform. No TCP: only this machine's user reaches the socket. */
+const SETTINGS = {
+  listen_addresses: '', unix_socket_permissions: '0700', max_connections: '60', shared_buffers: '64MB', work_mem: '8MB',
+  maintenance_work_mem: '64MB', effective_cache_size: '1GB', random_page_cost: '1.1', jit: 'off', io_method: 'sync',
+  wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '512MB', max_worker_processes: '2', max_logical_replication_workers: '0', max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '1', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning',
+};
+
+async function start({ folders, binaries, isDurable }: ClusterInput): Promise<RunningCluster | null> {
+  const settings = { ...SETTINGS, unix_socket_directories: folders.socket, fsync: isDurable ? 'on' : 'off' };
+  const args = ['-D', folders.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const child = await spawnDetached({ command: binaries.postgres, args, runAs: folders.runAs, logFile: folders.log });
+  child.unref();
+  let hasEnded = false;
+  child.on('exit', () => (hasEnded = true)).on('error', () => (hasEnded = true));
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (!hasEnded && Date.now() < end) {
+    if (await isAnswering(folders.socket)) {
+      const file = await readPidFile(folders.data);
+      if (file) return { pid: file.pid, socketDir: folders.socket, isAdopted: file.pid !== child.pid };
+    }
+    await sleep(20);
+  }
+  return null;
+}
+
+async function isAnswering(socketDir: string): Promise<boolean> {
+  const client = openClient({ url: clusterUrl({ socketDir, user: 'postgres', database: 'postgres' }), name: 'lectern start' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

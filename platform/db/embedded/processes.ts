@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunAs } from './osUser';
+
+/** What a running database wrote about itself in its folder. */
+export interface PidFile {
+  readonly pid: number;
+  readonly socketDir: string;
+}
+
+/** Reads `postmaster.pid`; `null` when there is none, or it is not complete yet. */
+export async function readPidFile(folder: string): Promise<PidFile | null> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => null);
+  const lines = text?.split('\n') ?? [];
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 0 ? { pid, socketDir: lines[4]?.trim() ?? '' } : null;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Ended, and nobody has asked how: in a container without an init, that may last. */
+function isZombie(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a living process is a database: after a power cut its id may belong to anything. */
+export async function isPostgres(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  return command === null ? isAlive(pid) : command.includes('postgres');
+}
+
+/** @returns false when the process is still there after `timeout` milliseconds */
+export async function waitForEnd({ pid, timeout }: { readonly pid: number; readonly timeout: number }): Promise<boolean> {
+  const end = Date.now() + timeout;
+  while (isAlive(pid)) {
+    if (Date.now() > end) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+export interface SpawnInput {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly runAs: RunAs;
+  /** What it prints is added to this file. A pipe would break when the platform is killed. */
+  readonly logFile: string;
+}
+
+/** Starts a program that outlives us if we are killed, out of reach of the terminal's Ctrl-C. */
+export async function spawnDetached({ command, args, runAs, logFile }: SpawnInput): Promise<ChildProcess> {
+  const [program, ...words] = [...runAs.prefix, command, ...args] as [string, ...string[]];
+  const log = await open(logFile, 'a', 0o600);
+  try {
+    const identity = runAs.isOther && runAs.prefix.length === 0 ? { uid: runAs.uid, gid: runAs.gid } : {};
+    const child = spawn(program, words, {
+      ...identity,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
+    });
+    return child;
+  } finally {
+    await log.close();
+  }
+}
+
+/** Runs a program to its end. @returns its exit code, or −1 when it could not be started or was killed */
+export async function runToEnd(input: SpawnInput): Promise<number> {
+  const child = await spawnDetached(input);
+  return new Promise((done) => {
+    child.on('error', () => done(-1));
+    child.on('exit', (code) => done(code ?? -1));
+  });
+}
+
+/** The last lines of a log, to be shown when something did not start. */
+export async function tailOf(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return text.trimEnd().split('\n').slice(-8).join('\n');
+}

@@ -1,0 +1,29 @@
+import type { DeclarationLoader } from '../../../src/schemas';
+import { quote, tableOf, type Column, type Table } from '../columns';
+import { objectName } from './names';
+
+/** A foreign key as it should be; its name changes with its definition. */
+export interface ReferenceSpec {
+  readonly name: string;
+  readonly definition: string;
+  readonly column: Column;
+  readonly target: Table;
+}
+
+/**
+ * Foreign keys of a table. Between rows of institutes a key holds the owner too, so that the database itself refuses a
+ * reference into another institute. References that may point at the operator's rows, and lists of references, have
+ * none: the operation that writes them looks them up.
+ */
+export function referencesOf({ table, loader }: { table: Table; loader: DeclarationLoader }): ReferenceSpec[] {
+  return table.columns.flatMap((column): ReferenceSpec[] => {
+    const target = column.field.type === 'ref' && column.field.to ? loader.get(column.field.to) : undefined;
+    if (!target || target.tenant === 'shared') return [];
+    const isOwned = target.tenant === 'owned';
+    if (isOwned && table.resource.tenant !== 'owned') return [];
+    const to = tableOf(target);
+    const columns = isOwned ? `"institute_id", ${quote(column.name)}` : quote(column.name);
+    const definition = `foreign key (${columns}) references ${to.sql} (${isOwned ? '"institute_id", "id"' : '"id"'})`;
+    return [{ name: objectName({ prefix: 'fk', parts: [table.name, column.name], definition: `${table.name} ${definition}` }), definition, column, target: to }];
+  });
+}

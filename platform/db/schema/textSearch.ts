@@ -1,0 +1,81 @@
+import { DELETED_COLUMN, literal, quote, SEARCH_COLUMN, type Table } from '../columns';
+import { PLATFORM_INSTITUTE, type Scope } from '../scope';
+import { TENANT } from './security';
+
+/**
+ * Columns that may be looked into for a part of a text: the search box's, and those with a filter of that kind.
+ * @returns the expression, by the name it is asked for
+ */
+export function textExpressions(table: Table): ReadonlyMap<string, string> {
+  const partial = table.resource.list.filters.filter((filter) => filter.op === 'has').flatMap((filter) => table.byField.get(filter.field) ?? []);
+  return new Map([
+    ...(table.searched.length > 0 ? [[SEARCH_COLUMN, quote(SEARCH_COLUMN)] as const] : []),
+    ...partial.filter((column) => column.type === 'text').map((column) => [column.name, `lower(${quote(column.name)})`] as const),
+  ]);
+}
+
+/** Name of the function that finds rows by parts of texts, within one institute or across all. */
+export function searchFunction({ table, scope }: { table: Table; scope: Scope['kind'] }): string {
+  return `"app".${quote(`${scope === 'tenant' ? 'search' : 'search_all'}_${table.name}`)}`;
+}
+
+/**
+ * Statements, run as `lectern_search`, that make the functions which find rows by text. Under a policy Postgres may not
+ * let `LIKE` see a row before the policy has, which rules the trigram index out. The function binds the tenant itself,
+ * runs as a role the policy lets through, and hands out ids alone, at most `cap`; the rows are then read under the
+ * policy. A text that a sample shows to be common gives null at once: no index would help. The queries are built when
+ * called, so that they are planned for their texts.
+ */
+export function searchStatements(table: Table): string[] {
+  const expressions = textExpressions(table);
+  if (expressions.size === 0) return [];
+  return (['tenant', 'all'] as const).flatMap((scope) => {
+    const name = searchFunction({ table, scope });
+    return [
+      functionStatement({ table, expressions, scope, name }),
+      `revoke all on function ${name}(text[], text[], integer) from public`,
+      `grant execute on function ${name}(text[], text[], integer) to lectern_${scope}`,
+    ];
+  });
+}
+
+/** Rows looked at to learn how common a text is, and from how many on it is called common. */
+const SAMPLE = 300;
+const COMMON = 90;
+
+function functionStatement({ table, expressions, scope, name }: { table: Table; expressions: ReadonlyMap<string, string>; scope: Scope['kind']; name: string }): string {
+  const rows = `from ${table.sql} where ${quote(DELETED_COLUMN)} is null${scope === 'tenant' ? tenantCondition(table) : ''}`;
+  const cases = [...expressions].map(([key, expression]) => `when ${literal(key)} then ${literal(expression)}`).join(' ');
+  return `create or replace function ${name}(keys text[], patterns text[], cap integer) returns uuid[]
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $search$
+declare
+  tenant constant uuid := ${scope === 'tenant' ? TENANT : 'null'};
+  likes text := '';
+  seen integer;
+  found uuid[];
+begin
+  for i in 1 .. cardinality(patterns) loop
+    likes := likes || format(' and %s like %L', case keys[i] ${cases} end, patterns[i]);
+  end loop;
+  execute 'select count(*) from (select * ' || ${literal(rows)} || ' limit ${SAMPLE}) sampled where true' || likes into seen using tenant;
+  if seen >= ${COMMON} then
+    return null;
+  end if;
+  execute 'select array(select id ' || ${literal(rows)} || likes || ' limit $2)' into found using tenant, cap;
+  return found;
+end
+$search$`;
+}
+
+function tenantCondition(table: Table): string {
+  switch (table.resource.tenant) {
+    case 'owned':
+      return ' and institute_id = $1';
+    case 'shared':
+      return ` and institute_id = any (array[$1, ${literal(PLATFORM_INSTITUTE)}::uuid])`;
+    case 'self':
+      return ' and id = $1';
+    case 'platform':
+      return ' and $1 is not null';
+  }
+}

@@ -1,0 +1,47 @@
+import type { Right } from '../../src/schemas';
+import type { DemoGrant } from './accounts';
+import type { DemoPerson } from './people';
+
+/** One row of module access. */
+export interface DemoAccess {
+  readonly userId: string;
+  readonly module: string;
+  readonly rights: readonly Right[];
+}
+
+/**
+ * What the people of the demo content may do. The super admin needs no rows and learners have none.
+ * @param modules every key rights can be given for
+ */
+export function accessRows({ people, modules }: { people: readonly DemoPerson[]; modules: readonly string[] }): DemoAccess[] {
+  const grants = grantsOver(modules);
+  return people.flatMap((person) => Object.entries(grants[person.grant]).map(([module, rights]) => ({ userId: person.record.id, module, rights })));
+}
+
+const ALL: readonly Right[] = ['create', 'read', 'update', 'delete'];
+const READ: readonly Right[] = ['read'];
+const EDIT: readonly Right[] = ['read', 'update'];
+const WRITE: readonly Right[] = ['create', 'read', 'update'];
+
+type Grants = Readonly<Record<string, readonly Right[]>>;
+
+/** Modules that are the operator's own; an institute does not hold them. */
+const OPERATOR_ONLY = new Set<string>(['institute', 'institutesreport', 'feedback', 'licence']);
+
+function grantsOver(modules: readonly string[]): Readonly<Record<DemoGrant, Grants>> {
+  return {
+    none: {},
+    institute: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), institution: EDIT, language: READ },
+    operator: { ...grantAll(modules.filter((key) => key !== 'feedback')), institution: WRITE, role: READ },
+    couponReader: { coupon: READ },
+    teacher: {
+      dashboard: READ, branch: READ, language: READ, course: WRITE, curriculum: ALL, liveClass: WRITE, batch: READ, student: READ,
+      test: WRITE, doubts: EDIT, comments: EDIT, contentPool: WRITE,
+    },
+    office: { dashboard: READ, user: WRITE, student: ALL, branch: EDIT, coupon: WRITE, banner: EDIT, batch: ALL, language: READ },
+  };
+}
+
+function grantAll(keys: readonly string[]): Grants {
+  return Object.fromEntries(keys.map((key) => [key, ALL]));
+}

@@ -1,0 +1,63 @@
+import type { DemoClock } from './dates';
+import type { DemoRecord } from './content';
+import { demoId } from './random';
+
+/** The languages courses are taught in: the operator's list. */
+export function demoLanguages(clock: DemoClock): DemoRecord[] {
+  return LANGUAGES.map(([code, name, nativeName], index) => ({
+    id: languageId(code),
+    name,
+    nativeName,
+    code,
+    imageURL: `/files/demo/language/${code}.svg`,
+    order: index + 1,
+    status: INACTIVE_LANGUAGES.has(code) ? 'inactive' : 'active',
+    createdAt: clock.instant(-720, 600 + index),
+    updatedAt: clock.instant(-200 + index * 7, 640),
+  }));
+}
+
+/** Id of a language of the demo content. */
+export function languageId(code: string): string {
+  return demoId({ kind: 'language', index: LANGUAGES.findIndex(([one]) => one === code) });
+}
+
+/** The plans an institute can buy; the last is no longer sold. */
+export function demoMemberships(clock: DemoClock): DemoRecord[] {
+  return MEMBERSHIPS.map(([subscriptionPlan, billingCycle, price, aiToken, shareProfit, isActive], index) => ({
+    id: membershipId(index),
+    subscriptionPlan,
+    billingCycle,
+    price,
+    aiToken,
+    shareProfit,
+    isActive,
+    createdAt: clock.instant(-700 + index * 30, 660),
+    updatedAt: clock.instant(-150 + index * 20, 690),
+  }));
+}
+
+export const MEMBERSHIP_COUNT = 6;
+
+/** Id of the plan at this place. */
+export function membershipId(index: number): string {
+  return demoId({ kind: 'membership', index });
+}
+
+const LANGUAGES = [
+  ['en', 'English', 'English'], ['hi', 'Hindi', 'हिन्दी'], ['bn', 'Bengali', 'বাংলা'], ['te', 'Telugu', 'తెలుగు'],
+  ['mr', 'Marathi', 'मराठी'], ['ta', 'Tamil', 'தமிழ்'], ['ur', 'Urdu', 'اردو'], ['gu', 'Gujarati', 'ગુજરાતી'],
+  ['kn', 'Kannada', 'ಕನ್ನಡ'], ['ml', 'Malayalam', 'മലയാളം'], ['or', 'Odia', 'ଓଡ଼ିଆ'], ['pa', 'Punjabi', 'ਪੰਜਾਬੀ'],
+  ['as', 'Assamese', 'অসমীয়া'], ['zh', 'Chinese', '中文'], ['fr', 'French', 'Français'], ['ja', 'Japanese', '日本語'],
+] as const;
+const INACTIVE_LANGUAGES = new Set<string>(['zh', 'ja']);
+
+/** Name, billing cycle, price in rupees, AI tokens a cycle, shares profit, is sold. */
+const MEMBERSHIPS = [
+  ['Starter', 'monthly', 1499, 500, false, true],
+  ['Starter yearly', 'yearly', 14990, 6000, false, true],
+  ['Growth', 'monthly', 3999.5, 2500, false, true],
+  ['Growth yearly', 'yearly', 39990, 30000, true, true],
+  ['Campus: unlimited branches, own website and apps', 'yearly', 149000, 120000, true, true],
+  ['Founders’ plan 2023', 'monthly', 999, 0, false, false],
+] as const;

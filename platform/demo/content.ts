@@ -1,0 +1,40 @@
+import { demoBanners, type DemoBanner } from './banners';
+import { demoBranches } from './branches';
+import { demoLanguages, demoMemberships } from './catalogue';
+import { demoCoupons } from './coupons';
+import { createDemoClock } from './dates';
+import { demoInstitutions } from './institutes';
+import { demoPeople, type DemoPerson } from './people';
+
+/** A record as it is on the wire, by field names; what is left out takes its default. */
+export type DemoRecord = { readonly id: string; readonly createdAt: string; readonly updatedAt: string } & Readonly<Record<string, unknown>>;
+
+/** All of the demo content. The order of `records` is one in which references always point backwards. */
+export interface DemoContent {
+  readonly records: readonly { readonly resource: string; readonly rows: readonly DemoRecord[] }[];
+  readonly people: readonly DemoPerson[];
+  readonly banners: readonly DemoBanner[];
+}
+
+/**
+ * The content, from nothing but the day: two calls on one day give the same.
+ * @param now milliseconds since 1970
+ */
+export function demoContent({ now }: { now: number }): DemoContent {
+  const clock = createDemoClock(now);
+  const people = demoPeople(clock);
+  const banners = demoBanners(clock);
+  return {
+    records: [
+      { resource: 'institution', rows: demoInstitutions(clock) },
+      { resource: 'language', rows: demoLanguages(clock) },
+      { resource: 'membership', rows: demoMemberships(clock) },
+      { resource: 'user', rows: people.map((person) => person.record) },
+      { resource: 'branch', rows: demoBranches({ clock, people }) },
+      { resource: 'coupon', rows: demoCoupons(clock) },
+      { resource: 'banner', rows: banners.map((banner) => banner.record) },
+    ],
+    people,
+    banners,
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { moduleKeys } from '../auth/moduleKeys';
+import { hashPassword } from '../auth/passwords';
+import type { PlatformContext } from '../context';
+import { fileStoreOf } from '../uploads/fileStore';
+import { accessRows } from './access';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { demoContent, type DemoContent, type DemoRecord } from './content';
+import { insertRecords } from './insert';
+import { demoPictures } from './pictures';
+
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
+export { demoContent } from './content';
+export { demoPictures } from './pictures';
+export { seedMany } from './many';
+
+/**
+ * Fills an empty platform with the demo content: institutes, people, offers, pictures. Never in production.
+ * All rows come in one transaction, after the pictures they show.
+ */
+export async function seedDemo(context: PlatformContext): Promise<void> {
+  const content = demoContent({ now: context.clock().getTime() });
+  const [password] = await Promise.all([hashPassword(DEMO_PASSWORD), storePictures({ context, content })]);
+  await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    for (const { resource, rows } of content.records) {
+      const declared = context.loader.get(resource);
+      // A platform may run with fewer modules than the content speaks of.
+      if (declared) await insertRecords({ trx, resource: declared, rows: resource === 'user' ? withPassword({ rows, password }) : rows });
+    }
+    await sql`
+      insert into core.module_access (user_id, module, can_create, can_read, can_update, can_delete)
+      select user_id, module, can_create, can_read, can_update, can_delete
+      from json_populate_recordset(null::core.module_access, ${accessJson({ context, content })}::json)`.execute(trx);
+  });
+}
+
+/** Whether there is no institute yet: then the demo content may be filled in. */
+export async function isEmptyPlatform({ database }: Pick<PlatformContext, 'database'>): Promise<boolean> {
+  return database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
+    const { rows } = await sql<{ found: boolean }>`select exists (select 1 from app.institution where deleted_at is null) or exists (select 1 from app."user") as found`.execute(trx);
+    return rows[0]?.found !== true;
+  });
+}
+
+/** The named accounts share one password, hashed once; nobody else of the content can sign in. */
+function withPassword({ rows, password }: { rows: readonly DemoRecord[]; password: string }): DemoRecord[] {
+  const accounts = new Set(DEMO_ACCOUNTS.map((account) => account.email));
+  return rows.map((row) => ({ ...row, password: accounts.has(String(row['emailId'])) ? password : null }));
+}
+
+function accessJson({ context, content }: { context: PlatformContext; content: DemoContent }): string {
+  return JSON.stringify(
+    accessRows({ people: content.people, modules: moduleKeys(context.loader) }).map(({ userId, module, rights }) => ({
+      user_id: userId,
+      module,
+      can_create: rights.includes('create'),
+      can_read: rights.includes('read'),
+      can_update: rights.includes('update'),
+      can_delete: rights.includes('delete'),
+    })),
+  );
+}
+
+async function storePictures({ context, content }: { context: PlatformContext; content: DemoContent }): Promise<void> {
+  const store = fileStoreOf(context);
+  await Promise.all(demoPictures(content).map((picture) => store.put(picture)));
+}

@@ -1,0 +1,116 @@
+import type { Problem } from '../src/schemas';
+
+/** One row of the error table: what a code answers with. */
+export interface ErrorRow {
+  readonly status: number;
+  /** The sentence shown unless the failure brings its own. */
+  readonly message: string;
+  /** What the caller can do about it; it stands in the documentation of errors. */
+  readonly remedy: string;
+}
+
+/** Every code the platform answers with. The documentation is generated from this table. */
+export const ERRORS = {
+  BAD_JSON: { status: 400, message: 'The body is not valid JSON.', remedy: 'Send one JSON object with the content type application/json.' },
+  BAD_REQUEST: { status: 400, message: 'The request is not understood.', remedy: 'Compare the call with /api/openapi.json.' },
+  BAD_FIELD: { status: 400, message: 'The body holds a field nobody declared.', remedy: 'Leave the named field out; the reply lists the known ones.' },
+  BAD_FILTER: { status: 400, message: 'A filter nobody declared.', remedy: 'Use one of the filters the reply lists.' },
+  BAD_SORT: { status: 400, message: 'The list cannot be sorted by this field.', remedy: 'Use one of the sort fields the reply lists.' },
+  SIGNED_OUT: { status: 401, message: 'Please login again', remedy: 'Sign in and send the token as “Authorization: Bearer …”.' },
+  FORBIDDEN: { status: 403, message: 'You do not have the right to do this.', remedy: 'Ask an administrator for the right in module access.' },
+  INACTIVE: { status: 403, message: 'This account is not active. Please contact support.', remedy: 'Contact the support named in the reply.' },
+  NO_CONSOLE: { status: 403, message: 'Learners have no access to this console. Please use the learning app or website.', remedy: 'Sign in to the learning app or website.' },
+  NOT_FOUND: { status: 404, message: 'There is no such record.', remedy: 'Check the id; a record of another institute counts as not there.' },
+  NO_ROUTE: { status: 404, message: 'There is no such call.', remedy: 'Compare method and path with /api/openapi.json.' },
+  WRONG_CREDENTIALS: { status: 404, message: 'No account matches this name and password.', remedy: 'Check both, or reset the password.' },
+  PLAN_EXPIRED: { status: 404, message: 'Plan Expired. Please renew/upgrade your plan.', remedy: 'Renew the plan of the institute.' },
+  ITEM_EXISTS: { status: 409, message: 'Item already exist.', remedy: 'Use another value.' },
+  ACCOUNT_EXISTS: { status: 409, message: 'Active account found for this phonenumber & email', remedy: 'Sign in instead, or reset the password.' },
+  TRANSITION_REFUSED: { status: 409, message: 'This is not possible in the record’s present state.', remedy: 'Reload the record: “allowed” says what is possible now.' },
+  IN_PROGRESS: { status: 409, message: 'A request with this Idempotency-Key is still running.', remedy: 'Repeat it in a moment; the first reply is then sent again.' },
+  STALE: { status: 412, message: 'Somebody else changed this record meanwhile.', remedy: 'Merge with the current record in the reply and send its version.' },
+  TOO_LARGE: { status: 413, message: 'The body is too large.', remedy: 'Send at most 1 MB of JSON; files go to signed addresses.' },
+  WRONG_TYPE: { status: 415, message: 'The content type is not accepted here.', remedy: 'Send application/json.' },
+  VALIDATION: { status: 422, message: 'Some values are not valid.', remedy: 'See “errors”: one sentence per field.' },
+  TITLE_EXISTS: { status: 422, message: 'Title already exists (title)', remedy: 'Use another title.' },
+  IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used with another body.', remedy: 'Use a new key for a new request.' },
+  LOCKED: { status: 423, message: 'Too many wrong passwords. Please try again in 15 minutes.', remedy: 'Wait, or reset the password.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a little.', remedy: 'Wait for the seconds in Retry-After.' },
+  WRONG_OTP: { status: 498, message: 'The code is wrong or has expired.', remedy: 'Ask for a new code.' },
+  INTERNAL: { status: 500, message: 'Internal Server Error', remedy: 'Quote the requestId to support.' },
+  UNAVAILABLE: { status: 503, message: 'The service is not available for a moment. Please try again.', remedy: 'Repeat after the seconds in Retry-After.' },
+} as const satisfies Readonly<Record<string, ErrorRow>>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface FailureInput {
+  readonly code: ErrorCode;
+  /** @default the status of the error table */
+  readonly status?: number;
+  /** @default the sentence of the error table */
+  readonly message?: string;
+  /** One English sentence per field. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** The same by code, so that the console can translate. */
+  readonly problems?: Readonly<Record<string, Problem>>;
+  /** Further members of the body, for example `known` or `supportContact`. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** The current record of a stale write. */
+  readonly data?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer that is not a success. Thrown anywhere, rendered in one place. */
+export class PlatformError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(input: FailureInput) {
+    super(input.message ?? ERRORS[input.code].message);
+    this.name = 'PlatformError';
+    this.code = input.code;
+    this.status = input.status ?? ERRORS[input.code].status;
+    this.headers = input.headers ?? {};
+    const { errors, problems, data, details } = input;
+    this.body = { ...details, ...(errors && { errors }), ...(problems && { problems }), ...(data === undefined ? {} : { data }) };
+  }
+}
+
+/** A failure to throw: `throw failure({ code: 'NOT_FOUND' })`. */
+export function failure(input: FailureInput): PlatformError {
+  return new PlatformError(input);
+}
+
+/** Any error as the failure to answer with. What is not ours and has no meaning for the caller becomes `INTERNAL`. */
+export function toFailure(error: unknown): PlatformError {
+  if (error instanceof PlatformError) return error;
+  const { code, statusCode, message } = describe(error);
+  if (isConnectionFailure(error)) return failure({ code: 'UNAVAILABLE', headers: { 'retry-after': '1' } });
+  if (statusCode === 413) return failure({ code: 'TOO_LARGE' });
+  if (statusCode === 415) return failure({ code: 'WRONG_TYPE' });
+  if (statusCode === 429) return failure({ code: 'TOO_MANY_REQUESTS' });
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) return failure({ code: 'BAD_JSON' });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return failure({ code: 'BAD_REQUEST', message });
+  return failure({ code: 'INTERNAL' });
+}
+
+/** The envelope of a failure. */
+export function renderFailure({ error, requestId }: { readonly error: PlatformError; readonly requestId: string }): Record<string, unknown> {
+  return { httpcode: error.status, code: error.code, message: error.message, ...error.body, requestId };
+}
+
+/** Whether the database could not be reached, or went away, so that trying again later makes sense. */
+export function isConnectionFailure(error: unknown): boolean {
+  const { code, message } = describe(error);
+  return UNREACHABLE.has(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message);
+}
+
+/** Socket errors, and Postgres' own: shutting down, crashed, starting, connection lost, too many connections. */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);
+
+function describe(error: unknown): { code: string; statusCode: number | undefined; message: string } {
+  const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown };
+  return { code: String(code ?? ''), statusCode: typeof statusCode === 'number' ? statusCode : undefined, message: String(message ?? '') };
+}

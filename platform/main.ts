@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { watchActors } from './auth/watchActors';
+import type { Config } from './config';
+import type { PlatformContext } from './context';
+import { connectDatabase, type DatabaseTarget } from './db/connect';
+import { openEmbedded } from './db/embedded';
+import { migrate } from './db/migrate';
+import { loadDeclarations } from './declarations';
+import { isEmptyPlatform, seedDemo } from './demo';
+import { demoAccountsOf, type DemoAccountShown } from './demoAccounts';
+import { createLogger } from './log/logger';
+import { insertAdmin, type NewAdmin } from './auth/insertAdmin';
+
+export { ConfigError, OPTIONS_HELP, parseConfig } from './config';
+
+/** A platform that serves. */
+export interface RunningPlatform {
+  /** Where, for example `http://127.0.0.1:4100`. */
+  readonly address: string;
+  readonly demoAccounts: readonly DemoAccountShown[];
+  /** Takes no new requests, finishes those under way, then closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts everything: database, migrations, demo content on the first start, server.
+ * @throws ConfigError, DeclarationError, SchemaError, FolderInUseError; what was started by then is stopped again
+ */
+export async function startPlatform(config: Config): Promise<RunningPlatform> {
+  const logger = createLogger(config);
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of closers.splice(0).reverse()) await one().catch((error: Error) => logger.error({ err: error }, 'while stopping'));
+  };
+  try {
+    const context = await openContext({ config, logger, closers, onLost: () => void close() });
+    if (config.hasDemo && (await isEmptyPlatform(context))) await seedDemo(context);
+    const app = await buildApp(context);
+    closers.push(() => app.close());
+    closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, logger }));
+    return { address: await listen({ app, config, logger }), demoAccounts: demoAccountsOf(config), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Makes a super admin: the first one of a production platform. Works beside a running platform.
+ * @throws Error naming what is wrong with address, name or password
+ */
+export async function createAdmin({ config, ...admin }: NewAdmin & { readonly config: Config }): Promise<void> {
+  const closers: (() => Promise<unknown>)[] = [];
+  try {
+    const context = await openContext({ config, logger: createLogger(config), closers, isGuest: true });
+    await insertAdmin({ context, admin });
+  } finally {
+    for (const one of closers.reverse()) await one();
+  }
+}
+
+interface OpenInput {
+  readonly config: Config;
+  readonly logger: FastifyBaseLogger;
+  /** What has been opened puts its end here. */
+  readonly closers: (() => Promise<unknown>)[];
+  readonly isGuest?: boolean;
+  readonly onLost?: () => void;
+}
+
+async function openContext({ config, logger, closers, isGuest = false, onLost }: OpenInput): Promise<PlatformContext & { readonly target: DatabaseTarget }> {
+  const loader = loadDeclarations();
+  let target: DatabaseTarget;
+  if (config.databaseUrl) {
+    target = { ownerUrl: config.databaseUrl, servingUrl: config.databaseUrl };
+  } else {
+    const lost = (error: Error): void => {
+      logger.fatal({ err: error }, 'the data folder was taken by another platform');
+      onLost?.();
+    };
+    const embedded = await openEmbedded({ dataDir: config.dataDir, logger, isGuest, onLost: lost });
+    closers.push(() => embedded.stop());
+    target = embedded.target;
+  }
+  const database = connectDatabase({ target, poolSize: config.poolSize, logger });
+  closers.push(() => database.close());
+  await migrate({ database, loader });
+  return { config, database, loader, logger, clock: () => new Date(), target };
+}
+
+const PORTS_TRIED = 20;
+
+/** Listens on the port, or on the next free one, and says so. */
+async function listen({ app, config, logger }: { app: FastifyInstance; config: Config; logger: FastifyBaseLogger }): Promise<string> {
+  for (let port = config.port; ; port++) {
+    try {
+      await app.listen({ host: config.host, port });
+      const { port: taken } = app.server.address() as AddressInfo;
+      if (config.port !== 0 && taken !== config.port) console.log(`Port ${config.port} is in use: listening on ${taken} instead.`);
+      return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${taken}`;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port >= config.port + PORTS_TRIED) throw error;
+      logger.info({ port }, 'the port is in use');
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { DeclarationLoader } from '../../src/schemas';
+import { ERRORS } from '../errors';
+import { fixedPaths } from './fixedCalls';
+import { jsonContent, ref, type Node } from './json';
+import { changeSchema, resourcePaths, resourceSchemas } from './resourceCalls';
+
+/** The OpenAPI 3.1 description of everything the platform answers: its calls by declaration, and the fixed ones. */
+export function openApiDocument({ loader }: { loader: DeclarationLoader }): Node {
+  const resources = loader.all();
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lectern platform', version: '1', description: 'Generated from the declarations of the modules. Every reply is an envelope; every failure has a code.' },
+    security: [{ token: [] }],
+    tags: [{ name: 'platform' }, ...resources.map((resource) => ({ name: resource.name }))],
+    paths: { ...fixedPaths(), ...Object.assign({}, ...resources.map(resourcePaths)) },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      responses: { failure: { description: 'A failure, by its code', ...jsonContent(ref('failure')) } },
+      schemas: {
+        failure: FAILURE,
+        choice: { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' }, picture: { type: ['string', 'null'] } }, required: ['id', 'title'] },
+        ...Object.assign({}, ...resources.map((resource) => ({ ...resourceSchemas(resource), [`${resource.name}.change`]: changeSchema(resource) }))),
+      },
+    },
+  };
+}
+
+const FAILURE: Node = {
+  type: 'object',
+  properties: {
+    httpcode: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'An English sentence per field' },
+    problems: { type: 'object', additionalProperties: { type: 'object', properties: { code: { type: 'string' }, params: { type: 'object' } } }, description: 'The same by code' },
+    requestId: { type: 'string' },
+  },
+  required: ['httpcode', 'code', 'message', 'requestId'],
+};

@@ -1,0 +1,77 @@
+import type { Field, FieldType } from '../../src/schemas';
+import { nullable, type Node } from './json';
+
+/** A field's value on the wire. What is not required may be null. */
+export function fieldSchema(field: Field): Node {
+  const schema = plainSchema(field);
+  const isAlways = field.required || field.system || field.derive.length > 0 || Array.isArray(schema['items']) || schema['type'] === 'array';
+  return (isAlways && !field.when) || field.type === 'json' ? schema : nullable(schema);
+}
+
+/** Names of the fields a body must hold: required, without a default, and not under a condition. */
+export function requiredNames(fields: Readonly<Record<string, Field>>): string[] {
+  return Object.values(fields).filter((field) => field.required && !field.system && !field.readOnly && !field.when && field.default === null).map((field) => field.name);
+}
+
+function plainSchema(field: Field): Node {
+  switch (field.type) {
+    case 'choice':
+      return { type: 'string', enum: field.choices };
+    case 'choices':
+      return { type: 'array', items: { type: 'string', enum: field.choices } };
+    case 'tags':
+      return { type: 'array', items: { type: 'string', maxLength: field.maxLength }, maxItems: 50 };
+    case 'refs':
+      return { type: 'array', items: { type: 'string', format: 'uuid' }, description: `Ids of ${field.to}` };
+    case 'ref':
+      return { type: 'string', format: 'uuid', description: `Id of ${field.to}` };
+    case 'group':
+      return groupSchema(field);
+    case 'list':
+      return { type: 'array', items: groupSchema(field), minItems: field.minItems, maxItems: field.maxItems };
+    case 'json':
+      return {};
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'integer': case 'duration': case 'number': case 'money':
+      return numberSchema(field);
+    default:
+      return textSchema(field);
+  }
+}
+
+function groupSchema(field: Field): Node {
+  const required = requiredNames(field.fields);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.values(field.fields).map((inner) => [inner.name, fieldSchema(inner)])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  };
+}
+
+function numberSchema(field: Field): Node {
+  const isWhole = field.type === 'integer' || field.type === 'duration';
+  return {
+    type: isWhole ? 'integer' : 'number',
+    ...(field.min === null ? {} : { minimum: field.min }),
+    ...(field.max === null ? {} : { maximum: field.max }),
+    ...(field.type === 'money' ? { description: 'Indian rupees, two decimals' } : field.type === 'duration' ? { description: 'Minutes' } : {}),
+  };
+}
+
+const FORMATS: Partial<Record<FieldType, string>> = { email: 'email', url: 'uri', image: 'uri-reference', file: 'uri-reference', date: 'date', datetime: 'date-time', password: 'password' };
+const PATTERNS: Partial<Record<FieldType, string>> = { time: '^([01]\\d|2[0-3]):[0-5]\\d$', colour: '^#[0-9a-f]{6}$', phone: '^\\+[1-9]\\d{6,14}$' };
+const SIZED = new Set<FieldType>(['text', 'longText', 'richText', 'email', 'url', 'password']);
+
+function textSchema(field: Field): Node {
+  const format = field.system && field.name === 'id' ? 'uuid' : FORMATS[field.type];
+  const pattern = field.pattern ?? PATTERNS[field.type];
+  return {
+    type: 'string',
+    ...(format ? { format } : {}),
+    ...(pattern ? { pattern } : {}),
+    ...(field.minLength > 0 ? { minLength: field.minLength } : {}),
+    ...(SIZED.has(field.type) && !field.system ? { maxLength: field.maxLength } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+import { validateRecord, type Problem } from '../../src/schemas';
+import { handlerOf, type WriteEvent } from '../handlers';
+import { refuseProblems } from './problems';
+import { referenceProblems } from './references';
+import { uniqueProblems } from './unique';
+
+/**
+ * Everything that can be wrong with a record about to be written: what each field says, what it refers to, what must be
+ * unique, and what the module's own function thinks of it.
+ * @param refused problems known beforehand; they stand above all others
+ * @throws VALIDATION with every problem at its field
+ */
+export async function checkDraft({ event, refused }: { event: WriteEvent; refused: Readonly<Record<string, Problem>> }): Promise<void> {
+  const { operation, trx, after, changed, id } = event;
+  const { resource, asking } = operation;
+  const invalid = validateRecord({ fields: resource.fields, values: after, context: asking });
+  const pointing = await referenceProblems({ operation, trx, values: after, names: new Set([...changed].filter((name) => !(name in invalid))) });
+  const taken = await uniqueProblems({ operation, trx, values: after, changed: new Set([...changed].filter((name) => !(name in invalid))), id });
+  refuseProblems({ ...taken, ...pointing, ...invalid, ...refused });
+  refuseProblems((await runBefore(event)) ?? {});
+}
+
+/** The module's own function before a write. */
+export async function runBefore(event: WriteEvent): Promise<Readonly<Record<string, Problem>> | void> {
+  return handlerOf(event.operation.resource.handlers.beforeWrite)?.(event);
+}
+
+/** The action's function, then the module's own after a write. */
+export async function runAfter(event: WriteEvent): Promise<void> {
+  const { lifecycle, handlers } = event.operation.resource;
+  const action = event.action === null ? undefined : lifecycle?.actions[event.action];
+  await handlerOf(action?.handler ?? null)?.(event);
+  await handlerOf(handlers.afterWrite)?.(event);
+}

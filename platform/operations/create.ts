@@ -1,0 +1,30 @@
+import { v7 } from 'uuid';
+import { withDerived } from '../../src/schemas';
+import { writeAudit } from '../audit/writeAudit';
+import type { WriteEvent } from '../handlers';
+import { present, recordOf } from '../present/present';
+import { authorize } from './authorize';
+import { checkDraft, runAfter } from './checkDraft';
+import { draftOf } from './draft';
+import { writing, type Operation } from './operation';
+import { insertRow } from './store';
+
+/**
+ * A new record from a sent body; what is not sent takes its default.
+ * @throws FORBIDDEN · BAD_FIELD · VALIDATION
+ */
+export async function createRecord({ operation, body }: { operation: Operation; body: unknown }): Promise<Record<string, unknown>> {
+  authorize(operation, 'create');
+  const { actor, requestId, resource, asking } = operation;
+  const { values, changed, refused } = draftOf({ operation, body, before: null });
+  const id = v7();
+  return writing(operation, async (trx) => {
+    const after = withDerived({ resource, record: { ...values, id }, context: asking });
+    const event: WriteEvent = { operation, trx, kind: 'create', action: null, id, before: null, after, changed };
+    await checkDraft({ event, refused });
+    const row = await insertRow({ operation, trx, id, values });
+    await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'create', before: null, after: recordOf(operation, row) });
+    await runAfter(event);
+    return present(operation, row);
+  });
+}

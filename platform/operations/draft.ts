@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { applyWhen, cleanValue, isAcrossInstitutes, isEmptyValue, mayWrite, withDerived, type Field, type Problem } from '../../src/schemas';
+import { bodyObject, refuseUnknown, writableNames } from './body';
+import type { Operation, Values } from './operation';
+import { sanitizeValue } from './sanitize';
+
+/** A record as it would be after a write. */
+export interface Draft {
+  /** Every stored field but the system's, clean; `instituteId` where rows have an owner. */
+  readonly values: Record<string, unknown>;
+  /** Fields whose value differs from before; for a new record, from its defaults. */
+  readonly changed: Set<string>;
+  /** Sent fields the actor may not write, by name, where the sent value differs. */
+  readonly refused: Record<string, Problem>;
+}
+
+/**
+ * What a sent body would make of a record. Fields that are not sent stay; fields that may not be written are passed
+ * over as long as they come back unchanged.
+ * @throws BAD_FIELD for a name nobody declared
+ */
+export function draftOf({ operation, body, before }: { operation: Operation; body: unknown; before: Values | null }): Draft {
+  const { resource, actor, asking } = operation;
+  const sent = bodyObject(body);
+  refuseUnknown({ body: sent, known: writableNames(resource.fields) });
+  const refused: Record<string, Problem> = {};
+  const values: Record<string, unknown> = {};
+  for (const field of Object.values(resource.fields)) {
+    const present = before ? before[field.name] : defaultOf(operation, field);
+    const isSent = sent[field.name] !== undefined;
+    if (isOwnerField(field)) {
+      values[field.name] = ownerValue({ operation, sent: sent[field.name], present, isNew: !before, refused });
+      continue;
+    }
+    if (field.system || field.derive.length > 0) {
+      if (isSent && isForeign(field, sent[field.name], before)) refused[field.name] = { code: 'readOnly' };
+      continue;
+    }
+    const value = isSent ? toStored(field, sent[field.name]) : present;
+    const isFixed = field.readOnly || (field.createOnly && before !== null);
+    const isRefused = isSent && (isFixed || !mayWrite(actor, field)) && !isSame(value, present);
+    if (isRefused) refused[field.name] = { code: isFixed ? 'readOnly' : 'forbidden' };
+    values[field.name] = isRefused ? present : value;
+  }
+  const whole = applyWhen({ fields: resource.fields, values: withDerived({ resource, record: values, context: asking }), context: asking });
+  const settled = settle(operation, Object.fromEntries(Object.keys(values).map((name) => [name, whole[name]])));
+  return { values: settled, changed: changedFields({ operation, values: settled, before }), refused };
+}
+
+/** Names of the stored fields that differ. A password that was typed always does. */
+export function changedFields({ operation, values, before }: { operation: Operation; values: Values; before: Values | null }): Set<string> {
+  const fields = operation.table.columns.map((column) => column.field).filter((field) => !field.system || isOwnerField(field));
+  return new Set(fields.filter((field) => !isSame(values[field.name], before ? before[field.name] : undefined)).map((field) => field.name));
+}
+
+/** The clean, safe form a sent value is stored in. */
+export function toStored(field: Field, value: unknown): unknown {
+  const clean = sanitizeValue({ field, value: cleanValue({ field, value }) });
+  return field.type === 'boolean' && clean === null && !field.when ? false : clean;
+}
+
+/** Empty values are one and the same, whatever they are empty of. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return (isEmptyValue(one) && isEmptyValue(other)) || isDeepStrictEqual(one, other);
+}
+
+function isOwnerField(field: Field): boolean {
+  return field.system && field.name === 'instituteId';
+}
+
+function defaultOf({ actor }: Operation, field: Field): unknown {
+  return isOwnerField(field) ? actor.instituteId : toStored(field, field.default);
+}
+
+/** Booleans without a condition are never null. */
+function settle({ table }: Operation, values: Record<string, unknown>): Record<string, unknown> {
+  for (const { field } of table.columns) {
+    if (field.type === 'boolean' && !field.when && isEmptyValue(values[field.name])) values[field.name] = false;
+  }
+  return values;
+}
+
+/** A value of a field that no client writes, other than the one it was given. */
+function isForeign(field: Field, value: unknown, before: Values | null): boolean {
+  if (isEmptyValue(value)) return false;
+  return before ? !isSame(value, before[field.name]) && field.derive.length === 0 && field.name !== 'updatedAt' && field.name !== 'version' : !field.derive.length;
+}
+
+interface OwnerInput {
+  readonly operation: Operation;
+  readonly sent: unknown;
+  readonly present: unknown;
+  readonly isNew: boolean;
+  readonly refused: Record<string, Problem>;
+}
+
+/** Whose row it is. Another institute's id, sent by an institute's user, is refused as one that does not exist. */
+function ownerValue({ operation, sent, present, isNew, refused }: OwnerInput): unknown {
+  if (sent === undefined || isSame(sent, present)) return present ?? null;
+  const isChooser = isAcrossInstitutes(operation.actor);
+  if (isNew && isChooser) return sent;
+  if (isNew && isEmptyValue(sent)) return present ?? null;
+  refused['instituteId'] = { code: isNew || !isChooser ? 'reference' : 'readOnly' };
+  return present ?? null;
+}

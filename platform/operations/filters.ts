@@ -1,0 +1,142 @@
+import { isEmptyValue, maySee, type Field, type Filter, type Predicate, type Scalar } from '../../src/schemas';
+import { failure, type PlatformError } from '../errors';
+import { likePattern } from '../db/predicateSql';
+import { isId } from './rows';
+import type { Operation, Values } from './operation';
+import type { TextPart } from './textSearch';
+
+/** Filters the actor may use: none on a field that the actor may not see. */
+export function filtersFor({ resource, actor }: Pick<Operation, 'resource' | 'actor'>): Filter[] {
+  return resource.list.filters.filter((filter) => maySee(actor, resource.fields[filter.field]!));
+}
+
+/** The wire's names of all filters. */
+export function filterNames(filters: readonly Filter[]): string[] {
+  return filters.flatMap((filter) => [...filter.names]);
+}
+
+/**
+ * Sent filters as predicates. A value is a scalar (equal), an array (any of), `{ from, to }` (range, either side open) or
+ * `{ empty }`; `all` for a choice, an empty text and an empty list are no filter. Texts are taken as numbers and
+ * booleans where the field is one, since a query string knows only texts.
+ * @throws BAD_FILTER naming what is unknown or of the wrong kind
+ */
+export function filterPredicates({ operation, sent }: { operation: Operation; sent: Values }): Predicate[] {
+  const filters = filtersFor(operation);
+  const known = filterNames(filters);
+  const unknown = Object.keys(sent).filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw badFilter(`Unknown: ${unknown.slice(0, 20).join(', ')}. Known: ${known.join(', ')}.`, { unknown, known });
+  const plain = filters.filter((filter) => !isTextPart(operation, filter, sent));
+  const predicates = plain.map((filter) => filterPredicate({ filter, field: operation.resource.fields[filter.field]!, sent }));
+  return predicates.filter((predicate) => predicate !== null);
+}
+
+/** Sent filters by a part of a text, which are looked up like the search box's words. */
+export function textFilters({ operation, sent }: { operation: Operation; sent: Values }): TextPart[] {
+  const filters = filtersFor(operation).filter((filter) => isTextPart(operation, filter, sent));
+  return filters.map((filter) => ({
+    key: operation.table.byField.get(filter.field)!.name,
+    pattern: likePattern(String(sent[filter.names[0]]).trim().replaceAll('\u0000', '').toLowerCase()),
+  }));
+}
+
+/** A single value for a stored text; a list of values or a question for emptiness is an ordinary condition. */
+function isTextPart({ table }: Operation, filter: Filter, sent: Values): boolean {
+  const value = sent[filter.names[0]];
+  const isSingle = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+  return filter.op === 'has' && isSingle && table.byField.get(filter.field)?.type === 'text';
+}
+
+interface Sent {
+  readonly filter: Filter;
+  readonly field: Field;
+  readonly sent: Values;
+}
+
+function filterPredicate({ filter, field, sent }: Sent): Predicate | null {
+  const [name, until] = filter.names;
+  if (until !== undefined) return rangePredicate({ field, name, range: { from: sent[name], to: sent[until] } });
+  const value = sent[name];
+  if (filter.op === 'include') return includePredicate(field, name, value);
+  if (isEmptyValue(value) || (value === 'all' && field.choices.length > 0)) return null;
+  if (Array.isArray(value)) return { [field.name]: { in: value.map((one) => scalarOf({ field, name, value: one })) } };
+  if (typeof value === 'object') return objectPredicate({ field, name, value: value as Values });
+  const scalar = scalarOf({ field, name, value });
+  return { [field.name]: filter.op === 'has' ? { has: String(scalar) } : { is: scalar } };
+}
+
+/** Rows where the flag is set are left out unless the filter is true. */
+function includePredicate(field: Field, name: string, value: unknown): Predicate | null {
+  const isIncluded = !isEmptyValue(value) && scalarOf({ field, name, value }) === true;
+  return isIncluded ? null : { not: { [field.name]: true } };
+}
+
+function objectPredicate({ field, name, value }: { field: Field; name: string; value: Values }): Predicate | null {
+  const keys = Object.keys(value);
+  const stray = keys.filter((key) => key !== 'from' && key !== 'to' && key !== 'empty');
+  if (stray.length > 0 || keys.length === 0) throw badFilter(`The filter ${name} takes a value, a list of values, { from, to } or { empty }.`, { filter: name });
+  if (!('empty' in value)) return rangePredicate({ field, name, range: value });
+  const isEmpty = value['empty'] === 'true' || value['empty'] === true;
+  if (!isEmpty && value['empty'] !== 'false' && value['empty'] !== false) throw badFilter(`The filter ${name}.empty takes true or false.`, { filter: name });
+  return { [field.name]: { empty: isEmpty } };
+}
+
+/** `to` is left out for instants, and included for days, times of day and numbers. A day stands for all of it, in UTC. */
+function rangePredicate({ field, name, range }: { field: Field; name: string; range: Values }): Predicate | null {
+  const from = isEmptyValue(range['from']) ? null : scalarOf({ field, name, value: range['from'] });
+  const to = isEmptyValue(range['to']) ? null : scalarOf({ field, name, value: range['to'], isEnd: true });
+  if (from === null && to === null) return null;
+  const end = field.type === 'datetime' ? { lt: to } : { lte: to };
+  return { [field.name]: { ...(from === null ? {} : { gte: from }), ...(to === null ? {} : end) } };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A sent value in the field's own kind. */
+function scalarOf({ field, name, value, isEnd = false }: { field: Field; name: string; value: unknown; isEnd?: boolean }): Exclude<Scalar, null> {
+  const kind = KINDS[field.type] ?? 'a text';
+  const refused = badFilter(`The filter ${name} takes ${kind}.`, { filter: name });
+  switch (field.type) {
+    case 'number': case 'integer': case 'money': case 'duration': {
+      const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+      if (typeof number !== 'number' || !Number.isFinite(number)) throw refused;
+      return number;
+    }
+    case 'boolean':
+      if (value === true || value === 'true') return true;
+      if (value === false || value === 'false') return false;
+      throw refused;
+    case 'choice': case 'choices':
+      if (typeof value !== 'string' || !field.choices.includes(value)) throw badFilter(`The filter ${name} takes one of: ${field.choices.join(', ')}.`, { filter: name, known: field.choices });
+      return value;
+    case 'ref': case 'refs':
+      if (typeof value !== 'string' || !isId(value)) throw refused;
+      return value.toLowerCase();
+    case 'date':
+      if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(Date.parse(value.slice(0, 10)))) throw refused;
+      return value.slice(0, 10);
+    case 'datetime':
+      return instantOf({ value, isEnd, refused });
+    default:
+      if (typeof value !== 'string' && typeof value !== 'number') throw refused;
+      if (String(value).includes('\u0000')) throw refused;
+      return String(value);
+  }
+}
+
+function instantOf({ value, isEnd, refused }: { value: unknown; isEnd: boolean; refused: PlatformError }): string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) throw refused;
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) throw refused;
+  const isDay = value.length === 10;
+  return new Date(isDay && isEnd ? time + DAY_MS : time).toISOString();
+}
+
+const KINDS: Partial<Record<Field['type'], string>> = {
+  number: 'a number', integer: 'a number', money: 'a number', duration: 'a number', boolean: 'true or false',
+  ref: 'an id', refs: 'an id', date: 'a date like 2026-01-31', datetime: 'an instant like 2026-01-31T09:30:00Z, or a date',
+};
+
+function badFilter(message: string, details: Readonly<Record<string, unknown>>): PlatformError {
+  return failure({ code: 'BAD_FILTER', message, details });
+}

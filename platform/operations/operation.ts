@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import { isAcrossInstitutes, type PredicateContext, type Resource } from '../../src/schemas';
+import type { PlatformContext, RequestActor } from '../context';
+import { tableOf, type Table } from '../db/columns';
+import { scopeOf, type AnyTables } from '../db/scope';
+
+/** One call on a module: who, on what, when. Every operation takes it. */
+export interface Operation {
+  readonly context: PlatformContext;
+  readonly resource: Resource;
+  readonly table: Table;
+  readonly actor: RequestActor;
+  readonly requestId: string;
+  /** What predicates ask about. */
+  readonly asking: PredicateContext;
+}
+
+/** A record as it is on the wire, or on its way there. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export type Trx = Transaction<AnyTables>;
+
+/** An operation at the present instant. */
+export function operationOf({ context, resource, actor, requestId }: Pick<Operation, 'context' | 'resource' | 'actor' | 'requestId'>): Operation {
+  const user = { id: actor.id, instituteId: actor.instituteId, role: actor.role };
+  return { context, resource, table: tableOf(resource), actor, requestId, asking: { now: context.clock().toISOString(), user } };
+}
+
+/** Runs reading statements under the actor's scope. */
+export function reading<T>({ context, actor }: Operation, run: (trx: Trx) => Promise<T>): Promise<T> {
+  return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, run);
+}
+
+/** Runs writing statements under the actor's scope: all of them, or none. */
+export function writing<T>({ context, actor }: Operation, run: (trx: Trx) => Promise<T>): Promise<T> {
+  return context.database.transaction({ scope: scopeOf(actor) }, run);
+}
+
+/** Whether the actor may say which institute a record belongs to. */
+export function maySetOwner({ actor, table }: Operation): boolean {
+  return table.hasOwner && isAcrossInstitutes(actor);
+}

@@ -1,0 +1,13 @@
+import { problemText, type Problem } from '../../src/schemas';
+import { failure, type PlatformError } from '../errors';
+
+/** The failure that names a problem at each field, as an English sentence and by code. */
+export function validationFailure(problems: Readonly<Record<string, Problem>>): PlatformError {
+  const errors = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]));
+  return failure({ code: 'VALIDATION', errors, problems });
+}
+
+/** @throws VALIDATION unless there is none */
+export function refuseProblems(problems: Readonly<Record<string, Problem>>): void {
+  if (Object.keys(problems).length > 0) throw validationFailure(problems);
+}

@@ -1,0 +1,30 @@
+import { holdsRight } from '../../src/schemas';
+import { sql } from 'kysely';
+import type { PlatformContext } from '../context';
+import type { Resource } from '../../src/schemas';
+import { quote, tableOf, toRecord } from '../db/columns';
+import { failure } from '../errors';
+import { present } from '../present/present';
+import { reading, type Operation, type Values } from './operation';
+import { isId, readRow } from './rows';
+
+/** One record. @throws FORBIDDEN · NOT_FOUND */
+export async function readRecord({ operation, id }: { operation: Operation; id: string }): Promise<Record<string, unknown>> {
+  if (!holdsRight(operation.actor, operation.resource, 'read')) throw failure({ code: 'FORBIDDEN' });
+  return present(operation, await reading(operation, (trx) => readRow({ operation, trx, id })));
+}
+
+/** The fields of a record that are open to everybody. @throws NOT_FOUND */
+export async function readPublic({ context, resource, id }: { context: PlatformContext; resource: Resource; id: string }): Promise<Record<string, unknown>> {
+  const table = tableOf(resource);
+  const names = ['id', ...resource.endpoint.publicFields].flatMap((name) => table.byField.get(name)?.name ?? []);
+  const row = isId(id)
+    ? await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
+        const columns = names.map(quote).join(', ');
+        const { rows } = await sql<Values>`select ${sql.raw(columns)} from ${sql.raw(table.sql)} where id = ${id} and deleted_at is null`.execute(trx);
+        return rows[0];
+      })
+    : undefined;
+  if (!row) throw failure({ code: 'NOT_FOUND' });
+  return toRecord(table, row);
+}

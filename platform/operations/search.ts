@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { holdsRight } from '../../src/schemas';
+import { columnSql, every, predicateSql, type SqlCondition } from '../db/predicateSql';
+import { failure } from '../errors';
+import { present } from '../present/present';
+import { visibleRows } from './authorize';
+import { reading, type Operation, type Trx } from './operation';
+import { readPage } from './page';
+import { ROW } from './rows';
+import type { SearchRequest } from './searchRequest';
+import { matchConditions, matchTexts, wordParts, type TextPart } from './textSearch';
+import { totalOf } from './total';
+
+/** A page of a list. */
+export interface ListReply {
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+  readonly total: number;
+  readonly isEstimate?: true;
+  readonly page: number;
+  readonly size: number;
+  /** Sums over all rows that match, where they were asked for. */
+  readonly totals?: Readonly<Record<string, number>>;
+}
+
+/** Rows of a module by text, filters, sort and page. @throws FORBIDDEN */
+export async function searchRecords({ operation, request }: { operation: Operation; request: SearchRequest }): Promise<ListReply> {
+  if (!holdsRight(operation.actor, operation.resource, 'read')) throw failure({ code: 'FORBIDDEN' });
+  return reading(operation, (trx) => searchIn({ operation, request, trx }));
+}
+
+async function searchIn({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<ListReply> {
+  const { conditions, isWhole, texts } = await narrowingOf({ operation, request, trx });
+  const { rows, hasMore } = await readPage({ operation, trx, conditions, request });
+  const offset = request.page * request.size;
+  const { total, isEstimate } = await totalOf({ operation, trx, conditions, isWhole, texts, offset, count: rows.length, hasMore });
+  const totals = request.hasTotals ? await sumsOf({ operation, trx, conditions }) : undefined;
+  const items = rows.map((row) => present(operation, row, request.fields ?? undefined));
+  return { items, total, ...(isEstimate ? { isEstimate } : {}), page: request.page, size: request.size, ...(totals ? { totals } : {}) };
+}
+
+/** What narrows a list. */
+export interface Narrowing {
+  readonly conditions: SqlCondition[];
+  /** Nothing but what is deleted is left out. */
+  readonly isWhole: boolean;
+  /** The texts, where nothing else narrows the list and they find more than a few rows. */
+  readonly texts: readonly TextPart[] | null;
+}
+
+/** The conditions of a request; texts are looked up on the way. */
+export async function narrowingOf({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<Narrowing> {
+  const { table, asking } = operation;
+  const base = visibleRows(operation, ROW);
+  const filters = request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking }));
+  const parts = [...wordParts(request.words), ...request.parts];
+  const isUnfiltered = filters.length === 0 && base.length === 1;
+  if (parts.length === 0) return { conditions: [...base, ...filters], isWhole: isUnfiltered, texts: null };
+  const match = await matchTexts({ operation, trx, parts });
+  return {
+    conditions: [...base, ...matchConditions({ operation, match, parts }), ...filters],
+    isWhole: false,
+    texts: isUnfiltered && match.kind === 'many' ? parts : null,
+  };
+}
+
+async function sumsOf({ operation, trx, conditions }: { operation: Operation; trx: Trx; conditions: readonly SqlCondition[] }): Promise<Record<string, number>> {
+  const { table, resource } = operation;
+  const columns = resource.list.totals.flatMap((name) => table.byField.get(name) ?? []);
+  if (columns.length === 0) return {};
+  const sums = columns.map((column) => sql`coalesce(sum(${columnSql({ alias: ROW, name: column.name })}), 0)::numeric as ${sql.ref(column.name)}`);
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(sums)} from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)}`.execute(trx);
+  return Object.fromEntries(columns.map(({ name, field }) => [field.name, (rows[0]?.[name] ?? 0) / (field.type === 'money' ? 100 : 1)]));
+}

@@ -1,0 +1,109 @@
+import type { Predicate } from '../../src/schemas';
+import { failure } from '../errors';
+import { visibleFields } from '../present/present';
+import { largestPage } from './authorize';
+import { bodyObject, refuseUnknown } from './body';
+import { filterNames, filterPredicates, filtersFor, textFilters } from './filters';
+import type { Operation, Values } from './operation';
+import type { TextPart } from './textSearch';
+
+/** A list that was asked for, checked. */
+export interface SearchRequest {
+  /** Lower-case words, all of which must be found. */
+  readonly words: readonly string[];
+  readonly filters: readonly Predicate[];
+  /** Filters by a part of a text. */
+  readonly parts: readonly TextPart[];
+  readonly sort: { readonly field: string; readonly isDescending: boolean };
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  /** Only these, besides the id; null: all. */
+  readonly fields: ReadonlySet<string> | null;
+  readonly hasTotals: boolean;
+}
+
+const OPTIONS = ['query', 'filters', 'sortField', 'sortOrder', 'size', 'page', 'fields', 'totals'];
+
+/**
+ * A search call's query string and body as one request.
+ * @throws BAD_FIELD · BAD_FILTER · BAD_SORT · BAD_REQUEST
+ */
+export function searchRequest({ operation, query, body }: { operation: Operation; query: Values; body: unknown }): SearchRequest {
+  const sent = bodyObject(body);
+  const isFlat = operation.resource.endpoint.filtersIn === 'body';
+  const flat = isFlat ? filterNames(filtersFor(operation)) : [];
+  refuseUnknown({ body: sent, known: [...OPTIONS, ...flat] });
+  refuseUnknown({ body: query, known: ['size', 'page'] });
+  const inFlat = Object.fromEntries(Object.entries(sent).filter(([name]) => flat.includes(name)));
+  return requestOf({ operation, options: { ...sent, ...query }, filters: { ...inFlat, ...bodyObject(sent['filters']) } });
+}
+
+/** The same from the query string of `GET <collection>`: options by their names, everything else a filter. */
+export function listRequest({ operation, query }: { operation: Operation; query: Values }): SearchRequest {
+  const options = Object.fromEntries(Object.entries(query).filter(([name]) => OPTIONS.includes(name) && name !== 'filters'));
+  const filters: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (name in options) continue;
+    const [, base, part] = /^(\w+)\.(from|to|empty)$/.exec(name) ?? [null, name, null];
+    filters[base!] = part ? { ...(filters[base!] as object | undefined), [part]: value } : value;
+  }
+  const fields = typeof options['fields'] === 'string' ? options['fields'].split(',') : options['fields'];
+  return requestOf({ operation, options: { ...options, fields, totals: options['totals'] === 'true' }, filters });
+}
+
+/** The request of `GET <collection>/list/minimal`. */
+export function lookupRequest({ operation, query, filters }: { operation: Operation; query: Values; filters: Values }): SearchRequest {
+  return requestOf({ operation, options: { query: query['q'], size: query['size'], page: query['page'] }, filters });
+}
+
+function requestOf({ operation, options, filters }: { operation: Operation; options: Values; filters: Values }): SearchRequest {
+  return {
+    words: wordsOf(operation, options['query']),
+    filters: filterPredicates({ operation, sent: filters }),
+    parts: textFilters({ operation, sent: filters }),
+    sort: sortOf(operation, options),
+    page: wholeNumber({ name: 'page', value: options['page'], least: 0, most: 10_000_000, fallback: 0 }),
+    size: wholeNumber({ name: 'size', value: options['size'], least: 1, most: largestPage(operation), fallback: operation.resource.endpoint.searchSize }),
+    fields: fieldsOf(operation, options['fields']),
+    hasTotals: options['totals'] === true,
+  };
+}
+
+const MAX_QUERY = 200;
+const MAX_WORDS = 8;
+
+function wordsOf({ resource }: Operation, query: unknown): string[] {
+  if (query === undefined || query === null || query === '') return [];
+  if (typeof query !== 'string' || query.length > MAX_QUERY) throw failure({ code: 'BAD_REQUEST', message: `“query” takes a text of at most ${MAX_QUERY} characters.` });
+  const words = query.replaceAll('\u0000', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  if (words.length > 0 && !resource.list.searchable) throw failure({ code: 'BAD_REQUEST', message: `The module ${resource.name} has no field to search in.` });
+  return words;
+}
+
+function sortOf(operation: Operation, options: Values): SearchRequest['sort'] {
+  const { list } = operation.resource;
+  const seen = visibleFields(operation);
+  const known = [...new Set([list.sort.field, ...list.sortable])].filter((name) => seen.includes(name));
+  const field = options['sortField'] ?? list.sort.field;
+  if (typeof field !== 'string' || !known.includes(field)) throw failure({ code: 'BAD_SORT', message: `Unknown: ${String(field)}. Known: ${known.join(', ')}.`, details: { known } });
+  const order = String(options['sortOrder'] ?? (field === list.sort.field ? list.sort.order : 'asc')).toLowerCase();
+  if (order !== 'asc' && order !== 'desc') throw failure({ code: 'BAD_SORT', message: '“sortOrder” takes asc or desc.', details: { known: ['asc', 'desc'] } });
+  return { field, isDescending: order === 'desc' };
+}
+
+function wholeNumber({ name, value, least, most, fallback }: { name: string; value: unknown; least: number; most: number; fallback: number }): number {
+  if (value === undefined || value === null || value === '') return Math.min(fallback, most);
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw failure({ code: 'BAD_REQUEST', message: `“${name}” takes a whole number from ${least} to ${most}.` });
+}
+
+function fieldsOf(operation: Operation, fields: unknown): ReadonlySet<string> | null {
+  if (fields === undefined || fields === null) return null;
+  const known = visibleFields(operation);
+  if (!Array.isArray(fields)) throw failure({ code: 'BAD_REQUEST', message: '“fields” takes a list of names.' });
+  const unknown = fields.filter((name) => !known.includes(name as string)).map(String);
+  if (unknown.length > 0) throw failure({ code: 'BAD_FIELD', message: `Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`, details: { unknown, known } });
+  return new Set(['id', ...(fields as string[])]);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { hashPassword } from '../auth/passwords';
+import { quote, toColumn, type Column } from '../db/columns';
+import { readableColumns, ROW } from './rows';
+import { explainRefusal } from './unique';
+import type { Operation, Trx, Values } from './operation';
+
+/** Writes a new row. @returns it as it is stored */
+export async function insertRow({ operation, trx, id, values }: { operation: Operation; trx: Trx; id: string; values: Values }): Promise<Values> {
+  const { table, asking } = operation;
+  const columns = table.columns.filter(({ field }) => !field.system || field.name === 'instituteId');
+  const stored = await Promise.all(columns.map((column) => storedValue(column, values)));
+  const names = ['id', 'created_at', 'updated_at', ...columns.map((column) => column.name)].map(quote).join(', ');
+  return one(operation, sql<Values>`insert into ${sql.raw(table.sql)} as ${sql.raw(ROW)} (${sql.raw(names)})
+    values (${sql.join([id, asking.now, asking.now, ...stored])}) returning ${sql.raw(readableColumns(table))}`.execute(trx));
+}
+
+/** Writes the changed fields of a row and counts its version. @returns it as it is stored */
+export async function updateRow({ operation, trx, id, values, changed, isDeleted = false }: { operation: Operation; trx: Trx; id: string; values: Values; changed: ReadonlySet<string>; isDeleted?: boolean }): Promise<Values> {
+  const { table, asking } = operation;
+  const columns = table.columns.filter(({ field }) => changed.has(field.name));
+  const stored = await Promise.all(columns.map((column) => storedValue(column, values)));
+  const assignments = columns.map((column, index) => sql`${sql.raw(quote(column.name))} = ${stored[index]}`);
+  const stamp = sql`version = ${sql.raw(ROW)}.version + 1, updated_at = ${asking.now}${isDeleted ? sql`, deleted_at = ${asking.now}` : sql``}`;
+  return one(operation, sql<Values>`update ${sql.raw(table.sql)} as ${sql.raw(ROW)} set ${sql.join([...assignments, stamp])}
+    where ${sql.raw(ROW)}.id = ${id} returning ${sql.raw(readableColumns(table))}`.execute(trx));
+}
+
+/** Removes a row for good. */
+export async function deleteRow({ operation, trx, id }: { operation: Operation; trx: Trx; id: string }): Promise<void> {
+  await sql`delete from ${sql.raw(operation.table.sql)} where id = ${id}`.execute(trx).catch((error: unknown) => {
+    throw explainRefusal({ error, operation });
+  });
+}
+
+async function one(operation: Operation, result: Promise<{ rows: Values[] }>): Promise<Values> {
+  const { rows } = await result.catch((error: unknown) => {
+    throw explainRefusal({ error, operation });
+  });
+  return rows[0]!;
+}
+
+/** A password leaves for the database as its hash alone. */
+async function storedValue({ field }: Column, values: Values): Promise<unknown> {
+  const value = values[field.name];
+  return field.type === 'password' && typeof value === 'string' ? hashPassword(value) : toColumn({ field, value });
+}

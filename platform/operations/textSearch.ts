@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { SEARCH_COLUMN } from '../db/columns';
+import { likePattern, type SqlCondition } from '../db/predicateSql';
+import { searchFunction, textExpressions } from '../db/schema/textSearch';
+import { scopeOf } from '../db/scope';
+import { ROW } from './rows';
+import type { Operation, Trx } from './operation';
+
+/** A part that a text of each row must hold: in the search box's column, or in one column. */
+export interface TextPart {
+  readonly key: string;
+  readonly pattern: string;
+}
+
+/** Up to this many rows a text is looked up first and the rest of the question is asked of what it found. */
+export const SELECTIVE = 1_000;
+
+/** How texts narrow a list: few rows whose ids are known; many; or so many that no index helps. */
+export type TextMatch = { readonly kind: 'few'; readonly ids: readonly string[] } | { readonly kind: 'many' | 'common' };
+
+/** Words of the search box as parts; each must be found. */
+export function wordParts(words: readonly string[]): TextPart[] {
+  return words.map((word) => ({ key: SEARCH_COLUMN, pattern: likePattern(word) }));
+}
+
+/**
+ * Decides between ways to answer. Texts that find few rows are answered by the trigram index, whatever the list is
+ * sorted by; those that find many are tested row by row along the sort order, where a page is soon full.
+ */
+export async function matchTexts({ operation, trx, parts }: { operation: Operation; trx: Trx; parts: readonly TextPart[] }): Promise<TextMatch> {
+  const { rows } = await sql<{ ids: string[] | null }>`select ${foundIds({ operation, parts, cap: SELECTIVE + 1 })} as ids`.execute(trx);
+  const ids = rows[0]?.ids;
+  if (!ids) return { kind: 'common' };
+  return ids.length > SELECTIVE ? { kind: 'many' } : { kind: 'few', ids };
+}
+
+/** How many rows the texts find, at most `cap`; null where they are too common for an index to tell. */
+export async function countTexts({ operation, trx, parts, cap }: { operation: Operation; trx: Trx; parts: readonly TextPart[]; cap: number }): Promise<number | null> {
+  const { rows } = await sql<{ count: number | null }>`select cardinality(${foundIds({ operation, parts, cap })}) as count`.execute(trx);
+  return rows[0]?.count ?? null;
+}
+
+/** What a match asks of each row. */
+export function matchConditions({ operation, match, parts }: { operation: Operation; match: TextMatch; parts: readonly TextPart[] }): SqlCondition[] {
+  if (match.kind === 'few') return [sql<boolean>`${sql.raw(ROW)}.id = any(${match.ids}::uuid[])`];
+  const expressions = textExpressions(operation.table);
+  return parts.map(({ key, pattern }) => {
+    const text = sql.raw(expressions.get(key)!.replace('"', `${ROW}."`));
+    // Joined to nothing, the expression is no index's any more: a common text is found faster without one.
+    return match.kind === 'common' ? sql<boolean>`(${text} || '') like ${pattern}` : sql<boolean>`${text} like ${pattern}`;
+  });
+}
+
+function foundIds({ operation, parts, cap }: { operation: Operation; parts: readonly TextPart[]; cap: number }) {
+  const name = searchFunction({ table: operation.table, scope: scopeOf(operation.actor).kind });
+  return sql`${sql.raw(name)}(${parts.map((part) => part.key)}::text[], ${parts.map((part) => part.pattern)}::text[], ${cap}::integer)`;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { isEmptyValue, type Problem } from '../../src/schemas';
+import { quote, toColumn, type Column, type Table } from '../db/columns';
+import { uniqueIndexName } from '../db/schema/indexes';
+import { referencesOf } from '../db/schema/references';
+import { PLATFORM_INSTITUTE } from '../db/scope';
+import { failure } from '../errors';
+import { validationFailure } from './problems';
+import type { Operation, Trx, Values } from './operation';
+
+/** Fields whose value another record has already, as far as the actor's scope shows: one question for all of them. */
+export async function uniqueProblems({ operation, trx, values, changed, id }: { operation: Operation; trx: Trx; values: Values; changed: ReadonlySet<string>; id: string }): Promise<Record<string, Problem>> {
+  const { table } = operation;
+  const columns = table.columns.filter(({ field }) => field.unique && changed.has(field.name) && !isEmptyValue(values[field.name]));
+  if (columns.length === 0) return {};
+  const questions = columns.map((column) => sql`exists (${twinOf({ table, column, values, id })}) as ${sql.ref(column.name)}`);
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(questions)}`.execute(trx);
+  const taken = columns.filter((column) => rows[0]?.[column.name]);
+  return Object.fromEntries(taken.map((column) => [column.field.name, { code: 'unique' }]));
+}
+
+/**
+ * What the database refused, said as the checks before would have: somebody else was faster, or the twin belongs to an
+ * institute the actor may not look into.
+ */
+export function explainRefusal({ error, operation }: { error: unknown; operation: Operation }): unknown {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
+  const { table, context } = operation;
+  if (code === '23505') {
+    const column = table.columns.find((one) => one.field.unique && uniqueIndexName({ table, column: one }) === constraint);
+    return column ? validationFailure({ [column.field.name]: { code: 'unique' } }) : error;
+  }
+  if (code === '23503') {
+    const reference = referencesOf({ table, loader: context.loader }).find((one) => one.name === constraint);
+    return reference ? validationFailure({ [reference.column.field.name]: { code: 'reference' } }) : failure({ code: 'TRANSITION_REFUSED', message: 'Other records refer to this one.' });
+  }
+  return error;
+}
+
+function twinOf({ table, column, values, id }: { table: Table; column: Column; values: Values; id: string }) {
+  const value = toColumn({ field: column.field, value: values[column.field.name] });
+  const isText = column.type === 'text';
+  const name = sql.raw(`u.${quote(column.name)}`);
+  const same = isText ? sql`lower(${name}) = lower(${value})` : sql`${name} = ${value}`;
+  const isPerOwner = table.hasOwner && column.field.unique === 'tenant';
+  const owner = isPerOwner ? sql` and u.institute_id = ${values['instituteId'] ?? PLATFORM_INSTITUTE}` : sql``;
+  return sql`select 1 from ${sql.raw(table.sql)} u where ${same} and u.deleted_at is null and u.id <> ${id}${owner}`;
+}

@@ -1,0 +1,49 @@
+import { withDerived, type Action } from '../../src/schemas';
+import { writeAudit } from '../audit/writeAudit';
+import type { WriteEvent } from '../handlers';
+import { present, recordOf } from '../present/present';
+import { authorize, authorizeAction } from './authorize';
+import { bodyObject } from './body';
+import { checkDraft, runAfter } from './checkDraft';
+import { changedFields, draftOf } from './draft';
+import { writing, type Operation, type Values } from './operation';
+import { lockRow } from './rows';
+import { updateRow } from './store';
+import { actionOfUpdate, refuseTransition } from './transition';
+import { refuseStale } from './versions';
+
+/**
+ * Changes the fields that are sent; the rest stay. Fields of the lifecycle may be among them when together they are
+ * what an action called by an update sets: the update then is that action. A body that changes nothing writes nothing.
+ * @throws FORBIDDEN · NOT_FOUND · STALE · BAD_FIELD · VALIDATION · TRANSITION_REFUSED
+ */
+export async function updateRecord({ operation, id, body, ifMatch }: { operation: Operation; id: string; body: unknown; ifMatch: string | undefined }): Promise<Record<string, unknown>> {
+  authorize(operation, 'update');
+  const { actor, requestId, resource, asking } = operation;
+  return writing(operation, async (trx) => {
+    const row = await lockRow({ operation, trx, id });
+    refuseStale({ operation, ifMatch, row });
+    const before = recordOf(operation, row);
+    const action = actionOfUpdate({ resource, sent: bodyObject(body), before });
+    const draft = draftOf({ operation, body: action ? without(body, action) : body, before });
+    if (action) {
+      authorizeAction(operation, action);
+      refuseTransition({ operation, action, record: before });
+      Object.assign(draft.values, action.set);
+    }
+    const changed = changedFields({ operation, values: draft.values, before });
+    const after = withDerived({ resource, record: { ...before, ...draft.values }, context: asking });
+    const event: WriteEvent = { operation, trx, kind: action ? 'action' : 'update', action: action?.name ?? null, id, before, after, changed };
+    if (changed.size === 0 && Object.keys(draft.refused).length === 0) return present(operation, row);
+    await checkDraft({ event, refused: draft.refused });
+    const stored = await updateRow({ operation, trx, id, values: draft.values, changed });
+    await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action?.name ?? 'update', before, after: recordOf(operation, stored) });
+    await runAfter(event);
+    return present(operation, stored);
+  });
+}
+
+/** The body without what the action itself sets. */
+function without(body: unknown, action: Action): Values {
+  return Object.fromEntries(Object.entries(bodyObject(body)).filter(([name]) => !(name in action.set)));
+}

@@ -1,0 +1,44 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+/** Headers that keep pages in bounds, the origins that may call, and the limiter of the calls that ask for one. */
+export async function registerProtection(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+    // Served over plain HTTP, too; behind TLS the proxy adds it.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    // Pictures are shown by institutes' own sites.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(cors, {
+    origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'if-match', 'idempotency-key', 'x-request-id'],
+    exposedHeaders: ['x-plan-active', 'etag', 'retry-after', 'x-request-id', 'idempotent-replayed'],
+    maxAge: 600,
+  });
+  await app.register(rateLimit, { global: false, hook: 'onRequest', keyGenerator: (request) => request.ip });
+}
+
+/** No inline code or style, nothing from elsewhere, no framing. */
+const CONTENT_POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'", 'ws:', 'wss:'],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};

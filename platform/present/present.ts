@@ -1,0 +1,33 @@
+import { allowedActions, maySee, withDerived, type Field, type Resource, type Role } from '../../src/schemas';
+import { toRecord } from '../db/columns';
+import type { Operation, Values } from '../operations/operation';
+
+/** A row as the actor may see it: computed choices filled in, hidden fields left out, and what may be done to it now. */
+export function present(operation: Operation, row: Values, only?: ReadonlySet<string>): Record<string, unknown> {
+  const record = recordOf(operation, row);
+  const shown: Record<string, unknown> = {};
+  for (const name of visibleFields(operation)) {
+    if (record[name] !== undefined && (!only || only.has(name))) shown[name] = record[name];
+  }
+  const { actor, resource, asking } = operation;
+  shown['allowed'] = allowedActions({ actor, resource, record, context: asking });
+  return shown;
+}
+
+/** A row as a whole record, whoever may see it. */
+export function recordOf({ resource, table, asking }: Pick<Operation, 'resource' | 'table' | 'asking'>, row: Values): Record<string, unknown> {
+  return withDerived({ resource, record: toRecord(table, row), context: asking });
+}
+
+/** Names of the fields the actor may see. */
+export function visibleFields({ resource, actor }: Pick<Operation, 'resource' | 'actor'>): readonly string[] {
+  const byRole = seen.get(resource) ?? new Map<Role, readonly string[]>();
+  seen.set(resource, byRole);
+  const known = byRole.get(actor.role);
+  if (known) return known;
+  const names = Object.values(resource.fields).filter((field: Field) => maySee(actor, field)).map((field) => field.name);
+  byRole.set(actor.role, names);
+  return names;
+}
+
+const seen = new WeakMap<Resource, Map<Role, readonly string[]>>();

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { PlatformContext } from '../context';
+import { failure } from '../errors';
+import { demoAccountsOf } from '../demoAccounts';
+
+/** Serves the built console, its settings, and its page for every address that is a screen. */
+export async function registerConsoleFiles(app: FastifyInstance, { config }: PlatformContext): Promise<void> {
+  const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', demo: config.hasDemo, demoAccounts: demoAccountsOf(config) };
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(settings));
+  const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
+  if (folder) {
+    await serveFolder(app, folder);
+    app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (folder && isRead && isScreen(path)) return reply.sendFile('index.html');
+    throw failure({ code: 'NO_ROUTE', message: `There is nothing at ${request.method} ${path}.` });
+  });
+}
+
+/** Screens have addresses without an ending; what has one is a file, there or missing. */
+function isScreen(path: string): boolean {
+  return extname(path) === '' && !/^\/(api|files)\//.test(path);
+}
+
+async function serveFolder(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    redirect: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.slice(folder.length).startsWith('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

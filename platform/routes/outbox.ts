@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { PlatformContext } from '../context';
+import { failure } from '../errors';
+import { readOutbox } from '../providers/outbox';
+import { ok } from './readBody';
+
+/** What the platform has sent, for the super admin: `/api/v9/outbox`, and a plain page of it at `/outbox`. */
+export function registerOutboxRoutes(app: FastifyInstance, context: PlatformContext): void {
+  app.get<{ Querystring: { page?: string; size?: string } }>('/api/v9/outbox', async (request) => {
+    if (request.actor?.role !== 'super_admin') throw failure({ code: 'FORBIDDEN' });
+    const page = whole({ text: request.query.page, fallback: 0, max: 1_000_000 });
+    const size = whole({ text: request.query.size, fallback: 50, max: 100 });
+    const found = await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => readOutbox({ trx, page, size }));
+    return ok({ ...found, page, size });
+  });
+  app.get('/outbox', async (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(PAGE));
+  app.get('/outbox.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(SCRIPT));
+}
+
+function whole({ text, fallback, max }: { text: string | undefined; fallback: number; max: number }): number {
+  const number = Number(text ?? fallback);
+  return Number.isInteger(number) && number >= 0 ? Math.min(number, max) : fallback;
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p id="state" role="status">Reading…</p>
+<table hidden><caption>Messages, newest first</caption>
+<thead><tr><th scope="col">At</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Text</th></tr></thead><tbody></tbody></table>
+</main>
+<script src="/outbox.js"></script>
+</body>
+</html>
+`;
+
+/** In a file of its own: pages run no inline code. The key is the console's, which signs in. */
+const SCRIPT = `const authorization = localStorage.getItem('lectern.token');
+const state = document.querySelector('#state');
+const table = document.querySelector('table');
+const reply = authorization ? fetch('/api/v9/outbox', { headers: { authorization } }) : Promise.resolve({ ok: false });
+reply.then(async (response) => {
+  if (!response.ok) { state.textContent = 'Sign in to the console as super admin first, then reload this page.'; return; }
+  const { data } = await response.json();
+  state.textContent = data.total + ' messages';
+  for (const { at, recipient, subject, body } of data.items) {
+    const row = table.tBodies[0].insertRow();
+    for (const text of [new Date(at).toLocaleString(), recipient, subject, body]) row.insertCell().textContent = text;
+  }
+  table.hidden = data.items.length === 0;
+});
+`;

@@ -1,0 +1,47 @@
+import { cleanValue, isEmptyValue, normalizeField, problemText, validateRecord, type FieldInput, type Problem } from '../../src/schemas';
+import { failure } from '../errors';
+
+/** What a fixed call takes, in the language of declarations. */
+export type BodyFields = Readonly<Record<string, FieldInput>>;
+
+/** Every field as text, as all fields of the fixed calls are. */
+export type BodyOf<F extends BodyFields> = { readonly [K in keyof F]: F[K] extends { required: true } ? string : string | null };
+
+/**
+ * The body of a fixed call, cleaned.
+ * @throws BAD_REQUEST for a body that is no object, BAD_FIELD naming unknown fields, VALIDATION with a sentence per field
+ */
+export function readBody<const F extends BodyFields>({ body, fields }: { readonly body: unknown; readonly fields: F }): BodyOf<F> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw failure({ code: 'BAD_REQUEST', message: 'The body must be a JSON object.' });
+  const given = body as Record<string, unknown>;
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
+  if (unknown.length > 0) {
+    throw failure({ code: 'BAD_FIELD', message: `Unknown in the body: ${unknown.join(', ')}.`, details: { known: Object.keys(fields) } });
+  }
+  const known = Object.fromEntries(Object.entries(fields).map(([name, input]) => [name, normalizeField(input, name)]));
+  const values = Object.fromEntries(Object.values(known).map((field) => [field.name, cleanValue({ field, value: given[field.name] })]));
+  const missing = Object.values(known).filter((field) => field.required && isEmptyValue(values[field.name]));
+  const problems = {
+    ...validateRecord({ fields: known, values, context: { now: new Date().toISOString() } }),
+    ...Object.fromEntries(missing.map((field): [string, Problem] => [field.name, { code: 'required' }])),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return values as BodyOf<F>;
+}
+
+/** The failure for values that are wrong, by field. */
+export function invalid(problems: Readonly<Record<string, Problem>>): Error {
+  const errors = Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, problemText(problem)]));
+  return failure({ code: 'VALIDATION', errors, problems });
+}
+
+/** The envelope of a success. */
+export function ok(data: unknown, httpcode = 200): { httpcode: number; message: string; data: unknown } {
+  return { httpcode, message: 'OK', data };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

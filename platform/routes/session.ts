@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { f } from '../../src/schemas';
+import { writeAudit } from '../audit/writeAudit';
+import { findInstitute, type SignedIn } from '../auth/actorStore';
+import { moduleAccessOf, moduleKeys } from '../auth/moduleKeys';
+import { endSession, startSession } from '../auth/sessions';
+import { openSession, type SignInParts } from '../auth/signIn';
+import { brandingOf, userDetailsOf } from '../auth/userDetails';
+import { failure } from '../errors';
+import { isUuid, ok, readBody } from './readBody';
+
+/** The calls about one's own session (part 1 §4, §7). Open to people whose institute's plan has run out. */
+export function registerSessionRoutes(app: FastifyInstance, parts: SignInParts): void {
+  const { context, actors } = parts;
+  const own = { config: { withoutPlan: true } };
+  app.get(`${BASE}/user/details`, own, async (request) => ok({ userDetails: userDetailsOf({ signedIn: bearer(request), loader: context.loader }) }));
+  app.get(`${BASE}/modules/my-access`, own, async (request) => ok({ moduleAccess: moduleAccessOf({ actor: bearer(request).actor, loader: context.loader }) }));
+  app.get(`${BASE}/modules`, own, async (request) => {
+    bearer(request);
+    const items = moduleAccessOf({ actor: { role: 'super_admin', modules: {} }, loader: context.loader }).map(({ key, name }) => ({ id: key, key, name }));
+    return ok({ items, total: items.length, page: 0, size: moduleKeys(context.loader).length });
+  });
+  app.get(`${BASE}/user/refresh-login`, own, async (request) => ok({ token: await renew({ parts, request }) }));
+  app.post(`${BASE}/user/logout`, own, async (request) => {
+    const { actor } = bearer(request);
+    await context.database.transaction({ scope: { kind: 'all' } }, (trx) => endSession({ trx, sessionId: actor.sessionId }));
+    actors.forget(actor.id);
+    return ok({});
+  });
+  app.post(`${BASE}/user/instiLoginFromSuperAdmin`, async (request) => {
+    const { instituteId } = readBody({ body: request.body, fields: { instituteId: f.text({ required: true }) } });
+    return ok(await actFor({ parts, request, instituteId }));
+  });
+  app.get(`${BASE}/branding`, { config: { public: true } }, async (request) => {
+    const { signedIn } = request;
+    return ok(brandingOf(signedIn?.institute?.isWhiteLabelled ? signedIn.institute : null));
+  });
+}
+
+const BASE = '/api/v9';
+/** Requests under way with the old token, in other tabs, still pass. */
+const OLD_TOKEN_SECONDS = 60;
+
+function bearer(request: FastifyRequest): SignedIn {
+  if (!request.signedIn) throw failure({ code: 'SIGNED_OUT' });
+  return request.signedIn;
+}
+
+/** A new token for the same sign-in; the old one ends in a minute. */
+async function renew({ parts, request }: { parts: SignInParts; request: FastifyRequest }): Promise<string> {
+  const { context } = parts;
+  const { actor, person } = bearer(request);
+  const now = context.clock();
+  return context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    const user = { id: actor.id, instituteId: person.institute?.id ?? null };
+    const { token } = await startSession({ trx, user, now, actingFor: actor.actingFor, address: request.ip, agent: request.headers['user-agent'] });
+    const end = new Date(now.getTime() + OLD_TOKEN_SECONDS * 1000).toISOString();
+    await sql`update core.session set expires_at = least(expires_at, ${end}::timestamptz) where id = ${actor.sessionId}`.execute(trx);
+    return token;
+  });
+}
+
+/** A super admin enters an institute in its place. Everything done there carries both names in the audit trail. */
+async function actFor({ parts, request, instituteId }: { parts: SignInParts; request: FastifyRequest; instituteId: string }) {
+  const { context } = parts;
+  const { actor } = bearer(request);
+  if (actor.role !== 'super_admin') throw failure({ code: 'FORBIDDEN' });
+  if (!isUuid(instituteId)) throw failure({ code: 'NOT_FOUND' });
+  await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    const institute = await findInstitute({ trx, id: instituteId });
+    if (!institute) throw failure({ code: 'NOT_FOUND' });
+    const resource = context.loader.require('institution');
+    await writeAudit({ trx, actor: { ...actor, actingFor: instituteId }, requestId: request.id, resource, recordId: instituteId, action: 'actFor', before: null, after: { id: instituteId } });
+  });
+  return openSession({ parts, request, personId: actor.id, actingFor: instituteId });
+}

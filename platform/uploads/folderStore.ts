@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileTypeFromFile } from 'file-type';
+import type { FileStore, StagedFile } from './fileStore';
+
+/** Files in a folder of this machine. A file is complete or absent: it is written aside, synced and renamed. */
+export function createFolderStore({ root }: { readonly root: string }): FileStore {
+  const base = resolve(root);
+  const incoming = join(base, INCOMING);
+  const pathOf = (key: string): string => {
+    const path = resolve(base, key);
+    if (!path.startsWith(base + sep) || path.startsWith(incoming)) throw new RangeError(`“${key}” is not the key of a file.`);
+    return path;
+  };
+  const asideFile = async () => {
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    return join(incoming, randomUUID());
+  };
+  return {
+    stage: async ({ source, maxBytes }) => stageFile({ path: await asideFile(), source, maxBytes, pathOf }),
+    put: async ({ key, content }) => {
+      const target = pathOf(key);
+      const path = await asideFile();
+      await withHandle(path, async (handle) => {
+        await handle.writeFile(content);
+        await handle.sync();
+      });
+      await moveTo({ path, target });
+    },
+    stat: async (key) => {
+      const found = await stat(pathOf(key)).catch(nothingIfMissing);
+      return found?.isFile() ? { bytes: found.size } : null;
+    },
+    open: ({ key, start, end }) => createReadStream(pathOf(key), { start, end }),
+    clean: async () => {
+      const names = (await readdir(incoming).catch(nothingIfMissing)) ?? [];
+      for (const name of names) {
+        const found = await stat(join(incoming, name)).catch(nothingIfMissing);
+        if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(join(incoming, name), { force: true });
+      }
+    },
+  };
+}
+
+const INCOMING = '.incoming';
+/** Milliseconds without a byte after which nobody is sending any more. */
+const ABANDONED_AFTER = 3_600_000;
+/** A client that sends too much is listened to for so many bytes more: cut off at once it would not hear why. */
+const PATIENCE_BYTES = 16_000_000;
+
+interface StageInput {
+  readonly path: string;
+  readonly source: Readable;
+  readonly maxBytes: number;
+  readonly pathOf: (key: string) => string;
+}
+
+async function stageFile({ path, source, maxBytes, pathOf }: StageInput): Promise<StagedFile> {
+  const discard = () => rm(path, { force: true });
+  try {
+    const bytes = await withHandle(path, (handle) => receive({ handle, source, maxBytes }));
+    const isTooLarge = bytes > maxBytes;
+    const found = isTooLarge ? undefined : await fileTypeFromFile(path);
+    return {
+      bytes,
+      isTooLarge,
+      content: found ? { extension: found.ext, type: found.mime } : null,
+      keep: (key) => moveTo({ path, target: pathOf(key) }),
+      discard,
+    };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** @returns the bytes that came, counted a little past the limit and never written past it */
+async function receive({ handle, source, maxBytes }: { handle: FileHandle; source: Readable; maxBytes: number }): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes + PATIENCE_BYTES) break;
+    if (bytes <= maxBytes) await handle.writeFile(chunk);
+  }
+  if (bytes <= maxBytes) await handle.sync();
+  return bytes;
+}
+
+async function withHandle<T>(path: string, run: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    return await run(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The rename counts only once the folder itself is on the disk. */
+async function moveTo({ path, target }: { path: string; target: string }): Promise<void> {
+  const folder = dirname(target);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rename(path, target);
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function nothingIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

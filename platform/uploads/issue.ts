@@ -1,0 +1,133 @@
+import { holdsRight, isAcrossInstitutes, mayWrite, type UploadKind } from '../../src/schemas';
+import type { PlatformContext, RequestActor } from '../context';
+import { PLATFORM_INSTITUTE, scopeOf } from '../db/scope';
+import { failure } from '../errors';
+import { extensionOf, FILES_PATH, makeKey } from './keys';
+import { allowedExtensions, classOf, fieldsOfKind, maxBytesFor, servedType, type FileClass, type KindRule } from './kinds';
+import { signUpload, UPLOAD_SECONDS } from './signature';
+
+/** Where to put a file, and where it will be read. Both are relative to the platform's own address. */
+export interface IssuedUpload {
+  readonly uploadUrl: string;
+  readonly filePublicUrl: string;
+}
+
+export interface IssueInput {
+  readonly context: PlatformContext;
+  readonly actor: RequestActor;
+  readonly rule: KindRule;
+  readonly body: unknown;
+}
+
+/** Path of the calls that receive files. */
+export const RECEIVE_PATH = '/api/v9/files/';
+
+/**
+ * Hands out a signed address for one file (part 1 §7).
+ * @throws PlatformError FORBIDDEN, BAD_FIELD, VALIDATION, or WRONG_TYPE naming what is allowed
+ */
+export async function issueUpload({ context, actor, rule, body }: IssueInput): Promise<IssuedUpload> {
+  if (!mayUpload({ context, actor, kind: rule.kind })) throw failure({ code: 'FORBIDDEN' });
+  const request = readRequest(body);
+  const extension = (request.extension ?? extensionOf(request.fileName)).replace(/^\./, '').toLowerCase();
+  const fileClass = classOf({ rule, extension });
+  if (!fileClass) throw refusedName({ rule, extension });
+  checkAnnounced({ rule, fileClass, contentType: request.contentType });
+  const instituteId = await ownerOf({ context, actor, wanted: request.instituteId });
+  const grant = {
+    key: makeKey({ instituteId, kind: rule.kind, fileName: request.fileName, extension }),
+    expires: Math.floor(context.clock().getTime() / 1000) + UPLOAD_SECONDS,
+    maxBytes: maxBytesFor({ context, rule, fileClass }),
+    contentType: servedType(extension),
+  };
+  await context.database.transaction({ scope: scopeOf(actor) }, (trx) =>
+    trx.insertInto('core.upload').values({
+      key: grant.key,
+      institute_id: instituteId ?? PLATFORM_INSTITUTE,
+      actor_id: actor.id,
+      kind: rule.kind,
+      file_name: request.fileName,
+      content_type: grant.contentType,
+      max_bytes: grant.maxBytes,
+    }).execute(),
+  );
+  const signature = signUpload({ grant, secret: context.config.secret });
+  return { uploadUrl: `${RECEIVE_PATH}${grant.key}?expires=${grant.expires}&signature=${signature}`, filePublicUrl: `${FILES_PATH}${grant.key}` };
+}
+
+/** Whether somebody may write a field of this kind in any module. */
+export function mayUpload({ context, actor, kind }: { context: Pick<PlatformContext, 'loader'>; actor: RequestActor; kind: UploadKind }): boolean {
+  if (actor.role === 'super_admin') return true;
+  return fieldsOfKind({ context, kind }).some(
+    ({ resource, field }) => mayWrite(actor, field) && (holdsRight(actor, resource, 'create') || holdsRight(actor, resource, 'update')),
+  );
+}
+
+/** Refuses a content type the client announces that is none of the class's. What counts in the end is the content. */
+export function checkAnnounced({ rule, fileClass, contentType }: { rule: KindRule; fileClass: FileClass; contentType: string | undefined }): void {
+  const announced = contentType?.split(';')[0]?.trim().toLowerCase();
+  if (!announced || announced === 'application/octet-stream' || fileClass.announced.includes(announced)) return;
+  throw failure({
+    code: 'WRONG_TYPE',
+    message: `The content type “${announced}” does not fit; allowed are: ${fileClass.announced.join(', ')}.`,
+    details: { found: announced, allowed: allowedExtensions(rule) },
+  });
+}
+
+interface UploadRequest {
+  readonly fileName: string;
+  readonly contentType: string | undefined;
+  readonly extension: string | undefined;
+  readonly instituteId: string | undefined;
+}
+
+/** Fields of the request (part 1 §3, part 2 §7). The others say where a foreign store would put the file. */
+const REQUEST_FIELDS = ['fileName', 'contentType', 'extension', 'fileType', 'instituteId', 'courseId', 'videoId', 'folder', 'noteType'] as const;
+const MAX_TEXT = 255;
+
+function readRequest(body: unknown): UploadRequest {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw failure({ code: 'BAD_JSON', message: 'The body must be a JSON object.' });
+  const given = body as Readonly<Record<string, unknown>>;
+  const unknown = Object.keys(given).filter((name) => !REQUEST_FIELDS.some((known) => known === name));
+  if (unknown.length > 0) {
+    throw failure({ code: 'BAD_FIELD', message: `Unknown field: ${unknown.join(', ')}.`, details: { unknown, known: REQUEST_FIELDS } });
+  }
+  const errors: Record<string, string> = {};
+  const text = (name: (typeof REQUEST_FIELDS)[number]): string | undefined => {
+    const value = given[name];
+    if (value === undefined || value === null || value === '') return undefined;
+    if (typeof value === 'string' && value.length <= MAX_TEXT) return value;
+    errors[name] = typeof value === 'string' ? `May have at most ${MAX_TEXT} characters.` : 'Has the wrong type.';
+    return undefined;
+  };
+  const fileName = text('fileName');
+  const request = { fileName: fileName ?? '', contentType: text('contentType'), extension: text('extension'), instituteId: text('instituteId') };
+  if (fileName === undefined) errors['fileName'] ??= 'Is required.';
+  if (Object.keys(errors).length > 0) throw failure({ code: 'VALIDATION', errors });
+  return request;
+}
+
+function refusedName({ rule, extension }: { rule: KindRule; extension: string }) {
+  const allowed = allowedExtensions(rule);
+  const found = extension ? `Files of the type “.${extension}” are` : 'A file without an extension is';
+  return failure({ code: 'WRONG_TYPE', message: `${found} not accepted here; allowed are: ${allowed.join(', ')}.`, details: { found: extension || null, allowed } });
+}
+
+/** Whose file it will be. Another tenant's institute is refused exactly as one that does not exist. */
+async function ownerOf({ context, actor, wanted }: { context: PlatformContext; actor: RequestActor; wanted: string | undefined }): Promise<string | null> {
+  if (wanted === undefined || wanted === actor.instituteId) return actor.instituteId;
+  const isThere = isAcrossInstitutes(actor) && UUID.test(wanted) && wanted !== PLATFORM_INSTITUTE && (await instituteExists({ context, id: wanted }));
+  if (!isThere) {
+    throw failure({ code: 'VALIDATION', errors: { instituteId: 'Does not exist.' }, problems: { instituteId: { code: 'reference' } } });
+  }
+  return wanted;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+async function instituteExists({ context, id }: { context: PlatformContext; id: string }): Promise<boolean> {
+  const row = await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) =>
+    trx.selectFrom('app.institution').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst(),
+  );
+  return row !== undefined;
+}

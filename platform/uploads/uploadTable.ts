@@ -1,0 +1,28 @@
+/**
+ * One row for every address handed out: what may come to it, and whether it came. A part of the core migrations; the
+ * roles exist before it.
+ */
+export const uploadTableSql = `
+create table core.upload (
+  key text primary key,
+  institute_id uuid not null,
+  actor_id uuid not null,
+  kind text not null,
+  file_name text not null,
+  content_type text not null,
+  max_bytes bigint not null,
+  status text not null default 'issued' check (status in ('issued', 'stored')),
+  bytes bigint,
+  issued_at timestamptz not null default now(),
+  stored_at timestamptz
+);
+create index upload_institute on core.upload (institute_id, issued_at);
+alter table core.upload enable row level security;
+alter table core.upload force row level security;
+grant select, insert, update on core.upload to lectern_all;
+grant select, insert on core.upload to lectern_tenant;
+create policy "all" on core.upload for all to lectern_all using (true) with check (true);
+create policy tenant on core.upload for all to lectern_tenant
+  using (institute_id = nullif(current_setting('lectern.tenant', true), '')::uuid)
+  with check (institute_id = nullif(current_setting('lectern.tenant', true), '')::uuid);
+`;

@@ -1,0 +1,57 @@
+/*
+ * Runs before anything else of the page. Takes a token out of the address, puts the chosen look onto <html> before the
+ * first paint, and starts the requests that the code will want while it is still on its way.
+ */
+(function () {
+  'use strict';
+  const root = document.documentElement;
+  const read = function (key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  const address = new URL(location.href);
+  const token = address.searchParams.get('token');
+  // Only the console's own pages take a token over; a public page may mean something else by the word.
+  if (token !== null && /^\/(app|auth)?(\/|$)/.test(address.pathname)) {
+    address.searchParams.delete('token');
+    history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+    window.__lecternAddressToken = token || undefined;
+  }
+
+  const chosen = function (key, values, otherwise) {
+    const value = read(key);
+    return values.indexOf(value) < 0 ? otherwise : value;
+  };
+  const isDark = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = chosen('lectern.theme', ['light', 'dark'], isDark ? 'dark' : 'light');
+  root.dataset.accent = chosen('lectern.accent', ['indigo', 'teal', 'emerald', 'amber', 'rose'], 'indigo');
+  root.dataset.density = chosen('lectern.density', ['compact', 'normal', 'roomy'], 'normal');
+  root.lang = chosen('lectern.locale', ['en', 'zh', 'fr', 'ja'], 'en');
+
+  window.__lecternConfig = fetch('/config.json');
+  window.__lecternConfig.catch(() => undefined);
+
+  const authorization = read('lectern.token');
+  if (!authorization || window.__lecternAddressToken) return;
+  let known;
+  try {
+    known = JSON.parse(read('lectern.early') || '[]').filter(function (one) {
+      return one[0] === location.pathname + location.search;
+    })[0];
+  } catch {
+    return;
+  }
+  if (!known) return;
+  const reply = fetch(known[1].url, {
+    method: 'POST',
+    headers: { Accept: 'application/json', Authorization: authorization, 'Content-Type': 'application/json' },
+    body: known[1].body,
+  });
+  // The code that takes the answer over deals with its failure.
+  reply.catch(() => undefined);
+  window.__lecternEarly = { url: known[1].url, body: known[1].body, authorization: authorization, reply: reply };
+})();

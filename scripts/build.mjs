@@ -1,0 +1,46 @@
+import { inRoot, ROOT } from './lib/paths.mjs';
+import { fingerprint, isFresh, writeStamp } from './lib/fingerprint.mjs';
+
+const SHARED = ['src/schemas', 'src/resources', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scripts/lib'];
+const HALVES = [
+  { name: 'console', stamp: 'dist/console.stamp', inputs: [...SHARED, 'src', 'public', 'index.html', 'vite.config.ts'], make: buildConsole },
+  { name: 'platform', stamp: 'dist/platform.stamp', inputs: [...SHARED, 'platform'], make: buildPlatform },
+];
+
+/** The halves whose build does not match their sources. */
+export function staleHalves() {
+  return HALVES.map((half) => ({ ...half, digest: fingerprint(half.inputs) })).filter((half) => !isFresh(half));
+}
+
+/**
+ * Builds the console into `dist/console` and the platform into `dist/platform`, each only if it is stale.
+ * @param {{ force?: boolean }} [options]
+ */
+export async function build({ force = false } = {}) {
+  const halves = force ? HALVES.map((half) => ({ ...half, digest: fingerprint(half.inputs) })) : staleHalves();
+  for (const half of halves) {
+    const begun = Date.now();
+    process.stdout.write(`Building the ${half.name}… `);
+    await half.make();
+    writeStamp(half);
+    console.log(`${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  }
+}
+
+// Imported on use: this file is also read to ask whether a build is stale, where vite may not be installed.
+async function buildConsole() {
+  const { build: viteBuild } = await import('vite');
+  const { compressFolder } = await import('./lib/compress.mjs');
+  await viteBuild({ root: ROOT, configFile: inRoot('vite.config.ts'), logLevel: 'warn' });
+  await compressFolder(inRoot('dist/console'));
+}
+
+async function buildPlatform() {
+  const { build: viteBuild } = await import('vite');
+  const { platformBundle } = await import('./lib/platformBundle.mjs');
+  await viteBuild(platformBundle({ outDir: 'dist/platform' }));
+}
+
+if (process.argv[1] === inRoot('scripts/build.mjs')) {
+  await build({ force: !process.argv.includes('--if-stale') });
+}

@@ -1,0 +1,50 @@
+import type { SourceFile } from './files';
+
+/** Messages by key: nested objects, as the catalogues are written. */
+export interface Catalogue {
+  readonly [key: string]: string | Catalogue;
+}
+
+/**
+ * Compares the keys that code asks for with the English catalogue.
+ * `missing`: asked for, not there. `unused`: ours, there, never asked for. A key that is put together
+ * (`lectern.problem.${code}`) uses every key that begins with its fixed part.
+ */
+export function compareKeys({ catalogue, sources }: { catalogue: Catalogue; sources: readonly SourceFile[] }): { missing: string[]; unused: string[] } {
+  const known = new Set(flattenKeys(catalogue));
+  const { exact, prefixes } = usedKeys(sources);
+  const isKnown = (key: string): boolean => known.has(key) || [...known].some((one) => one.startsWith(`${key}.`));
+  const isUsed = (key: string): boolean => exact.has(key) || [...prefixes].some((prefix) => key.startsWith(prefix));
+  return {
+    missing: [...exact].filter((key) => !isKnown(key)).sort(),
+    unused: [...known].filter((key) => key.startsWith('lectern.') && !isUsed(key)).sort(),
+  };
+}
+
+/** Texts between tags that no key stands behind. */
+export function rawTexts(sources: readonly SourceFile[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const found = /<[A-Za-z][^<>]*>\s*([A-Z][a-z]+(?: [A-Za-z]+)+[.!?]?)\s*<\//.exec(line) ?? /\b(?:aria-label|title|placeholder|alt|label)="([A-Z][a-z]+[^"]*)"/.exec(line);
+      return found ? [`${path}:${index + 1} ${found[1]}`] : [];
+    }),
+  );
+}
+
+/** Every key of a catalogue, dotted. */
+export function flattenKeys(catalogue: Catalogue, prefix = ''): string[] {
+  return Object.entries(catalogue).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : flattenKeys(value, `${prefix}${key}.`)));
+}
+
+function usedKeys(sources: readonly SourceFile[]): { exact: Set<string>; prefixes: Set<string> } {
+  const exact = new Set<string>();
+  const prefixes = new Set<string>();
+  for (const { text } of sources) {
+    for (const match of text.matchAll(/['"`]((?:lectern|fixed)\.[\w.-]*)(\$\{|['"`])/g)) {
+      const key = match[1]!;
+      if (match[2] === '${' || key.endsWith('.')) prefixes.add(key);
+      else exact.add(key);
+    }
+  }
+  return { exact, prefixes };
+}

@@ -1,0 +1,21 @@
+import { en } from '../../src/i18n/en';
+import { readSources } from './files';
+import { staleArtefacts } from './frozen';
+import { languageAlone } from './languageAlone';
+import { compareKeys, rawTexts, type Catalogue } from './localeKeys';
+
+/** The checks of the tree that no compiler and no linter makes. Prints what is wrong and fails if anything is. */
+const root = process.cwd();
+const problems = [...(await languageAlone(root)), ...localeProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
+for (const problem of problems) console.error(`  ${problem}`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function localeProblems(): string[] {
+  const sources = readSources({ root, folders: ['src'], extensions: ['.ts', '.tsx'] }).filter(({ path }) => !path.startsWith('src/i18n/'));
+  const { missing, unused } = compareKeys({ catalogue: en as unknown as Catalogue, sources });
+  return [
+    ...missing.map((key) => `the key ${key} has no text in src/i18n/en`),
+    ...unused.map((key) => `nobody asks for the text of ${key}`),
+    ...rawTexts(sources.filter(({ path }) => path.endsWith('.tsx'))).map((text) => `a text without a key: ${text}`),
+  ];
+}

@@ -1,0 +1,5 @@
+import { greet, servePlatform } from './servePlatform.mjs';
+
+// The platform of a development start: ended by its parent, by closing the channel between them.
+const { accounts } = await servePlatform({ bundle: '.cache/platform/main.js', argv: process.argv.slice(2) });
+greet({ address: process.env.LECTERN_DEV_ADDRESS, accounts });

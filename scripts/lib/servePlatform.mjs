@@ -1,0 +1,45 @@
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './paths.mjs';
+
+/**
+ * Starts a built platform in this process and stops it cleanly on Ctrl-C or a termination signal; a second one ends
+ * the process at once.
+ * @param {{ bundle: string, argv: string[] }} options
+ */
+export async function servePlatform({ bundle, argv }) {
+  const platform = await import(pathToFileURL(inRoot(bundle)).href);
+  const config = await readConfig({ platform, argv });
+  const running = await platform.startPlatform(config);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    console.log('\nStopping…');
+    await running.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  if (process.channel) process.on('disconnect', stop);
+  return { config, address: running.address, accounts: running.demoAccounts ?? [] };
+}
+
+/** Prints where to go, and in a demo who may sign in. */
+export function greet({ address, accounts }) {
+  console.log(`\n  Lectern is at ${address}`);
+  if (accounts.length > 0) {
+    console.log('\n  Demo accounts, one a role:');
+    for (const { label, username, password } of accounts) console.log(`    ${label.padEnd(22)} ${username.padEnd(36)} ${password}`);
+  }
+  console.log('\n  Ctrl-C stops it.\n');
+}
+
+/** Settings, or a plain sentence and the end: a wrong setting needs no stack. */
+export async function readConfig({ platform, argv }) {
+  try {
+    return platform.parseConfig({ env: process.env, argv });
+  } catch (error) {
+    if (error?.name !== 'ConfigError') throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}

@@ -1,0 +1,56 @@
+import type { AuthApi } from './authApi';
+import type { Session } from './session';
+import type { ErrorSignals } from '../dataProvider/errorSignals';
+
+/** The query parameter a token comes in; the specification shows no name. */
+export const TOKEN_PARAMETER = 'token';
+
+declare global {
+  interface Window {
+    /** A token that `public/boot.js` has taken out of the address before anything was asked for. */
+    __lecternAddressToken?: string | undefined;
+  }
+}
+
+interface ExchangeParams {
+  readonly api: Pick<AuthApi, 'userDetails'>;
+  readonly session: Session;
+  readonly signals: ErrorSignals;
+  /** @default loads the page anew at its present address */
+  readonly reload?: () => void;
+}
+
+/**
+ * Takes over a token from the address (part 1 §4). It is stripped from the address and the history before any request;
+ * the user's details are read with it; only when they come is anything stored, and the page loaded anew.
+ * `none`: there was no token · `stored`: the page is being loaded anew · `refused`: nothing was stored.
+ */
+export async function exchangeAddressToken({ api, session, signals, reload = () => window.location.reload() }: ExchangeParams): Promise<'none' | 'stored' | 'refused'> {
+  const token = takeToken();
+  if (!token) return 'none';
+  try {
+    const userDetails = await api.userDetails({ token });
+    if (!userDetails.role || userDetails.role === 'student') return 'refused';
+    session.store({ token, userDetails });
+  } catch {
+    return 'refused';
+  }
+  signals.noteSignIn();
+  reload();
+  return 'stored';
+}
+
+/** The console's own pages; the same as in `public/boot.js`. */
+const OWN_PAGES = /^\/(app|auth)?(\/|$)/;
+
+function takeToken(): string | null {
+  const early = window.__lecternAddressToken;
+  window.__lecternAddressToken = undefined;
+  const address = new URL(window.location.href);
+  const token = address.searchParams.get(TOKEN_PARAMETER);
+  // A public page may mean something else by the word.
+  if (token === null || !OWN_PAGES.test(address.pathname)) return early ?? null;
+  address.searchParams.delete(TOKEN_PARAMETER);
+  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
+  return token || null;
+}

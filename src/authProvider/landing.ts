@@ -1,0 +1,43 @@
+import type { Actor, Resource } from '../schemas';
+
+/** One entry of the side menu, in its order. */
+export interface LandingEntry {
+  readonly path: string;
+  /** Keys of module access, any one is enough. Empty: no module gates it, and it never counts as a landing. */
+  readonly modules: readonly string[];
+}
+
+/** Where users land who hold no module, and the super admin (part 1 §2). */
+export const HOME_PATH = '/app/home';
+
+interface LandingParams {
+  readonly actor: Actor;
+  readonly menu: readonly LandingEntry[];
+  /** @default HOME_PATH */
+  readonly home?: string;
+}
+
+/**
+ * Where a user lands after signing in: the super admin at home, others at the first menu entry gated by a module they
+ * hold, or else at home (part 1 §2).
+ */
+export function landingPath({ actor, menu, home = HOME_PATH }: LandingParams): string {
+  return actor.role === 'super_admin' ? home : (firstPermitted({ actor, menu }) ?? home);
+}
+
+/** Where an unknown path under `/app` leads: the landing path; null for a user without any module, who goes to login. */
+export function unknownPathTarget({ actor, menu, home = HOME_PATH }: LandingParams): string | null {
+  return actor.role === 'super_admin' ? home : firstPermitted({ actor, menu });
+}
+
+/** Menu entries of the declared modules, in the menu's order. */
+export function landingEntries({ resources, isWhiteLabelled }: { resources: readonly Resource[]; isWhiteLabelled: boolean }): LandingEntry[] {
+  return resources
+    .filter((resource) => resource.menu && !(isWhiteLabelled && resource.menu.hiddenFor.includes('whiteLabelled')))
+    .sort((a, b) => a.menu!.order - b.menu!.order)
+    .map((resource) => ({ path: `/app/${resource.name}`, modules: resource.modules }));
+}
+
+function firstPermitted({ actor, menu }: Omit<LandingParams, 'home'>): string | null {
+  return menu.find((entry) => entry.modules.some((key) => actor.modules[key]?.read === true))?.path ?? null;
+}

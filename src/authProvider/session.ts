@@ -1,0 +1,159 @@
+import { EARLY_STORAGE_KEY, STORAGE_PREFIX } from '../dataProvider/early';
+import type { Actor, ModuleRights, Role } from '../schemas';
+import type { UserDetails } from './authApi';
+import { normalizeModuleAccess } from './moduleAccess';
+
+/**
+ * Every key the session keeps in browser storage. Only INSTITUTE is named by the specification (part 1 §3). Signing out
+ * clears exactly these; language, theme and chat settings have keys of their own and stay.
+ */
+export const STORAGE_KEYS = {
+  /** The complete `Authorization` header, `Bearer …`, sent as it is. */
+  token: `${STORAGE_PREFIX}.token`,
+  /** In ms since 1970. */
+  loginTime: `${STORAGE_PREFIX}.loginTime`,
+  user: `${STORAGE_PREFIX}.user`,
+  role: `${STORAGE_PREFIX}.role`,
+  moduleAccess: `${STORAGE_PREFIX}.moduleAccess`,
+  /** When module access was read last, in ms since 1970. */
+  accessFetchedAt: `${STORAGE_PREFIX}.accessFetchedAt`,
+  planExpired: `${STORAGE_PREFIX}.planExpired`,
+  /** `{instituteId, instituteName}`, for role institute alone. */
+  institute: 'INSTITUTE',
+  /** List calls that the page may start before its code has come. */
+  early: EARLY_STORAGE_KEY,
+} as const;
+
+/** The signed-in user as it is stored (part 1 §3). */
+export interface StoredUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly role: Role;
+  readonly instituteId: string | null;
+  readonly instituteName: string | null;
+  readonly isPlanActive: boolean;
+  readonly isWhiteLabelled: boolean;
+  readonly allowAllInstitutes: boolean;
+}
+
+/** Module access is read again when it is older than this (part 1 §4). In ms. */
+export const ACCESS_MAX_AGE_MS = 4 * 60 * 60 * 1_000;
+
+/** The session in browser storage. */
+export interface Session {
+  /** The `Authorization` header; null when nobody is signed in. */
+  authorization(): string | null;
+  user(): StoredUser | null;
+  /** Who asks, for every check of rights; null when nobody is signed in. */
+  actor(): Actor | null;
+  /** The institute's plan had run out when its user signed in. */
+  isPlanExpired(): boolean;
+  /** Module access is missing or more than four hours old. */
+  isAccessOld(): boolean;
+  /** Begins a session. The token may come with or without `Bearer`. */
+  store(signedIn: { token: string; userDetails: UserDetails }): void;
+  /** Takes over module access that was read anew. */
+  storeAccess(moduleAccess: unknown): void;
+  /** Takes over a renewed token. */
+  storeToken(token: string): void;
+  clear(): void;
+  /** Calls back when the session begins, changes or ends in this page. */
+  subscribe(listener: () => void): () => void;
+}
+
+type Access = Readonly<Record<string, ModuleRights>>;
+
+/** The session over a storage; `now` gives the time in ms and is there for tests. */
+export function createSession({ storage = localStorage, now = Date.now }: { storage?: Storage; now?: () => number } = {}): Session {
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const write = (values: Partial<Record<keyof typeof STORAGE_KEYS, string | null>>): void => {
+    for (const [name, value] of Object.entries(values)) {
+      const key = STORAGE_KEYS[name as keyof typeof STORAGE_KEYS];
+      if (value === null) storage.removeItem(key);
+      else storage.setItem(key, value);
+    }
+  };
+  const user = (): StoredUser | null => (storage.getItem(STORAGE_KEYS.token) ? readJson<StoredUser>(storage, STORAGE_KEYS.user) : null);
+  const access = (): Access | null => readJson<Access>(storage, STORAGE_KEYS.moduleAccess);
+
+  return {
+    authorization: () => storage.getItem(STORAGE_KEYS.token),
+    user,
+    actor() {
+      const known = user();
+      if (!known) return null;
+      return { id: known.id, role: known.role, instituteId: instituteIdOf({ storage, user: known }), allowAllInstitutes: known.allowAllInstitutes, modules: access() ?? {} };
+    },
+    isPlanExpired: () => storage.getItem(STORAGE_KEYS.planExpired) === 'true',
+    isAccessOld: () => access() === null || now() - Number(storage.getItem(STORAGE_KEYS.accessFetchedAt) ?? 0) > ACCESS_MAX_AGE_MS,
+    store({ token, userDetails }) {
+      const stored = storedUserOf(userDetails);
+      const time = String(now());
+      const hasAccess = userDetails.moduleAccess !== undefined && userDetails.moduleAccess !== null;
+      write({
+        user: JSON.stringify(stored),
+        role: stored.role,
+        moduleAccess: hasAccess ? JSON.stringify(normalizeModuleAccess(userDetails.moduleAccess)) : null,
+        accessFetchedAt: hasAccess ? time : null,
+        loginTime: time,
+        planExpired: stored.isPlanActive ? null : 'true',
+        institute: stored.role === 'institute' ? JSON.stringify({ instituteId: stored.instituteId, instituteName: stored.instituteName }) : null,
+        early: null,
+        token: headerOf(token),
+      });
+      tell();
+    },
+    storeAccess(moduleAccess) {
+      write({ moduleAccess: JSON.stringify(normalizeModuleAccess(moduleAccess)), accessFetchedAt: String(now()) });
+      tell();
+    },
+    storeToken(token) {
+      write({ token: headerOf(token) });
+    },
+    clear() {
+      for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key);
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A token as the header carries it. */
+export function headerOf(token: string): string {
+  return /^bearer /i.test(token) ? token : `Bearer ${token}`;
+}
+
+/** Role institute: the stored institute; others: the institute of the user; the super admin: none. */
+function instituteIdOf({ storage, user }: { storage: Storage; user: StoredUser }): string | null {
+  if (user.role !== 'institute') return user.instituteId;
+  return readJson<{ instituteId: string | null }>(storage, STORAGE_KEYS.institute)?.instituteId ?? user.instituteId;
+}
+
+function storedUserOf(details: UserDetails): StoredUser {
+  return {
+    id: String(details.id),
+    name: details.name ?? '',
+    email: details.email ?? null,
+    role: details.role,
+    instituteId: details.instituteId ?? null,
+    instituteName: details.instituteName ?? null,
+    isPlanActive: details.isPlanActive !== false,
+    isWhiteLabelled: details.isWhiteLabelled === true,
+    allowAllInstitutes: details.allowAllInstitutes === true,
+  };
+}
+
+function readJson<T>(storage: Storage, key: string): T | null {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+/** Why a call failed. `network`: no reply at all · `timeout`: our own time limit · `aborted`: nobody waits any more. */
+export type FailureKind =
+  | 'network' | 'timeout' | 'aborted' | 'signedOut' | 'forbidden' | 'notFound' | 'planExpired' | 'validation' | 'conflict'
+  | 'refused' | 'stale' | 'tooLarge' | 'wrongType' | 'tooMany' | 'badRequest' | 'server' | 'other';
+
+/** A problem at one field, as the platform names it. `code` is absent when a foreign platform sends a sentence alone. */
+export interface FieldProblem {
+  readonly code: string | null;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly message: string;
+}
+
+/** Everything known about a failed call. */
+export interface FailureDetails {
+  readonly kind: FailureKind;
+  /** HTTP status; 0 where there was no reply. */
+  readonly status: number;
+  /** The platform's own code, for example `VALIDATION`. */
+  readonly code: string | null;
+  /** The platform's own sentence. */
+  readonly serverMessage: string | null;
+  /** Problems by path (`code`, `openingHours.0.opens`). */
+  readonly problems: Readonly<Record<string, FieldProblem>>;
+  /** The record as it is now, where a stale write was refused (412). */
+  readonly current: Readonly<Record<string, unknown>> | null;
+  /** Seconds to wait before another try, where the platform says so (429, 503). */
+  readonly retryAfter: number | null;
+  readonly requestId: string | null;
+  /** The opened body, whatever it holds. */
+  readonly data: unknown;
+}
+
+/**
+ * The error of every call. `message` is the key `lectern.reported.<kind>`: a readable text for the place of the failure.
+ * What the error catalogue shows has been sent to the error signals already, so nobody needs to notify it again.
+ */
+export class CallFailure extends Error {
+  readonly details: FailureDetails;
+  readonly status: number;
+
+  constructor(details: FailureDetails) {
+    super(REPORTED_PREFIX + details.kind);
+    this.name = 'CallFailure';
+    this.details = details;
+    this.status = details.status;
+  }
+}
+
+export function isCallFailure(error: unknown): error is CallFailure {
+  return error instanceof CallFailure;
+}
+
+/** Details of an error of a call, in whichever form it arrives; null for any other error. */
+export function failureDetails(error: unknown): FailureDetails | null {
+  if (isCallFailure(error)) return error.details;
+  const body = (error as { body?: { details?: FailureDetails } } | null)?.body;
+  return body?.details ?? null;
+}
+
+/**
+ * Whether a notification's message is that of a failed call, which react-admin's controllers notify of on their own. The
+ * shell drops these: the error catalogue has already said what is to be said, or has decided to keep silent.
+ */
+export function isReportedMessage(message: unknown): boolean {
+  return typeof message === 'string' && message.startsWith(REPORTED_PREFIX);
+}
+
+/** The words are those of `lectern.failure`; the name tells an error's own message from one that is to be shown. */
+const REPORTED_PREFIX = 'lectern.reported.';

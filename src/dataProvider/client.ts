@@ -1,0 +1,141 @@
+import type { ConsoleConfig } from './config';
+import { CallFailure } from './callFailure';
+import { takeEarly } from './early';
+import { openData } from './envelope';
+import type { ProfileName } from './errorCatalogue';
+import type { ErrorSignals } from './errorSignals';
+import { judge, judgeNoReply, type Answer, type FailureHandling, type Judgement } from './judge';
+import { PROFILES, addressOf, type Query } from './profiles';
+
+/** Where a client finds the session. The value is the complete `Authorization` header, sent as it is. */
+export interface Credentials {
+  authorization(): string | null;
+}
+
+export interface CallRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** From the client's base. */
+  readonly path: string;
+  readonly query?: Query;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** Sent without the session. */
+  readonly isPublic?: boolean;
+  /** Instead of the session's, as for a token that is not stored yet. */
+  readonly authorization?: string;
+  readonly handling?: FailureHandling;
+  /** Is sent to its end though the page is left. */
+  readonly isKeptAlive?: boolean;
+}
+
+export interface CallReply {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The whole body. */
+  readonly body: unknown;
+  /** What the envelope holds. */
+  readonly data: unknown;
+}
+
+/** One of the platform's three clients. */
+export interface Client {
+  readonly profile: ProfileName;
+  /** The base it calls, for libraries that make addresses themselves. */
+  readonly base: string;
+  /**
+   * Makes one call.
+   * @throws CallFailure once what the error catalogue asks for has been sent to the signals
+   * @throws DOMException AbortError when `signal` is aborted: nobody waits for the answer, nothing is shown
+   */
+  send(request: CallRequest): Promise<CallReply>;
+}
+
+export type Clients = Readonly<Record<ProfileName, Client>>;
+
+export interface ClientsOptions {
+  readonly config: ConsoleConfig;
+  readonly credentials: Credentials;
+  readonly signals: ErrorSignals;
+  /** Time limits other than the profiles', in ms. */
+  readonly timeouts?: Partial<Readonly<Record<ProfileName, number>>>;
+}
+
+/** The three clients over one configuration, one session and one bus of signals. */
+export function createClients(options: ClientsOptions): Clients {
+  return { main: createClient({ ...options, profile: 'main' }), second: createClient({ ...options, profile: 'second' }), auth: createClient({ ...options, profile: 'auth' }) };
+}
+
+function createClient({ config, credentials, signals, timeouts = {}, profile }: ClientsOptions & { profile: ProfileName }): Client {
+  const base = PROFILES[profile].baseOf(config);
+  const timeoutMs = timeouts[profile] ?? PROFILES[profile].timeoutMs;
+  const fail = ({ failure, signals: sent }: Judgement): never => {
+    for (const signal of sent) signals.emit(signal);
+    throw new CallFailure(failure);
+  };
+  return {
+    profile,
+    base,
+    async send(request) {
+      const handling = request.handling ?? {};
+      const answer = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, timeoutMs });
+      if (answer === 'network' || answer === 'timeout') return fail(judgeNoReply({ kind: answer, profile, handling }));
+      const judgement = judge({ answer, profile, handling });
+      if (judgement) return fail(judgement);
+      signals.noteSuccess();
+      return { status: answer.status, headers: answer.headers, body: answer.body, data: openData(answer.body) };
+    },
+  };
+}
+
+/** One exchange over the wire, body included, within the time limit. */
+async function exchange({ request, url, credentials, timeoutMs }: { request: CallRequest; url: string; credentials: Credentials; timeoutMs: number }): Promise<Answer | 'network' | 'timeout'> {
+  const { signal } = request;
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  signal?.addEventListener('abort', abort);
+  const timer = setTimeout(abort, timeoutMs);
+  try {
+    const init = initOf({ request, credentials });
+    const early = takeEarly({ method: request.method, url, body: typeof init.body === 'string' ? init.body : null, authorization: init.headers.get('Authorization') });
+    const reply = await (early ? withAbort(early, controller.signal) : fetch(url, { ...init, signal: controller.signal, keepalive: request.isKeptAlive ?? false }));
+    return { status: reply.status, headers: reply.headers, body: bodyOf(await reply.text()) };
+  } catch {
+    if (signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
+    return controller.signal.aborted ? 'timeout' : 'network';
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function initOf({ request, credentials }: { request: CallRequest; credentials: Credentials }): { method: string; headers: Headers; body?: string } {
+  const headers = new Headers({ Accept: 'application/json', ...request.headers });
+  const authorization = request.isPublic ? null : (request.authorization ?? credentials.authorization());
+  if (authorization) headers.set('Authorization', authorization);
+  if (request.body === undefined) {
+    headers.delete('Content-Type');
+    return { method: request.method, headers };
+  }
+  headers.set('Content-Type', 'application/json');
+  return { method: request.method, headers, body: JSON.stringify(request.body) };
+}
+
+/** Text that is no JSON stays text: a proxy's error page still has a status. */
+function bodyOf(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function withAbort(reply: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('The call was given up.', 'AbortError')));
+    reply.then(resolve, reject);
+  });
+}

@@ -1,0 +1,63 @@
+/** An account the sign-in page offers by one click; only a platform with demo content names any. */
+export interface DemoAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly label: string;
+}
+
+/** What the console asks about its surroundings when it starts: `/config.json`, served beside it. */
+export interface ConsoleConfig {
+  /** Base of the main and the auth client, for example `/api/v9` or `https://api.example.com/api/v9`. */
+  readonly apiBase: string;
+  /** Base of the second client. */
+  readonly apiV2Base: string;
+  readonly isDemo: boolean;
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+declare global {
+  interface Window {
+    /** The request for `/config.json` that `public/boot.js` started while the code was loading. */
+    __lecternConfig?: Promise<Response> | undefined;
+  }
+}
+
+/** The addresses of the platform that serves the console itself. */
+export const DEFAULT_CONFIG: ConsoleConfig = { apiBase: '/api/v9', apiV2Base: '/api/v2', isDemo: false, demoAccounts: [] };
+
+/** Reads `/config.json`; a console served without one talks to its own origin. */
+export async function loadConfig(): Promise<ConsoleConfig> {
+  try {
+    const early = window.__lecternConfig;
+    window.__lecternConfig = undefined;
+    const reply = await (early ?? fetch('/config.json'));
+    return reply.ok ? readConfig(await reply.json()) : DEFAULT_CONFIG;
+  } catch {
+    return DEFAULT_CONFIG;
+  }
+}
+
+/** Fills what the file leaves out and drops what has the wrong shape. */
+export function readConfig(raw: unknown): ConsoleConfig {
+  const given = (typeof raw === 'object' && raw !== null ? raw : {}) as Readonly<Record<string, unknown>>;
+  return {
+    apiBase: addressOf(given['apiBase'], DEFAULT_CONFIG.apiBase),
+    apiV2Base: addressOf(given['apiV2Base'], DEFAULT_CONFIG.apiV2Base),
+    isDemo: given['demo'] === true || given['isDemo'] === true,
+    demoAccounts: Array.isArray(given['demoAccounts']) ? given['demoAccounts'].flatMap(demoAccountOf) : [],
+  };
+}
+
+function addressOf(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value !== '' ? value.replace(/\/+$/, '') : fallback;
+}
+
+function demoAccountOf(raw: unknown): DemoAccount[] {
+  if (typeof raw !== 'object' || raw === null) return [];
+  const given = raw as Readonly<Record<string, unknown>>;
+  const username = given['username'] ?? given['email'] ?? given['emailId'];
+  const password = given['password'];
+  if (typeof username !== 'string' || typeof password !== 'string') return [];
+  const label = given['label'] ?? given['name'] ?? given['role'];
+  return [{ username, password, label: typeof label === 'string' ? label : username.replace(/@.*$/, '') }];
+}

@@ -1,0 +1,58 @@
+/** A list call started by `public/boot.js` while the code was still loading. */
+export interface EarlyRequest {
+  readonly url: string;
+  readonly body: string;
+  readonly authorization: string;
+  readonly reply: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    __lecternEarly?: EarlyRequest | undefined;
+  }
+}
+
+/** First part of every key of the console in browser storage. */
+export const STORAGE_PREFIX = 'lectern';
+
+/** Key of the calls that `public/boot.js` may start, by page address. Signing out removes it. */
+export const EARLY_STORAGE_KEY = `${STORAGE_PREFIX}.early`;
+
+/** Page addresses remembered at most; the oldest goes first. */
+const REMEMBERED_PAGES = 12;
+/** The page was opened by address, not from within, if its list is asked for this soon. In ms. */
+const OPENING_MS = 10_000;
+
+/** Addresses that lead on to a list by themselves. */
+const LEADS_HERE = /^\/(app\/?)?$/;
+
+const openedAt = typeof location === 'undefined' ? null : location.pathname + location.search;
+let lastRemembered: string | null = null;
+
+/** The answer to exactly this call if it has been started early; it is given out once. */
+export function takeEarly({ method, url, body, authorization }: { method: string; url: string; body: string | null; authorization: string | null }): Promise<Response> | null {
+  const early = typeof window === 'undefined' ? undefined : window.__lecternEarly;
+  if (!early || method !== 'POST') return null;
+  if (early.url !== url || early.body !== body || early.authorization !== authorization) return null;
+  window.__lecternEarly = undefined;
+  return early.reply;
+}
+
+/**
+ * Remembers the first list call of a page under its address, and under the address that led there when the console was
+ * just opened (`/`, `/app`), so that the next opening starts it before any code has come.
+ */
+export function rememberEarly({ page, url, body }: { page: string; url: string; body: string }): void {
+  if (typeof localStorage === 'undefined' || page === lastRemembered) return;
+  const isFirst = lastRemembered === null && typeof performance !== 'undefined' && performance.now() < OPENING_MS;
+  lastRemembered = page;
+  try {
+    const stored = JSON.parse(localStorage.getItem(EARLY_STORAGE_KEY) ?? '[]') as readonly (readonly [string, unknown])[];
+    const pages = isFirst && openedAt !== null && openedAt !== page && LEADS_HERE.test(openedAt) ? [page, openedAt] : [page];
+    const others = stored.filter(([address]) => !pages.includes(address));
+    const kept = [...others, ...pages.map((address) => [address, { url, body }] as const)].slice(-REMEMBERED_PAGES);
+    localStorage.setItem(EARLY_STORAGE_KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage the page starts as it would the first time.
+  }
+}

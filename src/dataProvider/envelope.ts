@@ -1,0 +1,83 @@
+import { CallFailure } from './callFailure';
+
+/** A list out of any of the envelopes a platform may use. */
+export interface OpenedList {
+  readonly items: readonly unknown[];
+  readonly total: number;
+  /** Rows asked for as the platform understood it; null where it does not say. */
+  readonly size: number | null;
+  readonly totals: Readonly<Record<string, number>> | null;
+  /** The total is an estimate. */
+  readonly isEstimate: boolean;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What an answer carries: `data` of the envelope, or the whole body of a platform without one. */
+export function openData(body: unknown): unknown {
+  return isBody(body) && 'data' in body && !('id' in body) ? body['data'] : body;
+}
+
+/**
+ * Reads a list: `{data: {items, total}}`, a bare array, `{data: []}`, `{content, totalElements}`, each also within
+ * `data`, with the total from a `Content-Range` header where the body has none.
+ * @throws CallFailure when no list is in it
+ */
+export function openList({ body, headers }: { body: unknown; headers: Headers }): OpenedList {
+  const opened = openData(body);
+  const levels = [opened, body].filter(isBody);
+  const items = itemsOf(opened) ?? itemsOf(body);
+  if (!items) throw new CallFailure({ ...UNREADABLE, data: body });
+  const total = firstNumber(levels, ['total', 'totalElements', 'totalCount', 'count']) ?? totalOfRange(headers) ?? items.length;
+  const totals = levels.map((level) => level['totals']).find(isBody) ?? null;
+  return {
+    items,
+    total,
+    size: firstNumber(levels, ['size']),
+    totals: totals as Readonly<Record<string, number>> | null,
+    isEstimate: levels.some((level) => level['isEstimate'] === true),
+  };
+}
+
+/**
+ * Reads one record.
+ * @throws CallFailure when the answer holds none
+ */
+export function openRecord(body: unknown): Body {
+  const data = openData(body);
+  if (!isBody(data)) throw new CallFailure({ ...UNREADABLE, data: body });
+  return data;
+}
+
+export function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const UNREADABLE = {
+  kind: 'other', status: 200, code: null, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null,
+} as const;
+
+function itemsOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isBody(value)) return null;
+  for (const name of ['items', 'content', 'data']) {
+    const inner = value[name];
+    if (Array.isArray(inner)) return inner;
+  }
+  return null;
+}
+
+function firstNumber(levels: readonly Body[], names: readonly string[]): number | null {
+  for (const level of levels) {
+    for (const name of names) {
+      const value = level[name];
+      if (typeof value === 'number') return value;
+    }
+  }
+  return null;
+}
+
+function totalOfRange(headers: Headers): number | null {
+  const match = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '');
+  return match ? Number(match[1]) : null;
+}

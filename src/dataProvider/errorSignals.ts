@@ -1,0 +1,61 @@
+/** A text to show: a key of the message catalogue, or words the platform itself sent. */
+export type SignalText = { readonly key: string; readonly args?: Readonly<Record<string, string | number>> } | { readonly words: string };
+
+/** What a failed call asks the console to do. The shell listens; the data provider has no screen of its own. */
+export type ErrorSignal =
+  | { readonly kind: 'message'; readonly tone: 'error' | 'warning'; readonly title: SignalText | null; readonly text: SignalText }
+  /** The session has ended (401): clear it, go to `to`, load the page anew. Sent once until somebody signs in again. */
+  | { readonly kind: 'signOut'; readonly to: string; readonly title: SignalText; readonly text: SignalText }
+  /** The institute's plan has run out (404 with `x-plan-active: false`): show the text, go to `to`. */
+  | { readonly kind: 'planExpired'; readonly to: string; readonly text: SignalText }
+  /** A status nobody knows: go to the root path. Sent once until a call succeeds. */
+  | { readonly kind: 'navigateRoot'; readonly to: string; readonly status: number }
+  /** Status 499 sets a flag and shows nothing. */
+  | { readonly kind: 'flag'; readonly flag: 'status499' };
+
+/** A small typed bus between the calls and the shell. */
+export interface ErrorSignals {
+  emit(signal: ErrorSignal): void;
+  subscribe(listener: (signal: ErrorSignal) => void): () => void;
+  /** A call has succeeded: a later failure is a new incident. */
+  noteSuccess(): void;
+  /** Somebody has signed in: the next 401 is a new incident. */
+  noteSignIn(): void;
+}
+
+/** Calls that fail together say the same thing once. In ms. */
+const SAME_INCIDENT_MS = 1_500;
+
+/** Makes a bus. `now` gives the time in ms and is there for tests. */
+export function createErrorSignals({ now = Date.now }: { now?: () => number } = {}): ErrorSignals {
+  const listeners = new Set<(signal: ErrorSignal) => void>();
+  const lastSent = new Map<string, number>();
+  let isSignedOut = false;
+  let hasLeft = false;
+  const isRepeated = (signal: ErrorSignal): boolean => {
+    if (signal.kind === 'signOut') return isSignedOut;
+    if (signal.kind === 'navigateRoot') return hasLeft;
+    const key = JSON.stringify(signal);
+    const last = lastSent.get(key);
+    lastSent.set(key, now());
+    return last !== undefined && now() - last < SAME_INCIDENT_MS;
+  };
+  return {
+    emit(signal) {
+      if (isRepeated(signal)) return;
+      if (signal.kind === 'signOut') isSignedOut = true;
+      if (signal.kind === 'navigateRoot') hasLeft = true;
+      for (const listener of [...listeners]) listener(signal);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    noteSuccess() {
+      hasLeft = false;
+    },
+    noteSignIn() {
+      isSignedOut = false;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { LecternRecord, WriteMeta } from '../types';
+import { refreshAfterWrite } from '../refreshAfterWrite';
+import { useLecternData } from './useLecternData';
+
+export interface RunActionParams {
+  readonly action: string;
+  /** The record as the user sees it: its version guards against running over a change they have not seen. */
+  readonly record: LecternRecord;
+  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly meta?: WriteMeta;
+}
+
+export interface UseAction {
+  /** Resolves with the record afterwards; rejects with the call's failure, which has been shown already. */
+  run(params: RunActionParams): Promise<LecternRecord>;
+  readonly isRunning: boolean;
+}
+
+/** Runs one lifecycle action on one record and brings lists and the open record up to date. */
+export function useAction(resource: string): UseAction {
+  const data = useLecternData();
+  const queryClient = useQueryClient();
+  const [running, setRunning] = useState(0);
+  const run = useCallback(
+    async ({ action, record, answers, meta }: RunActionParams): Promise<LecternRecord> => {
+      setRunning((count) => count + 1);
+      try {
+        const reply = await data.act(resource, { id: record.id, action, version: record.version, ...(answers ? { answers } : {}), ...(meta ? { meta } : {}) });
+        refreshAfterWrite({ queryClient, resource, record: reply.data });
+        return reply.data;
+      } finally {
+        setRunning((count) => count - 1);
+      }
+    },
+    [data, queryClient, resource],
+  );
+  return { run, isRunning: running > 0 };
+}

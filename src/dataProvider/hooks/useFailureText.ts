@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslate, type TranslateFunction } from 'ra-core';
+import { failureDetails } from '../callFailure';
+
+/** Gives the words for an error, for the place where it happened: a failed list, a row of a bulk run. */
+export function useFailureText(): (error: unknown) => string {
+  const translate = useTranslate();
+  return useCallback((error: unknown) => failureText({ error, translate }), [translate]);
+}
+
+/** The same outside a component. The platform's own sentence is used where it says more than the kind of failure. */
+export function failureText({ error, translate }: { error: unknown; translate: TranslateFunction }): string {
+  const details = failureDetails(error);
+  if (!details) {
+    const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
+    return message ? translate(message, { _: message }) : translate('lectern.failure.other');
+  }
+  const firstProblem = Object.values(details.problems)[0];
+  if (details.kind === 'validation' && firstProblem) {
+    return firstProblem.code ? translate(`lectern.problem.${firstProblem.code}`, { ...firstProblem.params, _: firstProblem.message }) : firstProblem.message;
+  }
+  if (SPEAKS_FOR_ITSELF.has(details.kind) && details.serverMessage) return details.serverMessage;
+  return translate(`lectern.failure.${details.kind}`);
+}
+
+const SPEAKS_FOR_ITSELF = new Set(['refused', 'conflict', 'badRequest', 'validation']);

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslate, type TranslateFunction } from 'ra-core';
+import { humanize, keyOf } from '../../schemas';
+
+/** The words of one module in the user's language. Each falls back to a readable form of the name. */
+export interface Texts {
+  /** Plural: heading of the list. */
+  readonly module: string;
+  /** Singular: `New coupon`. */
+  readonly one: string;
+  /** Entry of the menu: the plural, where the specification does not name another. */
+  readonly menu: string;
+  field(name: string): string;
+  /** Null where the declaration's words give none. */
+  hint(name: string): string | null;
+  choice(field: string, value: string): string;
+  section(name: string): string;
+  action(name: string): string;
+  /** What the pattern of a field asks for; null where there are no words for it. */
+  pattern(name: string): string | null;
+}
+
+/** The words of a module, for example `useTexts('coupon').field('endsAt')`. */
+export function useTexts(resource: string): Texts {
+  const translate = useTranslate();
+  return useMemo(() => textsOf({ resource, translate }), [resource, translate]);
+}
+
+/** The same outside a component. */
+export function textsOf({ resource, translate }: { resource: string; translate: TranslateFunction }): Texts {
+  /** The first key that has words. Shared words stand under `lectern.common`. */
+  const first = (keys: readonly string[], fallback: string): string => {
+    const [key, ...others] = keys;
+    return key === undefined ? fallback : translate(key, { _: first(others, fallback) });
+  };
+  const orNull = (key: string): string | null => translate(key, { _: '' }) || null;
+  const counted = (count: number): string => translate(keyOf.module(resource), { smart_count: count, _: humanize(resource) });
+  return {
+    module: counted(2),
+    one: counted(1),
+    menu: translate(`resources.${resource}.menu`, { _: counted(2) }),
+    field: (name) => first([keyOf.field(resource, name), `lectern.common.fields.${name}`], humanize(name)),
+    hint: (name) => orNull(keyOf.hint(resource, name)),
+    choice: (field, value) => first([keyOf.choice(resource, field, value), `lectern.common.choices.${value}`], humanize(value)),
+    section: (name) => first([keyOf.section(resource, name), `lectern.common.sections.${name}`], humanize(name)),
+    action: (name) => first([keyOf.action(resource, name), `lectern.common.actions.${name}`], humanize(name)),
+    pattern: (name) => orNull(keyOf.pattern(resource, name)),
+  };
+}

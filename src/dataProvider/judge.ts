@@ -1,0 +1,157 @@
+import type { FailureDetails, FailureKind, FieldProblem } from './callFailure';
+import { isBody, openData } from './envelope';
+import {
+  CATALOGUES, CHANGE_PLAN_ADDRESS, LOGIN_ADDRESS, ROOT_ADDRESS, SIGNED_OUT_TITLE, catalogueRow,
+  type CatalogueRow, type ProfileName,
+} from './errorCatalogue';
+import type { ErrorSignal, SignalText } from './errorSignals';
+
+/** How a call wants its failures treated. */
+export interface FailureHandling {
+  /** A sign-in's own answers (401, 403, 404, 423, 429, 498) are for its form: they end no session and show nothing here. */
+  readonly isSignIn?: boolean;
+  /** Shows no message; a session or a plan that has ended is still acted upon. */
+  readonly quiet?: boolean;
+  /** Codes and statuses the caller deals with itself. */
+  readonly expects?: readonly (string | number)[];
+  /** A text where the catalogue keeps silent: this key, or by the kind of failure where it is null. */
+  readonly whenSilent?: { readonly key: string | null };
+}
+
+export interface Judgement {
+  readonly failure: FailureDetails;
+  readonly signals: readonly ErrorSignal[];
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/**
+ * Whether an answer is a failure, and what follows from it; null for a success.
+ * A code the console knows counts before the status. The status catalogue is what remains, so that a platform without
+ * codes gets exactly what the specification says.
+ */
+export function judge({ answer, profile, handling }: { answer: Answer; profile: ProfileName; handling: FailureHandling }): Judgement | null {
+  const status = statusOf({ answer, isSignIn: handling.isSignIn ?? false });
+  if (status >= 200 && status < 300) return null;
+  const code = textOf(answer.body, 'code');
+  const isExpired = status === 404 && answer.headers.get('x-plan-active') === 'false';
+  const failure = detailsOf({ answer, status, code, isExpired });
+  const isExpected = (handling.expects ?? []).some((one) => one === status || one === code);
+  const isForForm = handling.isSignIn === true && SIGN_IN_ANSWERS.has(status);
+  if (isExpected || isForForm) return { failure, signals: [] };
+  const signals = signalsOf({ failure, profile, isExpired });
+  return { failure, signals: withHandling({ signals, failure, handling }) };
+}
+
+/** The judgement on a call that got no reply. Never navigates. */
+export function judgeNoReply({ kind, profile, handling }: { kind: 'network' | 'timeout'; profile: ProfileName; handling: FailureHandling }): Judgement {
+  const failure: FailureDetails = {
+    kind, status: 0, code: null, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null,
+  };
+  const row = kind === 'timeout' ? catalogueRow({ profile, status: 508 }) : CATALOGUES[profile].requestSetupFailure;
+  return { failure, signals: withHandling({ signals: messageOf(row), failure, handling }) };
+}
+
+/** Codes of the platform whose own sentence says more than the status row (see `docs/errors.md`). */
+const OWN_WORDS: Readonly<Record<string, FailureKind>> = {
+  TRANSITION_REFUSED: 'refused',
+  IDEMPOTENCY_MISMATCH: 'refused',
+  IN_PROGRESS: 'refused',
+  BAD_FILTER: 'badRequest',
+  BAD_SORT: 'badRequest',
+  BAD_FIELD: 'badRequest',
+};
+/** Codes that are the catalogue's rows, whatever status carries them. */
+const ROW_OF_CODE: Readonly<Record<string, number>> = { ITEM_EXISTS: 409, TITLE_EXISTS: 422 };
+/** Answers to a sign-in that its form shows (part 1 §5, §8). */
+const SIGN_IN_ANSWERS = new Set([401, 403, 404, 423, 429, 498]);
+const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
+  400: 'badRequest', 401: 'signedOut', 403: 'forbidden', 404: 'notFound', 408: 'timeout', 409: 'conflict', 412: 'stale',
+  413: 'tooLarge', 415: 'wrongType', 422: 'conflict', 429: 'tooMany', 500: 'server', 503: 'server', 508: 'timeout',
+};
+/** Outside the catalogue: shown in our own words where they arise. They never navigate, nor does 412, which its caller meets. */
+const OWN_STATUSES = new Set([413, 415, 429]);
+
+function statusOf({ answer, isSignIn }: { answer: Answer; isSignIn: boolean }): number {
+  const code = isBody(answer.body) ? answer.body['httpcode'] : undefined;
+  if (code === 401) return 401;
+  return isSignIn && typeof code === 'number' && code >= 400 ? code : answer.status;
+}
+
+function detailsOf({ answer, status, code, isExpired }: { answer: Answer; status: number; code: string | null; isExpired: boolean }): FailureDetails {
+  const problems = problemsOf(answer.body);
+  const known = code === 'VALIDATION' || Object.keys(problems).length > 0 ? 'validation' : code ? OWN_WORDS[code] : undefined;
+  const current = openData(answer.body);
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  return {
+    kind: isExpired ? 'planExpired' : status === 401 ? 'signedOut' : (known ?? KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'other')),
+    status,
+    code,
+    serverMessage: textOf(answer.body, 'message'),
+    problems,
+    current: status === 412 && isBody(current) && 'id' in current ? current : null,
+    retryAfter: Number.isFinite(seconds) ? seconds : null,
+    requestId: textOf(answer.body, 'requestId') ?? answer.headers.get('x-request-id'),
+    data: answer.body,
+  };
+}
+
+function signalsOf({ failure, profile, isExpired }: { failure: FailureDetails; profile: ProfileName; isExpired: boolean }): readonly ErrorSignal[] {
+  const { status, code, kind, serverMessage } = failure;
+  const hasProblems = Object.keys(failure.problems).length > 0;
+  if (kind === 'validation' && hasProblems) return [];
+  const ownWords = kind === 'validation' || (code !== null && code in OWN_WORDS);
+  if (ownWords && serverMessage) return [message({ words: serverMessage })];
+  if (OWN_STATUSES.has(status) || (status === 503 && code !== null)) return [message({ key: `lectern.failure.${kind}` })];
+  if (status === 412) return [];
+  const row = catalogueRow({ profile, status: (code === null ? undefined : ROW_OF_CODE[code]) ?? status });
+  switch (row.action) {
+    case 'signOut':
+      return [{ kind: 'signOut', to: LOGIN_ADDRESS, title: { key: SIGNED_OUT_TITLE }, text: { key: row.text! } }];
+    case 'planExpired':
+      return isExpired ? [{ kind: 'planExpired', to: CHANGE_PLAN_ADDRESS, text: { key: row.text! } }] : [];
+    case 'flag':
+      return [{ kind: 'flag', flag: 'status499' }];
+    case 'navigateRoot':
+      return [{ kind: 'navigateRoot', to: ROOT_ADDRESS, status }];
+    default:
+      return messageOf(row);
+  }
+}
+
+function withHandling({ signals, failure, handling }: { signals: readonly ErrorSignal[]; failure: FailureDetails; handling: FailureHandling }): readonly ErrorSignal[] {
+  if (handling.quiet) return signals.filter((signal) => signal.kind === 'signOut' || signal.kind === 'planExpired');
+  const isSilence = signals.length === 0 && failure.kind !== 'validation' && failure.kind !== 'stale';
+  return isSilence && handling.whenSilent ? [message({ key: handling.whenSilent.key ?? `lectern.failure.${failure.kind}` })] : signals;
+}
+
+function messageOf(row: CatalogueRow): readonly ErrorSignal[] {
+  return row.text === null ? [] : [message({ key: row.text })];
+}
+
+function message(text: SignalText): ErrorSignal {
+  return { kind: 'message', tone: 'error', title: null, text };
+}
+
+/** `errors` holds a sentence by field; `problems`, beside it, the code and its parameters for the user's own language. */
+function problemsOf(body: unknown): Readonly<Record<string, FieldProblem>> {
+  if (!isBody(body) || !isBody(body['errors'])) return {};
+  const codes = isBody(body['problems']) ? body['problems'] : {};
+  return Object.fromEntries(Object.entries(body['errors']).map(([path, sentence]) => [path, problemOf(sentence, codes[path])]));
+}
+
+function problemOf(sentence: unknown, coded: unknown): FieldProblem {
+  const given = isBody(coded) ? coded : isBody(sentence) ? sentence : {};
+  const code = typeof given['code'] === 'string' ? given['code'] : null;
+  const words = typeof sentence === 'string' ? sentence : textOf(sentence, 'message');
+  return { code, params: isBody(given['params']) ? (given['params'] as Record<string, string | number>) : {}, message: words ?? code ?? '' };
+}
+
+function textOf(body: unknown, name: string): string | null {
+  const value = isBody(body) ? body[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : null;
+}

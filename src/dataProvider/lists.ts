@@ -1,0 +1,148 @@
+import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord } from 'ra-core';
+import type { Resource } from '../schemas';
+import { createBulkRun } from './bulkRun';
+import { isCallFailure } from './callFailure';
+import { clientOf, type DataContext } from './dataContext';
+import { rememberEarly } from './early';
+import { isBody, openList, openRecord, type OpenedList } from './envelope';
+import { addressOf } from './profiles';
+import { restCalls, restName } from './restCalls';
+import { searchCall, wireFilters } from './searchCall';
+import type { LecternDataProvider, LecternRecord, ListFilter, ListMeta, ListReplyMeta, LookupItem, LookupParams } from './types';
+
+type Reads = Pick<LecternDataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'lookup' | 'totals' | 'matchingIds'>;
+
+/** Rows one call may ask for when ids are collected (wire: 1,000 for a holder of the export right, 100 otherwise). */
+const COLLECT_SIZE = 1_000;
+const PLAIN_SIZE = 100;
+/** A look-up by id asks for at least this many (part 1 §9). */
+const LOOKUP_BY_ID_SIZE = 5;
+const LOOKUP_SIZE = 20;
+
+/** The reading half of the data provider. */
+export function createLists({ loader, clients }: DataContext): Reads {
+  const getList = async (name: string, params: GetListParams) => {
+    const resource = loader.require(name);
+    const client = clientOf({ clients, resource });
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: resource.endpoint.searchSize };
+    const meta = (params.meta ?? {}) as ListMeta;
+    const call = searchCall({ resource, filter: (params.filter ?? {}) as ListFilter, sort: params.sort, page: page - 1, size: perPage, fields: meta.fields, totals: meta.totals });
+    rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body });
+    const reply = await client.send({ ...call, signal: params.signal });
+    const list = openList(reply);
+    const replyMeta: ListReplyMeta = { totals: list.totals, isEstimate: list.isEstimate };
+    return { data: list.items.map(recordOf), total: list.total, meta: replyMeta };
+  };
+
+  const lookup = async (name: string, { q, ids, filter = {}, page = 0, size = LOOKUP_SIZE, signal }: LookupParams) => {
+    const resource = loader.require(name);
+    const query = {
+      ...flatFilters(wireFilters({ resource, filter })),
+      ...(ids ? { id: ids, size: Math.max(LOOKUP_BY_ID_SIZE, ids.length), page: 0 } : { q, size, page }),
+    };
+    const reply = await clientOf({ clients, resource }).send({ method: 'GET', path: resource.endpoint.lookup.path, query, signal });
+    const list = openList(reply);
+    return { data: list.items.map((item) => lookupItemOf(item, resource)), total: list.total };
+  };
+
+  const getOne = async (name: string, params: GetOneParams & { signal?: AbortSignal }) => {
+    const resource = loader.require(name);
+    const rest = restCalls({ client: clientOf({ clients, resource }), extras: { signal: params.signal } });
+    const reply = await rest.getOne(restName(resource), { id: params.id });
+    return { data: recordOf(openRecord(reply.data)) };
+  };
+
+  return {
+    getList: getList as Reads['getList'],
+    getOne: getOne as Reads['getOne'],
+    lookup,
+    async getMany(name: string, params: GetManyParams & { signal?: AbortSignal }) {
+      const ids = params.ids.map(String);
+      const isLookup = (params.meta as { lookup?: boolean } | undefined)?.lookup === true;
+      const data = isLookup ? await lookupAll({ lookup, name, ids, signal: params.signal }) : await readAll({ getOne, name, ids, signal: params.signal });
+      return { data: data as RaRecord[] as never };
+    },
+    getManyReference: ((name: string, params: GetManyReferenceParams) =>
+      getList(name, { ...params, filter: { ...(params.filter as ListFilter), [params.target]: params.id } })) as Reads['getManyReference'],
+    async totals(name, { filter, signal }) {
+      const reply = await getList(name, { filter, pagination: { page: 1, perPage: 1 }, meta: { totals: true, fields: ['id'] }, ...(signal ? { signal } : {}) });
+      return { data: reply.meta.totals ?? {} };
+    },
+    async matchingIds(name, { filter, sort, limit = Number.MAX_SAFE_INTEGER, signal }) {
+      const resource = loader.require(name);
+      const client = clientOf({ clients, resource });
+      const ids: string[] = [];
+      const read = async (page: number, size: number): Promise<OpenedList> =>
+        openList(await client.send({ ...searchCall({ resource, filter, sort, page, size, fields: ['id'] }), signal, handling: { quiet: true } }));
+      // Who may not export is refused the larger size.
+      let size = resource.export ? COLLECT_SIZE : PLAIN_SIZE;
+      const isRefused = (error: unknown): boolean => isCallFailure(error) && error.status === 400 && size > PLAIN_SIZE;
+      for (let page = 0; ; page += 1) {
+        const list = await read(page, size).catch((error: unknown) => {
+          if (page > 0 || !isRefused(error)) throw error;
+          size = PLAIN_SIZE;
+          return read(page, size);
+        });
+        ids.push(...list.items.map((item) => recordOf(item).id));
+        // It may also grant fewer rows than asked for: then its own size counts from here on.
+        if (list.size !== null && list.size < size && page === 0) size = Math.max(list.size, 1);
+        const isEnd = list.items.length === 0 || (list.isEstimate ? list.items.length < size : ids.length >= list.total);
+        if (ids.length >= limit || isEnd) return { data: [...new Set(ids)].slice(0, limit), total: list.total };
+      }
+    },
+  };
+}
+
+/** A record with its id as text. */
+export function recordOf(item: unknown): LecternRecord {
+  const record = isBody(item) ? item : {};
+  return { ...record, id: String(record['id'] ?? '') };
+}
+
+function lookupItemOf(item: unknown, resource: Resource): LookupItem {
+  const record = recordOf(item) as Readonly<Record<string, unknown>> & { readonly id: string };
+  const title = record['title'] ?? record['name'] ?? record.id;
+  const picture = record['picture'] ?? (resource.picture ? record[resource.picture] : null);
+  return { ...record, title: String(title), picture: typeof picture === 'string' && picture !== '' ? picture : null };
+}
+
+/** Ranges as two words of a query, since a query has no objects: `name.from`, `name.to`, `name.empty`. */
+function flatFilters(filters: Readonly<Record<string, unknown>>): Record<string, string | readonly string[]> {
+  const entries = Object.entries(filters).flatMap(([name, value]): [string, string | readonly string[]][] =>
+    isBody(value)
+      ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, String(inner)])
+      : [[name, Array.isArray(value) ? value.map(String) : String(value)]]);
+  return Object.fromEntries(entries);
+}
+
+interface ManyParams {
+  readonly name: string;
+  readonly ids: readonly string[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+async function lookupAll({ lookup, name, ids, signal }: ManyParams & { lookup: Reads['lookup'] }): Promise<LookupItem[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / PLAIN_SIZE) }, (_, index) => ids.slice(index * PLAIN_SIZE, (index + 1) * PLAIN_SIZE));
+  const replies = await Promise.all(parts.map((part) => lookup(name, { ids: part, signal })));
+  return replies.flatMap((reply) => reply.data);
+}
+
+/** Whole records by id, a few at a time. One that is not there, or not the user's to see, is left out. */
+async function readAll({ getOne, name, ids, signal }: ManyParams & { getOne: (name: string, params: GetOneParams & { signal?: AbortSignal }) => Promise<{ data: LecternRecord }> }): Promise<LecternRecord[]> {
+  const found = new Map<string, LecternRecord>();
+  const read = async (id: string): Promise<void> => {
+    found.set(id, (await getOne(name, { id, ...(signal ? { signal } : {}) })).data);
+  };
+  const { failed } = await createBulkRun({ ids, perform: read }).start();
+  const broken = failed.find(({ error }) => !isCallFailure(error) || !ABSENT.has(error.details.kind));
+  if (broken) throw broken.error;
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+const ABSENT: ReadonlySet<string> = new Set(['notFound', 'forbidden']);
+
+/** A list call made by the page of that list is what its next opening begins with. */
+function rememberOpening({ resource, url, body }: { resource: Resource; url: string; body: unknown }): void {
+  if (typeof window === 'undefined' || window.location.pathname !== `/app/${resource.name}`) return;
+  rememberEarly({ page: window.location.pathname + window.location.search, url, body: JSON.stringify(body) });
+}

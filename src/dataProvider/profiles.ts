@@ -1,0 +1,32 @@
+import type { ConsoleConfig } from './config';
+import type { ProfileName } from './errorCatalogue';
+
+/** How one client reaches its base. */
+export interface ClientProfile {
+  readonly name: ProfileName;
+  /** Time limit of a call, the signed upload excepted, in ms (part 1 §9, part 2 §9). */
+  readonly timeoutMs: number;
+  readonly baseOf: (config: ConsoleConfig) => string;
+}
+
+/** For the auth client no limit is stated; it takes the shorter one. */
+export const PROFILES: Readonly<Record<ProfileName, ClientProfile>> = {
+  main: { name: 'main', timeoutMs: 180_000, baseOf: (config) => config.apiBase },
+  second: { name: 'second', timeoutMs: 60_000, baseOf: (config) => config.apiV2Base },
+  auth: { name: 'auth', timeoutMs: 60_000, baseOf: (config) => config.apiBase },
+};
+
+/** Base and path joined with exactly one slash, with the query behind. */
+export function addressOf({ base, path, query = {} }: { base: string; path: string; query?: Query }): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') params.append(name, String(one));
+    }
+  }
+  const text = params.toString();
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}${text ? `?${text}` : ''}`;
+}
+
+export type QueryValue = string | number | boolean | null | undefined;
+export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;

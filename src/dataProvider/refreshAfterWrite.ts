@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LecternRecord } from './types';
+
+const LIST_QUERIES = ['getList', 'getInfiniteList', 'getMany', 'getManyReference', 'totals', 'lookup'];
+
+/**
+ * After a write outside react-admin's own mutations: puts the record where it is shown and marks the lists old.
+ * Without a record only the lists and the open records are marked.
+ */
+export function refreshAfterWrite({ queryClient, resource, record }: { queryClient: QueryClient; resource: string; record?: LecternRecord | undefined }): void {
+  if (record) {
+    queryClient.setQueriesData<LecternRecord>({ queryKey: [resource, 'getOne', { id: String(record.id) }] }, (old) => (old ? { ...old, ...record } : old));
+  } else {
+    void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
+  }
+  for (const query of LIST_QUERIES) void queryClient.invalidateQueries({ queryKey: [resource, query] });
+}

@@ -1,0 +1,92 @@
+import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
+import type { UploadKind } from '../schemas';
+
+/** A record as the platform sends it. */
+export interface LecternRecord extends RaRecord<string> {
+  /** Lifecycle actions, and `update`, `delete`, that the user may do to it now. */
+  readonly allowed?: readonly string[];
+  readonly version?: number;
+}
+
+/** A record reduced to what a choice of it needs. */
+export interface LookupItem extends RaRecord<string> {
+  readonly title: string;
+  readonly picture?: string | null;
+}
+
+/** Keys are field names (and `q`, the search box); values a scalar, an array (any of), `{from, to}` or `{empty}`. */
+export type ListFilter = Readonly<Record<string, unknown>>;
+
+/** What `meta` of a list call may ask besides. */
+export interface ListMeta {
+  /** Only these fields, and the id. */
+  readonly fields?: readonly string[];
+  /** Sums of the declared totals over all rows that match, in the reply's `meta.totals`. */
+  readonly totals?: boolean;
+}
+
+/** `meta` of a list's reply. */
+export interface ListReplyMeta {
+  readonly totals: Readonly<Record<string, number>> | null;
+  /** The total is an estimate. */
+  readonly isEstimate: boolean;
+}
+
+/** What `meta` of create, update and delete may ask besides. */
+export interface WriteMeta {
+  /** Say nothing but at the fields: the caller shows failures itself, as a bulk run does. */
+  readonly quiet?: boolean;
+  /** Write over a newer version knowingly: no `If-Match`. */
+  readonly overwrite?: boolean;
+  /** The same key on every try of one creation, so that a lost reply makes no second record. */
+  readonly idempotencyKey?: string;
+}
+
+export interface ActParams {
+  readonly id: string;
+  /** Name of the lifecycle action. */
+  readonly action: string;
+  /** Answers to the action's questions. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** Version the user looked at: sent as `If-Match`. */
+  readonly version?: number | undefined;
+  readonly meta?: WriteMeta;
+  readonly signal?: AbortSignal;
+}
+
+export interface LookupParams {
+  readonly q?: string;
+  readonly ids?: readonly string[];
+  /** By field name, as in a list. */
+  readonly filter?: ListFilter;
+  /** From 0. @default 0 */
+  readonly page?: number;
+  /** @default 20 */
+  readonly size?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface UploadParams {
+  /** A file to send, or an address that is already one: it is reused. Nothing selected gives an empty address. */
+  readonly file: File | string | null | undefined;
+  readonly kind: UploadKind;
+  readonly maxBytes?: number;
+  readonly instituteId?: string | null;
+  /** Share of the file that has been sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** react-admin's data provider with what Lectern's screens need besides. Every method takes a resource first. */
+export interface LecternDataProvider extends DataProvider {
+  /** Runs one lifecycle action; the reply is the record afterwards. */
+  act(resource: string, params: ActParams): Promise<{ data: LecternRecord }>;
+  /** Titles of records, by search or by id. */
+  lookup(resource: string, params: LookupParams): Promise<{ data: LookupItem[]; total: number }>;
+  /** Sums over all rows a filter matches. */
+  totals(resource: string, params: { filter: ListFilter; signal?: AbortSignal | undefined }): Promise<{ data: Readonly<Record<string, number>> }>;
+  /** Ids of all rows a filter matches, at most `limit` of them. */
+  matchingIds(resource: string, params: { filter: ListFilter; sort?: SortPayload; limit?: number; signal?: AbortSignal }): Promise<{ data: string[]; total: number }>;
+  /** Sends a file and gives its public address. */
+  upload(resource: string, params: UploadParams): Promise<{ data: string }>;
+}

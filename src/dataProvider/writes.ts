@@ -1,0 +1,131 @@
+import type { CreateParams, DeleteManyParams, DeleteParams, UpdateManyParams, UpdateParams } from 'ra-core';
+import type { Action, Resource } from '../schemas';
+import { createBulkRun } from './bulkRun';
+import { isCallFailure } from './callFailure';
+import type { Client } from './client';
+import { clientOf, type DataContext } from './dataContext';
+import { isBody } from './envelope';
+import type { FailureHandling } from './judge';
+import { recordOf } from './lists';
+import { newKey } from './newKey';
+import { restCalls, restName } from './restCalls';
+import type { ActParams, LecternDataProvider, LecternRecord, WriteMeta } from './types';
+import { writeValues } from './writeValues';
+
+type Writes = Pick<LecternDataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany' | 'act'>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** A platform that asks for patience (429, 503 with Retry-After) is asked again this often within a quiet write. */
+const PATIENT_TRIES = 4;
+/** The longest wait between two of those tries. In seconds. */
+const LONGEST_WAIT = 30;
+
+/** The writing half of the data provider. */
+export function createWrites({ loader, clients }: DataContext): Writes {
+  const sides = (name: string): { resource: Resource; client: Client } => {
+    const resource = loader.require(name);
+    return { resource, client: clientOf({ clients, resource }) };
+  };
+
+  const create = async (name: string, { data, meta }: CreateParams) => {
+    const { resource, client } = sides(name);
+    const write = metaOf(meta);
+    const headers = { 'Idempotency-Key': write.idempotencyKey ?? newKey() };
+    const rest = restCalls({ client, extras: { headers, handling: handlingOf({ resource, call: 'create', meta: write }) } });
+    const sent = writeValues({ resource, data: data as Values, isNew: true });
+    const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.create(restName(resource), { data: sent }) });
+    return { data: answerOf({ answer: reply.data, known: sent }) };
+  };
+
+  const update = async (name: string, { id, data, previousData, meta }: Pick<UpdateParams, 'id' | 'data' | 'meta'> & { previousData?: Values | undefined }) => {
+    const { resource, client } = sides(name);
+    const write = metaOf(meta);
+    const headers = write.overwrite ? {} : ifMatch(previousData?.['version']);
+    const extras = { method: resource.endpoint.update.method, headers, handling: handlingOf({ resource, call: 'update', meta: write }) };
+    const sent = writeValues({ resource, data: data as Values, isNew: false, previous: previousData });
+    const known = { ...previousData, ...sent, id: String(id) };
+    if (Object.keys(sent).length === 0) return { data: recordOf(known) };
+    const rest = restCalls({ client, extras });
+    const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.update(restName(resource), { id, data: sent, previousData: known }) });
+    return { data: answerOf({ answer: reply.data, known }) };
+  };
+
+  const remove = async (name: string, { id, previousData, meta }: Pick<DeleteParams, 'id' | 'meta'> & { previousData?: Values | undefined }) => {
+    const { resource, client } = sides(name);
+    const write = metaOf(meta);
+    const rest = restCalls({ client, extras: { handling: handlingOf({ resource, call: 'delete', meta: write }) } });
+    const known = { ...previousData, id: String(id) };
+    const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.delete(restName(resource), { id, previousData: known }) });
+    return { data: answerOf({ answer: reply.data, known }) };
+  };
+
+  const act = async (name: string, { id, action: actionName, answers = {}, version, meta, signal }: ActParams) => {
+    const { resource, client } = sides(name);
+    const action = resource.lifecycle?.actions[actionName];
+    if (!action) throw new RangeError(`Module “${name}” declares no action “${actionName}”.`);
+    const write = metaOf(meta);
+    const call = (): Promise<{ data: unknown }> => client.send({
+      method: action.call.method,
+      path: action.call.path.replace('{id}', encodeURIComponent(id)),
+      ...(action.call.by === 'delete' ? {} : { body: bodyOf({ action, answers }) }),
+      headers: write.overwrite ? {} : ifMatch(version),
+      handling: handlingOf({ resource, call: actionName, meta: write }),
+      signal,
+    });
+    const reply = await patiently({ isPatient: write.quiet === true, call });
+    return { data: answerOf({ answer: reply.data, known: { ...action.set, id } }) };
+  };
+
+  return {
+    create: create as Writes['create'],
+    update: ((name: string, params: UpdateParams) => update(name, params)) as Writes['update'],
+    delete: ((name: string, params: DeleteParams) => remove(name, params)) as Writes['delete'],
+    act,
+    updateMany: ((name: string, { ids, data, meta }: UpdateManyParams) =>
+      many({ ids, perform: (id) => update(name, { id, data, meta: { ...metaOf(meta), quiet: true } }) })) as Writes['updateMany'],
+    deleteMany: ((name: string, { ids, meta }: DeleteManyParams) =>
+      many({ ids, perform: (id) => remove(name, { id, meta: { ...metaOf(meta), quiet: true } }) })) as Writes['deleteMany'],
+  };
+}
+
+/** One call per id. Rejects with the first failure once all have ended, so that what was done stays done. */
+async function many({ ids, perform }: { ids: readonly unknown[]; perform: (id: string) => Promise<unknown> }): Promise<{ data: readonly string[] }> {
+  const ended = await createBulkRun({ ids: ids.map(String), perform }).start();
+  if (ended.failed[0]) throw ended.failed[0].error;
+  return { data: ended.done };
+}
+
+function bodyOf({ action, answers }: { action: Action; answers: Values }): Values {
+  return action.call.by === 'update' ? { ...action.set, ...answers } : answers;
+}
+
+function metaOf(meta: unknown): WriteMeta {
+  return isBody(meta) ? (meta as WriteMeta) : {};
+}
+
+function ifMatch(version: unknown): Readonly<Record<string, string>> {
+  return typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
+}
+
+/** A write is never silent to the user: where the catalogue is, the declaration's text speaks, or the kind of failure. */
+function handlingOf({ resource, call, meta }: { resource: Resource; call: string; meta: WriteMeta }): FailureHandling {
+  const name = resource.endpoint.failures[call];
+  return { quiet: meta.quiet ?? false, whenSilent: { key: name ? `fixed.service.${name}` : null } };
+}
+
+/** The record of an answer; what is known of it where the platform sends none. */
+function answerOf({ answer, known }: { answer: unknown; known: Values }): LecternRecord {
+  return isBody(answer) && 'id' in answer ? recordOf(answer) : recordOf({ ...known, ...(isBody(answer) ? answer : {}) });
+}
+
+async function patiently<T>({ isPatient, call }: { isPatient: boolean; call: () => Promise<T> }): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const wait = isCallFailure(error) && (error.status === 429 || error.status === 503) ? error.details.retryAfter : null;
+      if (!isPatient || wait === null || tries >= PATIENT_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(wait, LONGEST_WAIT) * 1_000));
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/** Why a call failed, for the place where it failed. Fixed texts of the specification stand in `fixed`. */
+export const failure = {
+  network: 'The platform could not be reached. Check your connection and try again.',
+  timeout: 'The platform took too long to answer. Try again.',
+  aborted: 'Cancelled.',
+  signedOut: 'Your session has ended. Sign in again to go on.',
+  forbidden: 'You do not have the right to do this.',
+  notFound: 'This record does not exist, or is not yours to see.',
+  planExpired: 'The plan of this institute has run out.',
+  validation: 'Some fields need attention.',
+  conflict: 'A record like this exists already.',
+  refused: 'This cannot be done in the record’s present state.',
+  stale: 'Somebody else has changed this record in the meantime.',
+  tooLarge: 'This is too large to send.',
+  wrongType: 'This kind of file is not accepted here.',
+  tooMany: 'Too many requests. Wait a moment and try again.',
+  badRequest: 'The platform did not understand the request.',
+  server: 'The platform met an error. Try again in a moment.',
+  other: 'Something unexpected happened. Try again.',
+};
+
+/** The same words as the message of an error, which the shell does not show again. */
+export const reported = failure;
+
+/** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
+export const signIn = {
+  inactive: 'This account is not active.',
+  inactiveContact: 'This account is not active. Write to %{contact} for help.',
+  learner: 'Learners have no console. Please use the learning app.',
+  offline: 'The platform could not be reached. Check your connection and try again.',
+  tooMany: 'Too many tries. Wait %{smart_count} second and try again. |||| Too many tries. Wait %{smart_count} seconds and try again.',
+};
+
+/** What is wrong with a file before it is sent. */
+export const upload = {
+  tooLarge: 'The file has %{size}; at most %{limit} is accepted.',
+  extension: 'Only %{extensions} files are accepted here.',
+  wrongContent: 'The content of this file is not what its name says.',
+  progress: '%{percent}% sent',
+};
+
+/** Words that many modules share; a module's own words under `resources.<name>` come first. */
+export const common = {
+  fields: {
+    id: 'ID',
+    instituteId: 'Institute',
+    createdAt: 'Created',
+    updatedAt: 'Updated',
+    version: 'Version',
+    name: 'Name',
+    title: 'Title',
+    description: 'Description',
+    status: 'Status',
+    emailId: 'E-mail',
+    phoneNumber: 'Phone',
+    imageURL: 'Picture',
+    tags: 'Tags',
+    order: 'Order',
+    city: 'City',
+    code: 'Code',
+    language: 'Language',
+    isActive: 'Active',
+    reason: 'Reason',
+  },
+  choices: {
+    active: 'Active',
+    inactive: 'Inactive',
+    expired: 'Expired',
+    awaiting: 'Awaiting approval',
+    suspended: 'Suspended',
+    draft: 'Draft',
+    published: 'Published',
+    retired: 'Retired',
+    open: 'Open',
+    closed: 'Closed',
+    monthly: 'Monthly',
+    yearly: 'Annually',
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+  sections: {
+    general: 'General',
+    contact: 'Contact',
+    pictures: 'Pictures',
+    plan: 'Plan',
+    access: 'Access',
+    rooms: 'Rooms',
+    scope: 'Use',
+  },
+  actions: {
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    approve: 'Approve',
+    suspend: 'Suspend',
+    publish: 'Publish',
+    retire: 'Retire',
+    close: 'Close',
+    reopen: 'Reopen',
+  },
+};

@@ -1,0 +1,81 @@
+/**
+ * The fixed texts of the specification, slips of spelling included, each standing once. Code refers to them by key.
+ * Sources: part 1 §8, part 2 §4, §5, §8.
+ */
+export const fixed = {
+  /** Status catalogue of the three clients. */
+  http: {
+    badRequest: 'Bad Request',
+    error: 'Error',
+    loginAgain: 'Please login again',
+    planExpired: 'Plan Expired. Please renew/upgrade your plan.',
+    itemExist: 'Item already exist.',
+    itemExists: 'Item already exists.',
+    accountFound: 'Active account found for this phonenumber & email',
+    titleExists: 'Title already exists (title)',
+    serverError: 'Internal Server Error',
+    timeOut: 'Time Out',
+  },
+  upload: {
+    noUploadUrl: 'Not able to genararte upload url.',
+    somethingWrong: 'something went wrong!',
+    tryAgain: 'Unable to Upload Image Try agian',
+    notSelected: 'File not selected',
+    urlFailed: 'Url genration failed',
+    uploadFailed: 'File Uploaded failed',
+  },
+  /** Failures of single calls; a declaration names them in `endpoint.failures`. */
+  service: {
+    addCurriculum: 'Failed to Add curriculum',
+    updateTest: 'Failed to Upadate Test',
+    addSingleContent: 'Failed to Add single Content',
+    updateSingleContent: 'Failed to Upadate single Content',
+    deactivateSingleContent: 'Failed to deactivate singleContent',
+    addInstitution: 'Failed to Add Institution',
+    updateInstitution: 'Failed to Upadate Institution',
+    addVideo: 'Failed to Add video',
+    addUser: 'Failed to Add user',
+    addCoupon: 'Failed to add coupon',
+    updateCoupon: 'Failed to Update Coupon',
+    deactivateCoupon: 'failed to deactivate coupon',
+    somethingWrong: 'Something wen wrong!',
+    saveVideoUrl: 'Unable to save video url',
+  },
+  payment: {
+    notInitiated: 'Failed to initiate payment.',
+    enterPrice: 'Please Enter Price.',
+    enterValid: 'Please Enter Valid Price/Token count.',
+    purchased: 'AI Token Purchased Successfully.',
+    notPurchased: 'Failed to Purchase AI Token.',
+  },
+  chat: {
+    microphone: 'Please allow microphone access.',
+    preparing: 'Preparing assistant!',
+  },
+  reports: {
+    pending: 'Report is being prepared. Download link will available shortly. Please stay on this page.',
+  },
+  analytics: {
+    configFailed: 'Failed to fetch analytics configuration',
+  },
+  screens: {
+    maintenance: "We'll Be Back Soon!",
+  },
+  dialogs: {
+    aiToken: 'AI Token',
+    token: 'Token',
+    price: 'Price',
+    cancel: 'Cancel',
+    buyNow: 'Buy Now',
+  },
+  pageTitles: {
+    plans: 'Plans',
+    success: 'Success',
+    admin: 'Admin Panel',
+  },
+  typeSelector: {
+    membership: 'Membership',
+    course: 'Course',
+    webinar: 'Webinar',
+  },
+};

@@ -1,0 +1,14 @@
+/** Messages, nested by the parts of their keys. */
+export interface MessageTree {
+  readonly [part: string]: string | MessageTree;
+}
+
+/** The base with everything that `own` says in its place. */
+export function mergeMessages(base: MessageTree, own: MessageTree): MessageTree {
+  const merged: Record<string, string | MessageTree> = { ...base };
+  for (const [part, value] of Object.entries(own)) {
+    const old = merged[part];
+    merged[part] = typeof value === 'object' && typeof old === 'object' ? mergeMessages(old, value) : value;
+  }
+  return merged;
+}

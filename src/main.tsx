@@ -1,0 +1,60 @@
+import './shell/theme/base.css';
+import { createRoot } from 'react-dom/client';
+import { createAuthApi } from './authProvider/authApi';
+import { exchangeAddressToken } from './authProvider/addressToken';
+import { endSession } from './authProvider/endSession';
+import { createSession } from './authProvider/session';
+import { createClients } from './dataProvider/client';
+import { loadConfig } from './dataProvider/config';
+import { createErrorSignals } from './dataProvider/errorSignals';
+import { createI18n } from './i18n';
+import { applyAppearance } from './shell/theme/appearance';
+
+/**
+ * The composition root: the one place that knows every folder. What both halves need is made here; the console and the
+ * signed-out pages come as parts of their own, so that neither waits for the other's code.
+ */
+async function start(): Promise<void> {
+  applyAppearance();
+  const session = createSession();
+  const isSignedIn = session.authorization() !== null;
+  if (window.location.pathname === '/') leadTo(isSignedIn ? '/app' : '/auth/login');
+  // Nobody is signed in: the address is kept for afterwards.
+  if (isConsole() && !isSignedIn && !hasAddressToken()) {
+    endSession({ session, leave: () => undefined });
+    leadTo('/auth/login');
+  }
+  const area = isConsole() ? import('./mainConsole') : null;
+  const signedOut = area ? null : import('./mainSignedOut');
+
+  const i18n = createI18n();
+  const config = await loadConfig();
+  const signals = createErrorSignals();
+  const clients = createClients({ config, credentials: session, signals });
+  const api = createAuthApi({ clients });
+  const exchange = await exchangeAddressToken({ api, session, signals });
+  if (exchange === 'stored') return;
+  if (isConsole() && session.authorization() === null) return window.location.replace('/auth/login');
+  await i18n.ready;
+
+  const root = createRoot(document.getElementById('root')!);
+  const common = { root, config, session, signals, clients, api, i18nProvider: i18n.provider };
+  if (area) (await area).mountConsole(common);
+  else (await signedOut!).mountSignedOut(common);
+}
+
+function isConsole(): boolean {
+  return /^\/app(\/|$)/.test(window.location.pathname);
+}
+
+/** A token in the address is exchanged before anybody is sent to sign in; the page's first script has taken it out. */
+function hasAddressToken(): boolean {
+  return Boolean(window.__lecternAddressToken) || new URLSearchParams(window.location.search).has('token');
+}
+
+/** Goes on at another address without loading the page anew. */
+function leadTo(address: string): void {
+  window.history.replaceState(null, '', address);
+}
+
+void start();

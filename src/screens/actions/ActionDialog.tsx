@@ -1,0 +1,85 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Form, useNotify, useTranslate } from 'ra-core';
+import { failureDetails, useAction, useActor, useFailureText, useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import type { Action, Resource } from '../../schemas';
+import { Button, Dialog } from '../../shell/ui';
+import { useRules } from '../form/useRules';
+import { QuestionFields, useQuestions } from './questions';
+import styles from './actions.module.css';
+
+interface ActionDialogProps {
+  readonly resource: Resource;
+  readonly record: LecternRecord;
+  readonly action: Action;
+  readonly onClose: () => void;
+}
+
+/** Asks before an action is run on one record: names the record, asks the action's questions, says the verb on the button. */
+export function ActionDialog({ resource, record, action, onClose }: ActionDialogProps): ReactNode {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const texts = useTexts(resource.name);
+  const failureText = useFailureText();
+  const rules = useRules(useActor());
+  const formId = useId();
+  const { run, isRunning } = useAction(resource.name);
+  const [failure, setFailure] = useState<string | null>(null);
+  const questions = useQuestions({ resource, action, rules });
+  const title = recordTitle(resource, record);
+  const verb = texts.action(action.name);
+
+  const submit = useCallback(
+    async (answers: Readonly<Record<string, unknown>>): Promise<Record<string, string> | undefined> => {
+      setFailure(null);
+      try {
+        await run({ action: action.name, record, answers, meta: { quiet: true } });
+      } catch (error) {
+        const problems = questions.sayProblems(failureDetails(error)?.problems ?? {});
+        if (Object.keys(problems).length > 0) return problems;
+        setFailure(failureText(error));
+        return undefined;
+      }
+      notify('lectern.record.done', { type: 'success', messageArgs: { action: verb, title } });
+      onClose();
+      return undefined;
+    },
+    [action.name, failureText, notify, onClose, questions, record, run, title, verb],
+  );
+  const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={translate('lectern.record.askTitle', { action: verb, title })}
+      closeLabel={translate('lectern.record.cancel')}
+      isLocked={isRunning}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isRunning} onClick={onClose}>
+            {translate('lectern.record.cancel')}
+          </Button>
+          <Button type="submit" form={formId} kind={action.confirm === 'danger' ? 'danger' : 'primary'} isBusy={isRunning}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate record={NO_RECORD} defaultValues={questions.defaults} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
+        <p>{translate(action.confirm === 'danger' ? 'lectern.record.askDanger' : 'lectern.record.ask')}</p>
+        <QuestionFields action={action} context={questions.context} scope={scope} />
+      </Form>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The form is about the answers alone, not about the record around it. */
+const NO_RECORD = {};

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useAction, useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import type { Action, Resource } from '../../schemas';
+import { Button } from '../../shell/ui';
+import { useCellContext } from '../fields/cellContext';
+import { filterSentence } from '../fields/FilterSentence';
+import type { CellContext } from '../fields/types';
+import { ActionDialog } from './ActionDialog';
+import type { RecordAction } from './useRecordActions';
+
+/** One button an action of the lifecycle. One that cannot be done now stays, and says why not. */
+export function LifecycleButtons({ resource, record, actions }: { resource: Resource; record: LecternRecord; actions: readonly RecordAction[] }): ReactNode {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const texts = useTexts(resource.name);
+  const context = useCellContext(resource.name);
+  const { run } = useAction(resource.name);
+  const [asked, setAsked] = useState<Action | null>(null);
+  const [running, setRunning] = useState<string | null>(null);
+
+  const runNow = async (action: Action): Promise<void> => {
+    setRunning(action.name);
+    try {
+      await run({ action: action.name, record });
+      notify('lectern.record.done', { type: 'success', messageArgs: { action: texts.action(action.name), title: recordTitle(resource, record) } });
+    } catch {
+      // The data provider has said why; the record is as it was.
+    } finally {
+      setRunning(null);
+    }
+  };
+  const press = (action: Action): void => {
+    if (action.confirm !== false || Object.keys(action.ask).length > 0) setAsked(action);
+    else void runNow(action);
+  };
+  const reason = translate('lectern.record.notNow', { state: stateText({ resource, record, context }) });
+
+  return (
+    <>
+      {actions.map(({ action, isAllowed }) => (
+        <ActionButton
+          key={action.name}
+          label={texts.action(action.name)}
+          reason={isAllowed ? null : reason}
+          isBusy={running === action.name}
+          onPress={() => press(action)}
+        />
+      ))}
+      {asked && <ActionDialog resource={resource} record={record} action={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+interface ActionButtonProps {
+  readonly label: string;
+  /** Why it cannot be pressed; null: it can. */
+  readonly reason: string | null;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+/** Stays in the order of the Tab key when it cannot be pressed, so that everybody can learn why. */
+function ActionButton({ label, reason, isBusy, onPress }: ActionButtonProps): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <Button
+        isBusy={isBusy}
+        aria-disabled={reason ? true : undefined}
+        aria-describedby={reason ? id : undefined}
+        title={reason ?? undefined}
+        onClick={reason ? undefined : onPress}
+      >
+        {label}
+      </Button>
+      {reason && (
+        <span id={id} className="visuallyHidden">
+          {reason}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The record's state as a sentence: `Status is suspended`. */
+function stateText({ resource, record, context }: { resource: Resource; record: LecternRecord; context: CellContext }): string {
+  const field = resource.lifecycle ? resource.fields[resource.lifecycle.field] : undefined;
+  if (!field) return '';
+  return filterSentence({ field, filter: { field: field.name, op: 'is', names: [field.name], pinned: false }, value: record[field.name], context });
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link, useNavigate } from 'react-router';
+import { useActor } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { holdsRight, recordTitle } from '../../schemas';
+import type { Resource } from '../../schemas';
+import { usePageTitle } from '../../shell/nav/pageTitle';
+import { Icon, IconButton, Menu, buttonClass } from '../../shell/ui';
+import type { MenuItem } from '../../shell/ui';
+import { useCellContext } from '../fields/cellContext';
+import { renderCell } from '../fields/renderCell';
+import { Avatar } from '../fields/shared/Avatar';
+import { valuesToCopy } from '../form/formValues';
+import { DeleteDialog } from './DeleteDialog';
+import { LifecycleButtons } from './LifecycleButtons';
+import { recordAddress } from './recordAddress';
+import { useRecordActions } from './useRecordActions';
+import styles from './actions.module.css';
+
+/** The head of a record's page or form: its title and state, its lifecycle, edit, and the rarer things in a menu. */
+export function RecordHead({ resource, record, page }: { resource: Resource; record: LecternRecord; page: 'show' | 'edit' }): ReactNode {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const actor = useActor();
+  const [isDeleting, setDeleting] = useState(false);
+  const { lifecycle, mayUpdate, mayDelete } = useRecordActions({ resource, record });
+  const title = recordTitle(resource, record);
+  usePageTitle(title);
+  const mayCreate = actor !== undefined && holdsRight(actor, resource, 'create');
+  const items: MenuItem[] = [
+    ...(page === 'edit' ? [{ key: 'show', label: translate('lectern.record.view'), icon: 'eye' as const, onSelect: () => void navigate(recordAddress({ resource, id: record.id, page: 'show' })) }] : []),
+    ...(mayCreate ? [{ key: 'copy', label: translate('lectern.record.duplicate'), icon: 'copy' as const, onSelect: () => void navigate(`/${resource.name}/create`, { state: { record: valuesToCopy({ resource, record }) } }) }] : []),
+    ...(mayDelete ? [{ key: 'delete', label: translate('lectern.record.deleteItem'), icon: 'trash' as const, isDanger: true, onSelect: () => setDeleting(true) }] : []),
+  ];
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <Picture resource={resource} record={record} title={title} />
+        <h1>{title}</h1>
+        <State resource={resource} record={record} />
+      </div>
+      <div className={styles.buttons}>
+        <LifecycleButtons resource={resource} record={record} actions={lifecycle} />
+        {page === 'show' && mayUpdate && (
+          <Link className={buttonClass('primary')} to={recordAddress({ resource, id: record.id, page: 'edit' })}>
+            <Icon name="edit" size={16} />
+            <span>{translate('lectern.record.edit')}</span>
+          </Link>
+        )}
+        {items.length > 0 && (
+          <Menu label={translate('lectern.record.more')} items={items} trigger={(props) => <IconButton {...props} icon="more" label={translate('lectern.record.more')} />} />
+        )}
+      </div>
+      {isDeleting && <DeleteDialog resource={resource} record={record} onClose={() => setDeleting(false)} onDeleted={() => void navigate(`/${resource.name}`)} />}
+    </header>
+  );
+}
+
+function Picture({ resource, record, title }: { resource: Resource; record: LecternRecord; title: string }): ReactNode {
+  const picture: unknown = resource.picture ? record[resource.picture] : null;
+  if (!resource.picture) return null;
+  return <Avatar title={title} picture={typeof picture === 'string' && picture !== '' ? picture : null} size="large" />;
+}
+
+/** The state of the record's lifecycle, as a chip, where it has names. */
+function State({ resource, record }: { resource: Resource; record: LecternRecord }): ReactNode {
+  const context = useCellContext(resource.name);
+  const field = resource.lifecycle ? resource.fields[resource.lifecycle.field] : undefined;
+  return field?.type === 'choice' ? renderCell({ field, value: record[field.name], context }) : null;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { failureDetails, useFailureText, useTexts } from '../../dataProvider';
+import type { Resource } from '../../schemas';
+import { Button, EmptyState, buttonClass } from '../../shell/ui';
+import styles from './actions.module.css';
+
+/** A record's page before the record is there, in the shape of what comes. */
+export function RecordSkeleton(): ReactNode {
+  const translate = useTranslate();
+  return (
+    <div className={styles.skeleton} role="status" aria-busy="true" aria-label={translate('lectern.record.loading')}>
+      <div className={styles.boneTitle} />
+      <div className={styles.sheet}>
+        {BONES.map((bone) => (
+          <div key={bone} className={styles.bone} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const BONES = [1, 2, 3, 4, 5, 6];
+
+/** In place of a record that could not be had: what happened, and what to do next. */
+export function RecordFailure({ resource, error, onRetry }: { resource: Resource; error: unknown; onRetry: () => void }): ReactNode {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const { module } = useTexts(resource.name);
+  const isMissing = failureDetails(error)?.kind === 'notFound';
+  return (
+    <EmptyState
+      level={1}
+      drawing={isMissing ? 'lost' : 'failed'}
+      title={translate(isMissing ? 'lectern.record.missing' : 'lectern.record.failed')}
+      text={failureText(error)}
+      action={
+        isMissing ? (
+          <Link className={buttonClass('quiet')} to={`/${resource.name}`}>
+            {translate('lectern.record.toList', { name: module })}
+          </Link>
+        ) : (
+          <Button icon="retry" onClick={onRetry}>
+            {translate('lectern.record.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useActor } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { allowedActions, mayRun } from '../../schemas';
+import type { Action, Resource } from '../../schemas';
+
+export interface RecordAction {
+  readonly action: Action;
+  /** May be run on the record as it is now. */
+  readonly isAllowed: boolean;
+}
+
+export interface RecordActions {
+  /** The lifecycle's actions this user holds the right to, whatever the record's state. */
+  readonly lifecycle: readonly RecordAction[];
+  readonly mayUpdate: boolean;
+  readonly mayDelete: boolean;
+}
+
+/** What may be done to a record: as the platform says, else by the declaration's own rules. */
+export function useRecordActions({ resource, record }: { resource: Resource; record: LecternRecord }): RecordActions {
+  const actor = useActor();
+  if (!actor) return { lifecycle: [], mayUpdate: false, mayDelete: false };
+  const context = { now: new Date().toISOString(), user: { id: actor.id, instituteId: actor.instituteId, role: actor.role } };
+  const allowed = new Set(record.allowed ?? allowedActions({ actor, resource, record, context }));
+  return {
+    lifecycle: Object.values(resource.lifecycle?.actions ?? {})
+      .filter((action) => mayRun(actor, resource, action))
+      .map((action) => ({ action, isAllowed: allowed.has(action.name) })),
+    mayUpdate: allowed.has('update'),
+    mayDelete: allowed.has('delete'),
+  };
+}

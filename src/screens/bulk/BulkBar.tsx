@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useFailureText, useLecternData } from '../../dataProvider';
+import { Button, IconButton, Menu } from '../../shell/ui';
+import { intlLocale } from '../fields/cellContext';
+import { ExportMenu } from '../list/export/ExportMenu';
+import { useListModel, useRows } from '../list/listModel';
+import { useSelection } from '../list/useSelection';
+import { ActionDialog } from './ActionDialog';
+import styles from './BulkBar.module.css';
+import { useBulkActions } from './useBulkActions';
+
+/** Actions that stand in the bar; the others are in its menu. */
+const SHOWN = 3;
+
+/** Takes the toolbar's place while rows are selected: how many, the way to all that match, and what can be done. */
+export function BulkBar(): ReactNode {
+  const translate = useTranslate();
+  const { canExport } = useListModel();
+  const selection = useSelection();
+  const actions = useBulkActions();
+  const [open, setOpen] = useState<{ action: string; ids: readonly string[] } | null>(null);
+  const { data } = useRows();
+  const start = (action: string): void => setOpen({ action, ids: selection.ids });
+  const kept = actions.length > SHOWN + 1 ? actions.slice(0, SHOWN) : actions;
+  const more = actions.slice(kept.length);
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={translate('lectern.bulk.bar')}>
+      <IconButton icon="close" isSmall label={translate('lectern.bulk.clear')} onClick={selection.clear} />
+      <span className={styles.count} role="status">
+        {translate('lectern.bulk.selected', { smart_count: selection.ids.length })}
+      </span>
+      <SelectMatching />
+      <div className={styles.actions}>
+        {kept.map((action) => (
+          <Button key={action.name} isSmall onClick={() => start(action.name)}>
+            {action.label}
+          </Button>
+        ))}
+        {more.length > 0 && (
+          <Menu
+            label={translate('lectern.bulk.more')}
+            items={more.map((action) => ({ key: action.name, label: action.label, isDanger: action.isDanger, onSelect: () => start(action.name) }))}
+            trigger={(props) => (
+              <Button {...props} isSmall icon="more">
+                {translate('lectern.bulk.more')}
+              </Button>
+            )}
+          />
+        )}
+        {canExport && <ExportMenu ids={selection.ids} />}
+      </div>
+      {open && <ActionDialog action={open.action} ids={open.ids} records={data ?? []} onClose={() => setOpen(null)} onDone={selection.clear} />}
+    </div>
+  );
+}
+
+/** Offers the rows of all other pages, once the whole page is selected. */
+function SelectMatching(): ReactNode {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? 'en');
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const provider = useLecternData();
+  const { resource } = useListModel();
+  const { total = 0, filterValues, sort, onSelect } = useRows();
+  const selection = useSelection();
+  const [isBusy, setBusy] = useState(false);
+  if (selection.page !== 'all' || selection.ids.length >= total) return null;
+  const selectAll = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data } = await provider.matchingIds(resource.name, { filter: filterValues, sort });
+      onSelect(data);
+    } catch (error) {
+      notify(failureText(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="bare" isSmall isBusy={isBusy} onClick={() => void selectAll()}>
+      {translate(isBusy ? 'lectern.bulk.selectingMatching' : 'lectern.bulk.selectMatching', { count: total.toLocaleString(locale) })}
+    </Button>
+  );
+}

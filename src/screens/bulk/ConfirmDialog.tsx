@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { Button, Checkbox, Dialog } from '../../shell/ui';
+import { useListModel } from '../list/listModel';
+import styles from './Dialogs.module.css';
+import { FieldChooser } from './FieldChooser';
+import { Questions } from './Questions';
+import type { QuestionsHandle } from './Questions';
+import { useAffected } from './useAffected';
+import { declaredAction } from './useBulkActions';
+import { actionVerb } from './words';
+
+interface ConfirmDialogProps {
+  readonly action: string;
+  readonly label: string;
+  readonly ids: readonly string[];
+  readonly records: readonly LecternRecord[];
+  readonly onConfirm: (ids: readonly string[], values: Readonly<Record<string, unknown>>) => void;
+  readonly onClose: () => void;
+}
+
+/** Says who is affected, asks what has to be asked, and names verb and count on its button. */
+export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose }: ConfirmDialogProps): ReactNode {
+  const translate = useTranslate();
+  const { resource } = useListModel();
+  const texts = useTexts(resource.name);
+  const declared = declaredAction(resource, action);
+  const [includesNotMatching, setIncludes] = useState(false);
+  const affected = useAffected({ ids, records, action, isSingle: ids.length === 1, includesNotMatching });
+  const questions = useRef<QuestionsHandle>(null);
+  const [hasQuestions, setHasQuestions] = useState(action !== 'update');
+  const isDanger = action === 'delete' || declared?.confirm === 'danger';
+  const count = affected.ids.length;
+  const verb = (of: number): string => actionVerb({ translate, texts, action: label, count: of, title: of === 1 && affected.ids[0] ? affected.titleOf(affected.ids[0]) : undefined });
+  const name = action === 'update' ? translate('lectern.bulk.editVerb', { count, name: texts.module }) : verb(count);
+
+  const confirm = (): void => {
+    const values = questions.current ? questions.current.read() : {};
+    if (values) onConfirm(affected.ids, values);
+  };
+
+  return (
+    <Dialog
+      title={action === 'update' ? label : verb(count || ids.length)}
+      closeLabel={translate('lectern.bulk.close')}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('lectern.bulk.cancel')}</Button>
+          <Button kind={isDanger ? 'danger' : 'primary'} disabled={count === 0 || affected.isChecking || !hasQuestions} onClick={confirm}>
+            {name}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.text}>
+        {action === 'delete' && <p>{translate('lectern.bulk.deleteText')}</p>}
+        {affected.isChecking ? (
+          <p role="status">{translate('lectern.bulk.checking')}</p>
+        ) : (
+          <>
+            {count === 0 && <p role="alert">{translate('lectern.bulk.nothingLeft')}</p>}
+            {count > 1 && (
+              <>
+                <p>{translate('lectern.bulk.affected')}</p>
+                <ul className={styles.named}>
+                  {affected.named.map((id) => (
+                    <li key={id}>{affected.titleOf(id)}</li>
+                  ))}
+                  {count > affected.named.length && <li className={styles.rest}>{translate('lectern.bulk.andMore', { smart_count: count - affected.named.length })}</li>}
+                </ul>
+              </>
+            )}
+            {affected.notAllowed.length > 0 && <p className={styles.note}>{translate('lectern.bulk.leftOut', { smart_count: affected.notAllowed.length })}</p>}
+            {affected.notMatching.length > 0 && (
+              <div className={styles.note}>
+                <p>{translate('lectern.bulk.notMatching', { smart_count: affected.notMatching.length })}</p>
+                <Checkbox label={translate('lectern.bulk.includeNotMatching')} isLabelShown checked={includesNotMatching} onChange={(event) => setIncludes(event.target.checked)} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      {declared && Object.keys(declared.ask).length > 0 && <Questions ref={questions} fields={declared.ask} />}
+      {action === 'update' && <FieldChooser ref={questions} onChoose={setHasQuestions} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useTitles } from '../../dataProvider';
+import type { LecternRecord, UseBulkRun } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import { Button, Dialog, Icon } from '../../shell/ui';
+import { useListModel } from '../list/listModel';
+import styles from './Dialogs.module.css';
+
+interface RunDialogProps {
+  readonly title: string;
+  readonly action: string;
+  readonly ids: readonly string[];
+  readonly records: readonly LecternRecord[];
+  readonly run: UseBulkRun;
+  readonly onRetry: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A run over many rows while it goes on, and afterwards what failed and why. */
+export function RunDialog({ title, records, run, onRetry, onClose }: RunDialogProps): ReactNode {
+  const translate = useTranslate();
+  const { resource } = useListModel();
+  const failed = run.state?.failed ?? [];
+  const known = new Map(records.map((record) => [record.id, record]));
+  const { titles } = useTitles(resource.name, failed.map((one) => one.id).filter((id) => !known.has(id)));
+  const { state } = run;
+  if (!state) return null;
+  const { phase, total, done, skipped } = state;
+  const isActive = phase === 'running' || phase === 'paused' || state.running.length > 0;
+  const titleOf = (id: string): string => {
+    const record = known.get(id);
+    return record ? recordTitle(resource, record) : (titles.get(id)?.title ?? id);
+  };
+  const ended = done.length + failed.length;
+  const summary =
+    phase === 'cancelled'
+      ? translate('lectern.bulk.stopped', { done: done.length, total, skipped: skipped.length })
+      : phase === 'finished'
+        ? translate('lectern.bulk.finished', { done: done.length, total })
+        : translate('lectern.bulk.progress', { done: ended, total });
+
+  return (
+    <Dialog
+      title={title}
+      closeLabel={translate('lectern.bulk.close')}
+      isLocked={isActive}
+      onClose={onClose}
+      actions={
+        isActive ? (
+          <>
+            {phase === 'running' && <Button icon="pause" onClick={run.pause}>{translate('lectern.bulk.pause')}</Button>}
+            {phase === 'paused' && <Button icon="play" kind="primary" onClick={run.resume}>{translate('lectern.bulk.resume')}</Button>}
+            <Button disabled={phase === 'cancelled'} onClick={run.cancel}>{translate('lectern.bulk.stop')}</Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{translate('lectern.bulk.close')}</Button>
+            {failed.length > 0 && <Button kind="primary" icon="retry" onClick={() => void onRetry()}>{translate('lectern.bulk.retryFailed')}</Button>}
+          </>
+        )
+      }
+    >
+      <progress className={styles.progress} value={ended} max={total} aria-label={title} />
+      <p className={styles.summary} role="status">
+        <span>{phase === 'paused' ? `${translate('lectern.bulk.paused')} · ${summary}` : summary}</span>
+        {failed.length > 0 && <span className={styles.failedCount}>{translate('lectern.bulk.failedCount', { smart_count: failed.length })}</span>}
+      </p>
+      {failed.length > 0 && !isActive && (
+        <>
+          <h3 className={styles.failedHead}>{translate('lectern.bulk.failures')}</h3>
+          <ul className={styles.failures}>
+            {failed.map(({ id, reason }) => (
+              <li key={id}>
+                <Icon name="alert" size={16} />
+                <span>
+                  <strong>{titleOf(id)}</strong>
+                  <span>{reason}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isCallFailure, useLecternData, useTitles } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import { useListModel, useRows } from '../list/listModel';
+
+/** Rows named before an action; the rest is a number. */
+const NAMED = 5;
+
+export interface Affected {
+  /** Rows the action will be run on. */
+  readonly ids: readonly string[];
+  /** Selected rows that the filter no longer matches. */
+  readonly notMatching: readonly string[];
+  /** Rows whose state, as far as it is known here, does not allow the action. */
+  readonly notAllowed: readonly string[];
+  readonly isChecking: boolean;
+  readonly titleOf: (id: string) => string;
+  readonly named: readonly string[];
+}
+
+interface AffectedParams {
+  readonly ids: readonly string[];
+  readonly records: readonly LecternRecord[];
+  /** What a row's `allowed` has to hold. */
+  readonly action: string;
+  /** One row of the open page needs no check against the filter. */
+  readonly isSingle: boolean;
+  readonly includesNotMatching: boolean;
+}
+
+/** Who an action is for: the selection, less what the filter no longer matches and what cannot be changed this way now. */
+export function useAffected({ ids, records, action, isSingle, includesNotMatching }: AffectedParams): Affected {
+  const { resource } = useListModel();
+  const matching = useMatching({ isOff: isSingle });
+  const known = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
+  const sorted = useMemo(() => {
+    const notMatching = matching.ids ? ids.filter((id) => !matching.ids!.has(id)) : [];
+    const wanted = includesNotMatching ? ids : ids.filter((id) => !notMatching.includes(id));
+    const notAllowed = wanted.filter((id) => known.get(id)?.allowed && !known.get(id)!.allowed!.includes(action));
+    return { notMatching, notAllowed, ids: wanted.filter((id) => !notAllowed.includes(id)) };
+  }, [ids, matching.ids, includesNotMatching, known, action]);
+  const named = sorted.ids.slice(0, NAMED);
+  const { titles } = useTitles(resource.name, named.filter((id) => !known.has(id)));
+  const titleOf = (id: string): string => {
+    const record = known.get(id);
+    return record ? recordTitle(resource, record) : (titles.get(id)?.title ?? id);
+  };
+  return { ...sorted, isChecking: matching.isChecking, titleOf, named };
+}
+
+/** Ids of all rows the filter matches now. Unfiltered, every row does; where it cannot be known, nothing is left out. */
+function useMatching({ isOff }: { isOff: boolean }): { ids: ReadonlySet<string> | null; isChecking: boolean } {
+  const provider = useLecternData();
+  const { resource } = useListModel();
+  const { filterValues } = useRows();
+  const isNeeded = !isOff && Object.keys(filterValues).length > 0;
+  const [state, setState] = useState<{ ids: ReadonlySet<string> | null; isChecking: boolean }>({ ids: null, isChecking: isNeeded });
+  // What the filter is when the dialog opens counts; it cannot change behind it.
+  useEffect(() => {
+    if (!isNeeded) return;
+    const controller = new AbortController();
+    provider
+      .matchingIds(resource.name, { filter: filterValues, signal: controller.signal })
+      .then(({ data }) => setState({ ids: new Set(data), isChecking: false }))
+      .catch((error: unknown) => {
+        if (isCallFailure(error) || !controller.signal.aborted) setState({ ids: null, isChecking: false });
+      });
+    return () => controller.abort();
+  }, []);
+  return state;
+}

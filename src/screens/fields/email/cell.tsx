@@ -1,0 +1,3 @@
+import { linkCell } from '../shared/textCell';
+
+export const cell = linkCell({ href: (value) => `mailto:${value}` });

@@ -1,0 +1,1 @@
+export { plainPortable as portable } from '../shared/portable';

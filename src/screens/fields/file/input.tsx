@@ -1,0 +1,1 @@
+export { input } from '../image/input';

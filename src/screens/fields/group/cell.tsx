@@ -1,0 +1,25 @@
+import { isEmptyValue } from '../../../schemas';
+import { renderCell } from '../renderCell';
+import { Line } from '../shared/textCell';
+import { toRecord } from '../shared/values';
+import { summaryOf } from '../shared/summary';
+import type { Cell } from '../types';
+import styles from '../shared/cell.module.css';
+
+/** Its values in a row in a grid; name and value below each other on the record's page. */
+export const cell: Cell = {
+  render: ({ field, value, context, path = field.name, isDetail }) => {
+    const values = toRecord(value);
+    if (!isDetail) return <Line text={summaryOf({ field, values, context, path })} />;
+    return (
+      <dl className={styles.pairs}>
+        {Object.values(field.fields)
+          .filter((one) => !isEmptyValue(values[one.name]))
+          .map((one) => [
+            <dt key={`${one.name} name`}>{context.label(`${path}.${one.name}`)}</dt>,
+            <dd key={one.name}>{renderCell({ field: one, value: values[one.name], context, path: `${path}.${one.name}`, isDetail })}</dd>,
+          ])}
+      </dl>
+    );
+  },
+};

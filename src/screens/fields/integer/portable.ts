@@ -1,0 +1,1 @@
+export { portable } from '../number/portable';

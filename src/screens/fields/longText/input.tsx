@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Input, InputProps } from '../inputTypes';
+import { ariaOf } from '../shared/aria';
+import styles from '../shared/input.module.css';
+import { textOf } from '../shared/TextControl';
+
+export const input: Input = { Component: LongTextInput };
+
+/** Grows with its text. Says how much room is left once a tenth of it remains. */
+function LongTextInput(props: InputProps): ReactNode {
+  const { field, id, path, value, onChange, onBlur, isInvalid } = props;
+  const text = textOf(value);
+  const isNearEnd = text.length > field.maxLength * 0.9;
+  return (
+    <>
+      <div className={`${styles.box} ${styles.tall}`} data-invalid={isInvalid ? '' : undefined}>
+        <textarea {...ariaOf(props)} id={id} name={path} rows={3} value={text} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
+      </div>
+      {isNearEnd && (
+        <span className={styles.counter}>
+          {text.length} / {field.maxLength}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { formatMoney } from '../shared/format';
+import { numberCell } from '../shared/textCell';
+
+export const cell = numberCell(({ value }) => formatMoney(value));

@@ -1,0 +1,7 @@
+import { RefTags } from '../shared/RefTitle';
+import { toTexts } from '../shared/values';
+import type { Cell } from '../types';
+
+export const cell: Cell = {
+  render: ({ field, value, isDetail }) => <RefTags to={field.to ?? ''} ids={toTexts(value)} isDetail={isDetail ?? false} />,
+};

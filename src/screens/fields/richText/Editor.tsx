@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import type { Editor as TiptapEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import type { InputProps } from '../inputTypes';
+import styles from './editor.module.css';
+
+/** Rich text as HTML: paragraphs, two headings, bold, italic, lists, quotes, links. */
+export default function Editor(props: InputProps): ReactNode {
+  const { id, labelId, value, onChange, onBlur, isInvalid, isRequired, describedBy } = props;
+  const html = typeof value === 'string' ? value : '';
+  const sent = useRef(html);
+  const handlers = useRef({ onChange, onBlur });
+  handlers.current = { onChange, onBlur };
+
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: html,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+        ...(isRequired ? { 'aria-required': 'true' } : {}),
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      sent.current = changed.isEmpty ? '' : changed.getHTML();
+      handlers.current.onChange(sent.current === '' ? null : sent.current);
+    },
+    onBlur: () => handlers.current.onBlur(),
+  });
+
+  useEffect(() => {
+    if (!editor || html === sent.current) return;
+    sent.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+
+  if (!editor) return null;
+  return (
+    <div className={styles.frame} data-invalid={isInvalid ? '' : undefined}>
+      <Toolbar editor={editor} translate={props.context.translate} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+const EXTENSIONS = [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })];
+
+interface Tool {
+  readonly key: string;
+  readonly sign: string;
+  readonly isOn: (editor: TiptapEditor) => boolean;
+  readonly run: (editor: TiptapEditor) => void;
+}
+
+const TOOLS: readonly Tool[] = [
+  { key: 'bold', sign: 'B', isOn: (editor) => editor.isActive('bold'), run: (editor) => editor.chain().focus().toggleBold().run() },
+  { key: 'italic', sign: 'I', isOn: (editor) => editor.isActive('italic'), run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { key: 'underline', sign: 'U', isOn: (editor) => editor.isActive('underline'), run: (editor) => editor.chain().focus().toggleUnderline().run() },
+  { key: 'heading', sign: 'H2', isOn: (editor) => editor.isActive('heading', { level: 2 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
+  { key: 'subheading', sign: 'H3', isOn: (editor) => editor.isActive('heading', { level: 3 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
+  { key: 'bullets', sign: '•', isOn: (editor) => editor.isActive('bulletList'), run: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { key: 'numbers', sign: '1.', isOn: (editor) => editor.isActive('orderedList'), run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  { key: 'quote', sign: '❝', isOn: (editor) => editor.isActive('blockquote'), run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+];
+
+function Toolbar({ editor, translate }: { editor: TiptapEditor; translate: InputProps['context']['translate'] }): ReactNode {
+  const on = useEditorState({ editor, selector: ({ editor: now }) => TOOLS.map((tool) => tool.isOn(now)) });
+  return (
+    <div role="toolbar" aria-label={translate('lectern.fields.format.toolbar')} className={styles.toolbar}>
+      {TOOLS.map((tool, index) => {
+        const name = translate(`lectern.fields.format.${tool.key}`);
+        return (
+          <button key={tool.key} type="button" className={styles.tool} aria-label={name} title={name} aria-pressed={on[index] ?? false} onClick={() => tool.run(editor)}>
+            {tool.sign}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { Input, InputProps } from '../inputTypes';
+import styles from '../shared/input.module.css';
+
+const Editor = lazy(() => import('./Editor'));
+
+export const input: Input = { Component: RichTextInput, labelled: 'group' };
+
+/** The editor is large, so it comes by itself; a box of its size keeps its place. */
+function RichTextInput(props: InputProps): ReactNode {
+  return (
+    <Suspense fallback={<div className={`${styles.box} ${styles.tall} ${styles.waitingEditor}`} aria-busy="true" />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,146 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { Icon } from '../../../shell/ui';
+import type { InputProps } from '../inputTypes';
+import { ariaOf } from './aria';
+import { Avatar } from './Avatar';
+import styles from './input.module.css';
+import { useFloating } from './useFloating';
+
+/** One thing to choose. */
+export interface ComboOption {
+  readonly value: string;
+  readonly text: string;
+  readonly picture?: string | null;
+  /** A person: shown with initials where there is no picture. */
+  readonly isPerson?: boolean;
+}
+
+interface ComboboxProps extends Pick<InputProps, 'isInvalid' | 'isRequired' | 'describedBy'> {
+  readonly id: string;
+  readonly name?: string;
+  /** Names the control where no label points at it. */
+  readonly label?: string;
+  readonly chosen: readonly ComboOption[];
+  readonly options: readonly ComboOption[];
+  readonly isMultiple: boolean;
+  /** What was typed may be taken although no option says so. @default false */
+  readonly isFree?: boolean;
+  readonly onChoose: (values: readonly string[]) => void;
+  /** Given: the options are found elsewhere by what is typed, and all of them are shown. */
+  readonly onSearch?: (text: string) => void;
+  readonly isLoading?: boolean;
+  readonly onBlur?: () => void;
+  readonly placeholder?: string;
+  readonly translate: (key: string, params?: Readonly<Record<string, unknown>>) => string;
+}
+
+/** A list of choices that is searched by typing: arrows, Enter, Escape, Backspace. */
+export function Combobox(props: ComboboxProps): ReactNode {
+  const { id, name, label, chosen, options, isMultiple, isFree = false, onChoose, onSearch, isLoading = false, onBlur, translate } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const combo = useAutocomplete<ComboOption, boolean, false, boolean>({
+    id,
+    multiple: isMultiple,
+    freeSolo: isFree,
+    options: [...options],
+    value: isMultiple ? [...chosen] : (chosen[0] ?? null),
+    getOptionLabel: (option) => (typeof option === 'string' ? option : option.text),
+    getOptionKey: (option) => (typeof option === 'string' ? option : option.value),
+    isOptionEqualToValue: (option, value) => option.value === value.value,
+    ...(onSearch ? { filterOptions: (all: ComboOption[]) => all } : {}),
+    filterSelectedOptions: isMultiple && !onSearch,
+    disableCloseOnSelect: isMultiple,
+    autoHighlight: !isFree,
+    clearOnBlur: !isFree,
+    openOnFocus: false,
+    onOpen: () => onSearch?.(''),
+    onInputChange: (_, text, reason) => {
+      if (reason === 'input' || reason === 'clear') onSearch?.(text);
+      if (reason === 'selectOption') onSearch?.('');
+    },
+    onChange: (_, value) => {
+      const list = (Array.isArray(value) ? value : value === null ? [] : [value]) as (ComboOption | string)[];
+      onChoose([...new Set(list.map((one) => (typeof one === 'string' ? one.trim() : one.value)))].filter((one) => one !== ''));
+    },
+  });
+  const { onBlur: closeOnBlur, ...input } = combo.getInputProps() as ReturnType<typeof combo.getInputProps> & { onBlur: (event: unknown) => void };
+  const found = combo.groupedOptions as ComboOption[];
+  const isListShown = combo.popupOpen && (found.length > 0 || !isFree);
+  const place = useFloating({ anchor: box, isOpen: isListShown });
+  const isClearable = !isMultiple && chosen.length > 0 && !props.isRequired;
+
+  return (
+    <div {...combo.getRootProps()} ref={box} className={`${styles.box} ${styles.withButton}`} data-invalid={props.isInvalid ? '' : undefined}>
+      <div className={styles.chips}>
+        {isMultiple &&
+          chosen.map((option, index) => (
+            <Chip key={option.value} text={option.text} removeLabel={translate('lectern.fields.remove', { name: option.text })} onRemove={() => onChoose(without(chosen, index))} />
+          ))}
+        {!isMultiple && chosen[0] && (chosen[0].picture || chosen[0].isPerson) && <Avatar title={chosen[0].text} picture={chosen[0].picture ?? null} />}
+        <input
+          {...input}
+          {...ariaOf(props)}
+          id={id}
+          name={name}
+          aria-label={label}
+          placeholder={chosen.length === 0 ? props.placeholder : undefined}
+          onBlur={(event) => {
+            closeOnBlur(event);
+            onBlur?.();
+          }}
+        />
+      </div>
+      {isClearable && (
+        <button type="button" className={styles.clear} aria-label={translate('lectern.fields.clear')} title={translate('lectern.fields.clear')} onClick={() => onChoose([])}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+      {!isFree && (
+        <button {...combo.getPopupIndicatorProps()} type="button" className={styles.clear} aria-label={translate('lectern.fields.open')}>
+          <Icon name="chevronDown" size={16} />
+        </button>
+      )}
+      {isListShown &&
+        place &&
+        createPortal(
+          found.length > 0 ? (
+            <ul {...combo.getListboxProps()} className={styles.list} data-layer="float" style={place}>
+              {found.map((option, index) => {
+                const { key, ...rest } = combo.getOptionProps({ option, index });
+                return (
+                  <li key={key} {...rest} className={styles.option}>
+                    {(option.picture || option.isPerson) && <Avatar title={option.text} picture={option.picture ?? null} />}
+                    <span title={option.text}>{option.text}</span>
+                    {rest['aria-selected'] === true && <Icon name="check" size={16} />}
+                  </li>
+                );
+              })}
+            </ul>
+          ) : (
+            <div className={styles.list} data-layer="float" style={place} role="status">
+              <div className={styles.note}>{translate(isLoading ? 'lectern.fields.searching' : 'lectern.fields.nothingFound')}</div>
+            </div>
+          ),
+          box.current?.closest('dialog') ?? document.body,
+        )}
+    </div>
+  );
+}
+
+function Chip({ text, removeLabel, onRemove }: { text: string; removeLabel: string; onRemove: () => void }): ReactNode {
+  return (
+    <span className={styles.chip}>
+      <span title={text}>{text}</span>
+      <button type="button" aria-label={removeLabel} onClick={onRemove}>
+        <Icon name="close" size={14} />
+      </button>
+    </span>
+  );
+}
+
+function without(options: readonly ComboOption[], index: number): string[] {
+  return options.filter((_, at) => at !== index).map((option) => option.value);
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useInput } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon } from '../../../shell/ui';
+import { evaluate, isEmptyValue, predicateFields } from '../../../schemas';
+import type { Field } from '../../../schemas';
+import { inputs } from '../inputs';
+import type { Input } from '../inputTypes';
+import type { CellContext } from '../types';
+import styles from './input.module.css';
+import { useFormScope } from './formScope';
+import { siblingPath, wordsPath } from './paths';
+
+interface FieldControlProps {
+  readonly field: Field;
+  /** Where the value stands in the form: `openingHours.0.opens`. */
+  readonly path: string;
+  readonly context: CellContext;
+}
+
+/** One field of a form: label, control, hint and message. It is there only while its `when` holds. */
+export function FieldControl(props: FieldControlProps): ReactNode {
+  return props.field.when ? <ConditionalField {...props} /> : <Control {...props} />;
+}
+
+function ConditionalField(props: FieldControlProps): ReactNode {
+  const { field, path } = props;
+  const { rules } = useFormScope();
+  const names = useMemo(() => predicateFields(field.when), [field.when]);
+  const values = useWatch({ name: names.map((name) => siblingPath({ path, name })) }) as unknown[];
+  const record = Object.fromEntries(names.map((name, index) => [name, values[index] ?? null]));
+  return evaluate(field.when, record, rules) ? <Control {...props} /> : null;
+}
+
+function Control(props: FieldControlProps): ReactNode {
+  const { field, path, context } = props;
+  const scope = useFormScope();
+  const words = wordsPath(path);
+  const hint = field.hint ? scope.hint(words) : null;
+  const { trigger } = useFormContext();
+  const { field: bound, fieldState } = useInput<unknown>({ source: path, format: asItIs, parse: asItIs });
+  const input: Input = inputs[field.type];
+  const label = context.label(words);
+  const id = `${scope.formId}-${path}`;
+  const ids = { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
+  const message = typeof fieldState.error?.message === 'string' ? fieldState.error.message : null;
+  const describedBy = [message ? ids.error : null, hint ? ids.hint : null].filter(Boolean).join(' ') || undefined;
+  const labelled = input.labelled ?? 'above';
+  const value: unknown = bound.value;
+
+  return (
+    <div className={styles.field} data-path={path} data-wide={field.wide ? '' : undefined}>
+      {labelled === 'above' && <label id={ids.label} htmlFor={ids.control} className={styles.label}>{label}<Optional {...props} /></label>}
+      {labelled === 'group' && <span id={ids.label} className={styles.label}>{label}<Optional {...props} /></span>}
+      <input.Component
+        field={field}
+        path={path}
+        id={ids.control}
+        labelId={ids.label}
+        label={label}
+        value={value}
+        onChange={bound.onChange}
+        onBlur={() => {
+          bound.onBlur();
+          if (fieldState.isDirty && !isEmptyValue(value)) void trigger(path);
+        }}
+        context={context}
+        isInvalid={message !== null}
+        isRequired={field.required}
+        describedBy={describedBy}
+      />
+      {message && (
+        <span id={ids.error} className={styles.error} role="alert">
+          <Icon name="alert" size={16} />
+          {message}
+        </span>
+      )}
+      {hint && <span id={ids.hint} className={styles.hint}>{hint}</span>}
+    </div>
+  );
+}
+
+/** Most fields of a form have to be filled in, so those that need not are marked. */
+function Optional({ field, context }: FieldControlProps): ReactNode {
+  return field.required || field.type === 'group' ? null : <span className={styles.optional}>{context.translate('lectern.fields.optional')}</span>;
+}
+
+function asItIs(value: unknown): unknown {
+  return value;
+}

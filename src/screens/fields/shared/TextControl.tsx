@@ -1,0 +1,46 @@
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import type { Input, InputProps } from '../inputTypes';
+import { ariaOf } from './aria';
+import styles from './input.module.css';
+
+interface TextOptions {
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: 'text' | 'tel' | 'email' | 'url';
+  /** What the browser may fill in. @default 'off' */
+  readonly autoComplete?: string;
+  /** What the control shows for a value, and the value of what was typed. @default the value itself */
+  readonly show?: (value: unknown) => string;
+  readonly take?: (text: string) => unknown;
+  /** Step of a date's or time's control, in its own unit. */
+  readonly step?: number;
+}
+
+/** An input of one line on the browser's own control. */
+export function textInput(options: TextOptions = {}): Input {
+  function TextInput(props: InputProps): ReactNode {
+    const { field, id, path, value, onChange, onBlur, isInvalid } = props;
+    return (
+      <div className={styles.box} data-invalid={isInvalid ? '' : undefined}>
+        <input
+          {...ariaOf(props)}
+          id={id}
+          name={path}
+          type={options.type ?? 'text'}
+          inputMode={options.inputMode}
+          autoComplete={options.autoComplete ?? 'off'}
+          autoCapitalize={field.letterCase === 'upper' ? 'characters' : undefined}
+          step={options.step}
+          value={options.show ? options.show(value) : textOf(value)}
+          onChange={(event) => onChange(options.take ? options.take(event.target.value) : event.target.value)}
+          onBlur={onBlur}
+        />
+      </div>
+    );
+  }
+  return { Component: TextInput };
+}
+
+/** A value as a control's text; what a foreign platform sent by mistake is not lost. */
+export function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}

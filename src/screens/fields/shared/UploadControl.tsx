@@ -1,0 +1,92 @@
+import { useContext, useRef, useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import { extensionsOf, useUpload } from '../../../dataProvider';
+import { IconButton } from '../../../shell/ui';
+import type { InputProps } from '../inputTypes';
+import { InstituteContext } from './choiceScope';
+import { fileName } from './fileName';
+import styles from './input.module.css';
+
+/** Chooses, sends, shows and removes one file. Its value is the public address, there as soon as the file has arrived. */
+export function UploadControl(props: InputProps): ReactNode {
+  const { field, id, path, labelId, value, onChange, onBlur, context, describedBy, isInvalid } = props;
+  const instituteId = useContext(InstituteContext);
+  const { upload, isUploading, progress, problem, cancel } = useUpload({ resource: context.resource, field, instituteId });
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { translate } = context;
+  const address = typeof value === 'string' && value !== '' ? value : null;
+  const extensions = extensionsOf({ kind: field.kind ?? 'public', isImage: field.type === 'image' });
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const arrived = await upload(file);
+    if (arrived) onChange(arrived);
+    onBlur();
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className={styles.drop}
+      data-over={isOver ? '' : undefined}
+      data-invalid={isInvalid || problem ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {address && field.type === 'image' && !isUploading && <img className={styles.preview} src={address} alt="" />}
+      <div className={styles.dropText}>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-hidden="true"
+          name={path}
+          accept={extensions.map((extension) => `.${extension}`).join(',')}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {isUploading ? (
+          <>
+            <span role="status">{translate('lectern.upload.progress', { percent: Math.round(progress * 100) })}</span>
+            <progress className={styles.progress} value={progress} max={1} aria-labelledby={labelId} />
+          </>
+        ) : (
+          <>
+            {address && field.type === 'file' && <span>{fileName(address)}</span>}
+            <button id={id} type="button" aria-describedby={describedBy} onClick={() => chooser.current?.click()} onBlur={onBlur}>
+              {translate(address ? 'lectern.fields.replaceFile' : 'lectern.fields.chooseFile')}
+            </button>
+            <span>{translate('lectern.fields.dropFile', { extensions: extensions.join(', '), limit: sizeText({ bytes: field.maxBytes, locale: context.locale }) })}</span>
+          </>
+        )}
+        {problem && (
+          <span className={styles.error} role="alert">
+            {translate(problem.key, problem.args)}
+          </span>
+        )}
+      </div>
+      {isUploading && <IconButton icon="close" label={translate('lectern.fields.cancelUpload')} isSmall onClick={cancel} />}
+      {address && !isUploading && <IconButton icon="trash" label={translate('lectern.fields.remove', { name: props.label })} isSmall onClick={() => onChange(null)} />}
+    </div>
+  );
+}
+
+/** Bytes in thousands, as the platform counts its limits: `1 MB`. */
+function sizeText({ bytes, locale }: { bytes: number; locale: string }): string {
+  const [value, unit] = bytes >= 1e6 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e3, 'kilobyte'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { PredicateContext } from '../../../schemas';
+
+/** What fields inside groups and lists need of the form they stand in. */
+export interface FormScope {
+  readonly formId: string;
+  readonly rules: PredicateContext;
+  readonly hint: (path: string) => string | null;
+}
+
+export const FormScopeContext = createContext<FormScope | null>(null);
+
+export function useFormScope(): FormScope {
+  const scope = useContext(FormScopeContext);
+  if (!scope) throw new Error('A field stands outside a form: put <FormScopeContext> above it.');
+  return scope;
+}

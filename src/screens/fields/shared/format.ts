@@ -1,0 +1,98 @@
+/** Formatters of `Intl` are slow to make and quick to use: one of each kind a language. */
+const made = new Map<string, unknown>();
+
+function once<T>(key: string, make: () => T): T {
+  const known = made.get(key) as T | undefined;
+  if (known !== undefined) return known;
+  const value = make();
+  made.set(key, value);
+  return value;
+}
+
+/** Rupees, grouped the Indian way in every language: ₹1,20,000.00. */
+export function formatMoney(value: number): string {
+  return once('money', () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })).format(value);
+}
+
+export function formatNumber(input: { value: number; locale: string; decimals: number }): string {
+  const { locale, decimals } = input;
+  return once(`number ${locale} ${decimals}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals })).format(input.value);
+}
+
+/** Whole minutes as hours and minutes: `1 h 30 min`. */
+export function formatDuration(input: { minutes: number; locale: string }): string {
+  const hours = Math.floor(input.minutes / 60);
+  const minutes = input.minutes % 60;
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    once(`${name} ${input.locale}`, () => new Intl.NumberFormat(input.locale, { style: 'unit', unit: name, unitDisplay: 'short' })).format(value);
+  if (hours === 0) return unit(minutes, 'minute');
+  return minutes === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(minutes, 'minute')}`;
+}
+
+/** A calendar day, `YYYY-MM-DD`, without a time zone. */
+export function formatDate(input: { value: string; locale: string }): string {
+  const date = new Date(`${input.value}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? input.value : dayFormat(input.locale, 'UTC').format(date);
+}
+
+/** An instant in the reader's own time zone, to the minute. */
+export function formatDatetime(input: { value: string; locale: string }): string {
+  const date = new Date(input.value);
+  if (Number.isNaN(date.getTime())) return input.value;
+  return once(`datetime ${input.locale}`, () => new Intl.DateTimeFormat(input.locale, { dateStyle: 'medium', timeStyle: 'short' })).format(date);
+}
+
+/** The day of an instant in the reader's own time zone. */
+export function formatDayOf(input: { value: string; locale: string }): string {
+  const date = new Date(input.value);
+  return Number.isNaN(date.getTime()) ? input.value : dayFormat(input.locale).format(date);
+}
+
+/** `HH:mm` as the language writes it. */
+export function formatTime(input: { value: string; locale: string }): string {
+  const date = new Date(`1970-01-01T${input.value}Z`);
+  if (Number.isNaN(date.getTime())) return input.value;
+  return once(`time ${input.locale}`, () => new Intl.DateTimeFormat(input.locale, { timeStyle: 'short', timeZone: 'UTC' })).format(date);
+}
+
+/** `3 hours ago`, `in 12 days`; nothing past a month, where a date says more. */
+export function formatRelative(input: { time: number; now: number; locale: string; isDay?: boolean }): string | null {
+  const seconds = (input.time - input.now) / 1000;
+  const format = once(`relative ${input.locale}`, () => new Intl.RelativeTimeFormat(input.locale, { numeric: 'auto' }));
+  const size = Math.abs(seconds);
+  if (size > 30 * DAY) return null;
+  if (input.isDay || size >= DAY) return format.format(Math.trunc(seconds / DAY), 'day');
+  if (size >= HOUR) return format.format(Math.trunc(seconds / HOUR), 'hour');
+  if (size >= MINUTE) return format.format(Math.trunc(seconds / MINUTE), 'minute');
+  return format.format(0, 'second');
+}
+
+/** A language's own name for a language, region or other code; the code where it knows none. */
+export function formatLanguage(input: { code: string; locale: string }): string {
+  try {
+    return once(`languages ${input.locale}`, () => new Intl.DisplayNames(input.locale, { type: 'language' })).of(input.code) ?? input.code;
+  } catch {
+    return input.code;
+  }
+}
+
+/** `Asia/Kolkata` → `Asia/Kolkata (GMT+5:30)`. */
+export function formatTimeZone(input: { zone: string; locale: string }): string {
+  return once(`zone ${input.zone} ${input.locale}`, () => {
+    try {
+      const parts = new Intl.DateTimeFormat(input.locale, { timeZone: input.zone, timeZoneName: 'shortOffset' }).formatToParts(new Date());
+      const offset = parts.find((part) => part.type === 'timeZoneName')?.value;
+      return `${input.zone.replaceAll('_', ' ')}${offset ? ` (${offset})` : ''}`;
+    } catch {
+      return input.zone;
+    }
+  });
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+function dayFormat(locale: string, timeZone?: string): Intl.DateTimeFormat {
+  return once(`day ${locale} ${timeZone ?? ''}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }));
+}

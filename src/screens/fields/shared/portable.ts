@@ -1,0 +1,64 @@
+import { cleanValue, isEmptyValue, validateValue } from '../../../schemas';
+import type { Field, Problem } from '../../../schemas';
+import type { Portable, PortableContext, PortableResult } from '../types';
+
+/** Makes a portable from how one value is written and read; empty cells, cleaning and checking are the same for all. */
+export function makePortable(input: {
+  write: (input: { value: unknown; field: Field; context: PortableContext }) => string;
+  /** The value, or undefined where the text is not understood. */
+  read: (input: { text: string; field: Field; context: PortableContext }) => unknown;
+  /** What is wrong with a text that is not understood. */
+  otherwise?: (field: Field) => Problem;
+}): Portable {
+  return {
+    toText: ({ field, value, context }) => (isEmptyValue(value) ? '' : input.write({ value, field, context })),
+    fromText: ({ field, text, context }) => {
+      if (text.trim() === '') return { value: cleanValue({ field, value: null }) };
+      const value = input.read({ text, field, context });
+      if (value === undefined) return { problem: input.otherwise?.(field) ?? { code: 'type' } };
+      return checked({ field, value });
+    },
+  };
+}
+
+/** A value that is its own text. */
+export const plainPortable = makePortable({ write: ({ value }) => String(value), read: ({ text }) => text });
+
+/** An object or a list of objects, as JSON. */
+export const jsonPortable = makePortable({
+  write: ({ value }) => JSON.stringify(value),
+  read: ({ text }) => parseJson(text),
+});
+
+/** Several values in one cell: `one, two`; one that holds a comma or a quote stands in quotes. */
+export function joinTexts(texts: readonly string[]): string {
+  return texts.map((text) => (/[",\n]|^\s|\s$/.test(text) || text === '' ? `"${text.replaceAll('"', '""')}"` : text)).join(', ');
+}
+
+/** The reverse of `joinTexts`; semicolons and line ends part values too, where nothing is quoted. */
+export function splitTexts(text: string): string[] {
+  return [...text.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^,;\n]*))\s*(?:[,;\n]|$)/g)]
+    .map((match) => (match[1] === undefined ? (match[2] ?? '').trim() : match[1].replaceAll('""', '"')))
+    .filter((one) => one !== '');
+}
+
+/** A number as people write it: grouped, with a currency or unit; undefined where it is none. */
+export function parseNumber(text: string): number | undefined {
+  const bare = text.replace(/[₹%\s,]|rs\.?|inr|min(utes?)?\.?/gi, '');
+  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(bare)) return undefined;
+  return Number(bare);
+}
+
+function checked({ field, value }: { field: Field; value: unknown }): PortableResult {
+  const clean = cleanValue({ field, value });
+  const problem = validateValue({ field, value: clean });
+  return problem ? { problem } : { value: clean };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

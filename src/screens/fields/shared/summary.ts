@@ -1,0 +1,16 @@
+import { isEmptyValue } from '../../../schemas';
+import type { Field } from '../../../schemas';
+import type { CellContext } from '../types';
+import { toTexts } from './values';
+
+/** The values of a group in one line: `12 MG Road, Kerala, 682001`. */
+export function summaryOf(input: { field: Field; values: Readonly<Record<string, unknown>>; context: CellContext; path: string }): string {
+  return Object.values(input.field.fields)
+    .filter((one) => !isEmptyValue(input.values[one.name]) && typeof input.values[one.name] !== 'object')
+    .map((one) => {
+      const value = input.values[one.name];
+      if (one.type === 'choice') return input.context.choice(`${input.path}.${one.name}`, String(value));
+      return toTexts(value).join(', ');
+    })
+    .join(', ');
+}

@@ -1,0 +1,9 @@
+/** A list value as texts, whatever a foreign platform sent. */
+export function toTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : value === null || value === undefined || value === '' ? [] : [String(value)];
+}
+
+/** A value that should be an object of fields, or an empty one. */
+export function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,5 @@
+import { Tags } from '../shared/Tags';
+import { toTexts } from '../shared/values';
+import type { Cell } from '../types';
+
+export const cell: Cell = { render: ({ value, isDetail }) => <Tags texts={toTexts(value)} isDetail={isDetail} /> };

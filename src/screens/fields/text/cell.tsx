@@ -1,0 +1,3 @@
+import { textCell } from '../shared/textCell';
+
+export const cell = textCell();

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
+import { Button } from '../../shell/ui';
+import { errorPaths } from './errorPaths';
+import styles from './form.module.css';
+
+/** What happens after a save: the record's page, or an empty form for the next one. */
+export type SaveIntent = 'open' | 'another';
+
+interface ActionBarProps {
+  readonly isNew: boolean;
+  readonly onSubmit: (intent: SaveIntent) => void;
+  readonly onCancel: () => void;
+}
+
+/** Stays at the foot of the window while the form scrolls. */
+export function ActionBar({ isNew, onSubmit, onCancel }: ActionBarProps): ReactNode {
+  const translate = useTranslate();
+  const { isSubmitting, dirtyFields, errors, submitCount } = useFormState();
+  const problems = submitCount > 0 ? errorPaths(errors).length : 0;
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  return (
+    <div className={styles.bar}>
+      <Button kind="primary" isBusy={isSubmitting} onClick={() => onSubmit('open')}>
+        {translate(isSubmitting ? 'lectern.form.saving' : 'lectern.form.save')}
+      </Button>
+      {isNew && (
+        <Button disabled={isSubmitting} onClick={() => onSubmit('another')}>
+          {translate('lectern.form.saveAndAdd')}
+        </Button>
+      )}
+      <Button kind="bare" onClick={onCancel}>
+        {translate('lectern.form.cancel')}
+      </Button>
+      <span className={styles.status} role="status" data-tone={problems > 0 ? 'red' : undefined}>
+        {problems > 0 ? translate('lectern.form.problems', { smart_count: problems }) : isDirty ? translate('lectern.form.unsaved.mark') : ''}
+      </span>
+    </div>
+  );
+}

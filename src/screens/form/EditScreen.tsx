@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { EditBase, useEditContext } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { useActor } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import type { Resource } from '../../schemas';
+import { RecordHead } from '../actions/RecordHead';
+import { recordAddress } from '../actions/recordAddress';
+import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
+import { RecordForm } from './RecordForm';
+import styles from './form.module.css';
+
+/** The form of a record of a declared module. */
+export function EditScreen({ resource }: { resource: Resource }): ReactNode {
+  return (
+    <EditBase resource={resource.name} mutationMode="pessimistic" redirect={false} disableAuthentication queryOptions={QUERY} mutationOptions={SILENT}>
+      <EditContent resource={resource} />
+    </EditBase>
+  );
+}
+
+/** The screen shows its own failures, in place. */
+const QUERY = { onError: () => undefined };
+const SILENT = { onSuccess: () => undefined, onError: () => undefined };
+
+function EditContent({ resource }: { resource: Resource }): ReactNode {
+  const navigate = useNavigate();
+  const actor = useActor();
+  const { record, error, refetch } = useEditContext<LecternRecord>();
+  const id = record?.id;
+  const onSaved = useCallback((saved: LecternRecord) => void navigate(recordAddress({ resource, id: saved.id, page: 'show' })), [navigate, resource]);
+  const onCancel = useCallback(() => void navigate(id ? recordAddress({ resource, id, page: 'show' }) : `/${resource.name}`), [navigate, resource, id]);
+  if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
+  if (!record || !actor) return <RecordSkeleton />;
+  return (
+    <div className={styles.screen}>
+      <RecordHead resource={resource} record={record} page="edit" />
+      <RecordForm key={record.id} resource={resource} actor={actor} record={record} onSaved={onSaved} onCancel={onCancel} onReload={() => void refetch()} />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { LecternRecord } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import type { Actor, Resource } from '../../schemas';
+import { Button } from '../../shell/ui';
+import { InstituteContext } from '../fields/shared/choiceScope';
+import { useFormScope } from '../fields/shared/formScope';
+import type { CellContext } from '../fields/types';
+import { ActionBar } from './ActionBar';
+import type { SaveIntent } from './ActionBar';
+import { errorPaths } from './errorPaths';
+import { typedFields } from './formFields';
+import type { FormSection } from './formFields';
+import { cleanValues, defaultValues, valuesToSend } from './formValues';
+import { Sections, Steps, Tabs } from './layouts';
+import type { LayoutProps } from './layouts';
+import { Notice } from './Notice';
+import { useShownSections } from './SectionFields';
+import { StaleDialog } from './StaleDialog';
+import { UnsavedGuard } from './UnsavedGuard';
+import { useDraft } from './useDraft';
+import { useFocusProblem } from './useFocusProblem';
+import { useSave } from './useSave';
+import { useSaveShortcut } from './useSaveShortcut';
+import styles from './form.module.css';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface FormBodyProps {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly record: LecternRecord | undefined;
+  readonly sections: readonly FormSection[];
+  readonly context: CellContext;
+  readonly patternText: (path: string) => string | null;
+  readonly sectionText: (name: string) => string;
+  readonly formId: string;
+  readonly onSaved: (record: LecternRecord) => void;
+  readonly onCancel: () => void;
+  readonly onReload: (() => void) | undefined;
+  /** Filled here: what the form does with clean values. */
+  readonly submitRef: RefObject<(values: Values) => Promise<void>>;
+}
+
+const LAYOUTS = { sections: Sections, tabs: Tabs, steps: Steps };
+
+/** What stands inside the form: its layout, its buttons, and what happens around a save. */
+export function FormBody(props: FormBodyProps): ReactNode {
+  const { resource, actor, record, sections, context, patternText, sectionText, formId, onSaved, onCancel, onReload, submitRef } = props;
+  const isNew = record === undefined;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { rules } = useFormScope();
+  const { reset, getValues } = useFormContext();
+  const { errors, dirtyFields } = useFormState();
+  const instituteId = useInstitute({ resource, actor, record });
+  const body = useRef<HTMLDivElement>(null);
+  const intent = useRef<SaveIntent>('open');
+  const isLeaving = useRef(false);
+  const shown = useShownSections(sections);
+  const [active, setActive] = useState(sections[0]?.name ?? '');
+  const draft = useDraft({ resource, id: record?.id ?? null, userId: actor.id });
+  const shownFields = useMemo(() => sections.flatMap((section) => section.fields.filter((one) => !one.isFixed).map((one) => one.field.name)), [sections]);
+
+  const finish = (saved: LecternRecord): void => {
+    draft.drop();
+    notify(isNew ? 'lectern.form.created' : 'lectern.form.saved', { type: 'success', messageArgs: { title: recordTitle(resource, saved) } });
+    if (isNew && intent.current === 'another') {
+      reset({ ...defaultValues(resource), instituteId: getValues('instituteId') });
+      focusFirstField(body.current);
+      return;
+    }
+    isLeaving.current = true;
+    onSaved(saved);
+  };
+  const saving = useSave({ context, patternText, shownFields, onSaved: finish });
+  const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
+    const changed = valuesToSend({ fields: typedFields({ sections, values, rules }), values, record });
+    if (record && Object.keys(changed).length === 0) return finish(record);
+    await saving.save({ values: changed, ...(overwrite ? { overwrite } : {}) });
+  };
+  submitRef.current = (values) => send({ values });
+
+  const submit = useCallback((wanted: SaveIntent): void => {
+    intent.current = wanted;
+    body.current?.closest('form')?.requestSubmit();
+  }, []);
+  useSaveShortcut(useCallback(() => submit('open'), [submit]));
+  useFocusProblem({ form: body, sections, activate: setActive });
+
+  const isSaving = saving.isSaving;
+  const hasChanges = useRef(false);
+  hasChanges.current = Object.keys(dirtyFields).length > 0;
+  const isDirty = useCallback(() => hasChanges.current && !isLeaving.current && !isSaving(), [isSaving]);
+  const layout: LayoutProps = { sections: shown, context, sectionText, formId, active, onActivate: setActive, problems: countProblems({ sections, paths: errorPaths(errors) }), isNew };
+  const Layout = LAYOUTS[shown.length > 1 ? resource.form.layout : 'sections'];
+
+  return (
+    <div ref={body} className={styles.form}>
+      {draft.offered && (
+        <Notice tone="blue" text={translate('lectern.form.draft.text', { time: new Date(draft.offered.savedAt).toLocaleTimeString(context.locale, { timeStyle: 'short' }) })}>
+          <Button isSmall onClick={draft.restore}>{translate('lectern.form.draft.restore')}</Button>
+          <Button isSmall kind="bare" onClick={draft.discard}>{translate('lectern.form.draft.discard')}</Button>
+        </Notice>
+      )}
+      <InstituteContext.Provider value={instituteId}>
+        <Layout {...layout} />
+      </InstituteContext.Provider>
+      {saving.failure && (
+        <Notice tone="red" text={saving.failure}>
+          <Button isSmall icon="retry" onClick={() => submit(intent.current)}>{translate('lectern.form.retry')}</Button>
+        </Notice>
+      )}
+      <ActionBar isNew={isNew} onSubmit={submit} onCancel={onCancel} />
+      <UnsavedGuard isDirty={isDirty} onLeave={draft.drop} />
+      {saving.stale && record && (
+        <StaleDialog
+          title={recordTitle(resource, record)}
+          onClose={saving.clearStale}
+          onReload={() => {
+            saving.clearStale();
+            draft.drop();
+            reset();
+            onReload?.();
+          }}
+          onOverwrite={() => void send({ values: cleanValues({ fields: resource.fields, values: getValues(), rules }), overwrite: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The institute whose records a reference may offer: the one chosen in the form, else the record's. */
+function useInstitute({ resource, actor, record }: { resource: Resource; actor: Actor; record: LecternRecord | undefined }): string | null {
+  const chosen: unknown = useWatch({ name: 'instituteId' });
+  if (!resource.fields['instituteId']) return resource.tenant === 'self' ? (record?.id ?? null) : actor.instituteId;
+  return typeof chosen === 'string' && chosen !== '' ? chosen : actor.instituteId;
+}
+
+function countProblems({ sections, paths }: { sections: readonly FormSection[]; paths: readonly string[] }): ReadonlyMap<string, number> {
+  return new Map(
+    sections.map((section) => {
+      const names = new Set(section.fields.map((one) => one.field.name));
+      return [section.name, paths.filter((path) => names.has(path.split('.')[0]!)).length];
+    }),
+  );
+}
+
+function focusFirstField(body: HTMLElement | null): void {
+  body?.querySelector<HTMLElement>('[data-path] input, [data-path] textarea, [data-path] select')?.focus();
+}

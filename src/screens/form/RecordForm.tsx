@@ -1,0 +1,68 @@
+import { useCallback, useId, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from 'ra-core';
+import { useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import type { Actor, Resource } from '../../schemas';
+import { useCellContext } from '../fields/cellContext';
+import { FormScopeContext } from '../fields/shared/formScope';
+import { FormBody } from './FormBody';
+import { formSections } from './formFields';
+import { defaultValues } from './formValues';
+import { useResolver } from './useResolver';
+import { useRules } from './useRules';
+
+interface RecordFormProps {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  /** The record to change; undefined for a new one. */
+  readonly record: LecternRecord | undefined;
+  /** Where to go once it is saved, and when it is given up. */
+  readonly onSaved: (record: LecternRecord) => void;
+  readonly onCancel: () => void;
+  /** Fetches the record anew, after somebody else has changed it. */
+  readonly onReload?: () => void;
+}
+
+/** The generated form of a record: react-admin's form over the declaration's fields and rules. */
+export function RecordForm({ resource, actor, record, onSaved, onCancel, onReload }: RecordFormProps): ReactNode {
+  const isNew = record === undefined;
+  const formId = useId();
+  const context = useCellContext(resource.name);
+  const texts = useTexts(resource.name);
+  const rules = useRules(actor);
+  const sections = useMemo(() => formSections({ resource, actor, isNew }), [resource, actor, isNew]);
+  const defaults = useMemo(() => (isNew ? defaultValues(resource) : undefined), [resource, isNew]);
+  const patternText = useCallback((path: string) => texts.pattern(lastOf(path)), [texts]);
+  const hint = useCallback((path: string) => texts.hint(lastOf(path)), [texts]);
+  const resolver = useResolver({ resource, sections, rules, isNew, context, patternText });
+  const scope = useMemo(() => ({ formId, rules, hint }), [formId, rules, hint]);
+  const submit = useRef<(values: Readonly<Record<string, unknown>>) => Promise<void>>(async () => undefined);
+  return (
+    <FormScopeContext.Provider value={scope}>
+      <Form
+        id={formId}
+        noValidate
+        defaultValues={defaults}
+        resolver={resolver}
+        resetOptions={KEEP_TYPED}
+        shouldFocusError={false}
+        disableInvalidFormNotification
+        onSubmit={(values: Readonly<Record<string, unknown>>) => submit.current(values)}
+      >
+        <FormBody
+          {...{ resource, actor, record, sections, context, patternText, formId, onSaved, onCancel, onReload }}
+          sectionText={texts.section}
+          submitRef={submit}
+        />
+      </Form>
+    </FormScopeContext.Provider>
+  );
+}
+
+/** A record that changes below an open form, by one of its own buttons, takes nothing away that was typed. */
+const KEEP_TYPED = { keepDirtyValues: true };
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}

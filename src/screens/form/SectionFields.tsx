@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { evaluate, predicateFields } from '../../schemas';
+import { renderCell } from '../fields/renderCell';
+import { FieldControl } from '../fields/shared/FieldControl';
+import { useFormScope } from '../fields/shared/formScope';
+import type { CellContext } from '../fields/types';
+import type { FormField, FormSection } from './formFields';
+import styles from './form.module.css';
+
+/** The fields of one section, in two columns where there is room. */
+export function SectionFields({ section, context }: { section: FormSection; context: CellContext }): ReactNode {
+  return (
+    <div className={styles.fields}>
+      {section.fields.map((one) =>
+        one.isFixed ? (
+          <FixedField key={one.field.name} {...one} context={context} />
+        ) : (
+          <FieldControl key={one.field.name} field={one.field} path={one.field.name} context={context} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The sections whose `when` holds for what is typed. */
+export function useShownSections(sections: readonly FormSection[]): readonly FormSection[] {
+  const { getValues } = useFormContext();
+  const { rules } = useFormScope();
+  const names = [...new Set(sections.flatMap((section) => predicateFields(section.when)))];
+  useWatch({ name: names, disabled: names.length === 0 });
+  return sections.filter((section) => evaluate(section.when, getValues(), rules));
+}
+
+/** A value this user may not change. */
+function FixedField({ field, context }: FormField & { context: CellContext }): ReactNode {
+  const record = useRecordContext();
+  const { rules } = useFormScope();
+  if (!evaluate(field.when, record ?? {}, rules)) return null;
+  return (
+    <dl className={styles.fixed} data-wide={field.wide ? '' : undefined}>
+      <dt>{context.label(field.name)}</dt>
+      <dd>{renderCell({ field, value: record?.[field.name], context, isDetail: true })}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useFormState } from 'react-hook-form';
+import { errorPaths } from './errorPaths';
+import type { FormSection } from './formFields';
+
+interface FocusParams {
+  readonly form: RefObject<HTMLElement | null>;
+  readonly sections: readonly FormSection[];
+  readonly activate: (section: string) => void;
+}
+
+/** After a try to save that failed: opens the section of the first field with a message, scrolls to it, focuses it. */
+export function useFocusProblem({ form, sections, activate }: FocusParams): void {
+  const { submitCount, errors, isSubmitting } = useFormState();
+  const seen = useRef(submitCount);
+  useEffect(() => {
+    if (isSubmitting || submitCount === seen.current) return;
+    seen.current = submitCount;
+    const paths = errorPaths(errors);
+    const section = sections.find((one) => one.fields.some((field) => paths.some((path) => nameOf(path) === field.field.name)));
+    if (!section) return;
+    activate(section.name);
+    // The section may have been hidden until now.
+    requestAnimationFrame(() => focusFirst({ form: form.current, paths }));
+  }, [submitCount, errors, isSubmitting, sections, activate, form]);
+}
+
+/** The first in the order of the page, which is the order of reading. */
+function focusFirst({ form, paths }: { form: HTMLElement | null; paths: readonly string[] }): void {
+  const wanted = new Set(paths);
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+  const field = fields.find((one) => wanted.has(one.dataset['path'] ?? ''));
+  const control = field?.querySelector<HTMLElement>(FOCUSABLE);
+  control?.focus({ preventScroll: true });
+  field?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+}
+
+const FOCUSABLE = 'input:not([type="hidden"]):not([type="color"]):not([hidden]), textarea, select, [contenteditable="true"], button';
+
+function nameOf(path: string): string {
+  return path.split('.')[0]!;
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { isEmptyValue, recordTitle, titleFields } from '../../schemas';
+import { Checkbox, IconButton } from '../../shell/ui';
+import { useCellContext } from '../fields/cellContext';
+import { renderCell } from '../fields/renderCell';
+import { Avatar } from '../fields/shared/Avatar';
+import styles from './Cards.module.css';
+import { RowMenu } from './RowMenu';
+import { useListModel, useRows } from './listModel';
+import { recordPath } from './recordPath';
+import { useSelection } from './useSelection';
+
+/** Lines of a card below its title. */
+const LINES = 4;
+
+/** The rows on a phone: one card each, with the first columns that have a value. */
+export function Cards(): ReactNode {
+  const translate = useTranslate();
+  const { resource, columns } = useListModel();
+  const { data, isPending, isPlaceholderData } = useRows();
+  const texts = useTexts(resource.name);
+  const context = useCellContext(resource.name);
+  const selection = useSelection();
+  const [menu, setMenu] = useState<{ record: LecternRecord; anchor: HTMLElement } | null>(null);
+  const named = titleFields(resource);
+  const others = columns.shown.filter((field) => !named.includes(field.name) && field.name !== resource.picture);
+
+  return (
+    <>
+      <ul className={styles.cards} aria-label={texts.module} aria-busy={isPending || isPlaceholderData}>
+        {isPending && Array.from({ length: 5 }, (_, index) => <li key={index} className={styles.waiting} aria-hidden="true" />)}
+        {data?.map((record) => {
+          const title = recordTitle(resource, record);
+          const picture = resource.picture ? record[resource.picture] : null;
+          return (
+            <li key={record.id} className={styles.card} data-selected={selection.ids.includes(record.id) || undefined}>
+              <div className={styles.head}>
+                {selection.isOffered && (
+                  <Checkbox
+                    label={`${translate('lectern.list.selectRow')}: ${title}`}
+                    checked={selection.ids.includes(record.id)}
+                    onChange={() => selection.toggle(record.id, { isRange: false })}
+                  />
+                )}
+                {resource.picture && <Avatar title={title} picture={typeof picture === 'string' ? picture : null} />}
+                <Link to={`/${resource.name}${recordPath(record)}`}>{title}</Link>
+                <IconButton icon="more" label={`${translate('lectern.list.rowMenu')}: ${title}`} aria-haspopup="menu" onClick={(event) => setMenu({ record, anchor: event.currentTarget })} />
+              </div>
+              <dl>
+                {others
+                  .filter((field) => !isEmptyValue(record[field.name]))
+                  .slice(0, LINES)
+                  .map((field) => (
+                    <div key={field.name}>
+                      <dt>{texts.field(field.name)}</dt>
+                      <dd>{renderCell({ field, value: record[field.name], context })}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+      {menu && <RowMenu record={menu.record} anchor={menu.anchor} onClose={() => setMenu(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { ListBase, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useActor, useTexts } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
+import type { Resource } from '../../schemas';
+import { usePageTitle } from '../../shell/nav/pageTitle';
+import { Icon, buttonClass } from '../../shell/ui';
+import { ListBody } from './ListBody';
+import { ListModelProvider } from './listModel';
+import styles from './ListScreen.module.css';
+
+/** The list of a declared module. Its search, filters, sort and page stand in the address. */
+export function ListScreen({ resource }: { resource: Resource }): ReactNode {
+  const texts = useTexts(resource.name);
+  usePageTitle(texts.module);
+  return (
+    <ListBase
+      key={resource.name}
+      resource={resource.name}
+      sort={resource.list.sort}
+      perPage={resource.endpoint.searchSize}
+      exporter={false}
+      disableAuthentication
+      queryOptions={QUERY_OPTIONS}
+    >
+      <ListModelProvider resource={resource}>
+        <div className={styles.screen}>
+          <header className={styles.head}>
+            <h1>{texts.module}</h1>
+            <CreateLink resource={resource} name={texts.one} />
+          </header>
+          <ListBody />
+        </div>
+      </ListModelProvider>
+    </ListBase>
+  );
+}
+
+/** The list shows its own failure in place of the rows, so nothing is notified besides. */
+const QUERY_OPTIONS = { onError: () => undefined };
+
+function CreateLink({ resource, name }: { resource: Resource; name: string }): ReactNode {
+  const translate = useTranslate();
+  const actor = useActor();
+  if (!actor || !holdsRight(actor, resource, 'create')) return null;
+  return (
+    <Link to={`/${resource.name}/create`} className={buttonClass('primary')}>
+      <Icon name="plus" size={16} />
+      <span>{translate('lectern.list.create', { name })}</span>
+    </Link>
+  );
+}

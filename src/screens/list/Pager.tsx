@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { IconButton } from '../../shell/ui';
+import { intlLocale } from '../fields/cellContext';
+import { useListModel, useRows } from './listModel';
+import { PAGE_SIZES } from './pageSizes';
+import styles from './Pager.module.css';
+
+/** Which rows of how many are shown, how many a page, and the ways to the others. */
+export function Pager(): ReactNode {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? 'en');
+  const { resource } = useListModel();
+  const { page, perPage, total = 0, isPending, meta, setPage, setPerPage } = useRows();
+  const sizes = [...new Set([...PAGE_SIZES, resource.endpoint.searchSize, perPage])].sort((a, b) => a - b);
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const count = (value: number): string => value.toLocaleString(locale);
+  const range = { from: count((page - 1) * perPage + 1), to: count(Math.min(page * perPage, total)), total: count(total) };
+  const go = (label: string, icon: Parameters<typeof IconButton>[0]['icon'], to: number, isOff: boolean): ReactNode => (
+    <IconButton icon={icon} isSmall label={translate(label)} disabled={isOff || isPending} onClick={() => setPage(to)} />
+  );
+  return (
+    <nav className={styles.pager} aria-label={translate('lectern.list.pages')}>
+      <span className={styles.range} role="status">
+        {isPending ? '' : translate(meta?.isEstimate ? 'lectern.list.rangeEstimate' : 'lectern.list.range', range)}
+      </span>
+      <label className={styles.size}>
+        <span>{translate('lectern.list.perPage')}</span>
+        <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className={styles.steps}>
+        {go('lectern.list.firstPage', 'chevronFirst', 1, page <= 1)}
+        {go('lectern.list.previousPage', 'chevronLeft', page - 1, page <= 1)}
+        <span className={styles.page}>{translate('lectern.list.pageOf', { page: count(page), last: count(last) })}</span>
+        {go('lectern.list.nextPage', 'chevronRight', page + 1, page >= last)}
+        {go('lectern.list.lastPage', 'chevronLast', last, page >= last)}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { mayRun } from '../../schemas';
+import { MenuPopover } from '../../shell/ui';
+import type { MenuItem } from '../../shell/ui';
+import { useListModel } from './listModel';
+
+const ActionDialog = lazy(async () => ({ default: (await import('../bulk/ActionDialog')).ActionDialog }));
+
+/** What may be done to one row: open it, its lifecycle actions, delete. The platform says which of them hold now. */
+export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; anchor: HTMLElement; onClose: () => void }): ReactNode {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { resource, actor } = useListModel();
+  const texts = useTexts(resource.name);
+  const [action, setAction] = useState<string | null>(null);
+  const can = (name: string): boolean => record.allowed?.includes(name) ?? false;
+  const path = `/${resource.name}/${encodeURIComponent(record.id)}`;
+  const leave = (to: string): void => {
+    onClose();
+    void navigate(to);
+  };
+  const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((one) => mayRun(actor, resource, one));
+
+  const items: (MenuItem | 'line')[] = [
+    { key: 'show', label: translate('lectern.list.show'), icon: 'eye', onSelect: () => leave(`${path}/show`) },
+    ...(can('update') ? [{ key: 'edit', label: translate('lectern.list.edit'), icon: 'edit' as const, onSelect: () => leave(path) }] : []),
+    ...(actions.length > 0 ? ['line' as const] : []),
+    ...actions.map((one) => ({
+      key: one.name,
+      label: texts.action(one.name),
+      ...(can(one.name) ? {} : { disabledReason: translate('lectern.list.notNow') }),
+      isDanger: one.confirm === 'danger',
+      onSelect: () => setAction(one.name),
+    })),
+    ...(can('delete') ? ['line' as const, { key: 'delete', label: translate('lectern.list.delete'), icon: 'trash' as const, isDanger: true, onSelect: () => setAction('delete') }] : []),
+  ];
+
+  if (action) {
+    return (
+      <Suspense fallback={null}>
+        <ActionDialog action={action} ids={[record.id]} records={[record]} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  return <MenuPopover anchor={anchor} label={translate('lectern.list.rowMenu')} items={items} align="end" isKept onClose={onClose} />;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useTexts } from '../../dataProvider';
+import { Icon } from '../../shell/ui';
+import { useListModel, useRows } from './listModel';
+import styles from './Toolbar.module.css';
+
+/** How long typing rests before the list is asked. In ms. */
+const DEBOUNCE_MS = 180;
+
+/** Finds rows by their searchable fields while one types. `/` leads here, Escape empties it. */
+export function SearchBox(): ReactNode {
+  const translate = useTranslate();
+  const { resource } = useListModel();
+  const texts = useTexts(resource.name);
+  const { filterValues, setFilters } = useRows();
+  const asked = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
+  const [typed, setTyped] = useState(asked);
+  const latest = useRef({ filterValues, setFilters, sent: asked });
+  latest.current = { ...latest.current, filterValues, setFilters };
+
+  useEffect(() => {
+    // The address changed by another way (a link, back, “clear filters”): the box follows.
+    if (asked !== latest.current.sent) setTyped(asked);
+    latest.current.sent = asked;
+  }, [asked]);
+
+  useEffect(() => {
+    if (typed.trim() === latest.current.sent) return;
+    const timer = setTimeout(() => {
+      const { q: _, ...others } = latest.current.filterValues;
+      const q = typed.trim();
+      latest.current.sent = q;
+      latest.current.setFilters(q ? { ...others, q } : others, {});
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Escape' && typed) {
+      event.stopPropagation();
+      setTyped('');
+    }
+  };
+
+  const label = translate('lectern.list.search', { name: texts.module });
+  return (
+    <div className={styles.search} role="search">
+      <Icon name="search" size={16} />
+      <input type="search" data-search value={typed} aria-label={label} placeholder={label} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} />
+      <kbd aria-hidden="true">/</kbd>
+    </div>
+  );
+}

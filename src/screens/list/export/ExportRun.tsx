@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useFailureText, useLecternData, useTexts } from '../../../dataProvider';
+import { Button } from '../../../shell/ui';
+import { useCellContext } from '../../fields/cellContext';
+import { useListModel, useRows } from '../listModel';
+import type { ExportFormat } from './ExportMenu';
+import styles from './ExportRun.module.css';
+import { exportRows } from './exportRows';
+import { createFileWriter } from './fileWriter';
+
+/** One export under way: says how far it is and may be stopped. Mounted is running. */
+export function ExportRun({ format, ids, onEnd }: { format: ExportFormat; ids: readonly string[] | null; onEnd: () => void }): ReactNode {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const provider = useLecternData();
+  const { resource, columns } = useListModel();
+  const { filterValues, sort, total = 0 } = useRows();
+  const texts = useTexts(resource.name);
+  const context = useCellContext(resource.name);
+  const [done, setDone] = useState(0);
+  const [controller] = useState(() => new AbortController());
+  const expected = ids ? ids.length : total;
+
+  useEffect(() => {
+    const { signal } = controller;
+    const run = async (): Promise<void> => {
+      const writer = createFileWriter({ format, name: texts.module, head: columns.shown.map((field) => texts.field(field.name)) });
+      try {
+        const count = await exportRows({ provider, resource, fields: columns.shown, filter: filterValues, sort, ids, context, signal, write: writer.add, onProgress: setDone });
+        await writer.save();
+        notify('lectern.exports.done', { type: 'success', messageArgs: { smart_count: count } });
+      } catch (error) {
+        if (!signal.aborted) notify('lectern.exports.failed', { type: 'error', messageArgs: { reason: failureText(error) } });
+      } finally {
+        writer.close();
+        onEnd();
+      }
+    };
+    const begun = setTimeout(() => void run(), 0);
+    return () => clearTimeout(begun);
+    // What was on the screen when it began is what is exported.
+  }, []);
+
+  return (
+    <div role="status" className={styles.run}>
+      <progress value={done} max={Math.max(1, expected)} aria-label={translate('lectern.exports.title')} />
+      <span>{translate('lectern.exports.running', { done, total: expected })}</span>
+      <Button kind="bare" isSmall onClick={() => controller.abort()}>
+        {translate('lectern.exports.cancel')}
+      </Button>
+    </div>
+  );
+}

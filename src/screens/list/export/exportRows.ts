@@ -1,0 +1,66 @@
+import type { SortPayload } from 'ra-core';
+import type { LecternDataProvider, LecternRecord, ListFilter } from '../../../dataProvider';
+import { isEmptyValue } from '../../../schemas';
+import type { Field, Resource } from '../../../schemas';
+import { portables } from '../../fields/portable';
+import type { CellContext, PortableContext } from '../../fields/types';
+import type { FileCell } from './safeCell';
+
+/** Rows one call asks for: what a holder of the export right may. */
+const PAGE = 1_000;
+/** Titles one call asks for. */
+const TITLES = 100;
+
+interface ExportParams {
+  readonly provider: LecternDataProvider;
+  readonly resource: Resource;
+  readonly fields: readonly Field[];
+  readonly filter: ListFilter;
+  readonly sort: SortPayload;
+  /** Only these rows; null: all that match. */
+  readonly ids: readonly string[] | null;
+  readonly context: CellContext;
+  readonly signal: AbortSignal;
+  readonly write: (rows: readonly (readonly FileCell[])[]) => void;
+  readonly onProgress: (done: number) => void;
+}
+
+/** Reads page by page what the filter matches and hands it over as cells. Resolves with the number of rows. */
+export async function exportRows({ provider, resource, fields, filter, sort, ids, context, signal, write, onProgress }: ExportParams): Promise<number> {
+  const titles = new Map<string, string>();
+  const wanted = ids && new Set(ids);
+  let done = 0;
+  let seen = 0;
+  for (let page = 1; ; page += 1) {
+    const reply = await provider.getList<LecternRecord>(resource.name, { filter, sort, pagination: { page, perPage: PAGE }, meta: { fields: fields.map((field) => field.name) }, signal });
+    signal.throwIfAborted();
+    const rows = wanted ? reply.data.filter((record) => wanted.has(record.id)) : reply.data;
+    await fetchTitles({ provider, fields, rows, titles, signal });
+    const portable: PortableContext = { ...context, titleOf: ({ to, id }) => titles.get(`${to} ${id}`) };
+    write(rows.map((record) => fields.map((field) => cellOf({ field, value: record[field.name], context: portable }))));
+    done += rows.length;
+    seen += reply.data.length;
+    onProgress(done);
+    const isEnd = reply.data.length === 0 || seen >= (reply.total ?? 0) || (wanted !== null && done >= wanted.size);
+    if (isEnd) return done;
+  }
+}
+
+/** Numbers stay numbers, so that a spreadsheet can add them up. */
+function cellOf({ field, value, context }: { field: Field; value: unknown; context: PortableContext }): FileCell {
+  if (isEmptyValue(value)) return '';
+  return typeof value === 'number' ? value : portables[field.type].toText({ field, value, context });
+}
+
+/** Titles of the records that rows refer to, each asked for once. */
+async function fetchTitles({ provider, fields, rows, titles, signal }: { provider: LecternDataProvider; fields: readonly Field[]; rows: readonly LecternRecord[]; titles: Map<string, string>; signal: AbortSignal }): Promise<void> {
+  for (const field of fields) {
+    const { to } = field;
+    if (!to) continue;
+    const ids = [...new Set(rows.flatMap((record) => record[field.name] as string | readonly string[] | null).filter((id): id is string => typeof id === 'string' && !titles.has(`${to} ${id}`)))];
+    for (let from = 0; from < ids.length; from += TITLES) {
+      const { data } = await provider.lookup(to, { ids: ids.slice(from, from + TITLES), signal });
+      for (const item of data) titles.set(`${to} ${item.id}`, item.title);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { csvLine, safeCell } from './safeCell';
+import type { FileCell } from './safeCell';
+
+export type FileRequest =
+  | { readonly kind: 'begin'; readonly format: 'csv' | 'xlsx'; readonly sheet: string; readonly head: readonly string[] }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly FileCell[])[] }
+  | { readonly kind: 'end' };
+
+export interface FileReply {
+  readonly file: Blob;
+}
+
+/** With this mark spreadsheets read a CSV file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** What a sheet's name may not hold, and how long it may be. */
+const SHEET_FORBIDDEN = /[\\/?*[\]:]/g;
+const SHEET_LENGTH = 31;
+
+let begun: Extract<FileRequest, { kind: 'begin' }>;
+let lines: string[] = [];
+let rows: (readonly FileCell[])[] = [];
+
+self.onmessage = (event: MessageEvent<FileRequest>): void => {
+  const request = event.data;
+  if (request.kind === 'begin') {
+    begun = request;
+    lines = [csvLine(request.head)];
+    rows = [request.head.map(safeCell)];
+  } else if (request.kind === 'rows') {
+    if (begun.format === 'csv') for (const row of request.rows) lines.push(csvLine(row));
+    else for (const row of request.rows) rows.push(row.map(safeCell));
+  } else {
+    void finish().then((file) => self.postMessage({ file } satisfies FileReply));
+  }
+};
+
+async function finish(): Promise<Blob> {
+  if (begun.format === 'csv') return new Blob([BYTE_ORDER_MARK, lines.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' });
+  const { utils, write } = await import('xlsx');
+  const book = utils.book_new();
+  const sheet = utils.aoa_to_sheet(rows as FileCell[][], { dense: true });
+  utils.book_append_sheet(book, sheet, begun.sheet.replace(SHEET_FORBIDDEN, ' ').slice(0, SHEET_LENGTH));
+  return new Blob([write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer], { type: XLSX_TYPE });
+}

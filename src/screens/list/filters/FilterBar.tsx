@@ -1,0 +1,78 @@
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useTexts } from '../../../dataProvider';
+import { isEmptyValue } from '../../../schemas';
+import type { Filter } from '../../../schemas';
+import { Button, Menu } from '../../../shell/ui';
+import { useCellContext } from '../../fields/cellContext';
+import { useListModel, useRows } from '../listModel';
+import { FilterChip } from './FilterChip';
+import styles from './FilterBar.module.css';
+
+const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor')).FilterEditor }));
+
+/** The filters as chips that read as sentences; more of them are behind “Add filter”. */
+export function FilterBar(): ReactNode {
+  const translate = useTranslate();
+  const { resource, filters } = useListModel();
+  const { filterValues, setFilters } = useRows();
+  const texts = useTexts(resource.name);
+  const context = useCellContext(resource.name);
+  const [open, setOpen] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const isSet = (filter: Filter): boolean => !isEmptyValue(filterValues[filter.field]);
+  const shown = filters.filter((filter) => filter.pinned || isSet(filter));
+  const others = useMemo(() => filters.filter((filter) => !shown.includes(filter)), [filters, shown]);
+  const [addButton, setAddButton] = useState<HTMLElement | null>(null);
+
+  const set = (field: string, value: unknown): void => {
+    const { [field]: _, ...rest } = filterValues;
+    setFilters(isEmptyValue(value) ? rest : { ...rest, [field]: value }, {});
+  };
+  const setCount = filters.filter(isSet).length;
+
+  return (
+    <div className={styles.bar} role="group" aria-label={translate('lectern.list.filters')}>
+      {shown.map((filter) => (
+        <FilterChip
+          key={filter.field}
+          filter={filter}
+          value={filterValues[filter.field]}
+          context={context}
+          isOpen={open?.filter === filter}
+          onOpen={(anchor) => setOpen(open?.filter === filter ? null : { filter, anchor })}
+          onRemove={() => set(filter.field, undefined)}
+        />
+      ))}
+      {others.length > 0 && (
+        <span ref={setAddButton}>
+          <Menu
+            label={translate('lectern.list.addFilter')}
+            align="start"
+            items={others.map((filter) => ({
+              key: filter.field,
+              label: texts.field(filter.field),
+              onSelect: () => addButton && setOpen({ filter, anchor: addButton.querySelector('button') ?? addButton }),
+            }))}
+            trigger={(props) => (
+              <Button {...props} kind="bare" icon="filter" isSmall>
+                {translate('lectern.list.addFilter')}
+              </Button>
+            )}
+          />
+        </span>
+      )}
+      {setCount > 1 && (
+        <Button kind="bare" isSmall onClick={() => setFilters(filterValues['q'] ? { q: filterValues['q'] } : {}, {})}>
+          {translate('lectern.list.clearFilters')}
+        </Button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <FilterEditor key={open.filter.field} filter={open.filter} anchor={open.anchor} value={filterValues[open.filter.field]} context={context} onChange={(value) => set(open.filter.field, value)} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

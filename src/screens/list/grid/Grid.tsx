@@ -1,0 +1,79 @@
+import { useMemo, useRef } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useHref } from 'react-router';
+import { useTexts, useTotals } from '../../../dataProvider';
+import { useCellContext } from '../../fields/cellContext';
+import { useListModel, useRows } from '../listModel';
+import { RowMenu } from '../RowMenu';
+import { useSelection } from '../useSelection';
+import { gridTracks } from './columnWidths';
+import { GridHead } from './GridHead';
+import { GridRow } from './GridRow';
+import styles from './Grid.module.css';
+import { SkeletonRows } from './SkeletonRows';
+import { TotalsRow } from './TotalsRow';
+import { useGridEvents } from './useGridEvents';
+import { useGridRows } from './useGridRows';
+
+/**
+ * The rows as a grid of plain elements: rows out of sight are neither laid out nor painted, and events are caught once
+ * for all rows. A keyboard moves between rows; links, boxes and menus in them are reached by Tab.
+ */
+export function Grid(): ReactNode {
+  const translate = useTranslate();
+  const { resource, columns } = useListModel();
+  const { data, isPending, isPlaceholderData, total = 0, page, perPage, filterValues } = useRows();
+  const texts = useTexts(resource.name);
+  const context = useCellContext(resource.name);
+  const selection = useSelection();
+  const drawn = useGridRows(data);
+  const base = useHref('/');
+  const root = `${base.replace(/\/$/, '')}/${resource.name}`;
+  const totals = useTotals(resource.name, { filter: filterValues, enabled: resource.list.totals.length > 0 && !isPending });
+  const grid = useRef<HTMLDivElement>(null);
+  const events = useGridEvents({ selection, grid });
+  const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered }), [columns.shown, selection.isOffered]);
+  const selected = useMemo(() => new Set(selection.ids), [selection.ids]);
+  const rows = data?.slice(0, drawn) ?? [];
+
+  return (
+    <div className={styles.scroller} data-stale={isPlaceholderData || undefined}>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={texts.module}
+        aria-rowcount={total + 1}
+        aria-colcount={columns.shown.length + (selection.isOffered ? 2 : 1)}
+        aria-multiselectable={selection.isOffered || undefined}
+        aria-busy={isPending || isPlaceholderData}
+        className={styles.grid}
+        style={{ '--columns': tracks.template, minWidth: tracks.least } as CSSProperties}
+        {...events.handlers}
+      >
+        <GridHead selection={selection} />
+        <div role="rowgroup">
+          {isPending && <SkeletonRows count={Math.min(perPage, 12)} />}
+          {rows.map((record, index) => (
+            <GridRow
+              key={record.id}
+              record={record}
+              index={(page - 1) * perPage + index + 2}
+              resource={resource}
+              fields={columns.shown}
+              context={context}
+              root={root}
+              isSelected={selected.has(record.id)}
+              hasMark={selection.isOffered}
+              isReachable={events.focusedId ? events.focusedId === record.id : index === 0}
+              markLabel={translate('lectern.list.selectRow')}
+              menuLabel={translate('lectern.list.rowMenu')}
+            />
+          ))}
+        </div>
+        {totals.totals && total > 0 && <TotalsRow totals={totals.totals} context={context} hasMark={selection.isOffered} />}
+      </div>
+      {events.menu && <RowMenu record={events.menu.record} anchor={events.menu.anchor} onClose={events.closeMenu} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useTexts } from '../../../dataProvider';
+import type { Field } from '../../../schemas';
+import { Checkbox, Icon } from '../../../shell/ui';
+import { isNumericCell } from '../../fields/renderCell';
+import { useListModel, useRows } from '../listModel';
+import type { Selection } from '../useSelection';
+import styles from './Grid.module.css';
+
+/** Names of the columns; those the platform can sort by are buttons. */
+export function GridHead({ selection }: { selection: Selection }): ReactNode {
+  const translate = useTranslate();
+  const { columns } = useListModel();
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.headRow}>
+        {selection.isOffered && (
+          <div role="columnheader" className={styles.mark}>
+            <Checkbox label={translate('lectern.list.selectPage')} checked={selection.page === 'all'} isMixed={selection.page === 'some'} onChange={selection.togglePage} />
+          </div>
+        )}
+        {columns.shown.map((field, index) => (
+          <HeadCell key={field.name} field={field} isFirst={index === 0} />
+        ))}
+        <div role="columnheader" className={styles.more}>
+          <span className="visuallyHidden">{translate('lectern.list.rowMenu')}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function HeadCell({ field, isFirst }: { field: Field; isFirst: boolean }): ReactNode {
+  const { resource } = useListModel();
+  const { sort, setSort } = useRows();
+  const label = useTexts(resource.name).field(field.name);
+  const isSortable = resource.list.sortable.includes(field.name);
+  const isSorted = isSortable && sort.field === field.name;
+  const isUp = sort.order === 'ASC';
+  const className = isFirst ? styles.first : isNumericCell(field) ? styles.number : styles.cell;
+  return (
+    <div role="columnheader" className={className} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}>
+      {isSortable ? (
+        <button type="button" className={styles.sort} data-sorted={isSorted || undefined} onClick={() => setSort({ field: field.name, order: isSorted && isUp ? 'DESC' : 'ASC' })}>
+          <span>{label}</span>
+          <Icon name={isSorted ? (isUp ? 'arrowUp' : 'arrowDown') : 'sort'} size={14} />
+        </button>
+      ) : (
+        <span title={label}>{label}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import type { LecternRecord } from '../../../dataProvider';
+import { recordTitle, titleFields } from '../../../schemas';
+import type { Field, Resource } from '../../../schemas';
+import { Icon } from '../../../shell/ui';
+import { isNumericCell, renderCell } from '../../fields/renderCell';
+import { Avatar } from '../../fields/shared/Avatar';
+import type { CellContext } from '../../fields/types';
+import { recordPath } from '../recordPath';
+import styles from './Grid.module.css';
+
+interface GridRowProps {
+  readonly record: LecternRecord;
+  /** Place in the whole result, from 2: the head is row 1. */
+  readonly index: number;
+  readonly resource: Resource;
+  readonly fields: readonly Field[];
+  readonly context: CellContext;
+  /** Address of the module in the console. */
+  readonly root: string;
+  readonly isSelected: boolean;
+  readonly hasMark: boolean;
+  /** The one row that Tab reaches; arrows lead to the others. */
+  readonly isReachable: boolean;
+  readonly markLabel: string;
+  readonly menuLabel: string;
+}
+
+/** One record. Its events are caught by the grid, by the data attributes here. */
+export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
+  const { record, index, resource, fields, context, root, isSelected, hasMark, isReachable, markLabel, menuLabel } = props;
+  const title = recordTitle(resource, record);
+  return (
+    <div role="row" data-id={record.id} aria-rowindex={index} aria-selected={hasMark ? isSelected : undefined} tabIndex={isReachable ? 0 : -1} className={styles.row}>
+      {hasMark && (
+        <div role="gridcell" className={styles.mark}>
+          <input type="checkbox" data-mark checked={isSelected} readOnly tabIndex={-1} aria-label={`${markLabel}: ${title}`} />
+        </div>
+      )}
+      {fields.map((field, at) => {
+        const cell = renderCell({ field, value: record[field.name], context });
+        if (at > 0) {
+          return (
+            <div key={field.name} role="gridcell" className={isNumericCell(field) ? styles.number : styles.cell}>
+              {cell}
+            </div>
+          );
+        }
+        return (
+          <div key={field.name} role="gridcell" className={styles.first}>
+            {resource.picture && isTitle({ resource, field }) && <Avatar title={title} picture={pictureOf({ resource, record })} />}
+            <a href={root + recordPath(record)} data-open className={styles.link}>
+              {cell}
+            </a>
+          </div>
+        );
+      })}
+      <div role="gridcell" className={styles.more}>
+        <button type="button" data-menu aria-haspopup="menu" aria-label={`${menuLabel}: ${title}`} title={menuLabel} tabIndex={isReachable ? 0 : -1}>
+          <Icon name="more" size={18} />
+        </button>
+      </div>
+    </div>
+  );
+});
+
+function isTitle({ resource, field }: { resource: Resource; field: Field }): boolean {
+  return titleFields(resource).includes(field.name);
+}
+
+function pictureOf({ resource, record }: { resource: Resource; record: LecternRecord }): string | null {
+  const picture = resource.picture ? record[resource.picture] : null;
+  return typeof picture === 'string' && picture ? picture : null;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { isNumericCell, renderCell } from '../../fields/renderCell';
+import type { CellContext } from '../../fields/types';
+import { useListModel } from '../listModel';
+import styles from './Grid.module.css';
+
+/** Sums over all rows that match, not over the page alone. Stays at the foot of the grid. */
+export function TotalsRow({ totals, context, hasMark }: { totals: Readonly<Record<string, number>>; context: CellContext; hasMark: boolean }): ReactNode {
+  const translate = useTranslate();
+  const { columns } = useListModel();
+  if (!columns.shown.some((field) => totals[field.name] !== undefined)) return null;
+  return (
+    <div role="rowgroup" className={styles.totals}>
+      <div role="row" className={styles.headRow}>
+        {hasMark && <div role="gridcell" className={styles.mark} />}
+        {columns.shown.map((field, index) => {
+          const sum = totals[field.name];
+          return (
+            <div key={field.name} role="gridcell" className={index === 0 ? styles.first : isNumericCell(field) ? styles.number : styles.cell}>
+              {index === 0 && sum === undefined ? translate('lectern.list.total') : sum === undefined ? null : renderCell({ field, value: sum, context })}
+            </div>
+          );
+        })}
+        <div role="gridcell" className={styles.more} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useListContext } from 'ra-core';
+import type { ListControllerResult } from 'ra-core';
+import { useActor } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { holdsRight, isAcrossInstitutes, maySee } from '../../schemas';
+import type { Actor, Field, Filter, Resource } from '../../schemas';
+import { useColumns } from './columns/useColumns';
+import type { Columns } from './columns/useColumns';
+
+/** What the parts of one list share besides react-admin's list context. */
+export interface ListModel {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly columns: Columns;
+  /** Filters this user may see, in the declared order. */
+  readonly filters: readonly Filter[];
+  readonly canExport: boolean;
+}
+
+const ListModelContext = createContext<ListModel | null>(null);
+
+/** Works out once what of the declaration is for this user. Draws nothing before it is known who asks. */
+export function ListModelProvider({ resource, children }: { resource: Resource; children: ReactNode }): ReactNode {
+  const actor = useActor();
+  const visible = useMemo(() => (actor ? visibleFields({ resource, actor }) : NO_FIELDS), [resource, actor]);
+  const columns = useColumns({ resource, visible, userId: actor?.id ?? '' });
+  const model = useMemo(
+    () =>
+      actor && {
+        resource,
+        actor,
+        columns,
+        filters: resource.list.filters.filter((filter) => visible.some((field) => field.name === filter.field)),
+        canExport: resource.export !== null && holdsRight(actor, resource, 'export'),
+      },
+    [resource, actor, columns, visible],
+  );
+  return model ? <ListModelContext.Provider value={model}>{children}</ListModelContext.Provider> : null;
+}
+
+export function useListModel(): ListModel {
+  const model = useContext(ListModelContext);
+  if (!model) throw new Error('The list around this part is missing');
+  return model;
+}
+
+/** react-admin's list context with records as the platform sends them. */
+export function useRows(): ListControllerResult<LecternRecord> {
+  return useListContext<LecternRecord>();
+}
+
+/** The field of a name; lists and filters name only fields that are declared. */
+export function fieldOf(resource: Resource, name: string): Field {
+  const field = resource.fields[name];
+  if (!field) throw new RangeError(`${resource.name} has no field “${name}”`);
+  return field;
+}
+
+const NO_FIELDS: readonly Field[] = [];
+
+function visibleFields({ resource, actor }: { resource: Resource; actor: Actor }): readonly Field[] {
+  return Object.values(resource.fields).filter((field) => maySee(actor, field) && (!(field.system && field.name === 'instituteId') || isAcrossInstitutes(actor)));
+}

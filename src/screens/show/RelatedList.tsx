@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useGetList, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useActor, useDeclarations, useFailureText, useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { holdsRight, maySee, recordTitle } from '../../schemas';
+import type { Resource } from '../../schemas';
+import { Button } from '../../shell/ui';
+import { recordAddress } from '../actions/recordAddress';
+import { useCellContext } from '../fields/cellContext';
+import { isNumericCell, renderCell } from '../fields/renderCell';
+import styles from './show.module.css';
+
+interface RelatedListProps {
+  readonly related: Resource['related'][number];
+  readonly record: LecternRecord;
+}
+
+/** Records of another module that refer to this one: the first few, and the way to all of them. */
+export function RelatedList({ related, record }: RelatedListProps): ReactNode {
+  const actor = useActor();
+  const target = useDeclarations().get(related.resource);
+  if (!target || !actor || !holdsRight(actor, target, 'read')) return null;
+  return <RelatedTable target={target} field={related.field} id={record.id} />;
+}
+
+const MOST_ROWS = 5;
+const MOST_COLUMNS = 5;
+
+function RelatedTable({ target, field, id }: { target: Resource; field: string; id: string }): ReactNode {
+  const translate = useTranslate();
+  const actor = useActor();
+  const heading = useId();
+  const failureText = useFailureText();
+  const texts = useTexts(target.name);
+  const context = useCellContext(target.name);
+  const filter = { [field]: [id] };
+  const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort });
+  const columns = target.list.columns
+    .filter((name) => name !== field)
+    .map((name) => target.fields[name]!)
+    .filter((one) => actor && maySee(actor, one))
+    .slice(0, MOST_COLUMNS);
+
+  return (
+    <section className={`${styles.section} ${styles.related}`} aria-labelledby={heading}>
+      <div className={styles.relatedHead}>
+        <h2 id={heading}>
+          {texts.module}
+          {total === undefined ? '' : ` (${total.toLocaleString(context.locale)})`}
+        </h2>
+        {data && data.length > 0 && (
+          <Link to={{ pathname: `/${target.name}`, search: `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}` }}>{translate('lectern.record.seeAll')}</Link>
+        )}
+      </div>
+      {error ? (
+        <p className={styles.note} role="alert">
+          {failureText(error)} <Button isSmall icon="retry" onClick={() => void refetch()}>{translate('lectern.record.retry')}</Button>
+        </p>
+      ) : data?.length === 0 ? (
+        <p className={styles.note}>{translate('lectern.record.noneRelated', { name: texts.module })}</p>
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={heading} aria-busy={isPending}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((one) => (
+                  <th key={one.name} scope="col" data-numeric={isNumericCell(one) ? '' : undefined}>
+                    {context.label(one.name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {(data ?? WAITING).map((row, index) => (
+                <tr key={row?.id ?? index}>
+                  {columns.map((one, at) => (
+                    <td key={one.name} data-numeric={isNumericCell(one) ? '' : undefined}>
+                      {row === null ? (
+                        <div className={styles.bone} />
+                      ) : at === 0 ? (
+                        <Link to={recordAddress({ resource: target, id: row.id, page: 'show' })}>{titleOf({ row, target, name: one.name })}</Link>
+                      ) : (
+                        renderCell({ field: one, value: row[one.name], context })
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Rows that have not come yet. */
+const WAITING: readonly null[] = [null, null, null];
+
+function titleOf({ row, target, name }: { row: LecternRecord; target: Resource; name: string }): string {
+  const value = row[name] as unknown;
+  return typeof value === 'string' && value !== '' ? value : recordTitle(target, row);
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ShowBase, useShowContext, useTranslate } from 'ra-core';
+import { useActor, useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import type { Actor, Resource } from '../../schemas';
+import { RecordHead } from '../actions/RecordHead';
+import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
+import { useCellContext } from '../fields/cellContext';
+import { renderCell } from '../fields/renderCell';
+import { useRules } from '../form/useRules';
+import { RelatedList } from './RelatedList';
+import { MORE_SECTION, RECORD_SECTION, showSections } from './showSections';
+import styles from './show.module.css';
+
+/** A record of a declared module: its fields by section, and what belongs to it. */
+export function ShowScreen({ resource }: { resource: Resource }): ReactNode {
+  return (
+    <ShowBase resource={resource.name} disableAuthentication queryOptions={QUERY}>
+      <ShowContent resource={resource} />
+    </ShowBase>
+  );
+}
+
+/** The screen shows its own failures, in place. */
+const QUERY = { onError: () => undefined };
+
+function ShowContent({ resource }: { resource: Resource }): ReactNode {
+  const actor = useActor();
+  const { record, error, refetch } = useShowContext<LecternRecord>();
+  if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
+  if (!record || !actor) return <RecordSkeleton />;
+  return (
+    <div className={styles.screen}>
+      <RecordHead resource={resource} record={record} page="show" />
+      <Sections resource={resource} actor={actor} record={record} />
+      {resource.related.map((related) => (
+        <RelatedList key={`${related.resource} ${related.field}`} related={related} record={record} />
+      ))}
+    </div>
+  );
+}
+
+const OWN_SECTIONS: Readonly<Record<string, string>> = { [MORE_SECTION]: 'lectern.record.sections.more', [RECORD_SECTION]: 'lectern.record.sections.record' };
+
+function Sections({ resource, actor, record }: { resource: Resource; actor: Actor; record: LecternRecord }): ReactNode {
+  const translate = useTranslate();
+  const rules = useRules(actor);
+  const texts = useTexts(resource.name);
+  const context = useCellContext(resource.name);
+  const sections = showSections({ resource, actor, record, rules });
+  const draw = ({ name, fields }: (typeof sections)[number]): ReactNode => (
+    <section key={name} className={styles.section} aria-labelledby={`show-${name}`}>
+      <h2 id={`show-${name}`}>{name in OWN_SECTIONS ? translate(OWN_SECTIONS[name]!) : texts.section(name)}</h2>
+      <dl className={styles.values}>
+        {fields.map((field) => (
+          <div key={field.name} className={styles.value} data-wide={field.wide ? '' : undefined}>
+            <dt>{context.label(field.name)}</dt>
+            <dd>{renderCell({ field, value: record[field.name], context, isDetail: true })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{sections.filter((section) => section.name !== RECORD_SECTION).map(draw)}</div>
+      <div className={styles.side}>{sections.filter((section) => section.name === RECORD_SECTION).map(draw)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { evaluate, isAcrossInstitutes, maySee } from '../../schemas';
+import type { Actor, Field, PredicateContext, Resource } from '../../schemas';
+
+export interface ShowSection {
+  readonly name: string;
+  readonly fields: readonly Field[];
+}
+
+interface ShowSectionsParams {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly rules: PredicateContext;
+}
+
+/** Sections of our own, for what no section of the form holds, and for the fields every record has. No declared name has a colon. */
+export const MORE_SECTION = ':more';
+export const RECORD_SECTION = ':record';
+
+/** What of a record is shown: by the form's sections, then the rest, then where it comes from. Fields that do not apply are left out. */
+export function showSections({ resource, actor, record, rules }: ShowSectionsParams): ShowSection[] {
+  const isShown = (field: Field | undefined): field is Field =>
+    field !== undefined && maySee(actor, field) && evaluate(field.when, record, rules) && (field.name !== 'instituteId' || !field.system || isAcrossInstitutes(actor));
+  const placed = new Set(resource.form.sections.flatMap((section) => section.fields));
+  const sections = resource.form.sections
+    .filter((section) => evaluate(section.when, record, rules))
+    .map((section) => ({ name: section.name, fields: section.fields.map((name) => resource.fields[name]).filter(isShown) }));
+  const rest = Object.values(resource.fields).filter((field) => !field.system && !placed.has(field.name)).filter(isShown);
+  const system = ['instituteId', 'createdAt', 'updatedAt'].filter((name) => !placed.has(name)).map((name) => resource.fields[name]).filter(isShown);
+  return [...sections, { name: MORE_SECTION, fields: rest }, { name: RECORD_SECTION, fields: system }].filter((section) => section.fields.length > 0);
+}

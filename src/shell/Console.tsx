@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, ResourceDefinitionContextProvider, localStorageStore } from 'ra-core';
+import type { I18nProvider } from 'ra-core';
+import { RouterProvider, createBrowserRouter } from 'react-router';
+import type { LecternAuthProvider, Session } from '../authProvider';
+import { DeclarationsProvider } from '../dataProvider';
+import type { ErrorSignals, LecternDataProvider } from '../dataProvider';
+import { recordTitle } from '../schemas';
+import type { DeclarationLoader } from '../schemas';
+import { ConsoleRoutes } from './routes/ConsoleRoutes';
+import { ShellContext } from './shellContext';
+import type { ShellParts } from './shellContext';
+import { SignalListener } from './signals/SignalListener';
+
+interface ConsoleProps {
+  readonly parts: ShellParts;
+  readonly loader: DeclarationLoader;
+  readonly dataProvider: LecternDataProvider;
+  readonly authProvider: LecternAuthProvider;
+  readonly i18nProvider: I18nProvider;
+  readonly queryClient: QueryClient;
+  readonly signals: ErrorSignals;
+  readonly session: Session;
+}
+
+/** The signed-in part of the console, everything below `/app`. A data router, so that unsaved forms can hold one back. */
+export function Console(props: ConsoleProps): ReactNode {
+  const router = useMemo(() => createBrowserRouter([{ path: '*', element: <SignedIn {...props} /> }], { basename: '/app' }), [props]);
+  return <RouterProvider router={router} />;
+}
+
+function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, queryClient, signals, session }: ConsoleProps): ReactNode {
+  // What a person has chosen in lists is that person's, also where several share a browser.
+  const store = useMemo(() => localStorageStore(undefined, `lectern.${parts.user.id}`), [parts.user.id]);
+  const definitions = useMemo(() => definitionsOf(loader), [loader]);
+  return (
+    <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
+      <DeclarationsProvider loader={loader}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <ShellContext.Provider value={parts}>
+            <SignalListener signals={signals} session={session} />
+            <ConsoleRoutes />
+          </ShellContext.Provider>
+        </ResourceDefinitionContextProvider>
+      </DeclarationsProvider>
+    </CoreAdminContext>
+  );
+}
+
+/** What react-admin's own hooks ask about modules. */
+function definitionsOf(loader: DeclarationLoader): Record<string, object & { name: string }> {
+  return Object.fromEntries(
+    loader.all().map((resource) => [
+      resource.name,
+      { name: resource.name, hasList: true, hasCreate: true, hasEdit: true, hasShow: true, recordRepresentation: (record: Record<string, unknown>) => recordTitle(resource, record) },
+    ]),
+  );
+}

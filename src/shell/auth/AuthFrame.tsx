@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { SignalText } from '../../dataProvider';
+import { BrandMark } from '../layout/BrandMark';
+import styles from './AuthFrame.module.css';
+import { AuthPicture } from './AuthPicture';
+import { Banner } from './Banner';
+import { useSignedOut } from './signedOutContext';
+
+interface AuthFrameProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+  /** Below the form, for example the demo accounts. */
+  readonly below?: ReactNode;
+}
+
+/** The sheet the signed-out pages stand on: brand, heading, what calls have to say, the form, languages. */
+export function AuthFrame({ title, text, children, below }: AuthFrameProps): ReactNode {
+  const { translate, i18n, locales, changeLocale } = useSignedOut();
+  const shown = useSignals();
+  useEffect(() => {
+    document.title = `${title} – ${translate('lectern.shell.appName')}`;
+  }, [title, translate]);
+  return (
+    <div className={styles.page}>
+      <main className={styles.side}>
+        <div className={styles.sheet}>
+          <div className={styles.brand}>
+            <BrandMark size={32} />
+            <span>{translate('lectern.shell.appName')}</span>
+          </div>
+          <h1 className={styles.title}>{title}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+          {shown && <Banner tone="error" title={shown.title} text={shown.text} />}
+          {children}
+          {below}
+        </div>
+        <footer className={styles.foot}>
+          <span>
+            © {new Date().getFullYear()} {translate('lectern.shell.appName')}
+          </span>
+          <label className={styles.language}>
+            <span className="visuallyHidden">{translate('lectern.shell.language')}</span>
+            <select value={i18n.getLocale()} onChange={(event) => void changeLocale(event.target.value)}>
+              {locales.map((one) => (
+                <option key={one.locale} value={one.locale}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </footer>
+      </main>
+      <AuthPicture />
+    </div>
+  );
+}
+
+/** What the error catalogue shows while one signs in; the newest alone. */
+function useSignals(): { title: SignalText | null; text: SignalText } | null {
+  const { signals } = useSignedOut();
+  const [shown, setShown] = useState<{ title: SignalText | null; text: SignalText } | null>(null);
+  useEffect(
+    () =>
+      signals.subscribe((signal) => {
+        if (signal.kind === 'message') setShown({ title: signal.title, text: signal.text });
+      }),
+    [signals],
+  );
+  return shown;
+}

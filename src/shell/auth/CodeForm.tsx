@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { OtpRequest } from '../../authProvider/authApi';
+import { Button } from '../ui';
+import { AuthFrame } from './AuthFrame';
+import styles from './AuthFrame.module.css';
+import { Banner } from './Banner';
+import { OTP_DIGITS, OtpInput } from './OtpInput';
+import { ResendButton } from './ResendButton';
+import { useSignedOut } from './signedOutContext';
+import { useAttempt } from './useAttempt';
+
+interface CodeFormProps {
+  readonly requestId: string;
+  readonly retryAfter?: number;
+  readonly resend: () => Promise<OtpRequest>;
+  readonly verify: (code: { requestId: string; otp: string }) => Promise<void>;
+}
+
+/** Six digits that were sent by mail or message; sent off with the last one. */
+export function CodeForm({ requestId: first, retryAfter, resend, verify }: CodeFormProps): ReactNode {
+  const { translate, go, state } = useSignedOut();
+  const [requestId, setRequestId] = useState(first);
+  const [otp, setOtp] = useState('');
+  const attempt = useAttempt();
+
+  const send = async (code: string): Promise<void> => {
+    const isDone = await attempt.run(() => verify({ requestId, otp: code }));
+    if (!isDone) setOtp('');
+  };
+  const onChange = (code: string): void => {
+    setOtp(code);
+    if (code.length === OTP_DIGITS && !attempt.isBusy) void send(code);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (otp.length === OTP_DIGITS) void send(otp);
+  };
+
+  return (
+    <AuthFrame title={translate('lectern.auth.code.title')} text={state.username ? translate('lectern.auth.code.textTo', { username: state.username }) : translate('lectern.auth.code.text')}>
+      {attempt.message && <Banner tone="error" text={attempt.message} />}
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <OtpInput value={otp} isDisabled={attempt.isBusy} onChange={onChange} />
+        <div className={styles.submit}>
+          <Button kind="primary" type="submit" isWide isBusy={attempt.isBusy} disabled={otp.length < OTP_DIGITS}>
+            {translate('lectern.auth.code.submit')}
+          </Button>
+        </div>
+        <div className={styles.links}>
+          <ResendButton
+            {...(retryAfter === undefined ? {} : { retryAfter })}
+            resend={async () => {
+              attempt.clear();
+              const request = await resend();
+              setRequestId(request.requestId || requestId);
+              return request.retryAfter;
+            }}
+          />
+          <button type="button" className={styles.linkButton} onClick={() => go('login', state.username ? { username: state.username } : {})}>
+            {translate('lectern.auth.backToLogin')}
+          </button>
+        </div>
+      </form>
+    </AuthFrame>
+  );
+}

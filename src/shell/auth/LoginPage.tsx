@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { takeNotice } from '../../authProvider/endSession';
+import { Button } from '../ui';
+import { AuthFrame } from './AuthFrame';
+import styles from './AuthFrame.module.css';
+import { Banner } from './Banner';
+import { DemoAccounts } from './DemoAccounts';
+import { TextField } from './TextField';
+import { useSignedOut } from './signedOutContext';
+import { useAttempt } from './useAttempt';
+
+/** Sign-in by e-mail or phone number and password. */
+export function LoginPage(): ReactNode {
+  const { translate, signIn, go, enter, state } = useSignedOut();
+  const [given, setGiven] = useState({ username: state.username ?? '', password: '' });
+  const [isChecked, setChecked] = useState(false);
+  const [notice] = useState(takeNotice);
+  const attempt = useAttempt();
+  const form = useRef<HTMLFormElement>(null);
+  const missing = (value: string): string | null => (isChecked && value.trim() === '' ? translate('lectern.auth.required') : null);
+
+  const send = async (account: { username: string; password: string }): Promise<void> => {
+    await attempt.run(async () => {
+      const reply = await signIn.withPassword(account);
+      if (reply.kind === 'otp') go('user-otp', { requestId: reply.requestId, username: account.username });
+      else enter();
+    });
+  };
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(true);
+    const username = given.username.trim();
+    if (username && given.password) return void send({ username, password: given.password });
+    form.current?.querySelector<HTMLInputElement>(`[name=${username ? 'password' : 'username'}]`)?.focus();
+  };
+
+  return (
+    <AuthFrame title={translate('lectern.auth.login.title')} text={translate('lectern.auth.login.text')} below={<DemoAccounts isBusy={attempt.isBusy} onChoose={(account) => void send(account)} />}>
+      {state.notice && <Banner tone="info" text={{ key: state.notice }} />}
+      {notice && !attempt.message && <Banner tone="error" title={notice.title} text={notice.text} />}
+      {attempt.message && <Banner tone="error" text={attempt.message} />}
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+        <TextField label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus required value={given.username} problem={missing(given.username)} onChange={(username) => setGiven({ ...given, username })} />
+        <TextField
+          label={translate('lectern.auth.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={given.password}
+          problem={missing(given.password)}
+          onChange={(password) => setGiven({ ...given, password })}
+          aside={
+            <button type="button" className={styles.linkButton} onClick={() => go('forgot-password', { username: given.username })}>
+              {translate('lectern.auth.forgot')}
+            </button>
+          }
+        />
+        <div className={styles.submit}>
+          <Button kind="primary" type="submit" isWide isBusy={attempt.isBusy}>
+            {translate('lectern.auth.login.submit')}
+          </Button>
+        </div>
+        <button type="button" className={styles.linkButton} onClick={() => go('userlogin-otp', { username: given.username })}>
+          {translate('lectern.auth.login.byOtp')}
+        </button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { ACCENTS, DENSITIES, THEMES, setAppearance, useAppearance } from '../theme/appearance';
+import type { Appearance } from '../theme/appearance';
+import { IconButton, Popover } from '../ui';
+import styles from './AppearanceMenu.module.css';
+
+const CHOICES = { theme: THEMES, accent: ACCENTS, density: DENSITIES } as const;
+
+/** Light or dark, one of five colours, and how close the rows of lists stand. */
+export function AppearanceMenu(): ReactNode {
+  const translate = useTranslate();
+  const appearance = useAppearance();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = useCallback(() => setAnchor(null), []);
+  const label = translate('lectern.shell.appearance');
+  return (
+    <>
+      <IconButton
+        icon={appearance.theme === 'dark' ? 'moon' : 'sun'}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+      />
+      {anchor && (
+        <Popover anchor={anchor} onClose={close} align="end" label={label} width={264}>
+          <div className={styles.panel}>
+            <Choice name="theme" value={appearance.theme} />
+            <Choice name="accent" value={appearance.accent} />
+            <Choice name="density" value={appearance.density} />
+          </div>
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function Choice<K extends keyof Appearance>({ name, value }: { name: K; value: Appearance[K] }): ReactNode {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{translate(`lectern.shell.appearances.${name}`)}</legend>
+      <div className={name === 'accent' ? styles.swatches : styles.segments}>
+        {CHOICES[name].map((one) => (
+          <label key={one} title={name === 'accent' ? translate(`lectern.shell.accents.${one}`) : undefined}>
+            <input type="radio" name={id} value={one} checked={one === value} onChange={() => setAppearance({ [name]: one })} />
+            {name === 'accent' ? (
+              <span className={styles.swatch} data-swatch={one}>
+                <span className="visuallyHidden">{translate(`lectern.shell.accents.${one}`)}</span>
+              </span>
+            ) : (
+              <span className={styles.segment}>{translate(`lectern.shell.${name === 'theme' ? 'themes' : 'densities'}.${one}`)}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

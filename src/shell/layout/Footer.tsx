@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import styles from './Footer.module.css';
+
+/** Year, name of the application, and by what it is powered (part 1 §2). */
+export function Footer(): ReactNode {
+  const translate = useTranslate();
+  return (
+    <footer className={styles.footer} data-frame>
+      <span>
+        © {new Date().getFullYear()} {translate('lectern.shell.appName')}
+      </span>
+      <span>{translate('lectern.shell.poweredBy')}</span>
+    </footer>
+  );
+}

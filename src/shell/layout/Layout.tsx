@@ -1,0 +1,65 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStore, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
+import { isNarrowPage } from '../nav/menu';
+import { useCurrentPageTitle } from '../nav/pageTitle';
+import { ErrorBoundary } from '../signals/ErrorBoundary';
+import { Notifications } from '../signals/Notifications';
+import { OfflineBanner } from '../signals/OfflineBanner';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { HelpDialog } from './HelpDialog';
+import { NavDrawer } from './NavDrawer';
+import { PageLoading } from './PageLoading';
+import { SideNav } from './SideNav';
+import styles from './Layout.module.css';
+import { useShortcuts } from './useShortcuts';
+
+/** The frame around every signed-in screen: navigation, header, page, footer and what is said meanwhile. */
+export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const [isChosenNarrow, setChosenNarrow] = useStore('nav.isNarrow', false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  const isNarrow = isChosenNarrow || isNarrowPage(pathname);
+  useShortcuts({ onHelp: openHelp });
+  useWindowTitle();
+
+  useEffect(() => setDrawerOpen(false), [pathname]);
+
+  return (
+    <div className={`${styles.frame} ${isNarrow ? styles.narrow : ''}`}>
+      <a href="#page" data-frame className={styles.skip}>
+        {translate('lectern.shell.skip')}
+      </a>
+      <aside className={styles.side} data-frame>
+        <SideNav isNarrow={isNarrow} onToggle={() => setChosenNarrow(!isChosenNarrow)} />
+      </aside>
+      {isDrawerOpen && <NavDrawer onClose={() => setDrawerOpen(false)} />}
+      <div className={styles.main}>
+        <Header onOpenNav={() => setDrawerOpen(true)} onHelp={openHelp} />
+        <OfflineBanner />
+        <main id="page" tabIndex={-1} className={styles.page}>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
+      <Notifications />
+      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}
+
+function useWindowTitle(): void {
+  const translate = useTranslate();
+  const page = useCurrentPageTitle();
+  useEffect(() => {
+    const suffix = `${translate('fixed.pageTitles.admin')} – ${translate('lectern.shell.appName')}`;
+    document.title = page ? `${page} | ${suffix}` : suffix;
+  }, [page, translate]);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { IconButton } from '../ui';
+import styles from './NavDrawer.module.css';
+import { SideNav } from './SideNav';
+
+/** The navigation on a phone: slides in over the page. */
+export function NavDrawer({ onClose }: { onClose: () => void }): ReactNode {
+  const translate = useTranslate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={translate('lectern.shell.navigation')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.inner}>
+        <div className={styles.close}>
+          <IconButton icon="close" label={translate('lectern.shell.closeNavigation')} onClick={onClose} />
+        </div>
+        <SideNav isNarrow={false} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** Keys that work on every screen: `/` goes to the search box of the open list, `?` shows the keys. */
+export function useShortcuts({ onHelp }: { onHelp: () => void }): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === '?') {
+        event.preventDefault();
+        onHelp();
+      }
+      const box = event.key === '/' ? document.querySelector<HTMLInputElement>('[data-search]') : null;
+      if (box) {
+        event.preventDefault();
+        box.focus();
+        box.select();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onHelp]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && !(target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type));
+}

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import type { Resource } from '../schemas';
+
+/** Who is signed in, as the frame shows it. */
+export interface ShellUser {
+  readonly id: string;
+  readonly name: string;
+  /** A key of the roles' words: a white-labelled institute is shown as super admin (part 1 §1). */
+  readonly role: string;
+  readonly instituteName: string | null;
+  readonly isWhiteLabelled: boolean;
+}
+
+/** The screens of a declaration; handed in, so that the frame knows none of them. */
+export interface ShellScreens {
+  readonly ListScreen: ComponentType<{ resource: Resource }>;
+  readonly CreateScreen: ComponentType<{ resource: Resource }>;
+  readonly EditScreen: ComponentType<{ resource: Resource }>;
+  readonly ShowScreen: ComponentType<{ resource: Resource }>;
+}
+
+/** What the frame is given by the composition root. */
+export interface ShellParts {
+  readonly user: ShellUser;
+  readonly screens: ShellScreens;
+  readonly locales: readonly { readonly locale: string; readonly name: string }[];
+  /** Ends the session here and on the platform, then leaves for the sign-in page. */
+  readonly signOut: () => Promise<void>;
+}
+
+export const ShellContext = createContext<ShellParts | null>(null);
+
+/** What the frame was given. Throws outside of it. */
+export function useShell(): ShellParts {
+  const parts = useContext(ShellContext);
+  if (!parts) throw new Error('The frame is missing around this part of the console');
+  return parts;
+}

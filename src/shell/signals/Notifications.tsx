@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CloseNotificationContext, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
+import type { NotificationPayload } from 'ra-core';
+import { Button, Icon, IconButton } from '../ui';
+import type { IconName } from '../ui';
+import styles from './Notifications.module.css';
+
+/** How long a notice stays; one with Undo stays longer, an error until it is closed or the next comes. In ms. */
+const STAY_MS = 4_000;
+const UNDO_STAY_MS = 6_000;
+const ERROR_STAY_MS = 10_000;
+
+const ICONS: Readonly<Record<NotificationPayload['type'], IconName>> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' };
+
+/** Short notices at the foot of the page, one at a time, read out politely (errors at once). Takes Undo where it can be undone. */
+export function Notifications(): ReactNode {
+  const translate = useTranslate();
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const [shown, setShown] = useState<NotificationPayload | null>(null);
+  const options = shown?.notificationOptions;
+
+  const close = useCallback(
+    (isUndo: boolean) => {
+      if (options?.undoable) takeMutation()?.({ isUndo });
+      setShown(null);
+    },
+    [options, takeMutation],
+  );
+  const dismiss = useCallback(() => close(false), [close]);
+
+  useEffect(() => {
+    if (notifications.length > 0 && !options?.undoable) setShown(takeNotification() ?? null);
+  }, [notifications, options, takeNotification]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const otherwise = options?.undoable ? UNDO_STAY_MS : shown.type === 'error' ? ERROR_STAY_MS : STAY_MS;
+    const stay = options?.autoHideDuration === undefined ? otherwise : options.autoHideDuration;
+    if (stay === null) return;
+    const timer = setTimeout(dismiss, stay);
+    return () => clearTimeout(timer);
+  }, [shown, options, dismiss]);
+
+  const isUrgent = shown?.type === 'error';
+  const words = typeof shown?.message === 'string' ? translate(shown.message, { _: shown.message, ...options?.messageArgs }) : shown?.message;
+  const notice = shown && (
+    <div className={`${styles.notice} ${styles[shown.type]}`}>
+      <Icon name={ICONS[shown.type]} size={18} />
+      <div className={styles.words}>
+        {options?.['title'] && <strong>{translate(String(options['title']))}</strong>}
+        <span>{words}</span>
+      </div>
+      {options?.undoable && (
+        <Button kind="bare" isSmall onClick={() => close(true)}>
+          {translate('ra.action.undo')}
+        </Button>
+      )}
+      <IconButton icon="close" isSmall label={translate('lectern.shell.close')} onClick={dismiss} />
+    </div>
+  );
+  return (
+    <CloseNotificationContext.Provider value={dismiss}>
+      <div className={styles.place} data-frame>
+        <div role="status" aria-live="polite">{!isUrgent && notice}</div>
+        <div role="alert">{isUrgent && notice}</div>
+      </div>
+    </CloseNotificationContext.Provider>
+  );
+}

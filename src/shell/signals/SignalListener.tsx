@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useNotify } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { endSession } from '../../authProvider';
+import type { Session } from '../../authProvider';
+import type { ErrorSignal, ErrorSignals, SignalText } from '../../dataProvider';
+
+/** Does what failed calls ask for: says something, ends the session, leads to the change of plan or to the root. */
+export function SignalListener({ signals, session }: { signals: ErrorSignals; session: Session }): null {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const say = ({ title, text, type }: { title: SignalText | null; text: SignalText; type: 'error' | 'warning' }): void =>
+      notify(wordsOf(text), { type, messageArgs: 'key' in text ? text.args : undefined, ...(title ? { title: wordsOf(title) } : {}) });
+    const onSignal = (signal: ErrorSignal): void => {
+      switch (signal.kind) {
+        case 'message':
+          return say({ ...signal, type: signal.tone });
+        case 'signOut':
+          return endSession({ session, notice: { title: signal.title, text: signal.text }, to: signal.to });
+        case 'planExpired':
+          say({ title: null, text: signal.text, type: 'error' });
+          return void navigate(withinConsole(signal.to));
+        case 'navigateRoot':
+          return void navigate('/');
+        case 'flag':
+          // Status 499 has no visible effect.
+          return undefined;
+      }
+    };
+    return signals.subscribe(onSignal);
+  }, [signals, session, notify, navigate]);
+  return null;
+}
+
+function wordsOf(text: SignalText): string {
+  return 'key' in text ? text.key : text.words;
+}
+
+/** The router counts from `/app`. */
+function withinConsole(address: string): string {
+  return address.replace(/^\/app(?=\/|\?|$)/, '') || '/';
+}

@@ -1,0 +1,12 @@
+/** The light parts every screen is built of: plain HTML in the look of the tokens, no MUI. */
+export { Button, IconButton, buttonClass } from './Button';
+export { Checkbox } from './Checkbox';
+export { Dialog } from './Dialog';
+export { Drawing } from './Drawing';
+export { EmptyState } from './EmptyState';
+export { Icon } from './Icon';
+export type { IconName } from './iconPaths';
+export { Initials } from './Initials';
+export { Menu, MenuPopover } from './Menu';
+export type { MenuItem, MenuTriggerProps } from './Menu';
+export { Popover } from './Popover';

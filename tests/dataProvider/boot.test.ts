@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../src/authProvider';
+import { takeEarly } from '../../src/dataProvider/early';
+import { loadConfig } from '../../src/dataProvider';
+import { startServer, type TestServer } from './support/server';
+import { testConsole } from './support/console';
+
+const script = readFileSync(new URL('../../public/boot.js', `file://${__filename}`), 'utf8');
+let server: TestServer;
+let asked: string[] = [];
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  asked = [];
+  server.seen.length = 0;
+  server.reply = () => ({ body: { data: { items: [{ id: '1' }], total: 1 } } });
+  window.__lecternEarly = undefined;
+  window.__lecternAddressToken = undefined;
+  // An address without an origin has no server here.
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
+    asked.push(url);
+    return url === '/config.json' ? Promise.resolve(new Response(JSON.stringify({ apiBase: '/x/', demo: true, demoAccounts: [{ label: 'Admin', username: 'a@x', password: 'p' }] }))) : realFetch(url, init);
+  }) as typeof fetch;
+});
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  await server.close();
+});
+
+/** Runs the boot script as a page at this address does. */
+function boot(address: string): void {
+  window.history.replaceState(null, '', address);
+  new Function(script)();
+}
+const search = (authorization = 'Bearer test') => {
+  const { dataProvider } = testConsole({ url: server.url, authorization });
+  return dataProvider.getList('coupon', { filter: {}, pagination: { page: 1, perPage: 50 } });
+};
+
+describe('the boot script', () => {
+  it('puts the chosen look and language on the page before anything is drawn', () => {
+    localStorage.setItem('lectern.theme', 'dark');
+    localStorage.setItem('lectern.accent', 'teal');
+    localStorage.setItem('lectern.density', 'enormous');
+    localStorage.setItem('lectern.locale', 'ja');
+    boot('/auth/login');
+    expect({ ...document.documentElement.dataset }).toMatchObject({ theme: 'dark', accent: 'teal', density: 'normal' });
+    expect(document.documentElement.lang).toBe('ja');
+  });
+
+  it('asks for the settings once, for the code to take over', async () => {
+    boot('/auth/login');
+    expect(await loadConfig()).toEqual({ apiBase: '/x', apiV2Base: '/api/v2', isDemo: true, demoAccounts: [{ label: 'Admin', username: 'a@x', password: 'p' }] });
+    expect(asked).toEqual(['/config.json']);
+  });
+
+  it('takes a token out of the address before it asks for anything, on pages of the console alone', () => {
+    boot('/app/coupon?token=t1&page=2');
+    expect(window.__lecternAddressToken).toBe('t1');
+    expect(window.location.search).toBe('?page=2');
+    boot('/feedback?token=t2');
+    expect(window.location.search).toBe('?token=t2');
+  });
+
+  it('starts the list this page began with last time, and the client uses exactly that answer, once', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, 'Bearer test');
+    window.history.replaceState(null, '', '/app/coupon');
+    await search();
+    // Under the list's address, and under the one the console was opened at.
+    expect((JSON.parse(localStorage.getItem(STORAGE_KEYS.early)!) as [string, unknown][]).map(([page]) => page)).toEqual(['/app/coupon', '/']);
+    server.seen.length = 0;
+    boot('/app/coupon');
+    expect((await search()).data).toEqual([{ id: '1' }]);
+    expect(server.seen).toHaveLength(1);
+    await search();
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('starts nothing for another page, without a session, or with a token in the address', () => {
+    localStorage.setItem(STORAGE_KEYS.early, JSON.stringify([['/app/coupon', { url: `${server.url}/x`, body: '{}' }]]));
+    boot('/app/coupon');
+    localStorage.setItem(STORAGE_KEYS.token, 'Bearer test');
+    boot('/app/user');
+    boot('/app/coupon?token=t1');
+    localStorage.setItem(STORAGE_KEYS.early, '{broken');
+    boot('/app/coupon');
+    expect(asked.every((url) => url === '/config.json')).toBe(true);
+  });
+
+  it('gives its answer to nobody else', () => {
+    const reply = Promise.resolve(new Response('{}'));
+    const early = { url: '/u', body: '{}', authorization: 'Bearer a', reply };
+    const request = { method: 'POST', url: '/u', body: '{}', authorization: 'Bearer a' };
+    for (const other of [{ authorization: 'Bearer b' }, { body: '{"a":1}' }, { url: '/v' }, { method: 'PUT' }]) {
+      window.__lecternEarly = early;
+      expect(takeEarly({ ...request, ...other })).toBeNull();
+    }
+    expect(takeEarly(request)).toBe(reply);
+    expect(takeEarly(request)).toBeNull();
+  });
+});

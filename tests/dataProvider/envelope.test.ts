@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isCallFailure, isReportedMessage } from '../../src/dataProvider';
+import { openData, openList, openRecord } from '../../src/dataProvider/envelope';
+import { wordsOf } from './support/console';
+
+const rows = [{ id: '1' }, { id: '2' }];
+const open = (body: unknown, headers: Record<string, string> = {}) => openList({ body, headers: new Headers(headers) });
+
+describe('the reader of envelopes', () => {
+  it.each([
+    ['our list', { httpcode: 200, message: 'OK', data: { items: rows, total: 123, page: 0, size: 20 } }, {}, 123],
+    ['a bare array', rows, {}, 2],
+    ['{data: []}', { data: rows }, {}, 2],
+    ['{data: []} with a total', { data: rows, total: 9 }, {}, 9],
+    ['{content, totalElements}', { content: rows, totalElements: 44 }, {}, 44],
+    ['{content, totalElements} in data', { data: { content: rows, totalElements: 45 } }, {}, 45],
+    ['{items, total}', { items: rows, total: 3 }, {}, 3],
+    ['a Content-Range header', rows, { 'Content-Range': 'items 0-1/319' }, 319],
+    ['{data: []} with a Content-Range header', { data: rows }, { 'content-range': 'items 0-1/5' }, 5],
+  ])('reads %s', (_name, body, headers, total) => {
+    expect(open(body, headers)).toMatchObject({ items: rows, total });
+  });
+
+  it('reads totals and an estimate', () => {
+    expect(open({ data: { items: rows, total: 10_000, isEstimate: true, totals: { usedCount: 7 } } })).toMatchObject({ isEstimate: true, totals: { usedCount: 7 } });
+    expect(open(rows)).toMatchObject({ isEstimate: false, totals: null });
+  });
+
+  it('refuses an answer without a list', () => {
+    expect(() => open({ data: { id: '1' } })).toThrow();
+    try {
+      open('<html>');
+    } catch (error) {
+      expect(isCallFailure(error)).toBe(true);
+    }
+  });
+
+  it('reads a record with and without an envelope, and keeps a field that is called data', () => {
+    expect(openRecord({ httpcode: 200, message: 'OK', data: { id: '1', name: 'A' } })).toEqual({ id: '1', name: 'A' });
+    expect(openRecord({ id: '1', data: 'mine' })).toEqual({ id: '1', data: 'mine' });
+    expect(openData({ data: null })).toBeNull();
+    expect(() => openRecord({ data: null })).toThrow();
+  });
+});
+
+it('the message of a failed call has words, and is told apart from one that is to be shown', () => {
+  try {
+    openRecord({ data: null });
+  } catch (error) {
+    const { message } = error as Error;
+    expect(wordsOf(message)).toMatch(/unexpected/);
+    expect([isReportedMessage(message), isReportedMessage('lectern.failure.forbidden'), isReportedMessage('fixed.http.error'), isReportedMessage(null)]).toEqual([true, false, false, false]);
+  }
+});

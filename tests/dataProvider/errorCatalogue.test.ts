@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failureDetails, type ErrorSignal } from '../../src/dataProvider';
+import type { ProfileName } from '../../src/dataProvider/errorCatalogue';
+import { PROFILES } from '../../src/dataProvider/profiles';
+import { fixed } from '../../src/i18n/en/fixed';
+import errors from '../contract/errors.json';
+import { allWords, shownBy, testConsole, wordsOf } from './support/console';
+import { startServer, type TestServer } from './support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(() => {
+  server.seen.length = 0;
+});
+afterAll(() => server.close());
+
+type Row = { status: number | string; message: string | null; action: string };
+
+/** What one answer leads to, over a fresh console. */
+async function signalsFor({ profile, reply, handling = {}, timeoutMs }: { profile: ProfileName; reply: Awaited<ReturnType<TestServer['reply']>>; handling?: object; timeoutMs?: number }) {
+  server.reply = () => reply;
+  const { clients, sent } = testConsole({ url: server.url, ...(timeoutMs ? { timeoutMs } : {}) });
+  const error = await clients[profile].send({ method: 'GET', path: '/thing', handling }).then(() => null, (reason: unknown) => reason);
+  return { sent, details: failureDetails(error) };
+}
+
+/** The auth client's own row over those all clients share. */
+const rows: [ProfileName, Row][] = (['main', 'second', 'auth'] as const).flatMap((profile) => {
+  const own = errors.clients.find((one) => one.client === profile)!.statuses as Row[];
+  const shared = errors.clients.find((one) => one.client === 'second')!.statuses as Row[];
+  const all = profile === 'auth' ? [...shared.filter((row) => !own.some((mine) => mine.status === row.status)), ...own] : own;
+  return all.map((row): [ProfileName, Row] => [profile, row]);
+});
+
+describe('the status catalogue, over a real connection', () => {
+  it.each(rows)('%s: $status', async (profile, { status, message, action }) => {
+    if (status === 'requestSetupFailure') {
+      const { sent, details } = await signalsFor({ profile, reply: { fault: 'drop' } });
+      expect(sent.map(shownBy)).toEqual([message]);
+      expect(details?.kind).toBe('network');
+      return;
+    }
+    const code = status === 'other' ? 418 : (status as number);
+    const { sent } = await signalsFor({ profile, reply: { status: code, body: { message: 'x' } } });
+    const [signal] = sent;
+    if (code === 401) {
+      expect(sent).toHaveLength(1);
+      const out = signal as Extract<ErrorSignal, { kind: 'signOut' }>;
+      expect(`${wordsOf((out.title as { key: string }).key)} / ${shownBy(out)}`).toBe(message);
+      expect(out.to).toBe('/auth/login');
+    } else if (code === 404) {
+      expect(sent).toEqual([]);
+      const expired = await signalsFor({ profile, reply: { status: 404, headers: { 'x-plan-active': 'false' } } });
+      expect(expired.sent).toMatchObject([{ kind: 'planExpired', to: '/app/institute/membership?p=changeplan' }]);
+      expect(shownBy(expired.sent[0])).toBe(message);
+    } else if (code === 499) {
+      expect(sent).toEqual([{ kind: 'flag', flag: 'status499' }]);
+    } else if (status === 'other') {
+      expect(sent).toEqual([{ kind: 'navigateRoot', to: '/', status: 418 }]);
+    } else if (action.includes('silently')) {
+      expect(sent).toEqual([]);
+    } else {
+      expect(sent.map((one) => one.kind)).toEqual(['message']);
+      expect(shownBy(signal)).toBe(message);
+    }
+  });
+
+  it('has the time limits of the specification', () => {
+    expect(PROFILES.main.timeoutMs).toBe(180_000);
+    expect(PROFILES.second.timeoutMs).toBe(60_000);
+    expect(PROFILES.auth.timeoutMs).toBe(60_000);
+  });
+
+  it('counts the header on a 404 alone, and only its text "false"', async () => {
+    expect((await signalsFor({ profile: 'main', reply: { status: 403, headers: { 'x-plan-active': 'false' } } })).sent).toEqual([]);
+    expect((await signalsFor({ profile: 'main', reply: { status: 404, headers: { 'x-plan-active': 'true' } } })).sent).toEqual([]);
+    expect((await signalsFor({ profile: 'main', reply: { status: 200, headers: { 'x-plan-active': 'false' } } })).sent).toEqual([]);
+  });
+
+  it('ends the session on body httpcode 401 in a 200, once for calls that fail together, again after a new sign-in', async () => {
+    server.reply = () => ({ status: 200, body: { httpcode: 401, message: 'gone' } });
+    const { clients, sent, signals } = testConsole({ url: server.url });
+    const call = () => clients.main.send({ method: 'GET', path: '/thing' }).catch(() => undefined);
+    await Promise.all([call(), call(), call()]);
+    await call();
+    expect(sent.map((one) => one.kind)).toEqual(['signOut']);
+    signals.noteSignIn();
+    await call();
+    expect(sent.map((one) => one.kind)).toEqual(['signOut', 'signOut']);
+  });
+
+  it('says "Time Out" at our own time limit, and goes nowhere', async () => {
+    const { sent, details } = await signalsFor({ profile: 'main', reply: { fault: 'hang' }, timeoutMs: 60 });
+    expect(sent.map(shownBy)).toEqual(['Time Out']);
+    expect(sent[0]?.kind).toBe('message');
+    expect(details?.kind).toBe('timeout');
+  });
+
+  it('leaves for the root path once until a call succeeds', async () => {
+    server.reply = () => ({ status: 502, body: '<html>bad gateway</html>' });
+    const { clients, sent } = testConsole({ url: server.url });
+    const call = () => clients.main.send({ method: 'GET', path: '/thing' }).catch(() => undefined);
+    await call();
+    await call();
+    expect(sent).toHaveLength(1);
+    server.reply = () => ({ body: { data: {} } });
+    await call();
+    server.reply = () => ({ status: 502 });
+    await call();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('shows nothing for a call that was given up', async () => {
+    server.reply = () => ({ fault: 'hang' });
+    const { clients, sent } = testConsole({ url: server.url });
+    const controller = new AbortController();
+    const call = clients.main.send({ method: 'GET', path: '/thing', signal: controller.signal });
+    setTimeout(() => controller.abort(), 20);
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a code before the status', () => {
+  it('puts validation at the fields', async () => {
+    const body = { code: 'VALIDATION', message: 'Some values are not valid.', errors: { code: 'Too short.' }, problems: { code: { code: 'tooShort', params: { min: 4 } } } };
+    const { sent, details } = await signalsFor({ profile: 'main', reply: { status: 422, body } });
+    expect(sent).toEqual([]);
+    expect(details).toMatchObject({ kind: 'validation', problems: { code: { code: 'tooShort', params: { min: 4 }, message: 'Too short.' } } });
+  });
+
+  it.each([
+    ['TRANSITION_REFUSED', 409, 'Possible from active alone.'],
+    ['IDEMPOTENCY_MISMATCH', 422, 'This key was used with another body.'],
+    ['BAD_FILTER', 400, 'There is no filter “colour”.'],
+  ])('%s speaks in its own words', async (code, status, message) => {
+    const { sent } = await signalsFor({ profile: 'main', reply: { status, body: { code, message } } });
+    expect(sent.map(shownBy)).toEqual([message]);
+  });
+
+  it.each([['ITEM_EXISTS', 409, 'Item already exist.'], ['TITLE_EXISTS', 422, 'Title already exists (title)'], ['NEVER_HEARD_OF', 409, 'Item already exist.']])('%s shows the text of the catalogue', async (code, status, text) => {
+    const { sent } = await signalsFor({ profile: 'main', reply: { status, body: { code, message: 'other words' } } });
+    expect(sent.map(shownBy)).toEqual([text]);
+  });
+
+  it('keeps 412, 413, 415 and 429 from navigating', async () => {
+    const current = { id: '1', name: 'As it is now', version: 7 };
+    const stale = await signalsFor({ profile: 'main', reply: { status: 412, body: { code: 'STALE', data: current } } });
+    expect(stale.sent).toEqual([]);
+    expect(stale.details).toMatchObject({ kind: 'stale', current });
+    for (const [status, kind] of [[413, 'tooLarge'], [415, 'wrongType'], [429, 'tooMany']] as const) {
+      const { sent, details } = await signalsFor({ profile: 'main', reply: { status, headers: { 'Retry-After': '7' } } });
+      expect(sent.map(shownBy)).toEqual([wordsOf(`lectern.failure.${kind}`)]);
+      expect(details).toMatchObject({ kind, retryAfter: 7 });
+    }
+  });
+});
+
+describe('how a call wants its failures treated', () => {
+  it('keeps a sign-in out of the catalogue where its form speaks', async () => {
+    for (const status of [401, 403, 404, 423, 429, 498]) {
+      expect((await signalsFor({ profile: 'auth', reply: { status }, handling: { isSignIn: true } })).sent).toEqual([]);
+    }
+    const inBody = await signalsFor({ profile: 'main', reply: { status: 200, body: { httpcode: 498, message: 'Wrong code.' } }, handling: { isSignIn: true } });
+    expect(inBody).toMatchObject({ sent: [], details: { status: 498, serverMessage: 'Wrong code.' } });
+    const taken = await signalsFor({ profile: 'auth', reply: { status: 409 }, handling: { isSignIn: true } });
+    expect(taken.sent.map(shownBy)).toEqual(['Active account found for this phonenumber & email']);
+  });
+
+  it('is quiet but for the end of a session or a plan', async () => {
+    for (const status of [400, 409, 418, 500]) expect((await signalsFor({ profile: 'main', reply: { status }, handling: { quiet: true } })).sent).toEqual([]);
+    expect((await signalsFor({ profile: 'main', reply: { status: 401 }, handling: { quiet: true } })).sent).toHaveLength(1);
+    expect((await signalsFor({ profile: 'main', reply: { status: 404, headers: { 'x-plan-active': 'false' } }, handling: { quiet: true } })).sent).toHaveLength(1);
+  });
+
+  it('leaves an expected code to the caller', async () => {
+    const reply = { status: 500, body: { code: 'MultipleValidationErrors' } };
+    expect((await signalsFor({ profile: 'main', reply, handling: { expects: ['MultipleValidationErrors'] } })).sent).toEqual([]);
+    expect((await signalsFor({ profile: 'main', reply: { status: 500 }, handling: { expects: ['MultipleValidationErrors'] } })).sent.map(shownBy)).toEqual(['Internal Server Error']);
+  });
+
+  it('speaks where the catalogue is silent, when told so', async () => {
+    const named = await signalsFor({ profile: 'main', reply: { status: 403 }, handling: { whenSilent: { key: 'fixed.service.addCoupon' } } });
+    expect(named.sent.map(shownBy)).toEqual(['Failed to add coupon']);
+    const plain = await signalsFor({ profile: 'second', reply: { status: 400 }, handling: { whenSilent: { key: null } } });
+    expect(plain.sent.map(shownBy)).toEqual([wordsOf('lectern.failure.badRequest')]);
+    const better = await signalsFor({ profile: 'main', reply: { status: 500 }, handling: { whenSilent: { key: 'fixed.service.addCoupon' } } });
+    expect(better.sent.map(shownBy)).toEqual(['Internal Server Error']);
+  });
+});
+
+describe('the fixed texts', () => {
+  const statusTexts = errors.clients.flatMap((client) => client.statuses.flatMap((row) => row.message?.split(' / ') ?? []));
+  const others = [errors.upload, errors.service, errors.payment, errors.chat, errors.reports, errors.analytics].flatMap((area) => area.messages.map((one) => one.text));
+  const screens = [...errors.screens.texts, ...errors.fixedTexts.texts].flatMap((one) => one.text ?? []);
+
+  it.each([...new Set([...statusTexts, ...others, ...screens])])('“%s” stands once in the catalogue, byte for byte', (text) => {
+    expect(allWords(fixed).filter((words) => words === text)).toHaveLength(1);
+  });
+});

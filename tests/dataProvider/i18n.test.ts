@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n, LOCALES, storedLocale } from '../../src/i18n';
+
+beforeEach(() => localStorage.clear());
+
+describe('the languages', () => {
+  it('are the four of the specification, English first', () => {
+    expect(LOCALES.map((one) => one.locale)).toEqual(['en', 'zh', 'fr', 'ja']);
+    expect(storedLocale()).toBe('en');
+  });
+
+  it.each([['fr', 'Activer', 'Annuler'], ['zh', '启用', '取消'], ['ja', '有効にする', 'キャンセル']] as const)('%s says what it knows and the rest in English, silently', async (locale, own, cancel) => {
+    const warn = vi.spyOn(console, 'warn');
+    const { provider, ready } = createI18n({ locale: 'en' });
+    await ready;
+    await provider.changeLocale(locale);
+    expect(provider.getLocale()).toBe(locale);
+    expect(provider.translate('lectern.common.actions.activate')).toBe(own);
+    expect(provider.translate('ra.action.cancel')).toBe(cancel);
+    expect(provider.translate('fixed.http.timeOut')).toBe('Time Out');
+    expect(provider.translate('no.such.key', { _: 'Readable' })).toBe('Readable');
+    expect(document.documentElement.lang).toBe(locale);
+    expect(storedLocale()).toBe(locale);
+    expect(warn).not.toHaveBeenCalled();
+    const again = createI18n();
+    await again.ready;
+    expect(again.provider.getLocale()).toBe(locale);
+  });
+
+  it('fall back to English for one nobody knows', async () => {
+    const { provider } = createI18n({ locale: 'en' });
+    await provider.changeLocale('xx');
+    expect(provider.getLocale()).toBe('en');
+  });
+});

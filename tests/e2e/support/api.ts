@@ -1,0 +1,33 @@
+/** The demo accounts, by the part before the @. */
+export type Account = 'super_admin' | 'admin' | 'sub_admin' | 'institute' | 'institute2' | 'whitelabel' | 'faculty' | 'expired' | 'student';
+
+export const PASSWORD = 'Lectern-demo-1';
+export const emailOf = (account: Account): string => `${account}@demo.lectern.test`;
+
+export interface Reply<T = Record<string, unknown>> {
+  readonly status: number;
+  readonly body: { readonly code?: string; readonly message?: string; readonly data: T; readonly errors?: Record<string, string> };
+}
+
+export interface Api {
+  readonly call: <T = Record<string, unknown>>(method: string, path: string, body?: unknown) => Promise<Reply<T>>;
+  readonly token: string;
+}
+
+/** Calls of the platform as one of the demo accounts, past the console. */
+export async function signInToApi({ address, account }: { address: string; account: Account }): Promise<Api> {
+  const reply = await send<{ token: string }>({ address, method: 'POST', path: '/user/userLogin', body: { username: emailOf(account), password: PASSWORD } });
+  if (reply.status !== 200) throw new Error(`${account} could not sign in: ${JSON.stringify(reply.body)}`);
+  const { token } = reply.body.data;
+  const authorization = token.startsWith('Bearer ') ? token : `Bearer ${token}`;
+  return { token, call: (method, path, body) => send({ address, method, path, body, authorization }) };
+}
+
+async function send<T>({ address, method, path, body, authorization }: { address: string; method: string; path: string; body?: unknown; authorization?: string }): Promise<Reply<T>> {
+  const response = await fetch(`${address}/api/v9${path}`, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(authorization ? { authorization } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Reply<T>['body'] };
+}

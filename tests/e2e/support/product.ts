@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const START_LIMIT = 120_000;
+
+/** A running Lectern: the real start script, over a folder of its own. */
+export interface Product {
+  readonly address: string;
+  readonly dataDir: string;
+  /** Everything it has printed. */
+  readonly output: () => string;
+  /** Ends it and waits. @default SIGINT, as Ctrl-C does */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+  readonly child: ChildProcess;
+}
+
+/** A start that was refused, with what it said. */
+export class StartRefused extends Error {}
+
+/**
+ * Runs `node scripts/start.mjs` of a tree and waits until it says where it is.
+ * @throws StartRefused when it ends instead
+ */
+export async function startProduct({ root = ROOT, dataDir = newDataDir(), env = {}, args = [] }: { root?: string; dataDir?: string; env?: NodeJS.ProcessEnv; args?: readonly string[] } = {}): Promise<Product> {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: undefined, PORT: '0', LECTERN_DATA: dataDir, LECTERN_SIGN_INS: '1000000', LOG_LEVEL: 'warn', ...env },
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const address = await new Promise<string>((done, fail) => {
+    const limit = setTimeout(() => fail(new Error(`Lectern did not start in time:\n${printed}`)), START_LIMIT);
+    child.stdout.on('data', () => {
+      const found = /Lectern is at (\S+)/.exec(printed);
+      if (!found) return;
+      clearTimeout(limit);
+      done(found[1]!.replace(/\/$/, ''));
+    });
+    void ended.then(() => {
+      clearTimeout(limit);
+      fail(new StartRefused(printed));
+    });
+  });
+  return {
+    address,
+    dataDir,
+    child,
+    output: () => printed,
+    stop: async (signal = 'SIGINT') => {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** An empty data folder that an ordinary database user can reach. */
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
+}
+
+export function removeDataDir(path: string): void {
+  rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+}

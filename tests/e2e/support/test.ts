@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { emailOf, PASSWORD, signInToApi, type Account, type Api } from './api';
+
+interface Journey {
+  readonly address: string;
+  /** Signs a person in by the form. */
+  readonly signIn: (account: Account, page?: Page) => Promise<void>;
+  readonly api: (account: Account) => Promise<Api>;
+  /** What the browser's console has said that nobody expected. Checked after every journey. */
+  readonly silence: { readonly allow: (pattern: RegExp) => void };
+}
+
+/** A journey of a person: begins on no page, ends with a browser console that has stayed silent. */
+export const test = base.extend<Journey>({
+  address: async ({}, use) => use(process.env['LECTERN_ADDRESS']!),
+  baseURL: async ({ address }, use) => use(address),
+  api: async ({ address }, use) => use((account) => signInToApi({ address, account })),
+  signIn: async ({ page }, use) => use((account, other) => signInByForm({ page: other ?? page, account })),
+  silence: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text))), 'the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Fills the sign-in form as a person does and waits for the console's frame. */
+export async function signInByForm({ page, account, address = '' }: { page: Page; account: Account; address?: string }): Promise<void> {
+  await page.goto(`${address}/auth/login`);
+  await page.getByLabel(/e-?mail|phone/i).first().fill(emailOf(account));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: /^(log|sign) ?in$/i }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+}
+
+/** WCAG 2.2 AA by axe, without exclusions. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+  expect(found, `axe at ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** What a platform's process said first. */
+export interface Said {
+  readonly address?: string;
+  readonly error?: string;
+  readonly message?: string;
+}
+
+export interface SpawnedPlatform {
+  readonly pid: number;
+  readonly said: Said;
+  /** Sends the signal and waits for the end. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** Starts a platform over a data folder, in a process of its own. */
+export async function spawnPlatform(dataDir: string): Promise<SpawnedPlatform> {
+  const child = spawn(process.execPath, ['scripts/tsRun.mjs', 'tests/faults/support/platformProcess.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', LECTERN_DATA: dataDir, LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000' },
+  });
+  const said = await firstLine(child);
+  return {
+    pid: child.pid!,
+    said,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function firstLine(child: ChildProcess): Promise<Said> {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    if (line.startsWith('{')) return JSON.parse(line) as Said;
+  }
+  throw new Error('The platform ended without a word.');
+}
+
+/** A small client over HTTP: `null` when there was no reply. */
+export async function send({ address, path, token, body }: { readonly address: string; readonly path: string; readonly token?: string; readonly body: unknown }): Promise<{ status: number; headers: Headers; data: Record<string, unknown> } | null> {
+  try {
+    const reply = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+      body: JSON.stringify(body),
+    });
+    const envelope = (await reply.json()) as { data?: Record<string, unknown> };
+    return { status: reply.status, headers: reply.headers, data: envelope.data ?? {} };
+  } catch {
+    return null;
+  }
+}

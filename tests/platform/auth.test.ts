@@ -1,0 +1,270 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNTS, accountId, createTestPlatform, INSTITUTES, PASSWORD, type CallResult, type TestPlatform } from './support';
+
+describe('signing in', () => {
+  let platform: TestPlatform;
+  let now = new Date();
+  const all = { scope: { kind: 'all' } } as const;
+
+  beforeAll(async () => {
+    platform = await createTestPlatform({ clock: () => now });
+  });
+  afterAll(() => platform?.close());
+
+  const post = (url: string, body: unknown, token?: string): Promise<CallResult> => platform.call({ method: 'POST', url: `/api/v9${url}`, body, ...(token && { token }) });
+  const get = (url: string, token?: string): Promise<CallResult> => platform.call({ method: 'GET', url: `/api/v9${url}`, ...(token && { token }) });
+  const address = (name: string): string => `${name}@demo.lectern.test`;
+  const signIn = (name: string, password = PASSWORD): Promise<CallResult> => post('/user/userLogin', { username: address(name), password });
+  const lastCode = async (recipient: string): Promise<string> => {
+    const { rows } = await platform.context.database.transaction(all, (trx) =>
+      sql<{ body: string }>`select body from core.outbox where recipient = ${recipient} order by at desc, id desc limit 1`.execute(trx));
+    return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+  };
+  const wrongCode = (code: string): string => (code === '111111' ? '222222' : '111111');
+  const later = (minutes: number): void => {
+    now = new Date(now.getTime() + minutes * 60_000);
+  };
+
+  it('gives a token and the details of whoever has the right password', async () => {
+    const reply = await signIn('institute');
+    expect(reply.status).toBe(200);
+    expect(reply.data['userDetails']).toMatchObject({ id: accountId('institute'), email: address('institute'), role: 'institute', instituteId: INSTITUTES.north, instituteName: 'Institute north', isPlanActive: true, isWhiteLabelled: false, allowAllInstitutes: false, actingFor: null });
+    const token = `Bearer ${String(reply.data['token'])}`;
+    const details = await get('/user/details', token);
+    expect(details.data['userDetails']).toEqual(reply.data['userDetails']);
+    const access = (await get('/modules/my-access', token)).data['moduleAccess'] as { key: string; hasAccess: boolean; actions: Record<string, boolean> }[];
+    expect(access.find(({ key }) => key === 'coupon')).toMatchObject({ hasAccess: true, actions: { create: true, read: true, update: true, delete: true } });
+  });
+
+  it('tells a sub admin exactly what was granted', async () => {
+    const { userDetails } = (await signIn('sub_admin')).data as { userDetails: { moduleAccess: { key: string; hasAccess: boolean; actions: unknown }[] } };
+    expect(userDetails.moduleAccess.filter(({ hasAccess }) => hasAccess)).toEqual([
+      { key: 'coupon', name: 'Coupon', hasAccess: true, actions: { create: false, read: true, update: false, delete: false }, subModules: [] },
+    ]);
+  });
+
+  it('answers a wrong password and an unknown name alike', async () => {
+    const wrong = await signIn('faculty', 'not-the-password');
+    const unknown = await post('/user/userLogin', { username: 'nobody@nowhere.test', password: PASSWORD });
+    for (const reply of [wrong, unknown]) expect(reply).toMatchObject({ status: 404, body: { httpcode: 404, code: 'WRONG_CREDENTIALS' } });
+    expect(wrong.body['message']).toBe(unknown.body['message']);
+    expect(wrong.headers['x-plan-active']).toBeUndefined();
+  });
+
+  it('locks a name for fifteen minutes after five wrong passwords, known or not', async () => {
+    for (const username of [address('whitelabel'), 'ghost@nowhere.test']) {
+      const tries = [];
+      for (let count = 0; count < 5; count++) tries.push((await post('/user/userLogin', { username, password: 'wrong-wrong' })).status);
+      expect(tries).toEqual([404, 404, 404, 404, 404]);
+      const locked = await post('/user/userLogin', { username, password: PASSWORD });
+      expect(locked).toMatchObject({ status: 423, body: { code: 'LOCKED' } });
+      expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
+    }
+    later(15.1);
+    expect((await signIn('whitelabel')).status).toBe(200);
+  });
+
+  it('refuses learners with a reason', async () => {
+    expect(await signIn('student')).toMatchObject({ status: 403, body: { code: 'NO_CONSOLE', message: expect.stringContaining('Learners') } });
+  });
+
+  it('refuses inactive people and people of closed institutes, naming the support', async () => {
+    const set = (statement: string): Promise<unknown> => platform.context.database.transaction(all, (trx) => sql.raw(statement).execute(trx));
+    await set(`update app."user" set status = 'inactive' where id = '${accountId('faculty')}'`);
+    expect(await signIn('faculty')).toMatchObject({ status: 403, body: { code: 'INACTIVE', supportContact: platform.context.config.supportContact } });
+    await set(`update app."user" set status = 'active' where id = '${accountId('faculty')}'`);
+    await set(`update app.institution set is_suspended = true where id = '${INSTITUTES.south}'`);
+    expect(await signIn('institute2')).toMatchObject({ status: 403, body: { code: 'INACTIVE' } });
+    await set(`update app.institution set is_suspended = false where id = '${INSTITUTES.south}'`);
+  });
+
+  it('ends what a person may do the moment the account is closed, and counts new rights at once', async () => {
+    const token = await platform.login('faculty');
+    expect((await get('/user/details', token)).status).toBe(200);
+    await platform.context.database.transaction(all, (trx) => sql`update core.module_access set can_update = true where user_id = ${accountId('faculty')} and module = 'branch'`.execute(trx));
+    const access = (await get('/modules/my-access', token)).data['moduleAccess'] as { key: string; actions: unknown }[];
+    expect(access.find(({ key }) => key === 'branch')?.actions).toMatchObject({ update: true });
+    await platform.context.database.transaction(all, (trx) => sql`update app."user" set status = 'inactive' where id = ${accountId('faculty')}`.execute(trx));
+    expect((await get('/user/details', token)).status).toBe(401);
+    await platform.context.database.transaction(all, (trx) => sql`update app."user" set status = 'active' where id = ${accountId('faculty')}`.execute(trx));
+  });
+
+  describe('by a code', () => {
+    it('signs in once with the code that was sent', async () => {
+      const asked = await post('/user/sendLoginOtp', { username: address('institute') });
+      expect(asked.data).toEqual({ requestId: expect.any(String), retryAfter: 30 });
+      const body = { requestId: asked.data['requestId'], otp: await lastCode(address('institute')) };
+      expect((await post('/user/verifyInstituteLogin', body)).data).toMatchObject({ token: expect.any(String), userDetails: { role: 'institute' } });
+      expect(await post('/user/verifyInstituteLogin', body)).toMatchObject({ status: 498, body: { code: 'WRONG_OTP' } });
+    });
+
+    it('answers an unknown name, and a learner, as if a code had been sent', async () => {
+      for (const username of ['nobody@nowhere.test', address('student')]) {
+        const asked = await post('/user/sendLoginOtp', { username });
+        expect(asked).toMatchObject({ status: 200, data: { requestId: expect.any(String), retryAfter: 30 } });
+        expect((await post('/user/verifyInstituteLogin', { requestId: asked.data['requestId'], otp: '123456' })).status).toBe(498);
+      }
+    });
+
+    it('stores no code in the clear', async () => {
+      await post('/user/sendLoginOtp', { username: address('institute') });
+      const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ text: string }>`select row_to_json(o)::text as text from core.otp o`.execute(trx));
+      const code = await lastCode(address('institute'));
+      expect(rows.some(({ text }) => text.includes(`"${code}"`))).toBe(false);
+    });
+
+    it('is worth nothing after five wrong tries', async () => {
+      const { requestId } = (await post('/user/sendLoginOtp', { username: address('institute') })).data;
+      const otp = await lastCode(address('institute'));
+      for (let count = 0; count < 5; count++) expect((await post('/user/verifyInstituteLogin', { requestId, otp: wrongCode(otp) })).status).toBe(498);
+      expect((await post('/user/verifyInstituteLogin', { requestId, otp })).status).toBe(498);
+    });
+
+    it('is worth nothing after ten minutes, for another request, or for another purpose', async () => {
+      const first = (await post('/user/sendLoginOtp', { username: address('institute') })).data['requestId'];
+      const firstCode = await lastCode(address('institute'));
+      const second = (await post('/user/sendLoginOtp', { username: address('institute2') })).data['requestId'];
+      const secondCode = await lastCode(address('institute2'));
+      if (firstCode !== secondCode) expect((await post('/user/verifyInstituteLogin', { requestId: second, otp: firstCode })).status).toBe(498);
+      expect((await post('/user/resetPassword', { requestId: second, otp: secondCode, password: 'Another-good-1' })).status).toBe(498);
+      later(10.1);
+      expect((await post('/user/verifyInstituteLogin', { requestId: first, otp: firstCode })).status).toBe(498);
+      expect((await post('/user/verifyInstituteLogin', { requestId: 'no-id', otp: '000000' })).status).toBe(498);
+    });
+
+    it('can be sent again, not too soon; the old one is void', async () => {
+      const { requestId } = (await post('/user/sendLoginOtp', { username: address('institute') })).data;
+      const old = await lastCode(address('institute'));
+      expect(await post('/user/resendOtp', { requestId })).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
+      later(0.6);
+      expect((await post('/user/resendOtp', { requestId })).data).toEqual({ requestId, retryAfter: 30 });
+      const fresh = await lastCode(address('institute'));
+      if (old !== fresh) expect((await post('/user/verifyInstituteLogin', { requestId, otp: old })).status).toBe(498);
+      expect((await post('/user/verifyInstituteLogin', { requestId, otp: fresh })).status).toBe(200);
+    });
+
+    it('follows the password where the role needs both', async () => {
+      const strict = await createTestPlatform({ config: { otpRoles: ['super_admin'] } });
+      const asked = await strict.call({ method: 'POST', url: '/api/v9/user/userLogin', body: { username: address('super_admin'), password: PASSWORD } });
+      expect(asked.data).toEqual({ otpRequired: true, requestId: expect.any(String) });
+      const { rows } = await strict.context.database.transaction(all, (trx) => sql<{ body: string }>`select body from core.outbox`.execute(trx));
+      const otp = /\d{6}/.exec(rows[0]!.body)![0];
+      const done = await strict.call({ method: 'POST', url: '/api/v9/user/verifylogin', body: { requestId: asked.data['requestId'], otp } });
+      expect(done.data).toMatchObject({ token: expect.any(String) });
+      await strict.close();
+    });
+  });
+
+  describe('a forgotten password', () => {
+    it('is replaced by a code, ends every session and lifts the lock', async () => {
+      const token = await platform.login('institute2');
+      const { requestId } = (await post('/user/forgotPassword', { username: address('institute2') })).data;
+      const otp = await lastCode(address('institute2'));
+      expect(await post('/user/resetPassword', { requestId, otp, password: 'short' })).toMatchObject({ status: 422, body: { code: 'VALIDATION', errors: { password: expect.any(String) } } });
+      expect(await post('/user/resetPassword', { requestId, otp, password: 'Password' + '12345' })).toMatchObject({ status: 422 });
+      expect((await post('/user/resetPassword', { requestId, otp, password: 'Quite-new-secret-7' })).status).toBe(200);
+      expect((await get('/user/details', token)).status).toBe(401);
+      expect((await signIn('institute2')).status).toBe(404);
+      expect((await signIn('institute2', 'Quite-new-secret-7')).status).toBe(200);
+      expect((await post('/user/resetPassword', { requestId, otp, password: 'Quite-new-secret-8' })).status).toBe(498);
+    });
+  });
+
+  describe('registration', () => {
+    const form = { name: 'Kaveri Academy', emailId: 'Office@Kaveri.test', phoneNumber: '9876501234', password: 'River-of-letters-9' };
+
+    it('makes an institute that waits for approval, once its code is confirmed', async () => {
+      const asked = await post('/user/instituteRegistration', form);
+      expect(asked).toMatchObject({ status: 200, data: { requestId: expect.any(String) } });
+      const done = await post('/user/verifyOtp', { requestId: asked.data['requestId'], otp: await lastCode('office@kaveri.test') });
+      expect(done).toMatchObject({ status: 200, data: { instituteId: expect.any(String) } });
+      expect(await post('/user/userLogin', { username: '9876501234', password: form.password })).toMatchObject({ status: 403, body: { code: 'INACTIVE' } });
+      const { rows } = await platform.context.database.transaction(all, (trx) => sql`select action from core.audit where record_id = ${String(done.data['instituteId'])}`.execute(trx));
+      expect(rows).toEqual([{ action: 'register' }]);
+    });
+
+    it('is refused where an account exists', async () => {
+      expect(await post('/user/instituteRegistration', { ...form, name: 'Other' })).toMatchObject({ status: 409, body: { message: 'Active account found for this phonenumber & email' } });
+      expect((await post('/auth/signup', { name: 'Someone', email: address('institute'), phoneNumber: '9876501299', password: form.password })).status).toBe(409);
+    });
+
+    it('names wrong and unknown fields', async () => {
+      expect(await post('/user/instituteRegistration', { ...form, emailId: 'no address', phoneNumber: '12' })).toMatchObject({
+        status: 422, body: { code: 'VALIDATION', errors: { emailId: expect.any(String), phoneNumber: expect.any(String) } },
+      });
+      expect(await post('/user/instituteRegistration', { ...form, role: 'super_admin' })).toMatchObject({ status: 400, body: { code: 'BAD_FIELD', message: expect.stringContaining('role') } });
+    });
+  });
+
+  describe('a session', () => {
+    it('is needed for every call that is not public', async () => {
+      for (const url of ['/user/details', '/modules/my-access', '/outbox', '/branch']) {
+        expect(await get(url)).toMatchObject({ status: 401, body: { httpcode: 401, code: 'SIGNED_OUT' } });
+        expect((await get(url, 'Bearer not-a-token-not-a-token-not-a-token')).status).toBe(401);
+      }
+    });
+
+    it('is renewed by a new token; the old one lives a minute longer', async () => {
+      const token = await platform.login('institute');
+      const renewed = `Bearer ${String((await get('/user/refresh-login', token)).data['token'])}`;
+      expect((await get('/user/details', renewed)).status).toBe(200);
+      expect((await get('/user/details', token)).status).toBe(200);
+      later(1.1);
+      platform.app.actors.forget('*');
+      expect((await get('/user/details', token)).status).toBe(401);
+      expect((await get('/user/details', renewed)).status).toBe(200);
+    });
+
+    it('ends on signing out, and after thirty days without use', async () => {
+      const [one, other] = [await platform.login('institute'), await platform.login('institute')];
+      expect((await post('/user/logout', {}, one)).status).toBe(200);
+      expect((await get('/user/details', one)).status).toBe(401);
+      expect((await get('/user/details', other)).status).toBe(200);
+      later(29 * 24 * 60);
+      platform.app.actors.forget('*');
+      expect((await get('/user/details', other)).status).toBe(200);
+      later(29 * 24 * 60);
+      platform.app.actors.forget('*');
+      expect((await get('/user/details', other)).status).toBe(200);
+      later(31 * 24 * 60);
+      platform.app.actors.forget('*');
+      expect((await get('/user/details', other)).status).toBe(401);
+    });
+
+    it('lets a super admin act for an institute, marked and audited', async () => {
+      const token = await platform.login('super_admin');
+      const reply = await post('/user/instiLoginFromSuperAdmin', { instituteId: INSTITUTES.north }, token);
+      expect(reply.data['userDetails']).toMatchObject({ id: accountId('super_admin'), role: 'institute', instituteId: INSTITUTES.north, actingFor: INSTITUTES.north });
+      const { rows } = await platform.context.database.transaction(all, (trx) => sql`select actor_id, acting_for, action from core.audit where action = 'actFor'`.execute(trx));
+      expect(rows).toEqual([{ actor_id: accountId('super_admin'), acting_for: INSTITUTES.north, action: 'actFor' }]);
+      const acting = `Bearer ${String(reply.data['token'])}`;
+      expect((await post('/user/instiLoginFromSuperAdmin', { instituteId: INSTITUTES.south }, acting)).status).toBe(403);
+      expect((await post('/user/instiLoginFromSuperAdmin', { instituteId: accountId('admin') }, token)).status).toBe(404);
+      for (const name of Object.keys(ACCOUNTS).filter((one) => !['super_admin', 'student', 'expired'].includes(one))) {
+        expect((await post('/user/instiLoginFromSuperAdmin', { instituteId: INSTITUTES.north }, await platform.login(name))).status).toBe(403);
+      }
+    });
+
+    it('of an institute whose plan has run out reaches its own details and nothing else', async () => {
+      const signedIn = await signIn('expired');
+      expect(signedIn.data['userDetails']).toMatchObject({ isPlanActive: false });
+      const token = `Bearer ${String(signedIn.data['token'])}`;
+      expect((await get('/user/details', token)).status).toBe(200);
+      const refused = await platform.call({ method: 'POST', url: '/api/v9/branch/search', body: {}, token });
+      expect(refused).toMatchObject({ status: 404, headers: { 'x-plan-active': 'false' }, body: { code: 'PLAN_EXPIRED', message: 'Plan Expired. Please renew/upgrade your plan.' } });
+      expect((await post('/user/logout', {}, token)).status).toBe(200);
+    });
+  });
+
+  it('shows the outbox to the super admin alone', async () => {
+    const seen = await get('/outbox?size=5', await platform.login('super_admin'));
+    expect((seen.data['items'] as unknown[]).length).toBe(5);
+    expect((await get('/outbox', await platform.login('admin'))).status).toBe(403);
+  });
+
+  it('brands by the institute of whoever asks', async () => {
+    expect((await get('/branding')).data).toMatchObject({ appName: 'Lectern' });
+    expect((await get('/branding', await platform.login('whitelabel'))).data).toMatchObject({ appName: 'Institute white' });
+  });
+});

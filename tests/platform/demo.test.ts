@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, demoContent, demoPictures, isEmptyPlatform } from '../../platform/demo';
+import { seedMany } from '../../platform/demo/many';
+import { evaluate, validateRecord, withDerived } from '../../src/schemas';
+import { createTestPlatform, type TestPlatform } from './support';
+
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await createTestPlatform({ demo: true });
+});
+afterAll(() => platform.close());
+
+describe('the content', () => {
+  const now = Date.UTC(2026, 0, 15, 12);
+  const content = demoContent({ now });
+  const rowsOf = (resource: string) => content.records.find((one) => one.resource === resource)!.rows;
+
+  test('is the same every time, and of the day alone', () => {
+    expect(demoContent({ now })).toEqual(content);
+    expect(demoContent({ now: now + 3_600_000 })).toEqual(content);
+    expect(demoContent({ now: now + 86_400_000 }).records[0]!.rows.map((row) => row.id)).toEqual(rowsOf('institution').map((row) => row.id));
+    expect(demoPictures(demoContent({ now }))).toEqual(demoPictures(content));
+  });
+
+  test('is valid by its own declarations', () => {
+    const context = { now: new Date(now).toISOString() };
+    for (const { resource, rows } of content.records) {
+      const { fields } = platform.context.loader.require(resource);
+      for (const values of rows) {
+        expect(validateRecord({ fields, values, context }), `${resource} ${JSON.stringify(values)}`).toEqual({});
+        const idle = Object.values(fields).filter((field) => field.when && !evaluate(field.when, values, context));
+        expect(idle.map((field) => values[field.name] ?? []).flat(), resource).toEqual([]);
+      }
+    }
+  });
+
+  test('holds every state an institute can be in', () => {
+    const resource = platform.context.loader.require('institution');
+    const context = { now: new Date(now).toISOString() };
+    const states = rowsOf('institution').map((record) => withDerived({ resource, record, context })['status']);
+    expect(states.filter((state) => state === 'suspended')).toHaveLength(1);
+    expect(states.filter((state) => state === 'awaiting')).toHaveLength(1);
+    expect(rowsOf('institution').filter((row) => row['isWhiteLabelled'])).toHaveLength(2);
+    expect(rowsOf('institution').filter((row) => row['isPlanActive'] === false)).toHaveLength(1);
+  });
+
+  test('has coupons of every state', () => {
+    const resource = platform.context.loader.require('coupon');
+    const context = { now: new Date(now).toISOString() };
+    const states = rowsOf('coupon').map((record) => withDerived({ resource, record, context })['status']);
+    for (const state of ['active', 'inactive', 'expired']) expect(states.filter((one) => one === state).length, state).toBeGreaterThan(20);
+  });
+
+  test('has pictures without script, each of them referred to', () => {
+    const addresses = JSON.stringify(content.records);
+    for (const { key, content: picture } of demoPictures(content)) {
+      expect(addresses).toContain(`/files/${key}`);
+      expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+      expect(picture).not.toMatch(/<script|on\w+=|href/);
+    }
+  });
+});
+
+describe('a platform with demo content', () => {
+  test('holds all of it', async () => {
+    const counts = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
+      const { rows } = await sql<Record<string, number>>`select
+        (select count(*) from app.institution where deleted_at is null) institution, (select count(*) from app."user") as "user",
+        (select count(*) from app.coupon) coupon, (select count(*) from app.branch) branch, (select count(*) from app.language) as language,
+        (select count(*) from app.banner) banner, (select count(*) from app.membership) membership`.execute(trx);
+      return rows[0]!;
+    });
+    expect(counts).toMatchObject({ institution: 12, coupon: 300, branch: 40, language: 16, banner: 24, membership: 6 });
+    expect(counts['user']).toBeGreaterThanOrEqual(60);
+    expect(await isEmptyPlatform(platform.context)).toBe(false);
+  });
+
+  test.each(DEMO_ACCOUNTS.filter((account) => account.role !== 'student').map((account) => [account.email.split('@')[0]!, account] as const))('lets %s in', async (name, account) => {
+    const { data } = await platform.call({ method: 'GET', url: '/api/v9/user/details', token: await platform.login(name) });
+    expect(data['userDetails']).toMatchObject({ email: account.email, role: account.role, instituteId: account.instituteId, isPlanActive: name !== 'expired' });
+  });
+
+  test('keeps a sub admin to reading coupons of the own institute', async () => {
+    const token = await platform.login('sub_admin');
+    const coupons = await platform.call({ method: 'POST', url: '/api/v9/coupon/search', token, body: { size: 100 } });
+    expect(coupons.status).toBe(200);
+    expect(coupons.data['total']).toBeGreaterThan(50);
+    expect((await platform.call({ method: 'POST', url: '/api/v9/branch/search', token, body: {} })).status).toBe(403);
+  });
+
+  test('gives back a coupon as the content says it', async () => {
+    const token = await platform.login('super_admin');
+    const wanted = demoContent({ now: platform.context.clock().getTime() }).records.find((one) => one.resource === 'coupon')!.rows[40]!;
+    const { data } = await platform.call({ method: 'GET', url: `/api/v9/coupon/${wanted.id}`, token });
+    expect(data).toMatchObject(wanted);
+  });
+
+  test('takes learners by the thousand', async () => {
+    await seedMany({ context: platform.context, users: 2_000 });
+    const found = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) =>
+      sql<{ names: number; institutes: number }>`select count(distinct name)::int names, count(distinct institute_id)::int institutes from app."user" where email_id like '%.%@learners.example' and role = 'student'`.execute(trx),
+    );
+    expect(found.rows[0]!.names).toBeGreaterThan(1_500);
+    expect(found.rows[0]!.institutes).toBeGreaterThan(8);
+  });
+});

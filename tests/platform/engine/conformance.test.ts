@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippedDeclarations } from '../../../platform/declarations';
+import { normalize, type Field, type Resource, type Right } from '../../../src/schemas';
+import { FIXTURES } from '../../fixtures';
+import { createTestPlatform, type TestPlatform } from '../support';
+import { accountId } from '../support/people';
+import { answersTo, callsOf, makerOf } from './calls';
+
+/** Every declaration keeps the promises of the language, by existing. */
+for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTURES]] as const) {
+  describe(`${suite} declarations`, () => {
+    let platform: TestPlatform;
+    let token: string;
+    beforeAll(async () => {
+      platform = await createTestPlatform(declarations ? { declarations } : {});
+      token = await platform.login('super_admin');
+    });
+    afterAll(() => platform.close());
+    const names = (declarations ?? shippedDeclarations.read()).map((input) => input.name);
+
+    describe.each(names)('%s', (name) => {
+      const begin = () => {
+        const resource = platform.context.loader.require(name);
+        return { resource, calls: callsOf({ platform, resource, token }), maker: makerOf({ platform, token }) };
+      };
+
+      it('creates, reads, updates and refuses a stale write', async () => {
+        const { resource, calls, maker } = begin();
+        const body = await maker.bodyOf(resource);
+        const created = await calls.create(body);
+        expect(created, JSON.stringify(created.body)).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+        const id = String(created.data['id']);
+        for (const [field, value] of Object.entries(body)) {
+          if (!resource.fields[field]!.writeOnly) expect(created.data[field], field).toEqual(value);
+          else expect(created.data).not.toHaveProperty(field);
+        }
+        expect((await calls.get(id)).data).toEqual(created.data);
+        const change = changeOf(resource, await maker.bodyOf(resource));
+        const updated = await calls.update(id, change, { 'if-match': '"1"' });
+        expect(updated, JSON.stringify(updated.body)).toMatchObject({ status: 200, headers: { etag: '"2"' }, data: change });
+        const stale = await calls.update(id, change, { 'if-match': '"1"' });
+        expect(stale).toMatchObject({ status: 412, body: { code: 'STALE', data: { id, version: 2 } } });
+        const again = await calls.update(id, { ...updated.data });
+        expect(again.data['version'], 'a record sent back unchanged is left alone').toBe(2);
+        const trail = await auditOf(platform, id);
+        expect(trail).toEqual(['create', 'update']);
+      });
+
+      it('finds records by each filter, each sort and the search box', async () => {
+        const { resource, calls, maker } = begin();
+        const record = await maker.make(resource);
+        for (const filter of resource.list.filters) {
+          const value = record[filter.field];
+          if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+          const sent = filter.op === 'include' ? { [filter.names[0]]: true }
+            : filter.names.length === 2 ? { [filter.names[0]]: value }
+            : filter.op === 'range' ? { [filter.names[0]]: { from: value } }
+            : { [filter.names[0]]: value };
+          const found = await calls.search({ filters: sent, size: 100 });
+          expect(ids(found.data), JSON.stringify({ sent, body: found.body })).toContain(record['id']);
+          const none = await calls.search({ filters: { [filter.names[0]]: { nonsense: 1 } } });
+          expect(none).toMatchObject({ status: 400, body: { code: 'BAD_FILTER' } });
+        }
+        for (const sortField of resource.list.sortable) {
+          for (const sortOrder of ['asc', 'desc']) {
+            const found = await calls.search({ sortField, sortOrder, size: 100 });
+            expect(found.status, sortField).toBe(200);
+            expect(ids(found.data)).toContain(record['id']);
+          }
+        }
+        const word = Object.values(resource.fields).find((field) => field.searchable);
+        if (word) expect(ids((await calls.search({ query: String(record[word.name]).toUpperCase() })).data)).toContain(record['id']);
+        expect((await calls.lookup(`?id=${String(record['id'])}`)).data['items']).toMatchObject([{ id: record['id'] }]);
+        const few = (await calls.search({ fields: [], size: 100 })).data['items'] as Record<string, unknown>[];
+        expect(Object.keys(few[0]!).sort()).toEqual(['allowed', 'id']);
+      });
+
+      it('refuses names nobody declared', async () => {
+        const { calls } = begin();
+        expect(await calls.create({ nonsense: 1 })).toMatchObject({ status: 400, body: { code: 'BAD_FIELD', unknown: ['nonsense'] } });
+        expect(await calls.search({ nonsense: 1 })).toMatchObject({ status: 400, body: { code: 'BAD_FIELD' } });
+        expect(await calls.search({ filters: { nonsense: 1 } })).toMatchObject({ status: 400, body: { code: 'BAD_FILTER', unknown: ['nonsense'] } });
+        expect(await calls.search({ sortField: 'nonsense' })).toMatchObject({ status: 400, body: { code: 'BAD_SORT' } });
+        expect(await calls.search({ fields: ['nonsense'] })).toMatchObject({ status: 400, body: { code: 'BAD_FIELD' } });
+        expect(await calls.search({ size: 0 })).toMatchObject({ status: 400 });
+        expect(await calls.get('nonsense')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      });
+
+      it('names every field that is missing, wrong or taken', async () => {
+        const { resource, calls, maker } = begin();
+        const body = await maker.bodyOf(resource);
+        for (const field of Object.values(resource.fields).filter((one) => one.name in body)) {
+          const wrong = await calls.create({ ...body, [field.name]: wrongValue(field) });
+          expect(wrong, field.name).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
+          expect(Object.keys(wrong.body['errors'] as object).some((path) => path.split('.')[0] === field.name), field.name).toBe(true);
+        }
+        const needed = Object.values(resource.fields).filter((field) => field.required && !field.when && field.default === null && !field.system);
+        for (const field of needed) {
+          const missing = await calls.create({ ...body, [field.name]: null });
+          expect(missing, field.name).toMatchObject({ status: 422, body: { problems: { [field.name]: { code: 'required' } } } });
+        }
+        await calls.create(body);
+        for (const field of Object.values(resource.fields).filter((one) => one.unique && one.name in body)) {
+          const other = await maker.bodyOf(resource);
+          const twin = await calls.create({ ...other, [field.name]: body[field.name] });
+          expect(twin, field.name).toMatchObject({ status: 422, body: { problems: { [field.name]: { code: 'unique' } } } });
+        }
+      });
+
+      it('runs each action exactly from the states it names', async () => {
+        const { resource, calls, maker } = begin();
+        const actions = Object.values(resource.lifecycle?.actions ?? {});
+        const done = new Set<string>();
+        for (let round = 0; round < 3; round++) {
+          let record = await maker.make(resource);
+          for (const action of [...actions, ...actions]) {
+            const isPossible = (record['allowed'] as string[]).includes(action.name);
+            const reply = await calls.act(action, String(record['id']), answersTo(action));
+            const isUnchanged = action.call.by === 'update' && Object.entries(action.set).every(([field, value]) => record[field] === value);
+            if (isPossible) {
+              expect(reply, `${action.name}: ${JSON.stringify(reply.body)}`).toMatchObject({ status: 200, data: action.set });
+              record = reply.data;
+              done.add(action.name);
+            } else if (!isUnchanged) {
+              expect(reply, action.name).toMatchObject({ status: 409, body: { code: 'TRANSITION_REFUSED' } });
+            }
+            if (action.call.by === 'action') expect(await calls.act(action, String(record['id']), { nonsense: 1 })).toMatchObject({ status: 400 });
+          }
+        }
+        expect([...done].sort()).toEqual(actions.map((action) => action.name).sort());
+      });
+
+      it('deletes', async () => {
+        const { resource, calls, maker } = begin();
+        const record = await maker.make(resource);
+        const id = String(record['id']);
+        expect(await calls.remove(id)).toMatchObject({ status: 200, data: { id } });
+        expect(await calls.get(id)).toMatchObject({ status: 404 });
+        expect(await calls.remove(id)).toMatchObject({ status: 404 });
+        expect(await calls.update(id, {})).toMatchObject({ status: 404 });
+        expect((await calls.lookup(`?id=${id}`)).data['items']).toEqual([]);
+        expect(await auditOf(platform, id)).toEqual(['create', 'delete']);
+      });
+
+      it('refuses who lacks a right', async () => {
+        const { resource, calls: own, maker } = begin();
+        const record = await maker.make(resource);
+        const id = String(record['id']);
+        const calls = callsOf({ platform, resource, token: await platform.login('admin') });
+        const attempts: Readonly<Record<Right, () => Promise<{ status: number }>>> = {
+          create: async () => calls.create(await maker.bodyOf(resource)),
+          read: () => calls.search(),
+          update: () => calls.update(id, {}),
+          delete: () => calls.remove(id),
+        };
+        for (const right of ['create', 'read', 'update', 'delete'] as const) {
+          await setRights({ platform, resource, without: right });
+          expect((await attempts[right]()).status, right).toBe(403);
+        }
+        await setRights({ platform, resource, without: 'read' });
+        expect((await calls.get(id)).status).toBe(403);
+        await setRights({ platform, resource, without: 'update' });
+        for (const action of Object.values(resource.lifecycle?.actions ?? {}).filter((one) => one.right === 'update')) {
+          expect((await calls.act(action, id, answersTo(action))).status, action.name).toBe(403);
+        }
+        expect((await own.get(id)).data['version'], 'nothing was changed').toBe(1);
+        await setRights({ platform, resource, without: null });
+      });
+    });
+  });
+}
+
+function ids(data: Record<string, unknown>): unknown[] {
+  return ((data['items'] ?? []) as Record<string, unknown>[]).map((item) => item['id']);
+}
+
+/** One plain field with another value. */
+function changeOf(resource: Resource, other: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const field = Object.values(resource.fields).find((one) => ['text', 'longText', 'integer'].includes(one.type) && one.name in other && !one.unique && !one.createOnly && !one.system && !one.when)
+    ?? Object.values(resource.fields).find((one) => one.type === 'text' && one.name in other && !one.system)!;
+  return { [field.name]: other[field.name] };
+}
+
+/** A value of the wrong type, or outside of what the field takes. */
+function wrongValue(field: Field): unknown {
+  if (field.type === 'json') return 'x'.repeat(10);
+  if (field.to) return field.type === 'refs' ? ['0198ffff-0000-7000-8000-00000000dead'] : '0198ffff-0000-7000-8000-00000000dead';
+  return ['text', 'longText', 'richText', 'password'].includes(field.type) ? 12 : field.type === 'boolean' ? 'maybe' : field.type === 'tags' ? [1] : 'nonsense\u0000';
+}
+
+async function setRights({ platform, resource, without }: { platform: TestPlatform; resource: Resource; without: Right | null }): Promise<void> {
+  const flags = (['create', 'read', 'update', 'delete'] as const).map((right) => right !== without);
+  await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    await sql`update core.module_access set can_create = ${flags[0]}, can_read = ${flags[1]}, can_update = ${flags[2]}, can_delete = ${flags[3]}
+      where user_id = ${accountId('admin')} and module = any(${resource.modules})`.execute(trx);
+  });
+  platform.app.actors.forget(accountId('admin'));
+}
+
+async function auditOf(platform: TestPlatform, id: string): Promise<string[]> {
+  return platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
+    const { rows } = await sql<{ action: string }>`select action from core.audit where record_id = ${id} order by id`.execute(trx);
+    return rows.map((row) => row.action);
+  });
+}
+
+it('every declaration was looked at', () => {
+  expect(shippedDeclarations.read().map(normalize).length).toBeGreaterThanOrEqual(7);
+});

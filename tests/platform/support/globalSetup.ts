@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openEmbedded, type Embedded } from '../../../platform/db/embedded';
+
+/** The server all tests of a run share; each has a database of its own in it. */
+export interface TestServer {
+  /** An address that may create databases. */
+  readonly adminUrl: string;
+  /** The two logins of the embedded server; `null` where one login does everything, as with `DATABASE_URL`. */
+  readonly logins: { readonly owner: string; readonly serving: string } | null;
+  /** Begins the names of this run's databases. */
+  readonly prefix: string;
+  /** For files; removed after the run. */
+  readonly folder: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly testServer: TestServer;
+  }
+}
+
+/** One Postgres for the run: the server of `DATABASE_URL`, or the embedded one in a folder of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
+  await chmod(folder, 0o755);
+  const given = process.env['DATABASE_URL'];
+  const embedded = given ? null : await openEmbedded({ dataDir: join(folder, 'server'), logger: console, isDurable: false });
+  const prefix = `lt_${randomBytes(4).toString('hex')}`;
+  const adminUrl = given ?? embedded!.urlOf({ user: 'postgres', database: 'postgres' });
+  project.provide('testServer', { adminUrl, logins: embedded ? { owner: 'lectern_owner', serving: 'lectern_app' } : null, prefix, folder });
+  return async () => {
+    await (embedded ? (embedded satisfies Embedded).stop() : dropDatabases({ adminUrl, prefix }));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function dropDatabases({ adminUrl, prefix }: { adminUrl: string; prefix: string }): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [`${prefix}%`]);
+  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
+  await client.end();
+}

@@ -1,0 +1,3 @@
+export { createTestPlatform } from './testPlatform';
+export type { CallInput, CallResult, TestPlatform, TestPlatformOptions } from './testPlatform';
+export { ACCOUNTS, accountId, INSTITUTES, PASSWORD } from './people';

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../platform/app';
+import { findPerson } from '../../../platform/auth/people';
+import { startSession } from '../../../platform/auth/sessions';
+import { parseConfig, type Config } from '../../../platform/config';
+import type { PlatformContext } from '../../../platform/context';
+import { connectDatabase } from '../../../platform/db/connect';
+import { migrate } from '../../../platform/db/migrate';
+import { loadDeclarations, shippedDeclarations } from '../../../platform/declarations';
+import { seedDemo } from '../../../platform/demo';
+import { createLogger } from '../../../platform/log/logger';
+import type { DeclarationLoader, ResourceInput } from '../../../src/schemas';
+import { createTestDatabase, type Fill, type TestDatabase } from './databases';
+import { insertPeople } from './people';
+
+export interface TestPlatformOptions {
+  /** Further declarations. Given any, the shipped ones are left out but `institution` and `user`. */
+  readonly declarations?: readonly ResourceInput[];
+  /** The demo content. @default false: one account per role and four institutes, see `people.ts` */
+  readonly demo?: boolean;
+  /** Settings that differ from a test's. */
+  readonly config?: Partial<Config>;
+  /** The present instant. @default the machine's */
+  readonly clock?: () => Date;
+}
+
+export interface CallInput {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its base, for example `/api/v9/branch`. */
+  readonly url: string;
+  /** What `login` returned. */
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface CallResult {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** The parsed envelope; empty when the reply is not JSON. */
+  readonly body: Record<string, unknown>;
+  /** `body.data` */
+  readonly data: Record<string, unknown>;
+}
+
+/** A platform without a port over a database of its own. */
+export interface TestPlatform {
+  readonly app: FastifyInstance;
+  readonly context: PlatformContext;
+  readonly target: TestDatabase['target'];
+  /** Signs an account in by the part of its address before the @, and returns the Authorization header. */
+  login(name: string): Promise<string>;
+  call(input: CallInput): Promise<CallResult>;
+  /** Closes it and drops its database. */
+  close(): Promise<void>;
+}
+
+export async function createTestPlatform({ declarations, demo = false, config = {}, clock = () => new Date() }: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const loader = declarations ? loadDeclarations([{ name: 'test', read: () => withPeople(declarations) }]) : loadDeclarations();
+  const kind = declarations ? `d${createHash('sha256').update(JSON.stringify(declarations)).digest('hex').slice(0, 8)}` : 'shipped';
+  const open = (database: Pick<TestDatabase, 'target' | 'dataDir'>): PlatformContext => contextOver({ database, loader, config, clock });
+  const fill: Fill = async (database) => {
+    const context = open(database);
+    await migrate({ database: context.database, loader });
+    await (demo ? seedDemo(context) : insertPeople(context));
+    await context.database.close();
+  };
+  const database = await createTestDatabase({ kind: `${kind}${demo ? '_demo' : ''}`, fill });
+  const context = open(database);
+  const app = await buildApp(context);
+  await app.ready();
+  return {
+    app,
+    context,
+    target: database.target,
+    login: (name) => login({ context, name }),
+    call: (input) => call({ app, input }),
+    close: async () => {
+      await app.close();
+      await context.database.close();
+      await database.drop();
+    },
+  };
+}
+
+function withPeople(declarations: readonly ResourceInput[]): readonly ResourceInput[] {
+  const own = new Set(declarations.map(({ name }) => name));
+  const kept = shippedDeclarations.read().filter(({ name }) => (name === 'institution' || name === 'user') && !own.has(name));
+  // Lists of modules that are left out cannot be shown below a record.
+  const names = new Set([...own, ...kept.map(({ name }) => name)]);
+  return [...kept.map((input) => ({ ...input, related: input.related?.filter(({ resource }) => names.has(resource)) ?? [] })), ...declarations];
+}
+
+function contextOver({ database, loader, config, clock }: { database: Pick<TestDatabase, 'target' | 'dataDir'>; loader: DeclarationLoader; config: Partial<Config>; clock: () => Date }): PlatformContext {
+  const settings: Config = {
+    ...parseConfig({ env: { LECTERN_SECRET: 'only-for-tests-only-for-tests-0123', LECTERN_DATA: database.dataDir, LECTERN_SIGN_INS: '100000', LECTERN_DEMO: '0', LOG_LEVEL: 'silent' } }),
+    consoleDir: null,
+    poolSize: 4,
+    ...config,
+  };
+  const logger = createLogger(settings);
+  return { config: settings, database: connectDatabase({ target: database.target, poolSize: settings.poolSize, logger }), loader, logger, clock };
+}
+
+async function login({ context, name }: { context: PlatformContext; name: string }): Promise<string> {
+  const { token } = await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    const person = await findPerson({ trx, username: `${name}@demo.lectern.test` });
+    if (!person) throw new RangeError(`There is no account ${name}.`);
+    return startSession({ trx, user: { id: person.id, instituteId: person.institute?.id ?? null }, now: context.clock() });
+  });
+  return `Bearer ${token}`;
+}
+
+async function call({ app, input }: { app: FastifyInstance; input: CallInput }): Promise<CallResult> {
+  const { method, url, token, body, headers } = input;
+  const reply = await app.inject({
+    method,
+    url,
+    headers: { ...(token && { authorization: token }), ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+  const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+  const parsed = (isJson ? JSON.parse(reply.payload) : {}) as Record<string, unknown>;
+  return { status: reply.statusCode, headers: reply.headers, body: parsed, data: (parsed['data'] ?? {}) as Record<string, unknown> };
+}

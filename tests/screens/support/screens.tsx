@@ -1,0 +1,100 @@
+import { cleanup, render } from '@testing-library/react';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { ResourceContextProvider, useNotificationContext } from 'ra-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { createClients, createDataProvider, createErrorSignals, createQueryClient, DeclarationsProvider } from '../../../src/dataProvider';
+import { createI18n } from '../../../src/i18n';
+import { createTrustedLoader, normalize } from '../../../src/schemas';
+import type { Actor, Resource, ResourceInput } from '../../../src/schemas';
+import { startServer } from '../../dataProvider/support/server';
+import type { SeenRequest, ScriptedReply, TestServer } from '../../dataProvider/support/server';
+
+export const superAdmin: Actor = { id: 'u-1', role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} };
+
+/** A real server for a file of tests; it knows nothing and answers as each test says. */
+export function useServer(): { readonly current: TestServer } {
+  const held = {} as { current: TestServer };
+  beforeAll(async () => {
+    held.current = await startServer();
+    standIn();
+  });
+  beforeEach(() => {
+    held.current.seen.length = 0;
+    held.current.reply = () => ({ body: { data: {} } });
+    sessionStorage.clear();
+  });
+  afterEach(cleanup);
+  afterAll(() => held.current.close());
+  return held;
+}
+
+export interface ShowParams {
+  readonly server: TestServer;
+  readonly declarations: readonly ResourceInput[];
+  readonly actor?: Actor;
+  readonly at?: string;
+  readonly locale?: 'en' | 'fr' | 'zh' | 'ja';
+  readonly children: ReactElement;
+}
+
+/** Draws below everything the console gives its screens. */
+export function show({ server, declarations, actor = superAdmin, at = '/', locale = 'en', children }: ShowParams) {
+  const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => declarations }] });
+  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [] };
+  const clients = createClients({ config, credentials: { authorization: () => 'Bearer test' }, signals: createErrorSignals() });
+  const authProvider = {
+    login: async () => undefined, logout: async () => false as const, checkAuth: async () => undefined, checkError: async () => undefined,
+    getPermissions: async () => actor, canAccess: async () => true,
+  };
+  const inside = (
+    <CoreAdminContext dataProvider={createDataProvider({ loader, clients })} authProvider={authProvider} i18nProvider={createI18n({ locale }).provider} queryClient={createQueryClient()} store={memoryStore()}>
+      <DeclarationsProvider loader={loader}>
+        {children}
+        <Notices />
+      </DeclarationsProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '/:module/:id/show', element: <At>{inside}</At> }, { path: '/:module/create', element: <At>{inside}</At> }, { path: '/:module/:id', element: <At>{inside}</At> }, { path: '*', element: inside }], { initialEntries: [at] });
+  return { ...render(<RouterProvider router={router} />), router, loader };
+}
+
+function At({ children }: { children: ReactNode }) {
+  return <ResourceContextProvider value={useParams()['module'] ?? ''}>{children}</ResourceContextProvider>;
+}
+
+function Notices() {
+  const { notifications } = useNotificationContext();
+  return <ul aria-label="notices">{notifications.map((one, index) => <li key={index}>{String(one.message)}</li>)}</ul>;
+}
+
+export function normalized(input: ResourceInput): Resource {
+  return normalize(input);
+}
+
+/** Replies by method and path; anything else is an empty list. */
+export function replies(table: Readonly<Record<string, (request: SeenRequest) => ScriptedReply>>): (request: SeenRequest) => ScriptedReply {
+  return (request) => {
+    const found = Object.entries(table).find(([key]) => {
+      const [method, path] = key.split(' ');
+      return request.method === method && request.path.endsWith(path ?? '');
+    });
+    return found ? found[1](request) : { body: { data: { items: [], total: 0, page: 0, size: 20 } } };
+  };
+}
+
+/** What jsdom lacks of a browser. */
+function standIn(): void {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.removeAttribute('open');
+  };
+  Element.prototype.scrollIntoView ??= () => undefined;
+  document.elementFromPoint ??= () => null;
+  const none = { length: 0, item: () => null, [Symbol.iterator]: [][Symbol.iterator] };
+  Range.prototype.getClientRects ??= () => none as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLoader, filesSource, normalize, type ResourceInput } from '../../src/schemas';
+import { documentedExample, ROOT } from './support/example';
+
+const shipped = import.meta.glob<Record<string, unknown>>('../../src/resources/*.ts', { eager: true });
+const handlers = ['guardUser', 'syncUser', 'endSessions'];
+
+test('the example of the guide is a module of at most 40 lines', async () => {
+  const { path, code } = documentedExample();
+  expect(path).toBe('src/resources/studyRoom.ts');
+  expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  const example = await evaluate(code);
+  const loader = createLoader({ sources: [filesSource({ ...shipped, [path]: example })], handlers });
+  expect(loader.require('studyRoom').endpoint.search.path).toBe('/studyRoom/search');
+});
+
+test('every declaration is at most 60 lines and pure data', () => {
+  const texts = import.meta.glob<string>('../../src/resources/*.ts', { eager: true, query: '?raw', import: 'default' });
+  expect(Object.entries(texts).filter(([, text]) => text.trimEnd().split('\n').length > 60)).toEqual([]);
+  for (const module of Object.values(shipped)) {
+    const declaration = Object.values(module)[0] as ResourceInput;
+    const copy = JSON.parse(JSON.stringify(declaration)) as ResourceInput;
+    expect(copy).toEqual(declaration);
+    expect(normalize(copy)).toEqual(normalize(declaration));
+  }
+});
+
+/** Imports the text as a file that lies outside the tree, so that nothing else finds it. */
+async function evaluate(code: string): Promise<Record<string, unknown>> {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-example-'));
+  try {
+    const file = join(folder, 'studyRoom.ts');
+    writeFileSync(file, code.replace("'../schemas'", JSON.stringify(join(ROOT, 'src/schemas/index.ts'))));
+    return (await import(/* @vite-ignore */ file)) as Record<string, unknown>;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

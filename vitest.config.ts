@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/faults/**/*.test.ts'];
+
+/**
+ * `console`: components, in jsdom. `platform`: against a real Postgres, started once for the run. `unit`: all else, in
+ * Node; a file that needs a page says `// @vitest-environment jsdom`.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...PLATFORM, 'tests/screens/**', 'tests/shell/**', 'tests/e2e/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'console', environment: 'jsdom', include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts', 'tests/shell/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'platform', environment: 'node', include: PLATFORM, globalSetup: ['tests/platform/support/globalSetup.ts'] },
+      },
+    ],
+  },
+});
