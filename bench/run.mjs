@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../scripts/build.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { runNode } from '../scripts/lib/run.mjs';
 import { measureConsole } from './consoleBench.mjs';
@@ -20,7 +19,7 @@ const FOLDER = process.env.BENCH_DATA;
  * `npm run bench`: console beside the peer, platform over 100,000 learners, all in one run. Writes `bench/results.md`
  * and the table of the README. BENCH_DATA keeps the database between runs; BENCH_ONLY=platform|console does a half.
  */
-await build();
+await runNode({ script: inRoot('scripts/build.mjs'), args: ['--if-stale'] });
 const dataDir = FOLDER ?? mkdtempSync(join(tmpdir(), 'lectern-bench-'));
 const only = process.env.BENCH_ONLY;
 const first = await startProduct({ dataDir });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { build, staleHalves } from './build.mjs';
+import { staleHalves } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
+import { runNode } from './lib/run.mjs';
 
 const BUNDLE = 'dist/platform/main.js';
 const argv = process.argv.slice(2);
@@ -23,8 +24,14 @@ if (has('--dev')) {
   // What is built already needs no building tools: a production machine may do without them.
   const needsBuild = staleHalves().length > 0;
   await ensureInstalled({ withDev: needsBuild });
-  if (needsBuild) await build();
+  if (needsBuild) await buildStale();
   await (has('--create-admin') ? createAdmin() : serve());
+}
+
+/** In a process of its own: building sets NODE_ENV and takes memory that serving would keep. */
+async function buildStale() {
+  const code = await runNode({ script: inRoot('scripts/build.mjs'), args: ['--if-stale'] });
+  if (code !== 0) process.exit(code);
 }
 
 async function serve() {

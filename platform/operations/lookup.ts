@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { failure } from '../errors';
 import { recordOf } from '../present/present';
 import { authorizeLookup } from './authorize';
-import { filterNames, filtersFor } from './filters';
+import { filtersFor } from './filters';
 import { reading, type Operation, type Values } from './operation';
 import { readPage } from './page';
 import { columnSql } from '../db/predicateSql';
@@ -20,8 +20,10 @@ import { totalOf } from './total';
 export async function lookupRecords({ operation, query }: { operation: Operation; query: Values }): Promise<ListReply> {
   authorizeLookup(operation, operation.context.loader);
   const ids = idsOf(query['id']);
-  const known = new Set(filterNames(filtersFor(operation)));
-  const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !OPTIONS.has(name) || (known.has(name) && name !== 'id')));
+  const sent = Object.entries(query).filter(([name]) => !OPTIONS.has(name));
+  // What a list leaves out unless it is asked for may still be referred to.
+  const included = filtersFor(operation).filter((filter) => filter.op === 'include').map((filter) => [filter.names[0], true]);
+  const filters = { ...Object.fromEntries(included), ...Object.fromEntries(sent) };
   const request = lookupRequest({ operation, query: ids ? { size: MAX_IDS } : query, filters });
   return reading(operation, async (trx) => {
     const { conditions, isWhole, texts } = await narrowingOf({ operation, request, trx });

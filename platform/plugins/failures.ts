@@ -7,7 +7,8 @@ export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toFailure(thrown);
     const line = { err: error.status >= 500 ? thrown : undefined, code: error.code, method: request.method, url: safeUrl(request.url) };
-    if (error.status >= 500) request.log.error(line, error.message);
+    if (error.code === 'UNAVAILABLE') request.log.warn({ ...line, err: undefined }, error.message);
+    else if (error.status >= 500) request.log.error(line, error.message);
     else if (LOUD.has(error.code)) request.log.warn(line, error.message);
     void reply.code(error.status).headers(error.headers).send(renderFailure({ error, requestId: request.id }));
   });

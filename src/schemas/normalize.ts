@@ -136,7 +136,8 @@ function normalizeEndpoint(input: ResourceInput): Endpoint {
 
 function normalizeFilters(inputs: readonly FilterInput<string>[], fields: Readonly<Record<string, Field>>): Filter[] {
   let pinnable = 3;
-  return inputs.map((raw) => {
+  const isOwnerMissing = 'instituteId' in fields && !inputs.some((input) => (typeof input === 'string' ? input : input.field) === 'instituteId');
+  return [...inputs, ...(isOwnerMissing ? ['instituteId'] : [])].map((raw) => {
     const input = typeof raw === 'string' ? { field: raw } : raw;
     const field = fields[input.field];
     const op = input.op ?? defaultFilterOp(field?.type ?? 'text');

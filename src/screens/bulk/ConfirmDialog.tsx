@@ -5,6 +5,7 @@ import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { Button, Checkbox, Dialog } from '../../shell/ui';
 import { useListModel } from '../list/listModel';
+import { lowerFirst } from '../lowerFirst';
 import styles from './Dialogs.module.css';
 import { FieldChooser } from './FieldChooser';
 import { Questions } from './Questions';
@@ -35,7 +36,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const isDanger = action === 'delete' || declared?.confirm === 'danger';
   const count = affected.ids.length;
   const verb = (of: number): string => actionVerb({ translate, texts, action: label, count: of, title: of === 1 && affected.ids[0] ? affected.titleOf(affected.ids[0]) : undefined });
-  const name = action === 'update' ? translate('lectern.bulk.editVerb', { count, name: texts.module }) : verb(count);
+  const name = action === 'update' ? translate('lectern.bulk.editVerb', { count, name: lowerFirst(texts.module) }) : verb(count);
 
   const confirm = (): void => {
     const values = questions.current ? questions.current.read() : {};

@@ -1,4 +1,5 @@
 import type { Texts } from '../../dataProvider';
+import { lowerFirst } from '../lowerFirst';
 
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
@@ -6,9 +7,4 @@ type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => st
 export function actionVerb({ translate, texts, action, count, title }: { translate: Translate; texts: Texts; action: string; count: number; title?: string | undefined }): string {
   if (count === 1 && title) return translate('lectern.bulk.verbOne', { action, title });
   return translate('lectern.bulk.verb', { action, count, name: lowerFirst(count === 1 ? texts.one : texts.module) });
-}
-
-/** `Institutions` → `institutions`; `AI prompts` stays. */
-export function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text;
 }

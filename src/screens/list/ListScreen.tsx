@@ -6,6 +6,7 @@ import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { Icon, buttonClass } from '../../shell/ui';
+import { lowerFirst } from '../lowerFirst';
 import { ListBody } from './ListBody';
 import { ListModelProvider } from './listModel';
 import styles from './ListScreen.module.css';
@@ -47,7 +48,7 @@ function CreateLink({ resource, name }: { resource: Resource; name: string }): R
   return (
     <Link to={`/${resource.name}/create`} className={buttonClass('primary')}>
       <Icon name="plus" size={16} />
-      <span>{translate('lectern.list.create', { name })}</span>
+      <span>{translate('lectern.list.create', { name: lowerFirst(name) })}</span>
     </Link>
   );
 }

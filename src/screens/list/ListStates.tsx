@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFailureText, useTexts } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import { Button, EmptyState, buttonClass } from '../../shell/ui';
+import { lowerFirst } from '../lowerFirst';
 import { useListModel, useRows } from './listModel';
 
 /** No rows at all: says so and leads to the first one. */
@@ -20,7 +21,7 @@ export function NothingYet(): ReactNode {
       action={
         canCreate && (
           <Link to={`/${resource.name}/create`} className={buttonClass('primary')}>
-            {translate('lectern.list.create', { name: texts.one })}
+            {translate('lectern.list.create', { name: lowerFirst(texts.one) })}
           </Link>
         )
       }

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import { Icon } from '../../shell/ui';
+import { lowerFirst } from '../lowerFirst';
 import { useListModel, useRows } from './listModel';
 import styles from './Toolbar.module.css';
 
@@ -44,7 +45,7 @@ export function SearchBox(): ReactNode {
     }
   };
 
-  const label = translate('lectern.list.search', { name: texts.module });
+  const label = translate('lectern.list.search', { name: lowerFirst(texts.module) });
   return (
     <div className={styles.search} role="search">
       <Icon name="search" size={16} />

@@ -50,6 +50,7 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
       it('finds records by each filter, each sort and the search box', async () => {
         const { resource, calls, maker } = begin();
         const record = await maker.make(resource);
+        const flags = Object.fromEntries(resource.list.filters.filter((filter) => filter.op === 'include').map((filter) => [filter.names[0], true]));
         for (const filter of resource.list.filters) {
           const value = record[filter.field];
           if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
@@ -57,22 +58,22 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
             : filter.names.length === 2 ? { [filter.names[0]]: value }
             : filter.op === 'range' ? { [filter.names[0]]: { from: value } }
             : { [filter.names[0]]: value };
-          const found = await calls.search({ filters: sent, size: 100 });
+          const found = await calls.search({ filters: { ...flags, ...sent }, size: 100 });
           expect(ids(found.data), JSON.stringify({ sent, body: found.body })).toContain(record['id']);
           const none = await calls.search({ filters: { [filter.names[0]]: { nonsense: 1 } } });
           expect(none).toMatchObject({ status: 400, body: { code: 'BAD_FILTER' } });
         }
         for (const sortField of resource.list.sortable) {
           for (const sortOrder of ['asc', 'desc']) {
-            const found = await calls.search({ sortField, sortOrder, size: 100 });
+            const found = await calls.search({ filters: flags, sortField, sortOrder, size: 100 });
             expect(found.status, sortField).toBe(200);
             expect(ids(found.data)).toContain(record['id']);
           }
         }
         const word = Object.values(resource.fields).find((field) => field.searchable);
-        if (word) expect(ids((await calls.search({ query: String(record[word.name]).toUpperCase() })).data)).toContain(record['id']);
+        if (word) expect(ids((await calls.search({ filters: flags, query: String(record[word.name]).toUpperCase() })).data)).toContain(record['id']);
         expect((await calls.lookup(`?id=${String(record['id'])}`)).data['items']).toMatchObject([{ id: record['id'] }]);
-        const few = (await calls.search({ fields: [], size: 100 })).data['items'] as Record<string, unknown>[];
+        const few = (await calls.search({ filters: flags, fields: [], size: 100 })).data['items'] as Record<string, unknown>[];
         expect(Object.keys(few[0]!).sort()).toEqual(['allowed', 'id']);
       });
 
@@ -90,7 +91,7 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
       it('names every field that is missing, wrong or taken', async () => {
         const { resource, calls, maker } = begin();
         const body = await maker.bodyOf(resource);
-        for (const field of Object.values(resource.fields).filter((one) => one.name in body)) {
+        for (const field of Object.values(resource.fields).filter((one) => one.name in body && one.type !== 'json')) {
           const wrong = await calls.create({ ...body, [field.name]: wrongValue(field) });
           expect(wrong, field.name).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
           expect(Object.keys(wrong.body['errors'] as object).some((path) => path.split('.')[0] === field.name), field.name).toBe(true);
@@ -114,7 +115,7 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
         const done = new Set<string>();
         for (let round = 0; round < 3; round++) {
           let record = await maker.make(resource);
-          for (const action of [...actions, ...actions]) {
+          for (const action of round === 1 ? [...actions, ...actions].reverse() : [...actions, ...actions]) {
             const isPossible = (record['allowed'] as string[]).includes(action.name);
             const reply = await calls.act(action, String(record['id']), answersTo(action));
             const isUnchanged = action.call.by === 'update' && Object.entries(action.set).every(([field, value]) => record[field] === value);
@@ -184,7 +185,6 @@ function changeOf(resource: Resource, other: Readonly<Record<string, unknown>>):
 
 /** A value of the wrong type, or outside of what the field takes. */
 function wrongValue(field: Field): unknown {
-  if (field.type === 'json') return 'x'.repeat(10);
   if (field.to) return field.type === 'refs' ? ['0198ffff-0000-7000-8000-00000000dead'] : '0198ffff-0000-7000-8000-00000000dead';
   return ['text', 'longText', 'richText', 'password'].includes(field.type) ? 12 : field.type === 'boolean' ? 'maybe' : field.type === 'tags' ? [1] : 'nonsense\u0000';
 }

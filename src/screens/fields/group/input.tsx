@@ -5,9 +5,9 @@ import styles from '../shared/input.module.css';
 
 export const input: Input = { Component: GroupInput, labelled: 'group' };
 
-function GroupInput({ field, path, labelId, context, describedBy }: InputProps): ReactNode {
+function GroupInput({ field, path, id, labelId, context, describedBy }: InputProps): ReactNode {
   return (
-    <div role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
+    <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy} className={styles.group}>
       {Object.values(field.fields).map((inner) => (
         <FieldControl key={inner.name} field={inner} path={`${path}.${inner.name}`} context={context} />
       ))}

@@ -9,9 +9,12 @@ export function makePortable(input: {
   read: (input: { text: string; field: Field; context: PortableContext }) => unknown;
   /** What is wrong with a text that is not understood. */
   otherwise?: (field: Field) => Problem;
+  /** @default null, an empty text, an empty list */
+  isEmpty?: (value: unknown) => boolean;
 }): Portable {
+  const isEmpty = input.isEmpty ?? isEmptyValue;
   return {
-    toText: ({ field, value, context }) => (isEmptyValue(value) ? '' : input.write({ value, field, context })),
+    toText: ({ field, value, context }) => (isEmpty(value) ? '' : input.write({ value, field, context })),
     fromText: ({ field, text, context }) => {
       if (text.trim() === '') return { value: cleanValue({ field, value: null }) };
       const value = input.read({ text, field, context });
@@ -28,11 +31,12 @@ export const plainPortable = makePortable({ write: ({ value }) => String(value),
 export const jsonPortable = makePortable({
   write: ({ value }) => JSON.stringify(value),
   read: ({ text }) => parseJson(text),
+  isEmpty: (value) => value === null || value === undefined,
 });
 
 /** Several values in one cell: `one, two`; one that holds a comma or a quote stands in quotes. */
 export function joinTexts(texts: readonly string[]): string {
-  return texts.map((text) => (/[",\n]|^\s|\s$/.test(text) || text === '' ? `"${text.replaceAll('"', '""')}"` : text)).join(', ');
+  return texts.map((text) => (/[",;\n]|^\s|\s$/.test(text) || text === '' ? `"${text.replaceAll('"', '""')}"` : text)).join(', ');
 }
 
 /** The reverse of `joinTexts`; semicolons and line ends part values too, where nothing is quoted. */

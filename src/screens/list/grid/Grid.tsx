@@ -33,7 +33,7 @@ export function Grid(): ReactNode {
   const totals = useTotals(resource.name, { filter: filterValues, enabled: resource.list.totals.length > 0 && !isPending });
   const grid = useRef<HTMLDivElement>(null);
   const events = useGridEvents({ selection, grid });
-  const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered }), [columns.shown, selection.isOffered]);
+  const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered, label: texts.field, choice: texts.choice }), [columns.shown, selection.isOffered, texts]);
   const selected = useMemo(() => new Set(selection.ids), [selection.ids]);
   const rows = data?.slice(0, drawn) ?? [];
 

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quote, tableOf, toColumn } from '../../../platform/db/columns';
+import { predicateSql } from '../../../platform/db/predicateSql';
+import { recordOf } from '../../../platform/present/present';
+import { evaluate, type Field, type Operator, type Predicate, type PredicateContext, type Scalar } from '../../../src/schemas';
+import { FIXTURES } from '../../fixtures';
+import { createTestPlatform, type TestPlatform } from '../support';
+import { INSTITUTES } from '../support/people';
+
+/** In memory and in the database a predicate is true of the same records: null, `not`, computed choices and lists included. */
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform({ declarations: FIXTURES });
+});
+afterAll(() => platform.close());
+
+const asking: PredicateContext = { now: '2026-06-15T12:00:00.000Z', user: { id: INSTITUTES.north, instituteId: null, role: 'admin' } };
+const NAMES = ['label', 'story', 'weight', 'count', 'price', 'isRare', 'foundOn', 'opensAt', 'seenAt', 'kind', 'colours', 'tags', 'stage', 'condition', 'parentId', 'instituteId', 'noticeIds', 'isOverdue', 'email'] as const;
+const IDS = ['0198c000-0000-7000-8000-000000000001', '0198c000-0000-7000-8000-000000000002'];
+const POOL: Readonly<Record<string, readonly Scalar[]>> = {
+  label: ['Amber', 'amber', 'a%b_c', 'Zebra', 'ab'], story: ['once', 'Twice\\over', 'élan'], weight: [0, 1.5, 2.125, -3], count: [0, 1, 7, 2.5], price: [0, 10.1, 99.99, 10.005],
+  isRare: [true, false], foundOn: ['2026-01-01', '2026-06-15', '2027-12-31'], opensAt: ['09:00', '17:30'], seenAt: ['2026-01-01T00:00:00.000Z', '2026-06-15T12:00:00.000Z'],
+  kind: ['plant', 'animal'], colours: ['red', 'green'], tags: ['one', 'Two'], stage: ['kept', 'lent'], condition: ['overdue', 'away', 'here'],
+  parentId: IDS, instituteId: [INSTITUTES.north, INSTITUTES.south], noticeIds: IDS, isOverdue: [true, false], email: ['a@b.test'],
+};
+
+it('holds for any predicate over any rows', async () => {
+  const table = tableOf(platform.context.loader.require('specimen'));
+  const fields = NAMES.map((name) => table.resource.fields[name]!).filter((field) => field.derive.length === 0);
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(fc.record(Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))), { minLength: 1, maxLength: 12, selector: (row) => String(row['label']).toLowerCase() }), fc.array(predicate(3), { minLength: 20, maxLength: 20 }), async (rows, predicates) => {
+      const undo = new Error('undo');
+      await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+        for (const [index, row] of rows.entries()) {
+          const stored: Record<string, unknown> = { ...row };
+          const columns = fields.map((field) => table.byField.get(field.name)!);
+          const values = columns.map((column) => toColumn({ field: column.field, value: stored[column.field.name] }));
+          await sql`insert into ${sql.raw(table.sql)} (id, ${sql.raw(columns.map((column) => quote(column.name)).join(', '))})
+            values (${`0198d000-0000-7000-8000-${String(index).padStart(12, '0')}`}, ${sql.join(values)})`.execute(trx);
+        }
+        const all = (await sql<Record<string, unknown>>`select * from ${sql.raw(table.sql)}`.execute(trx)).rows;
+        const records = all.map((row) => recordOf({ resource: table.resource, table, asking }, row));
+        for (const one of predicates) {
+          const { rows: found } = await sql<{ id: string }>`select id from ${sql.raw(table.sql)} t where ${predicateSql(one, { table, alias: 't', context: asking })}`.execute(trx);
+          const wanted = records.filter((record) => evaluate(one, record, asking)).map((record) => record['id']);
+          expect(found.map((row) => row.id).sort(), JSON.stringify({ one, records })).toEqual(wanted.sort());
+        }
+        throw undo;
+      }).catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+function valueOf(field: Field): fc.Arbitrary<unknown> {
+  if (field.name === 'label') return fc.tuple(fc.constantFrom('Amber', 'amber', 'a%b_c', 'Zebra', 'zz'), fc.nat(99)).map(([text, number]) => (number % 2 ? text : `${text}${number}`));
+  const pool = (POOL[field.name] ?? []).filter((value) => field.type !== 'integer' || Number.isInteger(value)).map((value) => (field.type === 'money' ? Math.round((value as number) * 100) / 100 : value));
+  if (['colours', 'tags', 'noticeIds'].includes(field.name)) return fc.subarray([...pool]);
+  if (field.name === 'parentId') return fc.constant(null);
+  const isNeeded = field.required || field.type === 'boolean';
+  return isNeeded ? fc.constantFrom(...pool) : fc.constantFrom(...pool, null);
+}
+
+const COMPARED: readonly Operator[] = ['is', 'not', 'lt', 'lte', 'gt', 'gte'];
+
+function predicate(depth: number): fc.Arbitrary<Predicate> {
+  const leaf = fc.constantFrom(...NAMES).chain((name): fc.Arbitrary<Predicate> => {
+    const value = fc.constantFrom<Scalar>(...POOL[name]!, null, 5, 'stranger', true);
+    return fc.oneof(
+      fc.record({ op: fc.constantFrom(...COMPARED), value }).map(({ op, value: operand }): Predicate => ({ [name]: { [op]: operand } })),
+      fc.array(value, { minLength: 1, maxLength: 3 }).map((list): Predicate => ({ [name]: list })),
+      fc.boolean().map((isEmpty): Predicate => ({ [name]: { empty: isEmpty } })),
+      fc.constantFrom('a', 'B', '%', '_', 'here', 'red').map((text): Predicate => (HAS.has(name) ? { [name]: { has: text } } : { [name]: { empty: true } })),
+      fc.constant<Predicate>({ seenAt: { lte: { now: true } } }),
+      fc.constant<Predicate>({ instituteId: { user: 'instituteId' } }),
+    );
+  });
+  if (depth === 0) return leaf;
+  const inner = fc.array(predicate(depth - 1), { minLength: 1, maxLength: 3 });
+  return fc.oneof(leaf, inner.map((all): Predicate => ({ all })), inner.map((any): Predicate => ({ any })), predicate(depth - 1).map((not): Predicate => ({ not })));
+}
+
+/** Fields that hold text or lists. */
+const HAS = new Set<string>(['label', 'story', 'colours', 'tags', 'condition', 'email']);

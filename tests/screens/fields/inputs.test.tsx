@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { useCellContext } from '../../../src/screens/fields/cellContext';
+import { FieldControl } from '../../../src/screens/fields/shared/FieldControl';
+import { FormScopeContext } from '../../../src/screens/fields/shared/formScope';
+import { FIELD_TYPES } from '../../../src/schemas';
+import type { Field, FieldType } from '../../../src/schemas';
+import { FIXTURES } from '../../fixtures';
+import { replies, show, useServer } from '../support/screens';
+import { fieldOf, samples } from './samples';
+
+const server = useServer();
+const scope = { formId: 'form', rules: { now: new Date().toISOString() }, hint: () => null };
+let values: () => Record<string, unknown> = () => ({});
+
+function Spy() {
+  values = useFormContext().getValues;
+  return null;
+}
+
+function One({ field, value }: { field: Field; value: unknown }) {
+  return (
+    <FormScopeContext.Provider value={scope}>
+      <Form defaultValues={{ [field.name]: value }}>
+        <FieldControl field={{ ...field, when: null }} path={field.name} context={useCellContext('specimen')} />
+        <Spy />
+      </Form>
+    </FormScopeContext.Provider>
+  );
+}
+
+const items = [{ id: '018f6f7e-0000-7000-8000-00000000000a', title: 'Great banyan' }, { id: '018f6f7e-0000-7000-8000-00000000000b', title: 'Little fig' }];
+const lookup = {
+  'GET /list/minimal': ({ query }: { query: URLSearchParams }) => {
+    const ids = query.getAll('id').flatMap((list) => list.split(','));
+    const found = items.filter((item) => (ids.length > 0 ? ids.includes(item.id) : item.title.toLowerCase().includes(query.get('q') ?? '')));
+    return { body: { data: { items: found, total: found.length } } };
+  },
+};
+
+function open(type: FieldType, value: unknown = null) {
+  server.current.reply = replies(lookup);
+  show({ server: server.current, declarations: FIXTURES, children: <One field={fieldOf[type]} value={value} /> });
+  return { user: userEvent.setup(), value: () => values()[fieldOf[type].name] };
+}
+
+describe('every field type', () => {
+  it.each(FIELD_TYPES)('%s has a control with a name, empty and filled', async (type) => {
+    for (const value of [null, samples[type].value]) {
+      const { unmount } = show({ server: server.current, declarations: FIXTURES, children: <One field={fieldOf[type]} value={value} /> });
+      const control = await waitFor(() => {
+        const found = document.querySelector<HTMLElement>(`[id="form-${fieldOf[type].name}"]`);
+        expect(found).not.toBeNull();
+        return found!;
+      });
+      expect(control.closest('[data-path]')?.getAttribute('data-path')).toBe(fieldOf[type].name);
+      unmount();
+    }
+  });
+});
+
+describe('what is typed becomes the value', () => {
+  it.each([
+    ['text', 'Label', 'Banyan', 'Banyan'],
+    ['longText', /^Story/, 'One{Enter}two', 'One\ntwo'],
+    ['number', /^Weight/, '-12.5', -12.5],
+    ['email', /^Email/, 'a@b.in', 'a@b.in'],
+    ['phone', /^Phone/, '9876543210', '9876543210'],
+    ['url', /^Link/, 'https://a.in', 'https://a.in'],
+    ['duration', /^Length/, '90', 90],
+    ['json', /^Extra/, '[[1,2]', [1, 2]],
+  ] as const)('%s', async (type, label, text, value) => {
+    const { user, value: now } = open(type);
+    await user.type(screen.getByLabelText(label), text);
+    expect(now()).toEqual(value);
+  });
+
+  it('a number takes only a minus, digits and one point', async () => {
+    const { user, value } = open('number');
+    const input = screen.getByLabelText<HTMLInputElement>(/^Weight/);
+    await user.type(input, 'a-1b2.c3.4e5');
+    expect(input.value).toBe('-12.345');
+    expect(value()).toBe(-12.345);
+    await user.clear(input);
+    expect(value()).toBeNull();
+    await user.paste('₹1,20,000.50');
+    expect(value()).toBe(120000.5);
+  });
+
+  it('a switch', async () => {
+    const flag = open('boolean', false);
+    await flag.user.click(screen.getByRole('switch', { name: 'Is rare' }));
+    expect(flag.value()).toBe(true);
+  });
+
+  it('a required choice stands side by side', async () => {
+    const { user, value } = open('choice', 'plant');
+    await user.click(screen.getByRole('radio', { name: 'Stone' }));
+    expect(value()).toBe('stone');
+  });
+
+  it('several choices keep the declared order', async () => {
+    const { user, value } = open('choices', []);
+    await user.click(screen.getByRole('checkbox', { name: 'Blue' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Red' }));
+    expect(value()).toEqual(['red', 'blue']);
+  });
+
+  it('tags by Enter and by commas', async () => {
+    const { user, value } = open('tags', []);
+    await user.type(screen.getByRole('combobox'), 'one{Enter}two, three{Enter}');
+    expect(value()).toEqual(['one', 'two', 'three']);
+    await user.click(screen.getByRole('button', { name: 'Remove two' }));
+    expect(value()).toEqual(['one', 'three']);
+  });
+
+  it('a language by its name, with the keyboard alone', async () => {
+    const { user, value } = open('language', 'en');
+    const input = screen.getByRole('combobox');
+    await user.clear(input);
+    await user.type(input, 'malaya');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(value()).toBe('ml');
+  });
+
+  it('a reference by searching', async () => {
+    const { user, value } = open('ref');
+    await user.type(screen.getByRole('combobox'), 'fig');
+    await user.click(await screen.findByRole('option', { name: /Little fig/ }));
+    expect(value()).toBe(items[1]!.id);
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Little fig');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(value()).toBeNull();
+  });
+
+  it('asks for nothing before a reference is opened', async () => {
+    open('ref');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(server.current.seen).toHaveLength(0);
+  });
+
+  it('several references', async () => {
+    const { user, value } = open('refs', [items[0]!.id]);
+    await screen.findByText('Great banyan');
+    await user.type(screen.getByRole('combobox'), 'fig');
+    await user.click(await screen.findByRole('option', { name: /Little fig/ }));
+    expect(value()).toEqual(items.map((item) => item.id));
+  });
+
+  it('an instant in the reader’s own time zone', async () => {
+    const { user, value } = open('datetime');
+    const input = screen.getByLabelText<HTMLInputElement>(/^Seen at/);
+    await user.type(input, '2026-01-31T09:30');
+    expect(value()).toBe(new Date('2026-01-31T09:30').toISOString());
+    expect(input.value).toBe('2026-01-31T09:30');
+  });
+
+  it('a password can be looked at', async () => {
+    const { user } = open('password');
+    const input = screen.getByLabelText<HTMLInputElement>(/^Secret/);
+    expect(input.type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(input.type).toBe('text');
+  });
+
+  it('JSON that is not whole keeps what was typed', async () => {
+    const { user } = open('json', { a: 1 });
+    const input = screen.getByLabelText<HTMLTextAreaElement>(/^Extra/);
+    await user.clear(input);
+    await user.type(input, '{{"a":');
+    expect(input.value).toBe('{"a":');
+  });
+
+  it('rows of a list are added, moved and removed', async () => {
+    const { user, value } = open('list', [{ name: 'a', noticeId: null }, { name: 'b', noticeId: null }]);
+    const names = (): unknown[] => (value() as { name: string }[]).map((row) => row.name);
+    await user.click(screen.getByRole('button', { name: 'Move row 2 up' }));
+    expect(names()).toEqual(['b', 'a']);
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    expect(names()).toEqual(['a']);
+    await user.click(screen.getByRole('button', { name: 'Add to Parts' }));
+    await user.type(within(screen.getByRole('listitem', { name: 'Row 2' })).getByLabelText(/^Name/), 'c');
+    expect(names()).toEqual(['a', 'c']);
+  });
+
+  it('a picture is sent, shown and removed', async () => {
+    server.current.reply = (request) =>
+      request.method === 'PUT' ? { body: '' } : { body: { data: { uploadUrl: `${server.current.url}/put`, uploadURL: `${server.current.url}/put`, filePublicUrl: '/files/new.png' } } };
+    show({ server: server.current, declarations: FIXTURES, children: <One field={fieldOf.image} value={null} /> });
+    const user = userEvent.setup();
+    const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], 'a.png', { type: 'image/png' });
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    await waitFor(() => expect(values()['picture']).toBe('/files/new.png'));
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/new.png');
+    await user.click(screen.getByRole('button', { name: 'Remove Picture' }));
+    expect(values()['picture']).toBeNull();
+  });
+
+  it('a picture that is too large is refused before it is sent', async () => {
+    show({ server: server.current, declarations: FIXTURES, children: <One field={fieldOf.image} value={null} /> });
+    await userEvent.setup().upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([new Uint8Array(1_000_001)], 'a.png', { type: 'image/png' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/at most/);
+    expect(server.current.seen).toHaveLength(0);
+  });
+
+  it('rich text is edited in its own editor', async () => {
+    open('richText', '<p>Hello</p>');
+    const editor = await screen.findByRole('textbox', { name: /^Html/ }, { timeout: 10_000 });
+    expect(editor.textContent).toBe('Hello');
+    expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('false');
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCellContext } from '../../../src/screens/fields/cellContext';
+import { languageCodes, timeZones } from '../../../src/screens/fields/shared/lists';
+import { portables } from '../../../src/screens/fields/portable';
+import { createI18n } from '../../../src/i18n';
+import { cleanValue, FIELD_TYPES, validateValue } from '../../../src/schemas';
+import type { FieldType } from '../../../src/schemas';
+import { fieldOf } from './samples';
+
+const translate = createI18n({ locale: 'en' }).provider.translate as (key: string) => string;
+const context = createCellContext({ resource: 'specimen', locale: 'en', translate });
+
+const two = (most: number) => fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(2, '0'));
+const instant = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+const line = fc.string({ minLength: 1, maxLength: 40 });
+const row = fc.record({ city: fc.option(line), pin: fc.constant('682001') });
+const file = fc.webUrl();
+
+/** Any valid value of each type. */
+const valueOf: Record<FieldType, fc.Arbitrary<unknown>> = {
+  text: line, longText: fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }), richText: line.map((text) => `<p>${text}</p>`),
+  number: fc.integer({ min: -1e9, max: 1e9 }).map((number) => number / 1000), integer: fc.integer(), money: fc.integer({ min: 0, max: 1e12 }).map((paise) => paise / 100),
+  boolean: fc.boolean(), date: instant.map((date) => date.toISOString().slice(0, 10)), time: fc.tuple(two(23), two(59)).map((parts) => parts.join(':')),
+  datetime: instant.map((date) => date.toISOString()), duration: fc.integer({ min: 0, max: 100_000 }), choice: fc.constantFrom(...fieldOf.choice.choices),
+  choices: fc.uniqueArray(fc.constantFrom(...fieldOf.choices.choices)), email: fc.emailAddress().map((email) => email.toLowerCase()), phone: fc.integer({ min: 10_000_000, max: 99_999_999_999 }).map((digits) => `+${digits}`),
+  url: fc.webUrl(), colour: fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`),
+  timeZone: fc.constantFrom(...timeZones().filter((zone) => /^[A-Z]/.test(zone))), language: fc.constantFrom(...languageCodes()),
+  tags: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { maxLength: 8 }), password: line, image: file, file,
+  ref: fc.uuid(), refs: fc.uniqueArray(fc.uuid(), { maxLength: 5 }), list: fc.array(fc.record({ name: line, noticeId: fc.constant(null) }), { maxLength: 3 }), group: row, json: fc.jsonValue(),
+};
+
+describe('a value written to a file', () => {
+  it.each(FIELD_TYPES.filter((type) => type !== 'password'))('%s is read back as it was', (type) => {
+    const field = fieldOf[type];
+    fc.assert(
+      fc.property(valueOf[type], (raw) => {
+        const value = cleanValue({ field, value: raw });
+        fc.pre(validateValue({ field, value }) === null);
+        const text = portables[type].toText({ field, value, context });
+        expect(portables[type].fromText({ field, text, context })).toEqual({ value });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('gives no password out', () => {
+    expect(portables.password.toText({ field: fieldOf.password, value: 'secret-secret', context })).toBe('');
+  });
+
+  it('names references by title where titles are known', () => {
+    const known = { ...context, titleOf: () => 'Great, banyan', idOf: ({ title }: { title: string }) => (title === 'Great, banyan' ? '018f6f7e-0000-7000-8000-00000000000a' : undefined) };
+    const value = ['018f6f7e-0000-7000-8000-00000000000a'];
+    expect(portables.refs.toText({ field: fieldOf.refs, value, context: known })).toBe('"Great, banyan"');
+    expect(portables.refs.fromText({ field: fieldOf.refs, text: '"Great, banyan"', context: known })).toEqual({ value });
+  });
+});
+
+describe('a cell that somebody typed', () => {
+  it.each([
+    ['money', '₹ 1,20,000.50', 120000.5], ['integer', '1,200', 1200], ['boolean', 'YES', true], ['boolean', '0', false],
+    ['date', '31/01/2026', '2026-01-31'], ['date', '1-2-2026', '2026-02-01'], ['time', '9:05 pm', '21:05'], ['time', '12.30 AM', '00:30'],
+    ['duration', '1:30', 90], ['duration', '2 h', 120], ['choice', 'ANIMAL', 'animal'], ['choices', 'Red; blue', ['red', 'blue']],
+    ['tags', 'a, b\nc', ['a', 'b', 'c']], ['phone', '98765 43210', '+919876543210'], ['language', 'Malayalam', 'ml'], ['text', '   ', null], ['tags', '', []],
+  ] as const)('%s understands %j', (type, text, value) => {
+    expect(portables[type].fromText({ field: fieldOf[type], text, context })).toEqual({ value });
+  });
+
+  it.each([
+    ['integer', 'twelve', 'type'], ['integer', '1.5', 'decimals'], ['date', 'soon', 'date'], ['date', '31/02/2026', 'date'], ['time', '25:00', 'time'], ['choice', 'mineral', 'choice'],
+    ['boolean', 'perhaps', 'type'], ['email', 'nobody', 'email'], ['ref', 'Somebody', 'reference'], ['json', '{', 'type'],
+  ] as const)('%s refuses %j', (type, text, code) => {
+    expect(portables[type].fromText({ field: fieldOf[type], text, context }).problem?.code).toBe(code);
+  });
+});
