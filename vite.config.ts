@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
  * groups made by hand undo the splitting; one style sheet, since it is small and saves a request.
  */
 export default defineConfig({
-  plugins: [react(), namePreloads()],
+  plugins: [react(), namePreloads(), inlineHelpers()],
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,
@@ -29,8 +29,7 @@ export default defineConfig({
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   const base = closureOf({ root: MAIN, graph });
-  // The bundler's own few helpers go with the file that is always there.
-  if (base.has(id) || id.includes('rolldown/runtime')) return 'base';
+  if (base.has(id)) return 'base';
   return closureOf({ root: MAIN_CONSOLE, graph }).has(id) ? 'console' : null;
 }
 
@@ -71,6 +70,40 @@ function namePreloads(): Plugin {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         const files = chunks.filter((chunk) => chunk.name === 'console').map((chunk) => `/${chunk.fileName}`);
         return [{ tag: 'meta', attrs: { name: 'lectern-console', content: files.join(' ') }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+/**
+ * The bundler keeps its few helpers (0.7 kB, without state) in a file of their own, which costs the first screen a
+ * request. Each file that uses them gets its copy instead.
+ */
+function inlineHelpers(): Plugin {
+  return {
+    name: 'lectern-inline-helpers',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const helpers = chunks.find((chunk) => chunk.name === 'rolldown-runtime');
+        const base = chunks.find((chunk) => chunk.name === 'base');
+        const parts = helpers && /^([\s\S]*)export\{([^}]*)\};?\s*$/.exec(helpers.code);
+        if (!helpers || !base || !parts) return;
+        const names = parts[2]!.split(',').map((one) => one.trim().split(' as ').reverse().join(':')).join(',');
+        const copy = `(()=>{${parts[1]};return{${names}}})()`;
+        const importOfHelpers = new RegExp(`import\\{([^}]*)\\}from"\\./${helpers.fileName.split('/').pop()!.replaceAll('.', '\\.')}";`);
+        for (const chunk of chunks) {
+          const inlined = chunk.code.replace(importOfHelpers, (_all, wanted: string) => `const{${wanted.replaceAll(' as ', ':')}}=${copy};`);
+          // What lists the files to fetch beforehand names a file that is there already instead.
+          chunk.code = inlined.replaceAll(helpers.fileName, base.fileName);
+        }
+        for (const page of Object.values(bundle)) {
+          if (page.type === 'asset' && page.fileName.endsWith('.html')) page.source = String(page.source).replace(new RegExp(`\\s*<(script|link)[^>]*${helpers.fileName}[^>]*>(</script>)?`), '');
+        }
+        delete bundle[helpers.fileName];
       },
     },
   };

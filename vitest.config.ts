@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/faults/**/*.test.ts'];
+
+/** The one copy that ra-core, left to Node, loads too: with two of them its hooks would find no router. */
+const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
 
 /**
  * `console`: components, in jsdom. `platform`: against a real Postgres, started once for the run. `unit`: all else, in
@@ -18,6 +22,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: { 'react-router': REACT_ROUTER } },
         test: { name: 'console', environment: 'jsdom', include: ['tests/**/*.test.tsx', 'tests/screens/**/*.test.ts', 'tests/shell/**/*.test.ts'], exclude: ['tests/e2e/**'] },
       },
       {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../scripts/lib/paths.mjs';
@@ -21,6 +21,7 @@ const FOLDER = process.env.BENCH_DATA;
  */
 await runNode({ script: inRoot('scripts/build.mjs'), args: ['--if-stale'] });
 const dataDir = FOLDER ?? mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+chmodSync(dataDir, 0o755);
 const only = process.env.BENCH_ONLY;
 const first = await startProduct({ dataDir });
 await first.stop();

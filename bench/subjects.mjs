@@ -19,9 +19,9 @@ export async function lecternSubject({ browser, address }) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${address}/auth/login`);
-  await page.getByLabel(/e-?mail|phone/i).first().fill('super_admin@demo.lectern.test');
+  await page.getByLabel('E-mail or phone number').fill('super_admin@demo.lectern.test');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: /^(log|sign) ?in$/i }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
   await page.goto(`${address}/app/user`);
   await page.locator(ROW).first().waitFor();

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { ROLES, type Role } from '../src/schemas';
 
@@ -17,7 +16,7 @@ export interface Config {
   /** Address of a Postgres of one's own, or `null` for the embedded one. */
   readonly databaseUrl: string | null;
   readonly poolSize: number;
-  /** Signs upload addresses. */
+  /** Signs upload addresses and codes. Empty: the one kept in the data folder. */
   readonly secret: string;
   /** Origins that may call from another address. Empty: none. */
   readonly corsOrigins: readonly string[];
@@ -48,13 +47,14 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             DATABASE_URL       a Postgres of your own, 15 or later
                             LECTERN_SECRET     at least 32 characters; signs upload addresses
                             LECTERN_CORS       origins that may call, separated by commas
-                            LECTERN_DEMO       0: no demo content
+                            LECTERN_DEMO       1 or 0: demo content (1; 0 with DATABASE_URL)
                             LECTERN_POOL       connections to the database (10)
                             LECTERN_OTP_ROLES  roles that confirm a sign-in by a code, by commas
                             LECTERN_SIGN_INS   calls of sign-in an address may make a minute (60)
                             LECTERN_SUPPORT    contact shown to locked-out users
                             LECTERN_TRUST_PROXY 1: believe X-Forwarded-For
-                            LOG_LEVEL          fatal, error, warn, info, debug, trace, silent (info)
+                            LOG_LEVEL          fatal, error, warn, info, debug, trace, silent
+                                               (warn; in production info)
   --help                    this text`;
 
 /**
@@ -69,16 +69,17 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
   if (secret !== undefined && secret.length < 32) throw new ConfigError('LECTERN_SECRET is too short: at least 32 characters are needed.');
   return {
     mode: isProduction ? 'production' : 'demo',
-    hasDemo: !isProduction && env['LECTERN_DEMO'] !== '0',
+    hasDemo: !isProduction && (env['LECTERN_DEMO'] ?? (env['DATABASE_URL'] ? '0' : '1')) === '1',
     host: valueOf(argv, '--host') ?? env['HOST'] ?? '127.0.0.1',
     port: wholeNumber({ name: 'PORT', value: port, fallback: 4100, min: 0, max: 65_535 }),
     dataDir: resolve(valueOf(argv, '--data') ?? env['LECTERN_DATA'] ?? 'data'),
     consoleDir: resolve(env['LECTERN_CONSOLE'] ?? 'dist/console'),
     databaseUrl: databaseUrl(env['DATABASE_URL']),
     poolSize: wholeNumber({ name: 'LECTERN_POOL', value: env['LECTERN_POOL'], fallback: 10, min: 2, max: 200 }),
-    secret: secret ?? randomBytes(32).toString('base64url'),
+    secret: secret ?? '',
     corsOrigins: (env['LECTERN_CORS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean).map(checkedOrigin),
-    logLevel: logLevel(env['LOG_LEVEL']),
+    // A person reads a demo's terminal: what is ordinary would bury the address and the codes.
+    logLevel: logLevel(env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn')),
     isProxyTrusted: env['LECTERN_TRUST_PROXY'] === '1',
     signInsPerMinute: wholeNumber({ name: 'LECTERN_SIGN_INS', value: env['LECTERN_SIGN_INS'], fallback: 60, min: 1, max: 1_000_000 }),
     otpRoles: (env['LECTERN_OTP_ROLES'] ?? '').split(',').map((role) => role.trim()).filter(Boolean).map(checkedRole),
@@ -118,8 +119,8 @@ function checkedRole(name: string): Role {
   return role;
 }
 
-function logLevel(value: string | undefined): Config['logLevel'] {
-  const level = LOG_LEVELS.find((known) => known === (value ?? 'info'));
+function logLevel(value: string): Config['logLevel'] {
+  const level = LOG_LEVELS.find((known) => known === value);
   if (!level) throw new ConfigError(`LOG_LEVEL is “${value}”: one of ${LOG_LEVELS.join(', ')} is needed.`);
   return level;
 }

@@ -11,6 +11,7 @@ import { loadDeclarations } from './declarations';
 import { isEmptyPlatform, seedDemo } from './demo';
 import { demoAccountsOf, type DemoAccountShown } from './demoAccounts';
 import { createLogger } from './log/logger';
+import { keptSecret } from './secret';
 import { insertAdmin, type NewAdmin } from './auth/insertAdmin';
 
 export { ConfigError, OPTIONS_HELP, parseConfig } from './config';
@@ -70,8 +71,9 @@ interface OpenInput {
   readonly onLost?: () => void;
 }
 
-async function openContext({ config, logger, closers, isGuest = false, onLost }: OpenInput): Promise<PlatformContext & { readonly target: DatabaseTarget }> {
+async function openContext({ config: given, logger, closers, isGuest = false, onLost }: OpenInput): Promise<PlatformContext & { readonly target: DatabaseTarget }> {
   const loader = loadDeclarations();
+  const config = given.secret ? given : { ...given, secret: await keptSecret(given.dataDir) };
   let target: DatabaseTarget;
   if (config.databaseUrl) {
     target = { ownerUrl: config.databaseUrl, servingUrl: config.databaseUrl };

@@ -93,6 +93,6 @@ function endOf(now: Date): string {
 
 async function sendCode({ trx, context, to, code }: Pick<OtpInput, 'trx' | 'context'> & { to: Recipient; code: string }): Promise<void> {
   // Only demo accounts are told in the log: there is no post box behind them.
-  if (context.config.hasDemo) context.logger.info(`The code for ${to.address} is ${code}`);
+  if (context.config.hasDemo) context.logger.warn(`The code for ${to.address} is ${code}`);
   await sendMessage({ trx, to, subject: 'Your code', body: `Your code is ${code}. It is valid for ${OTP_MINUTES} minutes. Never tell it to anybody.` });
 }

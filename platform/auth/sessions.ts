@@ -17,10 +17,11 @@ export interface NewSession {
   readonly agent?: string;
 }
 
-/** Opens a session. Only the hash of its token is stored: the returned one is nowhere else. */
+/** Opens a session, and clears away those that have ended. Only the hash of its token is stored: the returned one is nowhere else. */
 export async function startSession({ trx, user, now, actingFor = null, address, agent }: NewSession): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
+  await trx.deleteFrom('core.session').where('expires_at', '<', now.toISOString()).execute();
   await trx
     .insertInto('core.session')
     .values({

@@ -16,12 +16,11 @@ export interface WatchInput {
  * @returns a function that stops it
  */
 export function watchActors({ url, actors, logger }: WatchInput): () => Promise<void> {
-  let isStopped = false;
-  let current: ReturnType<typeof openClient> | null = null;
+  const state: { isStopped: boolean; client: ReturnType<typeof openClient> | null } = { isStopped: false, client: null };
   const watch = async (): Promise<void> => {
-    while (!isStopped) {
+    while (!state.isStopped) {
       const client = openClient({ url, name: 'lectern watch' });
-      current = client;
+      state.client = client;
       const ended = new Promise<void>((done) => client.once('end', () => done()));
       client.on('error', () => undefined);
       client.on('notification', ({ payload }) => actors.forget(payload ?? '*'));
@@ -31,17 +30,17 @@ export function watchActors({ url, actors, logger }: WatchInput): () => Promise<
         actors.forget('*');
         await ended;
       } catch (error) {
-        if (!isStopped) logger.warn({ err: error }, 'changes of other nodes are not heard at present');
+        if (!state.isStopped) logger.warn({ err: error }, 'changes of other nodes are not heard at present');
         await client.end().catch(() => undefined);
       }
       actors.forget('*');
-      if (!isStopped) await sleep(RETRY_MS, undefined, { ref: false });
+      if (!state.isStopped) await sleep(RETRY_MS, undefined, { ref: false });
     }
   };
   void watch();
   return async () => {
-    isStopped = true;
-    await current?.end().catch(() => undefined);
+    state.isStopped = true;
+    await state.client?.end().catch(() => undefined);
   };
 }
 

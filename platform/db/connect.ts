@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, Pool, type ClientBase } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { ACTOR_CHANNEL, createDatabase, type Database } from './scope';
 import { columnTypes } from './typeParsers';
@@ -27,8 +27,8 @@ export function connectDatabase({ target, poolSize, logger }: ConnectInput): Dat
 }
 
 /** One connection outside every pool: for locks and notifications, which live as long as their connection. */
-export function openClient({ url, name }: { readonly url: string; readonly name: string }): pg.Client {
-  return new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 5_000, keepAlive: true });
+export function openClient({ url, name }: { readonly url: string; readonly name: string }): Client {
+  return new Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 5_000, keepAlive: true });
 }
 
 interface PoolInput {
@@ -38,8 +38,8 @@ interface PoolInput {
   readonly logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-function openPool({ url, max, role, logger }: PoolInput): pg.Pool {
-  const pool = new pg.Pool({
+function openPool({ url, max, role, logger }: PoolInput): Pool {
+  const pool = new Pool({
     connectionString: url,
     max,
     types: columnTypes,
@@ -48,7 +48,7 @@ function openPool({ url, max, role, logger }: PoolInput): pg.Pool {
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     // Each hears of changed people, so that this process knows before its own change has returned.
-    ...(role && { onConnect: (client: pg.ClientBase) => client.query(`listen ${ACTOR_CHANNEL}`) as unknown as void }),
+    ...(role && { onConnect: (client: ClientBase) => client.query(`listen ${ACTOR_CHANNEL}`) as unknown as void }),
     options: ['-c timezone=UTC', ...(role ? [`-c role=${role}`] : [])].join(' '),
   });
   // Without listeners a lost connection, idle or in use, would end the process.

@@ -166,18 +166,28 @@ function inSql({ field, column, values }: { field: Field; column: ColumnRef; val
 
 function hasSql({ field, column, text }: { field: Field; column: ColumnRef; text: Scalar }): SqlCondition {
   if (isArray(field)) return typeof text === 'string' ? equalSql({ field, column, value: text }) : FALSE;
-  if (!isText(field)) return FALSE;
-  return sql<SqlBool>`(lower(${column}) like ${likePattern(String(text).toLowerCase())})`;
+  const written = isText(field) ? column : textForm(field, column);
+  if (!written) return FALSE;
+  return sql<SqlBool>`(lower(${written}) like ${likePattern(String(text).toLowerCase())})`;
 }
 
 function compareSql({ field, column, op, value }: { field: Field; column: ColumnRef; op: 'lt' | 'lte' | 'gt' | 'gte'; value: Scalar }): SqlCondition {
   if (value === null || isArray(field)) return FALSE;
   // Paise and whole numbers are compared with the next whole number on the right side of a fraction.
   const operand = operandSql(field, value, op === 'lt' || op === 'gte' ? 'up' : 'down');
-  if (!operand) return FALSE;
+  const written = operand === null && typeof value === 'string' ? textForm(field, column) : null;
+  if (!operand && !written) return FALSE;
   const symbol = sql.raw({ lt: '<', lte: '<=', gt: '>', gte: '>=' }[op]);
-  const left = isText(field) ? sql`${column} collate "C"` : column;
-  return sql<SqlBool>`(${left} ${symbol} ${operand})`;
+  const left = written ? sql`${written} collate "C"` : isText(field) ? sql`${column} collate "C"` : column;
+  const condition = sql<SqlBool>`(${left} ${symbol} ${operand ?? sql`${value}::text`})`;
+  return isOwner(field) ? sql<SqlBool>`(${condition} and not ${nullSql(field, column)})` : condition;
+}
+
+/** Ids, dates and instants as they are written on the wire, to be compared with a text that is none of these. */
+function textForm(field: Field, column: ColumnRef): ColumnRef | null {
+  if (field.type === 'date') return sql`to_char(${column}, 'YYYY-MM-DD')`;
+  if (field.type === 'datetime') return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return field.type === 'ref' || (field.system && field.name === 'id') ? sql`${column}::text` : null;
 }
 
 /** The right-hand side in the column's type, so that an index serves; null where no row of this type can equal it. */
@@ -187,7 +197,7 @@ function operandSql(field: Field, value: Exclude<Scalar, null>, rounding: 'exact
   if (value.includes('\u0000')) return null;
   if (isText(field) || field.type === 'tags' || field.type === 'choices') return sql`${value}::text`;
   if (field.type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && isInstant(value) ? sql`${value}::date` : null;
-  if (field.type === 'datetime') return isInstant(value) ? sql`${new Date(value).toISOString()}::timestamptz` : null;
+  if (field.type === 'datetime') return isInstant(value) && new Date(value).toISOString() === value ? sql`${value}::timestamptz` : null;
   if (UUID.test(value) && (field.type === 'ref' || field.type === 'refs' || field.name === 'id')) return sql`${value}::uuid`;
   return null;
 }

@@ -108,7 +108,8 @@ function handleOver({ client, dialect }: { readonly client: PoolClient; readonly
 function connectionOver(client: PoolClient): DatabaseConnection {
   return {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-      const result: PgResult = await client.query(query.sql, query.parameters as unknown[]);
+      const name = statementName(query.sql);
+      const result: PgResult = await client.query({ text: query.sql, values: query.parameters as unknown[], ...(name && { name }) });
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
     },
     streamQuery: () => {
@@ -116,3 +117,20 @@ function connectionOver(client: PoolClient): DatabaseConnection {
     },
   };
 }
+
+/**
+ * A name lets Postgres keep the plan of a statement: reading one record then costs half. Lists are left out, since
+ * what plan is best for them depends on the values.
+ */
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined) return known || undefined;
+  if (statementNames.size >= MOST_STATEMENTS) return undefined;
+  const isPlanned = !/\b(limit|order by|count\()|search_/i.test(text);
+  statementNames.set(text, isPlanned ? `lectern_${statementNames.size}` : '');
+  return isPlanned ? statementNames.get(text) : undefined;
+}
+
+const statementNames = new Map<string, string>();
+/** Statements are made from declarations, so there is an end to them; should there not be, memory has one. */
+const MOST_STATEMENTS = 1_000;

@@ -1,4 +1,4 @@
-import { holdsRight, mayRun, RIGHTS, ROLES, type Actor, type DeclarationLoader, type Resource, type Role } from '../../src/schemas';
+import { holdsRight, isAcrossInstitutes, mayRun, RIGHTS, ROLES, type Actor, type DeclarationLoader, type Resource, type Role } from '../../src/schemas';
 
 /**
  * Who may do what: role by action, for somebody who holds every flag of module access. A page of Markdown.
@@ -18,9 +18,14 @@ function rowsOf(resource: Resource): string[] {
   const rights = [...RIGHTS, ...(resource.export ? (['export'] as const) : [])];
   const actions = Object.values(resource.lifecycle?.actions ?? {});
   return [
-    ...rights.map((right) => row(right, (actor) => holdsRight(actor, resource, right))),
+    ...rights.map((right) => row(right, (actor) => holdsRight(actor, resource, right) && (!isNewTenant(resource, right) || isAcrossInstitutes(actor)))),
     ...actions.map((action) => row(action.name, (actor) => mayRun(actor, resource, action))),
   ];
+}
+
+/** A new institute is nobody's row yet: only who sees all institutes may make one. */
+function isNewTenant(resource: Resource, right: string): boolean {
+  return resource.tenant === 'self' && right === 'create';
 }
 
 function row(name: string, isAllowed: (actor: Actor) => boolean): string {

@@ -1,5 +1,6 @@
 import { validateRecord, type Problem } from '../../src/schemas';
 import { handlerOf, type WriteEvent } from '../handlers';
+import type { Values } from './operation';
 import { refuseProblems } from './problems';
 import { referenceProblems } from './references';
 import { uniqueProblems } from './unique';
@@ -13,7 +14,7 @@ import { uniqueProblems } from './unique';
 export async function checkDraft({ event, refused }: { event: WriteEvent; refused: Readonly<Record<string, Problem>> }): Promise<void> {
   const { operation, trx, after, changed, id } = event;
   const { resource, asking } = operation;
-  const invalid = validateRecord({ fields: resource.fields, values: after, context: asking });
+  const invalid = { ...unstorable(after, changed), ...validateRecord({ fields: resource.fields, values: after, context: asking }) };
   const pointing = await referenceProblems({ operation, trx, values: after, names: new Set([...changed].filter((name) => !(name in invalid))) });
   const taken = await uniqueProblems({ operation, trx, values: after, changed: new Set([...changed].filter((name) => !(name in invalid))), id });
   refuseProblems({ ...taken, ...pointing, ...invalid, ...refused });
@@ -32,3 +33,12 @@ export async function runAfter(event: WriteEvent): Promise<void> {
   await handlerOf(action?.handler ?? null)?.(event);
   await handlerOf(handlers.afterWrite)?.(event);
 }
+
+/** The one character that no text of the database can hold, anywhere inside a value. */
+function unstorable(values: Values, names: ReadonlySet<string>): Record<string, Problem> {
+  const bad = [...names].filter((name) => NUL.test(JSON.stringify(values[name] ?? null)));
+  return Object.fromEntries(bad.map((name) => [name, { code: 'pattern' }]));
+}
+
+/** As JSON writes it, and not a backslash before the letters. */
+const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/;

@@ -80,11 +80,13 @@ function settle({ table }: Operation, values: Record<string, unknown>): Record<s
   return values;
 }
 
-/** A value of a field that no client writes, other than the one it was given. */
+/** A value of a field that no client writes, other than the one it has. Stamps of an older state are no attempt to write. */
 function isForeign(field: Field, value: unknown, before: Values | null): boolean {
   if (isEmptyValue(value)) return false;
-  return before ? !isSame(value, before[field.name]) && field.derive.length === 0 && field.name !== 'updatedAt' && field.name !== 'version' : !field.derive.length;
+  return before ? !STAMPS.has(field.name) && !isSame(value, before[field.name]) : field.derive.length === 0;
 }
+
+const STAMPS = new Set(['updatedAt', 'version']);
 
 interface OwnerInput {
   readonly operation: Operation;

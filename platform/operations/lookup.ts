@@ -26,11 +26,11 @@ export async function lookupRecords({ operation, query }: { operation: Operation
   const filters = { ...Object.fromEntries(included), ...Object.fromEntries(sent) };
   const request = lookupRequest({ operation, query: ids ? { size: MAX_IDS } : query, filters });
   return reading(operation, async (trx) => {
-    const { conditions, isWhole, texts } = await narrowingOf({ operation, request, trx });
+    const { conditions, isWhole, known } = await narrowingOf({ operation, request, trx });
     if (ids) conditions.push(sql<boolean>`${columnSql({ alias: ROW, name: 'id' })} = any(${ids}::uuid[])`);
     const { rows, hasMore } = await readPage({ operation, trx, conditions, request });
     const offset = request.page * request.size;
-    const total = await totalOf({ operation, trx, conditions, isWhole: isWhole && !ids, texts: ids ? null : texts, offset, count: rows.length, hasMore });
+    const total = await totalOf({ operation, trx, conditions, isWhole: isWhole && !ids, known: ids ? null : known, offset, count: rows.length, hasMore });
     return { items: rows.map((row) => choiceOf(operation, row)), total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
   });
 }

@@ -8,8 +8,8 @@ import { reading, type Operation, type Trx } from './operation';
 import { readPage } from './page';
 import { ROW } from './rows';
 import type { SearchRequest } from './searchRequest';
-import { matchConditions, matchTexts, wordParts, type TextPart } from './textSearch';
-import { totalOf } from './total';
+import { matchConditions, matchTexts, wordParts } from './textSearch';
+import { COUNTED, totalOf } from './total';
 
 /** A page of a list. */
 export interface ListReply {
@@ -29,10 +29,10 @@ export async function searchRecords({ operation, request }: { operation: Operati
 }
 
 async function searchIn({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<ListReply> {
-  const { conditions, isWhole, texts } = await narrowingOf({ operation, request, trx });
+  const { conditions, isWhole, known } = await narrowingOf({ operation, request, trx });
   const { rows, hasMore } = await readPage({ operation, trx, conditions, request });
   const offset = request.page * request.size;
-  const { total, isEstimate } = await totalOf({ operation, trx, conditions, isWhole, texts, offset, count: rows.length, hasMore });
+  const { total, isEstimate } = await totalOf({ operation, trx, conditions, isWhole, known, offset, count: rows.length, hasMore });
   const totals = request.hasTotals ? await sumsOf({ operation, trx, conditions }) : undefined;
   const items = rows.map((row) => present(operation, row, request.fields ?? undefined));
   return { items, total, ...(isEstimate ? { isEstimate } : {}), page: request.page, size: request.size, ...(totals ? { totals } : {}) };
@@ -43,8 +43,8 @@ export interface Narrowing {
   readonly conditions: SqlCondition[];
   /** Nothing but what is deleted is left out. */
   readonly isWhole: boolean;
-  /** The texts, where nothing else narrows the list and they find more than a few rows. */
-  readonly texts: readonly TextPart[] | null;
+  /** How many rows there are, at most one more than are counted, where looking up texts told it. */
+  readonly known: number | null;
 }
 
 /** The conditions of a request; texts are looked up on the way. */
@@ -54,12 +54,12 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
   const filters = request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking }));
   const parts = [...wordParts(request.words), ...request.parts];
   const isUnfiltered = filters.length === 0 && base.length === 1;
-  if (parts.length === 0) return { conditions: [...base, ...filters], isWhole: isUnfiltered, texts: null };
-  const match = await matchTexts({ operation, trx, parts });
+  if (parts.length === 0) return { conditions: [...base, ...filters], isWhole: isUnfiltered, known: null };
+  const match = await matchTexts({ operation, trx, parts, cap: COUNTED + 1 });
   return {
     conditions: [...base, ...matchConditions({ operation, match, parts }), ...filters],
     isWhole: false,
-    texts: isUnfiltered && match.kind === 'many' ? parts : null,
+    known: isUnfiltered ? match.total : null,
   };
 }
 

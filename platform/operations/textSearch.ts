@@ -15,8 +15,16 @@ export interface TextPart {
 /** Up to this many rows a text is looked up first and the rest of the question is asked of what it found. */
 export const SELECTIVE = 1_000;
 
-/** How texts narrow a list: few rows whose ids are known; many; or so many that no index helps. */
-export type TextMatch = { readonly kind: 'few'; readonly ids: readonly string[] } | { readonly kind: 'many' | 'common' };
+/**
+ * How texts narrow a list: to few rows, whose ids are known; to many; or so little that no index helps, and their number
+ * is not known.
+ */
+export interface TextMatch {
+  readonly kind: 'few' | 'many' | 'common';
+  readonly ids: readonly string[];
+  /** Rows the texts find, whatever else is asked; counted up to the cap. */
+  readonly total: number | null;
+}
 
 /** Words of the search box as parts; each must be found. */
 export function wordParts(words: readonly string[]): TextPart[] {
@@ -27,17 +35,11 @@ export function wordParts(words: readonly string[]): TextPart[] {
  * Decides between ways to answer. Texts that find few rows are answered by the trigram index, whatever the list is
  * sorted by; those that find many are tested row by row along the sort order, where a page is soon full.
  */
-export async function matchTexts({ operation, trx, parts }: { operation: Operation; trx: Trx; parts: readonly TextPart[] }): Promise<TextMatch> {
-  const { rows } = await sql<{ ids: string[] | null }>`select ${foundIds({ operation, parts, cap: SELECTIVE + 1 })} as ids`.execute(trx);
-  const ids = rows[0]?.ids;
-  if (!ids) return { kind: 'common' };
-  return ids.length > SELECTIVE ? { kind: 'many' } : { kind: 'few', ids };
-}
-
-/** How many rows the texts find, at most `cap`; null where they are too common for an index to tell. */
-export async function countTexts({ operation, trx, parts, cap }: { operation: Operation; trx: Trx; parts: readonly TextPart[]; cap: number }): Promise<number | null> {
-  const { rows } = await sql<{ count: number | null }>`select cardinality(${foundIds({ operation, parts, cap })}) as count`.execute(trx);
-  return rows[0]?.count ?? null;
+export async function matchTexts({ operation, trx, parts, cap }: { operation: Operation; trx: Trx; parts: readonly TextPart[]; cap: number }): Promise<TextMatch> {
+  const name = searchFunction({ table: operation.table, scope: scopeOf(operation.actor).kind });
+  const { rows } = await sql<{ total: number | null; ids: string[] | null }>`select * from ${sql.raw(name)}(${parts.map((part) => part.key)}::text[], ${parts.map((part) => part.pattern)}::text[], ${SELECTIVE}, ${cap})`.execute(trx);
+  const { total = null, ids = null } = rows[0] ?? {};
+  return { kind: ids ? 'few' : total === null ? 'common' : 'many', ids: ids ?? [], total };
 }
 
 /** What a match asks of each row. */
@@ -49,9 +51,4 @@ export function matchConditions({ operation, match, parts }: { operation: Operat
     // Joined to nothing, the expression is no index's any more: a common text is found faster without one.
     return match.kind === 'common' ? sql<boolean>`(${text} || '') like ${pattern}` : sql<boolean>`${text} like ${pattern}`;
   });
-}
-
-function foundIds({ operation, parts, cap }: { operation: Operation; parts: readonly TextPart[]; cap: number }) {
-  const name = searchFunction({ table: operation.table, scope: scopeOf(operation.actor).kind });
-  return sql`${sql.raw(name)}(${parts.map((part) => part.key)}::text[], ${parts.map((part) => part.pattern)}::text[], ${cap}::integer)`;
 }

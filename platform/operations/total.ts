@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { scopeOf } from '../db/scope';
 import { every, type SqlCondition } from '../db/predicateSql';
 import { ROW } from './rows';
-import { countTexts, type TextPart } from './textSearch';
 import type { Operation, Trx } from './operation';
 
 /** How many rows a list has in all. */
@@ -24,8 +23,8 @@ export interface TotalInput {
   readonly conditions: readonly SqlCondition[];
   /** Nothing narrows the list but what is deleted. */
   readonly isWhole: boolean;
-  /** The texts that alone narrow it, where no filter does. */
-  readonly texts: readonly TextPart[] | null;
+  /** How many rows there are, counted up to one more than `COUNTED`, where that came to light on the way. */
+  readonly known: number | null;
   /** Rows before the page, and on it. */
   readonly offset: number;
   readonly count: number;
@@ -37,7 +36,7 @@ export interface TotalInput {
  * beyond, it is the planner's estimate, said to be one, and never less than what the page has shown.
  */
 export async function totalOf(input: TotalInput): Promise<Total> {
-  const { operation, trx, conditions, isWhole, texts, offset, count, hasMore } = input;
+  const { operation, trx, conditions, isWhole, known, offset, count, hasMore } = input;
   if (!hasMore && (count > 0 || offset === 0)) return { total: offset + count, isEstimate: false };
   const shown = offset + count + (hasMore ? 1 : 0);
   if (!hasMore) return { total: await countAll({ operation, trx, conditions, cap: null }), isEstimate: false };
@@ -45,8 +44,7 @@ export async function totalOf(input: TotalInput): Promise<Total> {
     const whole = await estimateWhole({ operation, trx, conditions });
     if (whole >= SURELY_MORE) return { total: Math.max(whole, shown), isEstimate: true };
   }
-  const found = texts ? await countTexts({ operation, trx, parts: texts, cap: COUNTED + 1 }) : null;
-  const counted = found ?? (await countAll({ operation, trx, conditions, cap: COUNTED + 1 }));
+  const counted = known ?? (await countAll({ operation, trx, conditions, cap: COUNTED + 1 }));
   if (counted <= COUNTED) return { total: Math.max(counted, shown), isEstimate: false };
   return { total: Math.max(await estimate({ operation, trx, conditions }), counted, shown), isEstimate: true };
 }
@@ -64,18 +62,18 @@ async function estimateWhole(input: Counting): Promise<number> {
   const { operation } = input;
   const scope = scopeOf(operation.actor);
   const key = `${operation.resource.name} ${scope.kind === 'tenant' ? scope.instituteId : '*'}`;
-  const estimates = known.get(operation.context) ?? new Map<string, { rows: number; until: number }>();
-  known.set(operation.context, estimates);
+  const estimates = kept.get(operation.context) ?? new Map<string, { rows: number; until: number }>();
+  kept.set(operation.context, estimates);
   const now = operation.context.clock().getTime();
-  const kept = estimates.get(key);
-  if (kept && kept.until > now) return kept.rows;
+  const last = estimates.get(key);
+  if (last && last.until > now) return last.rows;
   const rows = await estimate(input);
   if (estimates.size >= MAX_ESTIMATES) estimates.clear();
   estimates.set(key, { rows, until: now + ESTIMATE_MS });
   return rows;
 }
 
-const known = new WeakMap<object, Map<string, { rows: number; until: number }>>();
+const kept = new WeakMap<object, Map<string, { rows: number; until: number }>>();
 
 async function estimate({ operation, trx, conditions }: Counting): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select 1 from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${every(conditions)}`.execute(trx);

@@ -42,6 +42,8 @@ function usedKeys(sources: readonly SourceFile[]): { exact: Set<string>; prefixe
   for (const { text } of sources) {
     for (const match of text.matchAll(/['"`]((?:lectern|fixed)\.[\w.-]*)(\$\{|['"`])/g)) {
       const key = match[1]!;
+      // Two words alone are a name in the browser's storage, not a message.
+      if (key.split('.').length < 3 && key.startsWith('lectern.')) continue;
       if (match[2] === '${' || key.endsWith('.')) prefixes.add(key);
       else exact.add(key);
     }

@@ -30,6 +30,7 @@ function checkAction(report: Report, resource: Resource, field: Field, action: A
   }
   if (Object.keys(action.set).length === 0 && action.call.by === 'action' && !action.handler) report.add(path, 'changes nothing', 'say what it sets, or name a handler');
   if (action.undo && !resource.lifecycle!.actions[action.undo]) report.unknown(`${path}.undo`, action.undo, 'an action', Object.keys(resource.lifecycle!.actions));
+  if (action.call.by !== 'action' && Object.keys(action.ask).length > 0) report.add(`${path}.ask`, `the answers have no place in the call “${action.call.by}”`, 'leave out call, so that the action has a call of its own');
   if (!action.call.path.includes('{id}')) report.add(`${path}.call.path`, 'has no {id}', 'put {id} where the record’s id goes');
 }
 

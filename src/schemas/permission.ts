@@ -31,7 +31,8 @@ export function holdsRight(actor: Actor, resource: Pick<Resource, 'modules' | 'r
   if (roles && !roles.includes(actor.role)) return false;
   if (actor.role === 'super_admin') return true;
   const flag: Right = right === 'export' ? 'read' : right;
-  if (flag !== 'read' && resource.tenant === 'platform' && !isAcrossInstitutes(actor)) return false;
+  const isOperators = resource.tenant === 'platform' ? flag !== 'read' : resource.tenant === 'self' && flag === 'create';
+  if (isOperators && !isAcrossInstitutes(actor)) return false;
   if (resource.modules.length === 0) return Boolean(roles);
   return resource.modules.some((key) => actor.modules[key]?.[flag] === true);
 }

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { send, spawnPlatform, type SpawnedPlatform } from './support/spawnPlatform';
 
@@ -34,11 +34,10 @@ describe('a platform with its embedded database', () => {
   const writing = ({ address, token, label }: { address: string; token: string; label: string }) => {
     const acknowledged: string[] = [];
     const statuses = new Map<number | null, number>();
-    let isOver = false;
-    let count = 0;
+    const state = { isOver: false, count: 0 };
     const worker = async (): Promise<void> => {
-      while (!isOver) {
-        const name = `${label} ${++count}`;
+      while (!state.isOver) {
+        const name = `${label} ${++state.count}`;
         const reply = await send({ address, path: '/api/v9/branch', token, body: { name, city: 'Kochi' } });
         statuses.set(reply?.status ?? null, (statuses.get(reply?.status ?? null) ?? 0) + 1);
         if (reply?.status === 503) expect(reply.headers.get('retry-after')).not.toBeNull();
@@ -50,12 +49,15 @@ describe('a platform with its embedded database', () => {
     const until = async (wanted: number): Promise<void> => {
       while (acknowledged.length < wanted) await sleep(5);
     };
-    return { acknowledged, statuses, until, stop: async () => ((isOver = true), await workers) };
+    return { acknowledged, statuses, until, stop: async () => {
+      state.isOver = true;
+      await workers;
+    } };
   };
 
   /** Straight from the database: every branch, and every record whose creation the audit trail tells of. */
   const stored = async (): Promise<{ names: string[]; unaudited: number; orphans: number }> => {
-    const client = new pg.Client({ host: join(dataDir, 'run'), user: 'postgres', database: 'lectern' });
+    const client = new Client({ host: join(dataDir, 'run'), user: 'postgres', database: 'lectern' });
     await client.connect();
     const names = await client.query<{ name: string }>('select name from app.branch');
     const unaudited = await client.query<{ n: number }>(`select count(*)::int as n from app.branch b where name like 'Kept %' and not exists (select 1 from core.audit a where a.record_id = b.id and a.action = 'create')`);

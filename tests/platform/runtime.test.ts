@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from './support';
+import { insertAdmin } from '../../platform/auth/insertAdmin';
+import { passwordWeakness } from '../../platform/auth/passwords';
+import { ConfigError, parseConfig } from '../../platform/config';
+import { migrate } from '../../platform/db/migrate';
+import { ERRORS, toFailure } from '../../platform/errors';
+import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 describe('the platform over a fresh database', () => {
   let platform: TestPlatform;
@@ -12,4 +18,83 @@ describe('the platform over a fresh database', () => {
     expect((await platform.call({ method: 'GET', url: '/healthz' })).body).toEqual({ status: 'ok' });
     expect((await platform.call({ method: 'GET', url: '/readyz' })).body).toEqual({ status: 'ready' });
   });
+
+  it('migrates again without a change, also when several nodes start at once', async () => {
+    const { database, loader } = platform.context;
+    const tables = () => sql`select table_name, column_name, data_type from information_schema.columns where table_schema in ('app', 'core') order by 1, 2`.execute(database.owner);
+    const before = await tables();
+    await Promise.all([1, 2, 3].map(() => migrate({ database, loader })));
+    expect((await tables()).rows).toEqual(before.rows);
+  });
+
+  it('rolls a failed transaction back and keeps its scope to itself', async () => {
+    const { database } = platform.context;
+    const rename = (name: string, fail: boolean) =>
+      database.transaction({ scope: { kind: 'tenant', instituteId: INSTITUTES.north } }, async (trx) => {
+        await sql`update app."user" set name = ${name} where id = ${accountId('faculty')}`.execute(trx);
+        if (fail) throw new Error('no');
+      });
+    await rename('Kept', false);
+    await expect(rename('Lost', true)).rejects.toThrow('no');
+    const { rows } = await database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => sql`select name from app."user" where id = ${accountId('faculty')}`.execute(trx));
+    expect(rows).toEqual([{ name: 'Kept' }]);
+    await expect(database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => sql`update app."user" set name = 'x'`.execute(trx))).rejects.toThrow(/read-only/);
+  });
+
+  it('gets its first super admin from whoever runs it, not with any password', async () => {
+    const admin = { email: 'Owner@Example.org', name: 'Leela Owner', password: 'Tamarind-and-rain-4' };
+    const insert = (given: Partial<typeof admin>) => insertAdmin({ context: platform.context, admin: { ...admin, ...given } });
+    await expect(insert({ email: 'nobody' })).rejects.toThrow(/e-mail/);
+    for (const password of ['short', 'aaaaaaaaaaaaaaa', 'Password-12345', '1234567890', 'owner-is-it-not', '']) await expect(insert({ password })).rejects.toThrow(/too weak/);
+    await insert({});
+    await expect(insert({})).rejects.toThrow(/already in use/);
+    const reply = await platform.call({ method: 'POST', url: '/api/v9/user/userLogin', body: { username: 'owner@example.org', password: admin.password } });
+    expect(reply.data['userDetails']).toMatchObject({ role: 'super_admin', instituteId: null, allowAllInstitutes: true });
+  });
+});
+
+describe('settings', () => {
+  const production = { NODE_ENV: 'production', LECTERN_SECRET: 'a-secret-of-more-than-32-characters!' };
+
+  it('have defaults that serve on this machine alone, with demo content', () => {
+    expect(parseConfig({ env: {} })).toMatchObject({ mode: 'demo', hasDemo: true, host: '127.0.0.1', port: 4100, databaseUrl: null, corsOrigins: [], logLevel: 'warn' });
+  });
+
+  it('of a production start have no demo content and ask for a secret', () => {
+    expect(() => parseConfig({ env: {}, argv: ['--production'] })).toThrow(/LECTERN_SECRET is missing/);
+    expect(() => parseConfig({ env: { ...production, LECTERN_SECRET: 'short' } })).toThrow(/too short/);
+    expect(parseConfig({ env: { ...production, LECTERN_DEMO: '1' } })).toMatchObject({ mode: 'production', hasDemo: false, logLevel: 'info' });
+  });
+
+  it('that are wrong are named', () => {
+    for (const [env, text] of [
+      [{ PORT: '70000' }, /PORT/], [{ PORT: 'x' }, /PORT/], [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/], [{ LECTERN_CORS: 'example.org' }, /LECTERN_CORS/],
+      [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/], [{ LECTERN_OTP_ROLES: 'king' }, /LECTERN_OTP_ROLES/], [{ LECTERN_POOL: '0' }, /LECTERN_POOL/],
+    ] as const) {
+      expect(() => parseConfig({ env })).toThrow(ConfigError);
+      expect(() => parseConfig({ env })).toThrow(text);
+    }
+  });
+
+  it('given as arguments win', () => {
+    expect(parseConfig({ env: { PORT: '5000' }, argv: ['--port', '6000', '--host=0.0.0.0'] })).toMatchObject({ port: 6000, host: '0.0.0.0' });
+  });
+});
+
+describe('errors', () => {
+  it('have a status, a sentence and a remedy each', () => {
+    for (const row of Object.values(ERRORS)) {
+      expect(row.status).toBeGreaterThanOrEqual(400);
+      expect([row.message.length > 5, row.remedy.length > 5]).toEqual([true, true]);
+    }
+  });
+
+  it('of a lost database ask to try again; unknown ones tell nothing', () => {
+    for (const code of ['ECONNREFUSED', '57P01', '57P03']) expect(toFailure(Object.assign(new Error('x'), { code }))).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+    expect(toFailure(new Error('secret detail'))).toMatchObject({ status: 500, message: 'Internal Server Error' });
+  });
+});
+
+it('a password is weighed without asking for symbols', () => {
+  expect(passwordWeakness({ password: 'four words of rain' })).toBeNull();
 });

@@ -28,6 +28,7 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['a reference to an unknown module', (d) => (d.fields['bookId'] = { type: 'ref', to: 'book' }), { path: 'fields.bookId.to', says: '“book” is not a module', remedy: 'use one of lesson' }],
   ['a condition on an unknown field', (d) => (d.fields['title']!['when'] = { levl: 'basic' }), { path: 'fields.title.when.levl', says: '“levl” is not a field', remedy: 'write level' }],
   ['a condition with an unknown operator', (d) => (d.fields['title']!['when'] = { level: { equals: 'basic' } }), { path: 'fields.title.when.level', says: '“equals” is not an operator', remedy: 'use one of is' }],
+  ['questions without a place for the answers', (d) => Object.assign(d.lifecycle.actions.publish, { call: 'update', ask: { why: { type: 'text' } } }), { path: 'lifecycle.actions.publish.ask', says: 'the answers have no place', remedy: 'leave out call' }],
   ['an unknown function', (d) => (d['handlers'] = { beforeWrite: 'guard' }), { path: 'handlers.beforeWrite', says: '“guard” is not a function of the platform', remedy: 'remove it' }],
   ['a broken pattern', (d) => (d.fields['title']!['pattern'] = '['), { path: 'fields.title.pattern', says: 'is not a regular expression', remedy: 'mend the expression' }],
   ['a default outside the choices', (d) => (d.fields['level']!['default'] = 'middling'), { path: 'fields.level.default', says: 'the default is not a value of the field', remedy: 'choose a valid one' }],

@@ -75,10 +75,13 @@ async function start({ folders, binaries, isDurable }: ClusterInput): Promise<Ru
   const args = ['-D', folders.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = await spawnDetached({ command: binaries.postgres, args, runAs: folders.runAs, logFile: folders.log });
   child.unref();
-  let hasEnded = false;
-  child.on('exit', () => (hasEnded = true)).on('error', () => (hasEnded = true));
-  const end = Date.now() + START_TIMEOUT_MS;
-  while (!hasEnded && Date.now() < end) {
+  const state = { hasEnded: false };
+  const end = (): void => {
+    state.hasEnded = true;
+  };
+  child.on('exit', end).on('error', end);
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!state.hasEnded && Date.now() < deadline) {
     if (await isAnswering(folders.socket)) {
       const file = await readPidFile(folders.data);
       if (file) return { pid: file.pid, socketDir: folders.socket, isAdopted: file.pid !== child.pid };

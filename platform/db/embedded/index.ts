@@ -49,10 +49,10 @@ export async function openEmbedded({ dataDir, logger, isDurable = true, isGuest 
   let lock = held;
   if (cluster.isAdopted) logger.info({ pid: cluster.pid }, 'the database was still running and has been taken over');
   await createLogins(urlOf({ user: 'postgres', database: 'postgres' }));
-  let isStopping = false;
+  const state = { isStopping: false };
 
   const recover = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!state.isStopping) {
       try {
         cluster = await ensureRunning(input);
         lock = await takeLock();
@@ -72,7 +72,7 @@ export async function openEmbedded({ dataDir, logger, isDurable = true, isGuest 
     target: targetOf(urlOf),
     urlOf,
     stop: async () => {
-      isStopping = true;
+      state.isStopping = true;
       await lock.release();
       await stopCluster(cluster satisfies RunningCluster);
     },

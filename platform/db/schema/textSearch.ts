@@ -22,9 +22,10 @@ export function searchFunction({ table, scope }: { table: Table; scope: Scope['k
 /**
  * Statements, run as `lectern_search`, that make the functions which find rows by text. Under a policy Postgres may not
  * let `LIKE` see a row before the policy has, which rules the trigram index out. The function binds the tenant itself,
- * runs as a role the policy lets through, and hands out ids alone, at most `cap`; the rows are then read under the
- * policy. A text that a sample shows to be common gives null at once: no index would help. The queries are built when
- * called, so that they are planned for their texts.
+ * runs as a role the policy lets through, and hands out ids alone; the rows are then read under the
+ * policy. Its answer: how many rows the texts find, at most `cap`, and their ids where they are few. A text that a
+ * sample shows to be common gives nulls at once: no index would help. The queries are built when called, so that they
+ * are planned for their texts.
  */
 export function searchStatements(table: Table): string[] {
   const expressions = textExpressions(table);
@@ -32,9 +33,10 @@ export function searchStatements(table: Table): string[] {
   return (['tenant', 'all'] as const).flatMap((scope) => {
     const name = searchFunction({ table, scope });
     return [
+      `drop function if exists ${name}(text[], text[], integer, integer)`,
       functionStatement({ table, expressions, scope, name }),
-      `revoke all on function ${name}(text[], text[], integer) from public`,
-      `grant execute on function ${name}(text[], text[], integer) to lectern_${scope}`,
+      `revoke all on function ${name}(text[], text[], integer, integer) from public`,
+      `grant execute on function ${name}(text[], text[], integer, integer) to lectern_${scope}`,
     ];
   });
 }
@@ -46,23 +48,25 @@ const COMMON = 90;
 function functionStatement({ table, expressions, scope, name }: { table: Table; expressions: ReadonlyMap<string, string>; scope: Scope['kind']; name: string }): string {
   const rows = `from ${table.sql} where ${quote(DELETED_COLUMN)} is null${scope === 'tenant' ? tenantCondition(table) : ''}`;
   const cases = [...expressions].map(([key, expression]) => `when ${literal(key)} then ${literal(expression)}`).join(' ');
-  return `create or replace function ${name}(keys text[], patterns text[], cap integer) returns uuid[]
+  return `create or replace function ${name}(keys text[], patterns text[], few integer, cap integer, out total integer, out ids uuid[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $search$
 declare
   tenant constant uuid := ${scope === 'tenant' ? TENANT : 'null'};
   likes text := '';
   seen integer;
-  found uuid[];
 begin
   for i in 1 .. cardinality(patterns) loop
     likes := likes || format(' and %s like %L', case keys[i] ${cases} end, patterns[i]);
   end loop;
   execute 'select count(*) from (select * ' || ${literal(rows)} || ' limit ${SAMPLE}) sampled where true' || likes into seen using tenant;
   if seen >= ${COMMON} then
-    return null;
+    return;
   end if;
-  execute 'select array(select id ' || ${literal(rows)} || likes || ' limit $2)' into found using tenant, cap;
-  return found;
+  execute 'select array(select id ' || ${literal(rows)} || likes || ' limit $2)' into ids using tenant, cap;
+  total := cardinality(ids);
+  if total > few then
+    ids := null;
+  end if;
 end
 $search$`;
 }

@@ -62,5 +62,6 @@ export const shell = {
     close: 'Close what is open',
     help: 'Show these keys',
   },
+  planExpired: 'Until then the screens of your institute stay closed. Nothing has been lost.',
   notFound: { title: 'This page does not exist', text: 'The address may be old or mistyped.', back: 'Go to the start' },
 };

@@ -50,7 +50,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
           </Link>
         )}
         {items.length > 0 && (
-          <Menu label={translate('lectern.record.more')} items={items} trigger={(props) => <IconButton {...props} icon="more" label={translate('lectern.record.more')} />} />
+          <Menu label={translate('lectern.record.more')} items={items} renderTrigger={(props) => <IconButton {...props} icon="more" label={translate('lectern.record.more')} />} />
         )}
       </div>
       {isDeleting && <DeleteDialog resource={resource} record={record} onClose={() => setDeleting(false)} onDeleted={() => void navigate(`/${resource.name}`)} />}

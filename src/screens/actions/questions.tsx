@@ -41,7 +41,7 @@ export function useQuestions({ resource, action, rules }: { resource: Resource; 
         return { values: {}, errors };
       },
       sayProblems: (problems) =>
-        Object.fromEntries(Object.entries(problems).filter(([path]) => path.split('.')[0]! in action.ask).map(([path, problem]) => [path, say(path, problem)])),
+        Object.fromEntries(Object.entries(problems).filter(([path]) => Object.hasOwn(action.ask, path.split('.')[0] ?? '')).map(([path, problem]) => [path, say(path, problem)])),
     };
   }, [action, context, rules, texts]);
 }

@@ -42,7 +42,7 @@ export function BulkBar(): ReactNode {
           <Menu
             label={translate('lectern.bulk.more')}
             items={more.map((action) => ({ key: action.name, label: action.label, isDanger: action.isDanger, onSelect: () => start(action.name) }))}
-            trigger={(props) => (
+            renderTrigger={(props) => (
               <Button {...props} isSmall icon="more">
                 {translate('lectern.bulk.more')}
               </Button>

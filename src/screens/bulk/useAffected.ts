@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isCallFailure, useLecternData, useTitles } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
@@ -57,11 +57,13 @@ function useMatching({ isOff }: { isOff: boolean }): { ids: ReadonlySet<string> 
   const isNeeded = !isOff && Object.keys(filterValues).length > 0;
   const [state, setState] = useState<{ ids: ReadonlySet<string> | null; isChecking: boolean }>({ ids: null, isChecking: isNeeded });
   // What the filter is when the dialog opens counts; it cannot change behind it.
+  const asked = useRef({ isNeeded, provider, name: resource.name, filter: filterValues });
   useEffect(() => {
+    const { isNeeded, provider, name, filter } = asked.current;
     if (!isNeeded) return;
     const controller = new AbortController();
     provider
-      .matchingIds(resource.name, { filter: filterValues, signal: controller.signal })
+      .matchingIds(name, { filter, signal: controller.signal })
       .then(({ data }) => setState({ ids: new Set(data), isChecking: false }))
       .catch((error: unknown) => {
         if (isCallFailure(error) || !controller.signal.aborted) setState({ ids: null, isChecking: false });

@@ -47,7 +47,7 @@ export function Tabs(props: LayoutProps): ReactNode {
   };
   return (
     <>
-      <div ref={list} role="tablist" className={styles.tabs} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
         {sections.map((section) => {
           const isActive = section.name === active;
           const count = problems.get(section.name) ?? 0;

@@ -14,26 +14,32 @@ interface FocusParams {
 export function useFocusProblem({ form, sections, activate }: FocusParams): void {
   const { submitCount, errors, isSubmitting } = useFormState();
   const seen = useRef(submitCount);
+  const waiting = useRef<readonly string[]>([]);
   useEffect(() => {
     if (isSubmitting || submitCount === seen.current) return;
     seen.current = submitCount;
     const paths = errorPaths(errors);
     const section = sections.find((one) => one.fields.some((field) => paths.some((path) => nameOf(path) === field.field.name)));
     if (!section) return;
+    waiting.current = paths;
     activate(section.name);
-    // The section may have been hidden until now.
-    requestAnimationFrame(() => focusFirst({ form: form.current, paths }));
-  }, [submitCount, errors, isSubmitting, sections, activate, form]);
+  }, [submitCount, errors, isSubmitting, sections, activate]);
+  // A section that was hidden is there one drawing later, so each drawing tries until the field has been reached.
+  useEffect(() => {
+    if (waiting.current.length > 0 && focusFirst({ form: form.current, paths: waiting.current })) waiting.current = [];
+  });
 }
 
-/** The first in the order of the page, which is the order of reading. */
-function focusFirst({ form, paths }: { form: HTMLElement | null; paths: readonly string[] }): void {
+/** Focuses the first in the order of the page, which is the order of reading; false while it is hidden. */
+function focusFirst({ form, paths }: { form: HTMLElement | null; paths: readonly string[] }): boolean {
   const wanted = new Set(paths);
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const field = fields.find((one) => wanted.has(one.dataset['path'] ?? ''));
   const control = field?.querySelector<HTMLElement>(FOCUSABLE);
-  control?.focus({ preventScroll: true });
-  field?.scrollIntoView?.({ block: 'center', behavior: 'smooth' });
+  if (!field || !control || field.closest('[hidden]')) return false;
+  control.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  return true;
 }
 
 const FOCUSABLE = 'input:not([type="hidden"]):not([type="color"]):not([hidden]), textarea, select, [contenteditable="true"], button';

@@ -67,6 +67,8 @@ export function useSave({ context, patternText, shownFields, onSaved }: UseSaveP
         const saved = await outcomeOf<LecternRecord>((callbacks) => send(values as Partial<LecternRecord>, { ...callbacks, meta }));
         saving.current = false;
         if ('error' in saved) return fail(saved.error);
+        // The record's page opens with what has just been saved.
+        queryClient.setQueryData([context.resource, 'getOne', { id: saved.record.id }], saved.record);
         refreshAfterWrite({ queryClient, resource: context.resource, record: saved.record });
         onSaved(saved.record);
       } finally {

@@ -19,7 +19,9 @@ export function SearchBox(): ReactNode {
   const asked = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   const [typed, setTyped] = useState(asked);
   const latest = useRef({ filterValues, setFilters, sent: asked });
-  latest.current = { ...latest.current, filterValues, setFilters };
+  useEffect(() => {
+    latest.current = { ...latest.current, filterValues, setFilters };
+  }, [filterValues, setFilters]);
 
   useEffect(() => {
     // The address changed by another way (a link, back, “clear filters”): the box follows.

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LecternRecord } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import { useListModel, useRows } from './listModel';
@@ -24,7 +24,9 @@ export function useSelection(): Selection {
   const last = useRef<string | null>(null);
   const ids = selectedIds as readonly string[];
   const current = useRef({ ids, data });
-  current.current = { ids, data };
+  useEffect(() => {
+    current.current = { ids, data };
+  }, [ids, data]);
 
   const togglePage = useCallback(() => {
     const onPage = pageIds(current.current.data);

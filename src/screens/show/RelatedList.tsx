@@ -61,7 +61,7 @@ function RelatedTable({ target, field, id }: { target: Resource; field: string; 
       ) : data?.length === 0 ? (
         <p className={styles.note}>{translate('lectern.record.noneRelated', { name: texts.module })}</p>
       ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={heading} aria-busy={isPending}>
+        <div className={styles.scroll} aria-busy={isPending}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'ra-core';
 import { useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import type { Actor, Resource } from '../../schemas';
+import type { Actor, FieldType, Resource } from '../../schemas';
 import { RecordHead } from '../actions/RecordHead';
 import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
 import { useCellContext } from '../fields/cellContext';
@@ -40,6 +40,9 @@ function ShowContent({ resource }: { resource: Resource }): ReactNode {
   );
 }
 
+/** What needs the whole width to be read; other things that are wide to type in are not. */
+const WIDE = new Set<FieldType>(['longText', 'richText', 'list', 'json']);
+
 const OWN_SECTIONS: Readonly<Record<string, string>> = { [MORE_SECTION]: 'lectern.record.sections.more', [RECORD_SECTION]: 'lectern.record.sections.record' };
 
 function Sections({ resource, actor, record }: { resource: Resource; actor: Actor; record: LecternRecord }): ReactNode {
@@ -53,7 +56,7 @@ function Sections({ resource, actor, record }: { resource: Resource; actor: Acto
       <h2 id={`show-${name}`}>{name in OWN_SECTIONS ? translate(OWN_SECTIONS[name]!) : texts.section(name)}</h2>
       <dl className={styles.values}>
         {fields.map((field) => (
-          <div key={field.name} className={styles.value} data-wide={field.wide ? '' : undefined}>
+          <div key={field.name} className={styles.value} data-wide={WIDE.has(field.type) ? '' : undefined}>
             <dt>{context.label(field.name)}</dt>
             <dd>{renderCell({ field, value: record[field.name], context, isDetail: true })}</dd>
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SignalText } from '../../dataProvider';
 import { BrandMark } from '../layout/BrandMark';
@@ -6,6 +6,8 @@ import styles from './AuthFrame.module.css';
 import { AuthPicture } from './AuthPicture';
 import { Banner } from './Banner';
 import { useSignedOut } from './signedOutContext';
+
+const YEAR = new Date().getFullYear();
 
 interface AuthFrameProps {
   readonly title: string;
@@ -17,15 +19,17 @@ interface AuthFrameProps {
 
 /** The sheet the signed-out pages stand on: brand, heading, what calls have to say, the form, languages. */
 export function AuthFrame({ title, text, children, below }: AuthFrameProps): ReactNode {
-  const { translate, i18n, locales, changeLocale } = useSignedOut();
+  const { translate, locale, locales, changeLocale } = useSignedOut();
+  const sheet = useRef<HTMLDivElement>(null);
   const shown = useSignals();
   useEffect(() => {
     document.title = `${title} – ${translate('lectern.shell.appName')}`;
   }, [title, translate]);
+  useEffect(() => sheet.current?.querySelector<HTMLInputElement>('form input')?.focus(), []);
   return (
     <div className={styles.page}>
       <main className={styles.side}>
-        <div className={styles.sheet}>
+        <div ref={sheet} className={styles.sheet}>
           <div className={styles.brand}>
             <BrandMark size={32} />
             <span>{translate('lectern.shell.appName')}</span>
@@ -38,11 +42,11 @@ export function AuthFrame({ title, text, children, below }: AuthFrameProps): Rea
         </div>
         <footer className={styles.foot}>
           <span>
-            © {new Date().getFullYear()} {translate('lectern.shell.appName')}
+            © {YEAR} {translate('lectern.shell.appName')}
           </span>
           <label className={styles.language}>
             <span className="visuallyHidden">{translate('lectern.shell.language')}</span>
-            <select value={i18n.getLocale()} onChange={(event) => void changeLocale(event.target.value)}>
+            <select value={locale} onChange={(event) => void changeLocale(event.target.value)}>
               {locales.map((one) => (
                 <option key={one.locale} value={one.locale}>
                   {one.name}

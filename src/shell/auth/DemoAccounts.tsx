@@ -14,7 +14,7 @@ export function DemoAccounts({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
       <ul className={styles.accounts}>
         {config.demoAccounts.map((account) => (
           <li key={account.username}>
-            <Button isSmall disabled={isBusy} title={account.username} onClick={() => onChoose(account)}>
+            <Button isSmall disabled={isBusy} title={account.username} onClick={() => onChoose({ username: account.username, password: account.password })}>
               {account.label}
             </Button>
           </li>

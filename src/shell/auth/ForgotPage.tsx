@@ -26,7 +26,7 @@ export function ForgotPage(): ReactNode {
     <AuthFrame title={translate('lectern.auth.forgotPage.title')} text={translate('lectern.auth.forgotPage.text')}>
       {attempt.message && <Banner tone="error" text={attempt.message} />}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <TextField ref={input} label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" autoFocus required value={username} problem={isChecked && !username.trim() ? translate('lectern.auth.required') : null} onChange={setUsername} />
+        <TextField ref={input} label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" required value={username} problem={isChecked && !username.trim() ? translate('lectern.auth.required') : null} onChange={setUsername} />
         <div className={styles.submit}>
           <Button kind="primary" type="submit" isWide isBusy={attempt.isBusy}>
             {translate('lectern.auth.forgotPage.submit')}

@@ -42,7 +42,7 @@ export function LoginPage(): ReactNode {
       {notice && !attempt.message && <Banner tone="error" title={notice.title} text={notice.text} />}
       {attempt.message && <Banner tone="error" text={attempt.message} />}
       <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-        <TextField label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus required value={given.username} problem={missing(given.username)} onChange={(username) => setGiven({ ...given, username })} />
+        <TextField label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required value={given.username} problem={missing(given.username)} onChange={(username) => setGiven({ ...given, username })} />
         <TextField
           label={translate('lectern.auth.password')}
           name="password"

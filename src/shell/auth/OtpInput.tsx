@@ -9,11 +9,11 @@ export const OTP_DIGITS = 6;
 /** One box per digit; a pasted or filled-in code spreads over all of them. */
 export function OtpInput({ value, isDisabled, onChange }: { value: string; isDisabled: boolean; onChange: (value: string) => void }): ReactNode {
   const { translate } = useSignedOut();
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const focus = (index: number): void => boxes.current[Math.max(0, Math.min(index, OTP_DIGITS - 1))]?.focus();
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  const focus = (index: number): void => boxes.current?.querySelectorAll('input')[Math.max(0, Math.min(index, OTP_DIGITS - 1))]?.focus();
 
   useEffect(() => {
-    if (value === '' && !isDisabled) boxes.current[0]?.focus();
+    if (value === '' && !isDisabled) boxes.current?.querySelector('input')?.focus();
   }, [value, isDisabled]);
 
   const put = (index: number, text: string): void => {
@@ -37,14 +37,11 @@ export function OtpInput({ value, isDisabled, onChange }: { value: string; isDis
   };
 
   return (
-    <fieldset className={styles.otp} disabled={isDisabled}>
+    <fieldset ref={boxes} className={styles.otp} disabled={isDisabled}>
       <legend>{translate('lectern.auth.code.label')}</legend>
       {Array.from({ length: OTP_DIGITS }, (_, index) => (
         <input
           key={index}
-          ref={(element) => {
-            boxes.current[index] = element;
-          }}
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           aria-label={translate('lectern.auth.code.digit', { number: index + 1 })}

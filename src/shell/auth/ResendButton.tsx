@@ -16,11 +16,12 @@ export function ResendButton({ retryAfter = FIRST_WAIT, resend }: { retryAfter?:
   const attempt = useAttempt();
   const left = Math.max(0, Math.ceil((until - now) / 1000));
 
+  const isWaiting = left > 0;
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), 250);
-    return () => clearTimeout(timer);
-  }, [left, now]);
+    if (!isWaiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 
   const send = async (): Promise<void> => {
     await attempt.run(async () => {

@@ -49,8 +49,7 @@ export function SignedOut({ parts }: { parts: SignedOutParts }): ReactNode {
   );
 
   const value = useMemo<SignedOutContextValue>(
-    () => ({ ...parts, translate: (key, params) => parts.i18n.translate(key, params), go, enter, changeLocale, state: place.state }),
-    // `locale` is a dependency so that a new language makes a new `translate`.
+    () => ({ ...parts, translate: (key, params) => parts.i18n.translate(key, params), go, enter, locale, changeLocale, state: place.state }),
     [parts, go, enter, changeLocale, place.state, locale],
   );
   const Page = place.page ? PAGES[place.page] : NotFoundPage;

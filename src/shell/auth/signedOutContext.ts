@@ -22,6 +22,7 @@ export interface SignedOutContextValue extends SignedOutParts {
   readonly state: PageState;
   /** Leaves for the console: back to where the session ended, or to the landing page. */
   readonly enter: () => void;
+  readonly locale: string;
   readonly changeLocale: (locale: string) => Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export function AccountMenu(): ReactNode {
         </div>
       }
       items={[{ key: 'signOut', label: translate('lectern.shell.signOut'), icon: 'logout', onSelect: () => void signOut() }]}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <button {...props} type="button" className={styles.trigger} aria-haspopup="dialog" aria-label={`${label}: ${user.name}, ${role}`}>
           <Initials name={user.name} size={28} />
           <span className={styles.name}>

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import styles from './Footer.module.css';
 
+const YEAR = new Date().getFullYear();
+
 /** Year, name of the application, and by what it is powered (part 1 §2). */
 export function Footer(): ReactNode {
   const translate = useTranslate();
   return (
     <footer className={styles.footer} data-frame>
       <span>
-        © {new Date().getFullYear()} {translate('lectern.shell.appName')}
+        © {YEAR} {translate('lectern.shell.appName')}
       </span>
       <span>{translate('lectern.shell.poweredBy')}</span>
     </footer>

@@ -10,5 +10,5 @@ export function LanguagePicker(): ReactNode {
   const [locale, setLocale] = useLocaleState();
   const label = translate('lectern.shell.language');
   const items = locales.map((one) => ({ key: one.locale, label: one.name, isChosen: one.locale === locale, onSelect: () => setLocale(one.locale) }));
-  return <Menu label={label} items={items} trigger={(props) => <IconButton {...props} icon="globe" label={label} />} />;
+  return <Menu label={label} items={items} renderTrigger={(props) => <IconButton {...props} icon="globe" label={label} />} />;
 }

@@ -21,14 +21,14 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [isChosenNarrow, setChosenNarrow] = useStore('nav.isNarrow', false);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  // The drawer belongs to the page it was opened on, so that going elsewhere closes it.
+  const [drawerPage, setDrawerPage] = useState<string | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerPage(null), []);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   const isNarrow = isChosenNarrow || isNarrowPage(pathname);
   useShortcuts({ onHelp: openHelp });
   useWindowTitle();
-
-  useEffect(() => setDrawerOpen(false), [pathname]);
 
   return (
     <div className={`${styles.frame} ${isNarrow ? styles.narrow : ''}`}>
@@ -38,9 +38,9 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <aside className={styles.side} data-frame>
         <SideNav isNarrow={isNarrow} onToggle={() => setChosenNarrow(!isChosenNarrow)} />
       </aside>
-      {isDrawerOpen && <NavDrawer onClose={() => setDrawerOpen(false)} />}
+      {drawerPage === pathname && <NavDrawer onClose={closeDrawer} />}
       <div className={styles.main}>
-        <Header onOpenNav={() => setDrawerOpen(true)} onHelp={openHelp} />
+        <Header onOpenNav={() => setDrawerPage(pathname)} onHelp={openHelp} />
         <OfflineBanner />
         <main id="page" tabIndex={-1} className={styles.page}>
           <ErrorBoundary key={pathname}>

@@ -11,9 +11,16 @@ export function NavDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
+    const onPress = (event: PointerEvent): void => {
+      if (event.target === element) onClose();
+    };
     element?.showModal();
-    return () => element?.close();
-  }, []);
+    element?.addEventListener('pointerdown', onPress);
+    return () => {
+      element?.removeEventListener('pointerdown', onPress);
+      element?.close();
+    };
+  }, [onClose]);
   return (
     <dialog
       ref={dialog}
@@ -23,7 +30,6 @@ export function NavDrawer({ onClose }: { onClose: () => void }): ReactNode {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.inner}>
         <div className={styles.close}>

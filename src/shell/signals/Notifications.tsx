@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { CloseNotificationContext, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import type { NotificationPayload } from 'ra-core';
@@ -18,20 +18,21 @@ export function Notifications(): ReactNode {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
-  const [shown, setShown] = useState<NotificationPayload | null>(null);
+  const shown: NotificationPayload | null = notifications[0] ?? null;
   const options = shown?.notificationOptions;
 
   const close = useCallback(
     (isUndo: boolean) => {
       if (options?.undoable) takeMutation()?.({ isUndo });
-      setShown(null);
+      takeNotification();
     },
-    [options, takeMutation],
+    [options, takeMutation, takeNotification],
   );
   const dismiss = useCallback(() => close(false), [close]);
 
   useEffect(() => {
-    if (notifications.length > 0 && !options?.undoable) setShown(takeNotification() ?? null);
+    // A newer notice takes the place of an older one, but never of one that can still be undone.
+    if (notifications.length > 1 && !options?.undoable) takeNotification();
   }, [notifications, options, takeNotification]);
 
   useEffect(() => {

@@ -24,7 +24,7 @@ interface MenuProps {
   readonly align?: 'start' | 'end';
   readonly header?: ReactNode;
   /** Draws the button; spread what it is given onto it. */
-  readonly trigger: (props: MenuTriggerProps) => ReactElement;
+  readonly renderTrigger: (props: MenuTriggerProps) => ReactElement;
 }
 
 export interface MenuTriggerProps {
@@ -34,12 +34,12 @@ export interface MenuTriggerProps {
 }
 
 /** A button that opens a menu: arrows, Home, End and first letters move, Escape closes. */
-export function Menu({ label, items, align = 'end', header, trigger }: MenuProps): ReactNode {
+export function Menu({ label, items, align = 'end', header, renderTrigger }: MenuProps): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = useCallback(() => setAnchor(null), []);
   return (
     <>
-      {trigger({ 'aria-haspopup': 'menu', 'aria-expanded': Boolean(anchor), onClick: (event) => setAnchor(anchor ? null : event.currentTarget) })}
+      {renderTrigger({ 'aria-haspopup': 'menu', 'aria-expanded': Boolean(anchor), onClick: (event) => setAnchor(anchor ? null : event.currentTarget) })}
       {anchor && <MenuPopover anchor={anchor} label={label} items={items} align={align} header={header} onClose={close} />}
     </>
   );
@@ -77,14 +77,14 @@ export function MenuPopover({ anchor, label, items, align = 'end', header, onClo
   return (
     <Popover anchor={anchor} onClose={onClose} align={align} role={header ? 'dialog' : 'menu'} label={label}>
       {header}
-      <div ref={list} role={header ? 'menu' : 'presentation'} aria-label={header ? label : undefined} className={styles.items} onKeyDown={onKeyDown}>
-        {items.map((item, index) => (item === 'line' ? <hr key={`line-${index}`} className={styles.line} /> : <MenuLine key={item.key} item={item} onSelect={select} />))}
+      <div ref={list} role={header ? 'menu' : 'presentation'} aria-label={header ? label : undefined} className={styles.items}>
+        {items.map((item, index) => (item === 'line' ? <hr key={`line-${index}`} className={styles.line} /> : <MenuLine key={item.key} item={item} onSelect={select} onKeyDown={onKeyDown} />))}
       </div>
     </Popover>
   );
 }
 
-function MenuLine({ item, onSelect }: { item: MenuItem; onSelect: (item: MenuItem) => void }): ReactNode {
+function MenuLine({ item, onSelect, onKeyDown }: { item: MenuItem; onSelect: (item: MenuItem) => void; onKeyDown: (event: KeyboardEvent) => void }): ReactNode {
   return (
     <button
       type="button"
@@ -93,6 +93,7 @@ function MenuLine({ item, onSelect }: { item: MenuItem; onSelect: (item: MenuIte
       aria-disabled={item.disabledReason ? true : undefined}
       className={`${styles.item} ${item.isDanger ? styles.danger : ''}`}
       onClick={() => onSelect(item)}
+      onKeyDown={onKeyDown}
     >
       {item.icon && <Icon name={item.icon} size={18} />}
       <span className={styles.label}>

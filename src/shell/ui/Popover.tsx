@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Popover.module.css';
 
@@ -36,9 +36,10 @@ export function Popover({ anchor, onClose, align = 'start', role = 'dialog', lab
     };
   }, [anchor, align]);
 
+  const isPlaced = place !== null;
   useEffect(() => {
-    if (place && box.current && !box.current.contains(document.activeElement)) focusFirst(box.current);
-  }, [place !== null]);
+    if (isPlaced && box.current && !box.current.contains(document.activeElement)) focusFirst(box.current);
+  }, [isPlaced]);
 
   useEffect(() => {
     const onPress = (event: PointerEvent): void => {
@@ -50,15 +51,20 @@ export function Popover({ anchor, onClose, align = 'start', role = 'dialog', lab
     return () => document.removeEventListener('pointerdown', onPress, true);
   }, [anchor, onClose]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-    anchor.focus();
-  };
+  useEffect(() => {
+    // At the document, after everything inside: a list that is open within takes the first Escape.
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !box.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      onClose();
+      anchor.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [anchor, onClose]);
 
-  const host = anchor.closest('dialog') ?? document.body;
+  // Within the window or the page it belongs to, so that it stands inside a landmark and above a modal window.
+  const host = anchor.closest('dialog, main') ?? document.body;
   return createPortal(
     <div
       ref={box}
@@ -68,7 +74,6 @@ export function Popover({ anchor, onClose, align = 'start', role = 'dialog', lab
       data-layer="float"
       className={styles.popover}
       style={{ ...(place ?? { visibility: 'hidden' as const, left: 0, top: 0 }), width }}
-      onKeyDown={onKeyDown}
     >
       {children}
     </div>,

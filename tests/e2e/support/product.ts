@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -61,7 +61,9 @@ export async function startProduct({ root = ROOT, dataDir = newDataDir(), env = 
 
 /** An empty data folder that an ordinary database user can reach. */
 export function newDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 export function removeDataDir(path: string): void {

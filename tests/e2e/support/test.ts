@@ -37,9 +37,9 @@ export { expect };
 /** Fills the sign-in form as a person does and waits for the console's frame. */
 export async function signInByForm({ page, account, address = '' }: { page: Page; account: Account; address?: string }): Promise<void> {
   await page.goto(`${address}/auth/login`);
-  await page.getByLabel(/e-?mail|phone/i).first().fill(emailOf(account));
+  await page.getByLabel('E-mail or phone number').fill(emailOf(account));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: /^(log|sign) ?in$/i }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 

@@ -105,9 +105,9 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
         if (textExpressions(table).size > 0) {
           const word = table.searched[0]!;
           const text = `%${String(record[word.field.name]).toLowerCase()}%`;
-          const found = await asOther(async (trx) => (await sql<{ ids: string[] }>`select ${sql.raw(searchFunction({ table, scope: 'tenant' }))}(array['search_text'], array[${text}], 10) as ids`.execute(trx)).rows[0]!.ids);
+          const found = await asOther(async (trx) => (await sql<{ ids: string[] }>`select ids from ${sql.raw(searchFunction({ table, scope: 'tenant' }))}(array['search_text'], array[${text}], 10, 10)`.execute(trx)).rows[0]!.ids);
           expect(found).toEqual([]);
-          await expect(asOther((trx) => sql`select ${sql.raw(searchFunction({ table, scope: 'all' }))}(array['search_text'], array[${text}], 10)`.execute(trx))).rejects.toThrow(/permission denied/);
+          await expect(asOther((trx) => sql`select ${sql.raw(searchFunction({ table, scope: 'all' }))}(array['search_text'], array[${text}], 10, 10)`.execute(trx))).rejects.toThrow(/permission denied/);
         }
         const trail = await asOther(async (trx) => (await sql`select 1 from core.audit where record_id = ${id}`.execute(trx)).rows);
         expect(trail).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseTarget } from '../../../platform/db/connect';
 
@@ -31,7 +31,7 @@ export async function createTestDatabase({ kind, fill }: { readonly kind: string
   return { target: targetOf(name), dataDir, drop: () => asAdmin(async (admin) => void (await admin.query(`drop database if exists "${name}" with (force)`))) };
 }
 
-async function ensureTemplate({ admin, template, fill }: { admin: pg.Client; template: string; fill: Fill }): Promise<void> {
+async function ensureTemplate({ admin, template, fill }: { admin: Client; template: string; fill: Fill }): Promise<void> {
   // Test files run in several processes: the first makes it, the others wait.
   await admin.query('select pg_advisory_lock(1)');
   try {
@@ -48,7 +48,7 @@ async function ensureTemplate({ admin, template, fill }: { admin: pg.Client; tem
   }
 }
 
-async function create({ admin, name, template }: { admin: pg.Client; name: string; template: string | null }): Promise<void> {
+async function create({ admin, name, template }: { admin: Client; name: string; template: string | null }): Promise<void> {
   const owner = inject('testServer').logins?.owner;
   await admin.query(`create database "${name}"${owner ? ` owner ${owner}` : ''} template ${template ? `"${template}"` : 'template0'}`);
 }
@@ -64,8 +64,8 @@ function targetOf(name: string): DatabaseTarget {
   return { ownerUrl: urlFor(logins?.owner), servingUrl: urlFor(logins?.serving) };
 }
 
-async function asAdmin<T>(run: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: inject('testServer').adminUrl });
+async function asAdmin<T>(run: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: inject('testServer').adminUrl });
   await admin.connect();
   try {
     return await run(admin);

@@ -12,7 +12,7 @@ function BooleanFilter({ filter: { op }, value, onChange, context, label, field 
   if (op === 'include') {
     return (
       <label className={styles.switch}>
-        <input type="checkbox" role="switch" checked={chosen === true} onChange={(event) => onChange(event.target.checked ? true : undefined)} />
+        <input type="checkbox" role="switch" checked={chosen === true} aria-checked={chosen === true} onChange={(event) => onChange(event.target.checked ? true : undefined)} />
         <span>{context.translate('lectern.fields.filter.include', { field: label })}</span>
       </label>
     );

@@ -15,6 +15,7 @@ function BooleanInput({ id, path, label, value, onChange, onBlur, isInvalid, des
         type="checkbox"
         role="switch"
         checked={value === true}
+        aria-checked={value === true}
         onChange={(event) => onChange(event.target.checked)}
         onBlur={onBlur}
       />

@@ -113,7 +113,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
                 return (
                   <li key={key} {...rest} className={styles.option}>
                     {(option.picture || option.isPerson) && <Avatar title={option.text} picture={option.picture ?? null} />}
-                    <span title={option.text}>{option.text}</span>
+                    <span className={styles.optionText} title={option.text}>{option.text}</span>
                     {rest['aria-selected'] === true && <Icon name="check" size={16} />}
                   </li>
                 );
@@ -124,7 +124,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
               <div className={styles.note}>{translate(isLoading ? 'lectern.fields.searching' : 'lectern.fields.nothingFound')}</div>
             </div>
           ),
-          box.current?.closest('dialog') ?? document.body,
+          box.current?.closest('dialog, [data-layer="float"], main') ?? document.body,
         )}
     </div>
   );

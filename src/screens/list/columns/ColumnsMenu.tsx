@@ -42,7 +42,7 @@ function ColumnsPanel(): ReactNode {
         ))}
       </fieldset>
       <div className={styles.head}>
-        <h3>{translate('lectern.list.columns')}</h3>
+        <h2>{translate('lectern.list.columns')}</h2>
         {columns.isChanged && (
           <Button kind="bare" isSmall onClick={columns.reset}>
             {translate('lectern.list.columnsReset')}

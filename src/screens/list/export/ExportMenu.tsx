@@ -20,7 +20,7 @@ export function ExportMenu({ ids }: { ids?: readonly string[] }): ReactNode {
           { key: 'csv', label: translate('lectern.exports.csv'), onSelect: () => setFormat('csv') },
           { key: 'xlsx', label: translate('lectern.exports.xlsx'), onSelect: () => setFormat('xlsx') },
         ]}
-        trigger={(props) =>
+        renderTrigger={(props) =>
           ids ? (
             <Button {...props} isSmall>
               {label}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFailureText, useLecternData, useTexts } from '../../../dataProvider';
@@ -24,24 +24,25 @@ export function ExportRun({ format, ids, onEnd }: { format: ExportFormat; ids: r
   const [controller] = useState(() => new AbortController());
   const expected = ids ? ids.length : total;
 
-  useEffect(() => {
+  const run = async (): Promise<void> => {
     const { signal } = controller;
-    const run = async (): Promise<void> => {
-      const writer = createFileWriter({ format, name: texts.module, head: columns.shown.map((field) => texts.field(field.name)) });
-      try {
-        const count = await exportRows({ provider, resource, fields: columns.shown, filter: filterValues, sort, ids, context, signal, write: writer.add, onProgress: setDone });
-        await writer.save();
-        notify('lectern.exports.done', { type: 'success', messageArgs: { smart_count: count } });
-      } catch (error) {
-        if (!signal.aborted) notify('lectern.exports.failed', { type: 'error', messageArgs: { reason: failureText(error) } });
-      } finally {
-        writer.close();
-        onEnd();
-      }
-    };
-    const begun = setTimeout(() => void run(), 0);
-    return () => clearTimeout(begun);
-    // What was on the screen when it began is what is exported.
+    const writer = createFileWriter({ format, name: texts.module, head: columns.shown.map((field) => texts.field(field.name)) });
+    try {
+      const count = await exportRows({ provider, resource, fields: columns.shown, filter: filterValues, sort, ids, context, signal, write: writer.add, onProgress: setDone });
+      await writer.save();
+      notify('lectern.exports.done', { type: 'success', messageArgs: { smart_count: count } });
+    } catch (error) {
+      if (!signal.aborted) notify('lectern.exports.failed', { type: 'error', messageArgs: { reason: failureText(error) } });
+    } finally {
+      writer.close();
+      onEnd();
+    }
+  };
+  // What was on the screen when it began is what is exported, whatever changes meanwhile.
+  const begin = useRef(run);
+  useEffect(() => {
+    const timer = setTimeout(() => void begin.current(), 0);
+    return () => clearTimeout(timer);
   }, []);
 
   return (

@@ -21,7 +21,7 @@ let begun: Extract<FileRequest, { kind: 'begin' }>;
 let lines: string[] = [];
 let rows: (readonly FileCell[])[] = [];
 
-self.onmessage = (event: MessageEvent<FileRequest>): void => {
+self.addEventListener('message', (event: MessageEvent<FileRequest>): void => {
   const request = event.data;
   if (request.kind === 'begin') {
     begun = request;
@@ -31,9 +31,9 @@ self.onmessage = (event: MessageEvent<FileRequest>): void => {
     if (begun.format === 'csv') for (const row of request.rows) lines.push(csvLine(row));
     else for (const row of request.rows) rows.push(row.map(safeCell));
   } else {
-    void finish().then((file) => self.postMessage({ file } satisfies FileReply));
+    void finish().then((file) => self.postMessage({ file } satisfies FileReply, { transfer: [] }));
   }
-};
+});
 
 async function finish(): Promise<Blob> {
   if (begun.format === 'csv') return new Blob([BYTE_ORDER_MARK, lines.join('\r\n'), '\r\n'], { type: 'text/csv;charset=utf-8' });

@@ -12,14 +12,14 @@ interface FileWriter {
 /** Writes a file of rows in a worker, so that the page stays free. */
 export function createFileWriter({ format, name, head }: { format: ExportFormat; name: string; head: readonly string[] }): FileWriter {
   const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' });
-  const send = (request: FileRequest): void => worker.postMessage(request);
+  const send = (request: FileRequest): void => worker.postMessage(request, []);
   send({ kind: 'begin', format, sheet: name, head });
   return {
     add: (rows) => send({ kind: 'rows', rows }),
     async save() {
       const bytes = await new Promise<Blob>((resolve, reject) => {
-        worker.onmessage = (event: MessageEvent<FileReply>) => resolve(event.data.file);
-        worker.onerror = (event) => reject(new Error(event.message));
+        worker.addEventListener('message', (event: MessageEvent<FileReply>) => resolve(event.data.file));
+        worker.addEventListener('error', (event) => reject(new Error(event.message)));
         send({ kind: 'end' });
       });
       download({ file: bytes, name: `${name} ${new Date().toISOString().slice(0, 10)}.${format}` });

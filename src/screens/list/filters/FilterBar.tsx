@@ -55,7 +55,7 @@ export function FilterBar(): ReactNode {
               label: texts.field(filter.field),
               onSelect: () => addButton && setOpen({ filter, anchor: addButton.querySelector('button') ?? addButton }),
             }))}
-            trigger={(props) => (
+            renderTrigger={(props) => (
               <Button {...props} kind="bare" icon="filter" isSmall>
                 {translate('lectern.list.addFilter')}
               </Button>

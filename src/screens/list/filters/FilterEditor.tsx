@@ -31,7 +31,9 @@ export function FilterEditor({ filter, anchor, value, context, onChange, onClose
   const label = useTexts(resource.name).field(filter.field);
   const [draft, setDraft] = useState(value);
   const latest = useRef({ onChange, sent: value });
-  latest.current.onChange = onChange;
+  useEffect(() => {
+    latest.current.onChange = onChange;
+  }, [onChange]);
 
   useEffect(() => {
     if (draft === latest.current.sent) return;
@@ -59,7 +61,7 @@ export function FilterEditor({ filter, anchor, value, context, onChange, onClose
     <Popover anchor={anchor} onClose={finish} label={translate('lectern.list.filterBy', { name: label })} width={320}>
       <div className={styles.editor}>
         <div className={styles.editorHead}>
-          <h3>{label}</h3>
+          <h2>{label}</h2>
           {read.kind !== 'none' && (
             <Button kind="bare" isSmall onClick={() => setDraft(undefined)}>
               {translate('lectern.list.clear')}

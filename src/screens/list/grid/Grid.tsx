@@ -3,18 +3,20 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useHref } from 'react-router';
 import { useTexts, useTotals } from '../../../dataProvider';
+import type { LecternRecord } from '../../../dataProvider';
 import { useCellContext } from '../../fields/cellContext';
 import { useListModel, useRows } from '../listModel';
 import { RowMenu } from '../RowMenu';
 import { useSelection } from '../useSelection';
 import { gridTracks } from './columnWidths';
+import { BLOCK_ROWS, GridBlock } from './GridBlock';
 import { GridHead } from './GridHead';
-import { GridRow } from './GridRow';
 import styles from './Grid.module.css';
 import { SkeletonRows } from './SkeletonRows';
 import { TotalsRow } from './TotalsRow';
 import { useGridEvents } from './useGridEvents';
 import { useGridRows } from './useGridRows';
+import { useIsWide } from './useIsWide';
 
 /**
  * The rows as a grid of plain elements: rows out of sight are neither laid out nor painted, and events are caught once
@@ -33,12 +35,15 @@ export function Grid(): ReactNode {
   const totals = useTotals(resource.name, { filter: filterValues, enabled: resource.list.totals.length > 0 && !isPending });
   const grid = useRef<HTMLDivElement>(null);
   const events = useGridEvents({ selection, grid });
-  const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered, label: texts.field, choice: texts.choice }), [columns.shown, selection.isOffered, texts]);
+  const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered, totals: resource.list.totals, label: texts.field, choice: texts.choice }), [columns.shown, selection.isOffered, resource, texts]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide({ scroller, least: tracks.least });
   const selected = useMemo(() => new Set(selection.ids), [selection.ids]);
-  const rows = data?.slice(0, drawn) ?? [];
+  const blocks = useMemo(() => blocksOf(data ?? []), [data]).slice(0, Math.ceil(drawn / BLOCK_ROWS));
+  const reachableId = events.focusedId ?? data?.[0]?.id ?? null;
 
   return (
-    <div className={styles.scroller} data-stale={isPlaceholderData || undefined}>
+    <div ref={scroller} className={styles.scroller} data-wide={isWide || undefined} data-stale={isPlaceholderData || undefined}>
       <div
         ref={grid}
         role="grid"
@@ -52,28 +57,33 @@ export function Grid(): ReactNode {
         {...events.handlers}
       >
         <GridHead selection={selection} />
-        <div role="rowgroup">
-          {isPending && <SkeletonRows count={Math.min(perPage, 12)} />}
-          {rows.map((record, index) => (
-            <GridRow
-              key={record.id}
-              record={record}
-              index={(page - 1) * perPage + index + 2}
+        {isPending && <SkeletonRows count={Math.min(perPage, 12)} />}
+        {blocks.map((records, at) => {
+          const ids = records.map((record) => record.id);
+          return (
+            <GridBlock
+              key={at}
+              records={records}
+              firstIndex={(page - 1) * perPage + at * BLOCK_ROWS + 2}
               resource={resource}
               fields={columns.shown}
               context={context}
               root={root}
-              isSelected={selected.has(record.id)}
-              hasMark={selection.isOffered}
-              isReachable={events.focusedId ? events.focusedId === record.id : index === 0}
+              selected={ids.filter((id) => selected.has(id)).join(' ')}
+              hasMarks={selection.isOffered}
+              reachableId={ids.find((id) => id === reachableId) ?? null}
               markLabel={translate('lectern.list.selectRow')}
               menuLabel={translate('lectern.list.rowMenu')}
             />
-          ))}
-        </div>
+          );
+        })}
         {totals.totals && total > 0 && <TotalsRow totals={totals.totals} context={context} hasMark={selection.isOffered} />}
       </div>
       {events.menu && <RowMenu record={events.menu.record} anchor={events.menu.anchor} onClose={events.closeMenu} />}
     </div>
   );
+}
+
+function blocksOf(records: readonly LecternRecord[]): readonly (readonly LecternRecord[])[] {
+  return Array.from({ length: Math.ceil(records.length / BLOCK_ROWS) }, (_, at) => records.slice(at * BLOCK_ROWS, (at + 1) * BLOCK_ROWS));
 }

@@ -49,7 +49,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
         }
         return (
           <div key={field.name} role="gridcell" className={styles.first}>
-            {resource.picture && isTitle({ resource, field }) && <Avatar title={title} picture={pictureOf({ resource, record })} />}
+            {resource.picture && !fields.some((one) => one.name === resource.picture) && isTitle({ resource, field }) && <Avatar title={title} picture={pictureOf({ resource, record })} />}
             <a href={root + recordPath(record)} data-open className={styles.link}>
               {cell}
             </a>

@@ -8,8 +8,8 @@ const LENGTHS = [72, 48, 60, 38, 66, 54];
 /** Rows in the shape of what is on its way: the layout does not jump when it comes. */
 export function SkeletonRows({ count }: { count: number }): ReactNode {
   const { columns } = useListModel();
-  return Array.from({ length: count }, (_, row) => (
-    <div key={row} role="presentation" aria-hidden="true" className={`${styles.row} ${styles.skeleton}`}>
+  const rows = Array.from({ length: count }, (_, row) => (
+    <div key={row} className={styles.row}>
       {columns.shown.map((field, column) => (
         <div key={field.name} className={column === 0 ? styles.skeletonFirst : styles.cell}>
           <span className={styles.bar} style={{ width: `${LENGTHS[(row + column * 2) % LENGTHS.length]}%` }} />
@@ -17,4 +17,9 @@ export function SkeletonRows({ count }: { count: number }): ReactNode {
       ))}
     </div>
   ));
+  return (
+    <div role="presentation" aria-hidden="true">
+      {rows}
+    </div>
+  );
 }

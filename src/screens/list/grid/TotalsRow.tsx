@@ -13,7 +13,7 @@ export function TotalsRow({ totals, context, hasMark }: { totals: Readonly<Recor
   return (
     <div role="rowgroup" className={styles.totals}>
       <div role="row" className={styles.headRow}>
-        {hasMark && <div role="gridcell" className={styles.mark} />}
+        {hasMark && <div aria-hidden="true" className={styles.mark} />}
         {columns.shown.map((field, index) => {
           const sum = totals[field.name];
           return (
@@ -22,7 +22,7 @@ export function TotalsRow({ totals, context, hasMark }: { totals: Readonly<Recor
             </div>
           );
         })}
-        <div role="gridcell" className={styles.more} />
+        <div aria-hidden="true" className={styles.more} />
       </div>
     </div>
   );

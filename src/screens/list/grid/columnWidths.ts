@@ -17,23 +17,26 @@ const HEAD_LETTER_PX = 7;
 const LETTER_PX = 6.8;
 const PADDING_PX = 28;
 const CHIP_PX = 26;
+const TOTAL_PX = 22;
 /** Past this a column's own name or choice is cut rather than let it take room from others. */
 const MOST_PX = 190;
 
 interface TrackParams {
   readonly fields: readonly Field[];
   readonly hasMarks: boolean;
+  /** Fields that have a sum at the foot: it is longer than what it sums. */
+  readonly totals: readonly string[];
   /** Name of a column, and of a choice, in the user's language. */
   readonly label: (field: string) => string;
   readonly choice: (field: string, value: string) => string;
 }
 
 /** `grid-template-columns` of head, rows and totals (mark, fields, menu), and the px below which the grid scrolls sideways. */
-export function gridTracks({ fields, hasMarks, label, choice }: TrackParams): { template: string; least: number } {
+export function gridTracks({ fields, hasMarks, totals, label, choice }: TrackParams): { template: string; least: number } {
   const tracks = fields.map((field, index): readonly [number, number] => {
     const [typical, share] = WIDTHS[field.type] ?? OTHER;
     const wanted = Math.max(widthOf(label(field.name)) * HEAD_LETTER_PX + PADDING_PX, choiceWidth({ field, choice }));
-    const least = Math.ceil(Math.max(typical, Math.min(wanted, MOST_PX)));
+    const least = Math.ceil(Math.max(typical, Math.min(wanted, MOST_PX))) + (totals.includes(field.name) ? TOTAL_PX : 0);
     return index === 0 ? [Math.max(FIRST_PX, least), share + 0.8] : [least, share];
   });
   const ends = (hasMarks ? MARK_PX : 0) + MENU_PX;

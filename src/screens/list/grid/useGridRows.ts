@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /** Rows drawn at once, and how many more each following frame. */
-const FIRST_ROWS = 60;
-const MORE_ROWS = 90;
+const FIRST_ROWS = 100;
+const MORE_ROWS = 200;
 
 /**
  * How many of the rows to draw now. A long page is drawn over several frames, so that no frame is held up; a page of

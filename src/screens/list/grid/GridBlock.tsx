@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { LecternRecord } from '../../../dataProvider';
+import type { Field, Resource } from '../../../schemas';
+import type { CellContext } from '../../fields/types';
+import { GridRow } from './GridRow';
+import styles from './Grid.module.css';
+
+/** Rows that are laid out and painted, or skipped, together. */
+export const BLOCK_ROWS = 50;
+
+interface GridBlockProps {
+  readonly records: readonly LecternRecord[];
+  /** Place of the first record in the whole result; the head is row 1. */
+  readonly firstIndex: number;
+  readonly resource: Resource;
+  readonly fields: readonly Field[];
+  readonly context: CellContext;
+  readonly root: string;
+  /** The selected ids of this block, joined: a block without a change is not drawn again. */
+  readonly selected: string;
+  readonly hasMarks: boolean;
+  /** The row of this block that Tab reaches, if it is one of them. */
+  readonly reachableId: string | null;
+  readonly markLabel: string;
+  readonly menuLabel: string;
+}
+
+/** A run of rows. Out of sight it keeps its height and costs no layout and no paint; it stays readable to all. */
+export const GridBlock = memo(function GridBlock(props: GridBlockProps): ReactNode {
+  const { records, firstIndex, resource, fields, context, root, selected, hasMarks, reachableId, markLabel, menuLabel } = props;
+  const ids = new Set(selected.split(' '));
+  return (
+    <div role="rowgroup" className={styles.block} style={{ '--rows': records.length } as CSSProperties}>
+      {records.map((record, index) => (
+        <GridRow
+          key={record.id}
+          record={record}
+          index={firstIndex + index}
+          resource={resource}
+          fields={fields}
+          context={context}
+          root={root}
+          isSelected={ids.has(record.id)}
+          hasMark={hasMarks}
+          isReachable={reachableId === record.id}
+          markLabel={markLabel}
+          menuLabel={menuLabel}
+        />
+      ))}
+    </div>
+  );
+});

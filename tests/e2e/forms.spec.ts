@@ -1,0 +1,121 @@
+import { expect, test } from './support/test';
+import { settle } from './support/list';
+
+test('an invalid form focuses the first bad field; then create, show, edit', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/institution');
+  await page.getByRole('link', { name: 'New Institution' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/Fill this in/);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/e-mail address/);
+
+  await name.fill('Nalanda Evening School');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('office@nalanda-evening.example');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('9847011223');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('“Nalanda Evening School” was created.')).toBeVisible();
+
+  await page.goto('/app/institution');
+  await page.getByRole('searchbox', { name: 'Search Institutions' }).fill('nalanda');
+  await page.getByRole('link', { name: 'Nalanda Evening School', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Evening classes for those who work.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('“Nalanda Evening School” was saved.')).toBeVisible();
+
+  await page.goto('/app/institution');
+  await page.getByRole('searchbox', { name: 'Search Institutions' }).fill('nalanda');
+  await settle(page);
+  const address = await page.getByRole('link', { name: 'Nalanda Evening School', exact: true }).getAttribute('href');
+  await page.goto(`${address!}/show`);
+  await expect(page.getByRole('definition').filter({ hasText: 'Evening classes for those who work.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('what the platform refuses stands at the field', async ({ page, signIn, silence }) => {
+  silence.allow(/422/);
+  await signIn('super_admin');
+  await page.goto('/app/language/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hindi');
+  await page.getByRole('combobox', { name: 'Code' }).fill('Zulu');
+  await page.getByRole('option', { name: /Zulu/ }).first().click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(/taken already/);
+});
+
+test('a field that depends on another comes and goes', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/coupon/create');
+  await expect(page.getByRole('textbox', { name: 'Percent off' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Amount' }).check();
+  await expect(page.getByRole('textbox', { name: 'Percent off' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Amount off' })).toBeVisible();
+});
+
+test('a lost connection while saving keeps the form, and saving again works', async ({ page, context, signIn, silence }) => {
+  silence.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await signIn('super_admin');
+  await page.goto('/app/language/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kokborok');
+  await page.getByRole('combobox', { name: 'Code' }).fill('Kokborok');
+  await page.getByRole('combobox', { name: 'Code' }).fill('Welsh');
+  await page.getByRole('option', { name: /Welsh/ }).first().click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Kokborok');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('“Kokborok” was created.')).toBeVisible();
+});
+
+test('a session that ends in a form brings the typed text back after signing in', async ({ page, signIn, api, silence }) => {
+  silence.allow(/401/);
+  await signIn('institute');
+  await page.goto('/app/branch/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kottayam Riverside');
+  await page.evaluate(async () => {
+    const token = Object.values(localStorage).find((value) => value.includes('Bearer '))!;
+    const header = /Bearer [\w-]+/.exec(token)![0];
+    await fetch('/api/v9/user/logout', { method: 'POST', headers: { authorization: header } });
+  });
+  await page.getByRole('textbox', { name: 'City' }).fill('Kottayam');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.getByLabel('E-mail or phone number').fill('institute@demo.lectern.test');
+  await page.getByLabel('Password', { exact: true }).fill('Lectern-demo-1');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/branch\/create/);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Kottayam Riverside');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('“Kottayam Riverside” was created.')).toBeVisible();
+  const made = await (await api('institute')).call<{ total: number }>('POST', '/branch/search', { query: 'Kottayam Riverside' });
+  expect(made.body.data.total).toBe(1);
+});
+
+test('a change by somebody else is met before it is lost', async ({ page, signIn, api, silence }) => {
+  silence.allow(/412/);
+  const other = await api('super_admin');
+  const created = await other.call<{ id: string }>('POST', '/language', { name: 'Bodo', code: 'brx' });
+  await signIn('super_admin');
+  await page.goto(`/app/language/${created.body.data.id}`);
+  await page.getByRole('textbox', { name: 'Own name' }).fill('mine');
+  await other.call('PUT', `/language/${created.body.data.id}`, { nativeName: 'theirs' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Changed by someone else' })).toBeVisible();
+  await page.getByRole('button', { name: 'Load their version' }).click();
+  await expect(page.getByRole('textbox', { name: 'Own name' })).toHaveValue('theirs');
+});
+
+test('typed text is guarded when one leaves', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/language/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half');
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half');
+});

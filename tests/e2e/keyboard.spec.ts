@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+test('by keyboard alone: sign in, find a coupon, edit it, save', async ({ page }) => {
+  await page.goto('/auth/login');
+  await tabTo(page, 'E-mail or phone number');
+  await page.keyboard.type('institute@demo.lectern.test');
+  await tabTo(page, 'Password');
+  await page.keyboard.type('Lectern-demo-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+
+  await tabTo(page, 'Coupons');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible();
+  await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search Coupons' })).toBeFocused();
+  const code = await page.locator('a[data-open]').nth(2).innerText();
+  await page.keyboard.type(code);
+  await expect(page.locator('a[data-open]')).toHaveCount(1);
+  await tabTo(page, code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: code, level: 1 })).toBeVisible();
+  await tabTo(page, 'Description');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Typed without a mouse');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText(`“${code}” was saved.`)).toBeVisible();
+});
+
+/** Presses Tab until the element in focus is called so; fails when it is never met. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(nameOfFocused);
+    if (focused === name || focused === `${name} optional`) return;
+  }
+  throw new Error(`Tab never reaches “${name}”.`);
+}
+
+/** Runs in the page: what the element in focus is called, by its label or its text. */
+function nameOfFocused(): string {
+  const element = document.activeElement as HTMLInputElement | null;
+  const label = element?.labels?.[0]?.innerText ?? element?.getAttribute('aria-label') ?? element?.innerText ?? '';
+  return label.replace(/\s+/g, ' ').trim();
+}

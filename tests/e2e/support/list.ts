@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The rows of records of a list, without head and totals. */
+export function rowsOf(page: Page): Locator {
+  return page.getByRole('grid').getByRole('row').filter({ has: page.getByRole('link') }).filter({ hasNot: page.getByRole('columnheader') });
+}
+
+/** Titles of the rows, in their order. */
+export async function titlesOf(page: Page): Promise<string[]> {
+  return rowsOf(page).locator('a[data-open]').allInnerTexts();
+}
+
+/** The list without an answer under way. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('[role=grid][aria-busy=false]').waitFor();
+}
+
+/** The dialog that is open, whether it informs or warns. */
+export function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog').or(page.getByRole('alertdialog'));
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tableOf } from '../../../platform/db/columns';
+import { FIXTURES } from '../../fixtures';
+import { createTestPlatform, type TestPlatform } from '../support';
+import { accountId, INSTITUTES } from '../support/people';
+import { callsOf, makerOf, type ModuleCalls } from './calls';
+
+let platform: TestPlatform;
+let operator: string;
+beforeAll(async () => {
+  platform = await createTestPlatform({ declarations: FIXTURES });
+  operator = await platform.login('super_admin');
+});
+afterAll(() => platform.close());
+
+const callsTo = async (name: string, account = 'super_admin'): Promise<ModuleCalls> =>
+  callsOf({ platform, resource: platform.context.loader.require(name), token: account === 'super_admin' ? operator : await platform.login(account) });
+
+describe('lists', () => {
+  const ROWS = 10_050;
+  let calls: ModuleCalls;
+  beforeAll(async () => {
+    calls = await callsTo('specimen');
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`
+      insert into app.specimen (institute_id, id, label, story, count, price, kind, tags)
+      select ${INSTITUTES.north}::uuid, ('0198f000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, 'Row ' || i, case when i % 2 = 0 then 'even' else 'odd one' end, i, i * 100, 'stone', array['t' || i % 3]
+      from generate_series(1, ${ROWS}) i`.execute(trx));
+  });
+
+  it('counts to 10,000, estimates beyond, and is never wrong about the last page', async () => {
+    expect((await calls.search({ filters: { count: { to: 10_000 } } })).data).toMatchObject({ total: 10_000, page: 0, size: 20 });
+    const many = (await calls.search({ filters: { count: { from: 0 } } })).data;
+    expect(many).toMatchObject({ isEstimate: true });
+    expect(many['total']).toBeGreaterThan(10_000);
+    const last = (await calls.search({ filters: { count: { from: 0 } }, page: Math.floor((ROWS - 1) / 20) })).data;
+    expect(last).toMatchObject({ total: ROWS });
+    expect(last).not.toHaveProperty('isEstimate');
+    expect((await calls.search({ filters: { count: { from: 0 } }, page: 900 })).data).toMatchObject({ items: [], total: ROWS });
+  });
+
+  it('keeps one order through all pages, deep ones too', async () => {
+    const pages = [0, 1, 24, 25, 26, 400].map((page) => calls.search({ sortField: 'kind', sortOrder: 'asc', page }));
+    const ids = (await Promise.all(pages)).flatMap((reply) => (reply.data['items'] as { id: string }[]).map((item) => item.id));
+    expect(new Set(ids).size).toBe(120);
+    const deep = (await calls.search({ sortField: 'count', sortOrder: 'desc', page: 100 })).data['items'] as { count: number }[];
+    expect(deep.map((item) => item.count)).toEqual(Array.from({ length: 20 }, (_, index) => ROWS - 2_000 - index));
+  });
+
+  it('sums over everything that matches', async () => {
+    expect((await calls.search({ filters: { count: { from: 1, to: 100 } }, totals: true, size: 1 })).data['totals']).toEqual({ count: 5_050, price: 5_050 });
+  });
+
+  it.each([['row 10050', 1], ['ROW even 9998', 1], ['even', 5_025], ['w 1000', 11], ['%', 0], ['nothing of this', 0]])('finds %j', async (query, total) => {
+    for (const one of [calls, await callsTo('specimen', 'institute')]) {
+      const reply = (await one.search({ query, sortField: 'count' })).data;
+      expect(reply['total']).toBe(total);
+    }
+    expect((await (await callsTo('specimen', 'institute2')).search({ query })).data['total']).toBe(0);
+  });
+
+  it('finds by a part of a text in one column, any of several, a range, and emptiness', async () => {
+    const total = async (filters: unknown) => (await calls.search({ filters })).data['total'];
+    expect(await total({ label: 'ROW 1005' })).toBe(2);
+    expect(await total({ tags: ['t0', 't1'], count: { to: 10 } })).toBe(7);
+    expect(await total({ seenAt: { empty: true }, count: { to: 10 } })).toBe(10);
+    expect(await total({ kind: 'all', count: { from: 5, to: 5 } })).toBe(1);
+    expect(await total({ condition: 'here', count: { to: 10 } })).toBe(10);
+  });
+
+  it('takes the same filters by query string, and refuses larger pages than allowed', async () => {
+    const reply = await platform.call({ method: 'GET', url: '/api/v2/specimen?count.from=3&count.to=6&kind=stone&sortField=count&sortOrder=desc&size=2', token: operator });
+    expect(reply.data).toMatchObject({ total: 4, size: 2 });
+    expect((reply.data['items'] as { count: number }[]).map((item) => item.count)).toEqual([6, 5]);
+    expect(await calls.search({ size: 1_000 })).toMatchObject({ status: 200 });
+    expect(await calls.search({ size: 1_001 })).toMatchObject({ status: 400 });
+    expect(await (await callsTo('specimen', 'institute')).lookup('?q=row%2010050')).toMatchObject({ data: { items: [{ title: 'Row 10050' }] } });
+  });
+});
+
+describe('writes', () => {
+  let calls: ModuleCalls;
+  let record: Record<string, unknown>;
+  const id = () => String(record['id']);
+  beforeEach(async () => {
+    calls = await callsTo('specimen');
+    record = await makerOf({ platform, token: operator }).make(platform.context.loader.require('specimen'));
+  });
+
+  it('keeps money, dates, instants and numbers exactly', async () => {
+    const sent = { price: 12345678.91, weight: 0.125, foundOn: '2024-02-29', shownOn: '2024-03-01', seenAt: '2024-02-29T23:30:00+05:30', phone: '98765 43210', email: ' Asha@Example.TEST ' };
+    expect((await calls.update(id(), sent)).data).toMatchObject({ ...sent, seenAt: '2024-02-29T18:00:00.000Z', phone: '+919876543210', email: 'asha@example.test' });
+    const stored = await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => (await sql<{ price: number; secret: string }>`select price, secret from app.specimen where id = ${id()}`.execute(trx)).rows[0]!);
+    expect(stored.price).toBe(1_234_567_891);
+    expect(stored.secret).toMatch(/^scrypt\$/);
+  });
+
+  it('keeps a safe subset of rich text', async () => {
+    const html = '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:alert(1)">x</a> <strong>you</strong></p><img src=x onerror=alert(1)>';
+    expect((await calls.update(id(), { html })).data['html']).toBe('<p>Hello <a>x</a> <strong>you</strong></p><img src="x" />');
+  });
+
+  it('empties fields whose condition no longer holds, and asks for those whose condition now does', async () => {
+    expect(await calls.update(id(), { kind: 'animal' })).toMatchObject({ status: 422, body: { problems: { legs: { code: 'required' } } } });
+    expect((await calls.update(id(), { kind: 'animal', legs: 6 })).data['legs']).toBe(6);
+    expect((await calls.update(id(), { kind: 'stone' })).data['legs']).toBeNull();
+  });
+
+  it('passes over fields that come back unchanged, and refuses to change what is not the client’s', async () => {
+    expect(await calls.update(id(), record)).toMatchObject({ status: 200, data: { version: 1 } });
+    expect(await calls.update(id(), { stage: 'lost' })).toMatchObject({ status: 422, body: { errors: { stage: 'Cannot be changed.' }, problems: { stage: { code: 'readOnly' } } } });
+    expect(await calls.update(id(), { condition: 'away' })).toMatchObject({ status: 422, body: { problems: { condition: { code: 'readOnly' } } } });
+    expect(await calls.update(id(), { id: accountId('admin') })).toMatchObject({ status: 422, body: { problems: { id: { code: 'readOnly' } } } });
+    expect(await calls.update(id(), { instituteId: INSTITUTES.south })).toMatchObject({ status: 422, body: { problems: { instituteId: { code: 'readOnly' } } } });
+    expect(await calls.create({ ...record, label: 'Another' })).toMatchObject({ status: 422, body: { problems: { id: { code: 'readOnly' } } } });
+  });
+
+  it('takes an update that is what an action sets as that action', async () => {
+    expect(await calls.update(id(), { isOverdue: true })).toMatchObject({ status: 409, body: { code: 'TRANSITION_REFUSED', action: 'remind', from: ['lent'] } });
+    const { actions } = platform.context.loader.require('specimen').lifecycle!;
+    expect(await calls.act(actions['lend']!, id(), {})).toMatchObject({ status: 422, body: { problems: { borrower: { code: 'required' } } } });
+    await calls.act(actions['lend']!, id(), { borrower: 'Meera' });
+    expect(await calls.update(id(), { isOverdue: true, story: 'late' })).toMatchObject({ status: 200, data: { isOverdue: true, condition: 'overdue', story: 'late', allowed: ['update', 'delete', 'lose', 'giveBack'] } });
+    const trail = await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => (await sql<Record<string, unknown>>`select action, answers, actor_id, institute_id, before, after from core.audit where record_id = ${id()} order by id`.execute(trx)).rows);
+    expect(trail).toMatchObject([{ action: 'create', before: null }, { action: 'lend', answers: { borrower: 'Meera' } }, { action: 'remind', actor_id: accountId('super_admin'), institute_id: INSTITUTES.north, before: { isOverdue: false }, after: { isOverdue: true } }]);
+    expect(JSON.stringify(trail)).not.toMatch(/secret|scrypt/);
+  });
+
+  it('lets one of two racing twins through', async () => {
+    const bodies = await Promise.all([1, 2, 3, 4].map(async () => ({ ...(await makerOf({ platform, token: operator }).bodyOf(platform.context.loader.require('specimen'))), label: `Race ${id()}` })));
+    const replies = await Promise.all(bodies.map((body) => calls.create(body)));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 422, 422, 422]);
+  });
+
+  it('lets one of two racing writes through when both say what they are based on', async () => {
+    const replies = await Promise.all(['a', 'b', 'c'].map((story) => calls.update(id(), { story }, { 'if-match': '"1"' })));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 412, 412]);
+  });
+
+  it('refuses references that are not there, or that the field’s own condition rules out', async () => {
+    const closed = await (await callsTo('country')).create({ name: `Closed ${id()}`, isOpen: false });
+    expect(await calls.update(id(), { countryId: closed.data['id'] })).toMatchObject({ status: 422, body: { problems: { countryId: { code: 'reference' } } } });
+    expect(await calls.update(id(), { parts: [{ name: 'x', noticeId: accountId('admin') }] })).toMatchObject({ status: 422, body: { problems: { 'parts.0.noticeId': { code: 'reference' } } } });
+    expect(await calls.update(id(), { picture: '/files/never-uploaded.png' })).toMatchObject({ status: 422, body: { problems: { picture: { code: 'upload' } } } });
+  });
+
+  it('refuses what the columns cannot hold', async () => {
+    for (const body of [{ count: 3_000_000_000 }, { label: 'a\u0000b' }, { extra: { deep: ['\u0000'] } }, { price: 1e300 }]) {
+      expect((await calls.update(id(), body)).status, JSON.stringify(body)).toBe(422);
+    }
+  });
+});
+
+describe('who sees and does what', () => {
+  it('shows the operator’s shared rows to all and lets only the operator change them', async () => {
+    const { data } = await (await callsTo('notice')).create({ title: 'For all', instituteId: null });
+    const calls = await callsTo('notice', 'institute');
+    expect((await calls.get(String(data['id']))).data).toMatchObject({ title: 'For all', instituteId: null, allowed: [] });
+    expect(await calls.update(String(data['id']), { title: 'Mine' })).toMatchObject({ status: 403 });
+    expect(await calls.remove(String(data['id']))).toMatchObject({ status: 403 });
+  });
+
+  it('limits a role to its rows', async () => {
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`insert into core.module_access (user_id, module, can_read) values (${accountId('faculty')}, 'notice', true) on conflict do nothing`.execute(trx));
+    platform.app.actors.forget(accountId('faculty'));
+    const owner = await callsTo('notice', 'institute');
+    const draft = await owner.create({ title: 'Draft', isDraft: true });
+    const open = await owner.create({ title: 'Open' });
+    const calls = await callsTo('notice', 'faculty');
+    const seen = ((await calls.search()).data['items'] as { id: unknown }[]).map((item) => item.id);
+    expect(seen).toContain(open.data['id']);
+    expect(seen).not.toContain(draft.data['id']);
+    expect(await calls.get(String(draft.data['id']))).toMatchObject({ status: 404 });
+  });
+
+  it('hides fields by role, also from filters and sorts', async () => {
+    const { data } = await (await callsTo('country')).create({ name: 'Atlantis', population: 12 });
+    expect(data['population']).toBe(12);
+    const calls = await callsTo('country', 'admin');
+    expect((await calls.get(String(data['id']))).data).not.toHaveProperty('population');
+    expect(await calls.search({ filters: { population: 12 } })).toMatchObject({ status: 400, body: { code: 'BAD_FILTER' } });
+    expect(await calls.search({ sortField: 'population' })).toMatchObject({ status: 400, body: { code: 'BAD_SORT' } });
+    expect(await calls.update(String(data['id']), { population: 13 })).toMatchObject({ status: 422, body: { problems: { population: { code: 'forbidden' } } } });
+    const open = await platform.call({ method: 'GET', url: `/api/v9/country/${String(data['id'])}` });
+    expect(open.data).toEqual({ id: data['id'], name: 'Atlantis' });
+    expect((await platform.call({ method: 'POST', url: '/api/v9/country/search', body: {} })).status).toBe(401);
+  });
+
+  it('gives the table of every declaration its forced row-level security', async () => {
+    const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`.execute(platform.context.database.owner);
+    expect(rows).toEqual([]);
+    expect(tableOf(platform.context.loader.require('specimen')).key).toEqual(['institute_id', 'id']);
+  });
+});

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableOf } from '../../../platform/db/columns';
+import { applySchema } from '../../../platform/db/schema/apply';
+import { SchemaError } from '../../../platform/db/schema/schemaError';
+import { loadDeclarations, shippedDeclarations } from '../../../platform/declarations';
+import { defineResource, f, type DeclarationLoader, type FieldInput, type ResourceInput } from '../../../src/schemas';
+import { createTestPlatform, type TestPlatform } from '../support';
+import { INSTITUTES } from '../support/people';
+
+type Fields = Readonly<Record<string, FieldInput>>;
+
+const BASE = { name: f.text({ required: true, searchable: true }), kind: f.choice(['a', 'b']), amount: f.integer(), isOn: f.boolean(), tags: f.tags() };
+
+/** A module called `thing` with these fields, beside the shipped people and institutes. */
+function loaderOf(fields: Fields, more: Partial<ResourceInput> = {}): DeclarationLoader {
+  const form = { sections: [{ name: 'general', fields: Object.keys(fields) }] };
+  return loadDeclarations([shippedDeclarations, { name: 'test', read: () => [defineResource({ name: 'thing', form, ...more, fields } as ResourceInput)] }]);
+}
+
+let platform: TestPlatform;
+let count = 0;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+
+const apply = (loader: DeclarationLoader) => applySchema({ owner: platform.context.database.owner, loader });
+const asAll = <T>(statement: string) => platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => (await sql.raw<T>(statement).execute(trx)).rows);
+
+/** Starts over with the base module and one row in it. */
+async function begin({ isEmpty = false, fields = BASE as Fields } = {}): Promise<DeclarationLoader> {
+  await sql.raw('drop table if exists app.thing cascade').execute(platform.context.database.owner);
+  const loader = loaderOf(fields);
+  await apply(loader);
+  const id = `0198e000-0000-7000-8000-${String(++count).padStart(12, '0')}`;
+  if (!isEmpty) await asAll(`insert into app.thing (institute_id, id, name, kind, amount) values ('${INSTITUTES.north}', '${id}', 'One', 'a', 5)`);
+  return loader;
+}
+
+async function refusal(loader: DeclarationLoader): Promise<SchemaError['problems']> {
+  const error = await apply(loader).then(() => null, (caught: unknown) => caught);
+  expect(error).toBeInstanceOf(SchemaError);
+  return (error as SchemaError).problems;
+}
+
+describe('what only adds is applied', () => {
+  it('does nothing a second time', async () => {
+    const loader = await begin();
+    expect(await apply(loader)).toEqual([]);
+  });
+
+  it('adds fields, choices, indexes and searched fields, and keeps the rows', async () => {
+    await begin();
+    const loader = loaderOf({ ...BASE, name: f.text({ required: true, searchable: true, unique: true }), kind: f.choice(['a', 'b', 'c']), note: f.text({ searchable: true }), level: f.integer({ required: true, default: 3 }) }, { list: { columns: ['note', 'amount'], filters: ['kind', 'tags'] } });
+    await apply(loader);
+    expect(await asAll('select name, kind, note, level, search_text from app.thing')).toEqual([{ name: 'One', kind: 'a', note: null, level: 3, search_text: 'one\n' }]);
+    await asAll("update app.thing set kind = 'c', note = 'Found'");
+    expect(await asAll("select 1 as yes from app.thing where search_text like '%found%'")).toHaveLength(1);
+    expect(await apply(loader)).toEqual([]);
+  });
+
+  it('drops a column that holds nothing, and eases what was required', async () => {
+    await begin();
+    const { tags: _tags, isOn: _isOn, ...kept } = BASE;
+    await apply(loaderOf({ ...kept, name: f.text({ searchable: true }) }));
+    const columns = await asAll<{ name: string }>("select column_name as name from information_schema.columns where table_schema = 'app' and table_name = 'thing'");
+    expect(columns.map((column) => column.name)).not.toContain('tags');
+    await asAll('update app.thing set name = null');
+  });
+
+  it('puts back row-level security that was switched off', async () => {
+    const loader = await begin();
+    await sql.raw('alter table app.thing no force row level security; drop policy tenant on app.thing').execute(platform.context.database.owner);
+    expect((await apply(loader)).some((statement) => statement.includes('force row level security'))).toBe(true);
+  });
+
+  it('takes any change while a table is empty', async () => {
+    await begin({ isEmpty: true });
+    await apply(loaderOf({ name: f.text({ required: true }), kind: f.choice(['x']), amount: f.date(), must: f.text({ required: true }) }));
+  });
+});
+
+describe('what could lose data is refused, with the statement that would be needed', () => {
+  const { amount: _amount, ...withoutAmount } = BASE;
+  it.each<[string, string, Fields, RegExp]>([
+    ['a field with data is gone', 'amount', withoutAmount, /drop column "amount"/],
+    ['another type', 'amount', { ...BASE, amount: f.text() }, /alter column "amount" type text/],
+    ['fewer choices than are used', 'kind', { ...BASE, kind: f.choice(['b', 'c']) }, /update "app"\."thing" set "kind"/],
+    ['a new required field without a default', 'must', { ...BASE, must: f.text({ required: true }) }, /add column "must" text not null/],
+  ])('%s', async (_, field, fields, statement) => {
+    await begin();
+    const problems = await refusal(loaderOf(fields));
+    expect(problems).toMatchObject([{ resource: 'thing', field }]);
+    expect(problems[0]!.statement).toMatch(statement);
+    expect(await asAll('select name, kind, amount from app.thing')).toEqual([{ name: 'One', kind: 'a', amount: 5 }]);
+  });
+
+  it('a required field that is empty somewhere, a reference to nothing, a value twice', async () => {
+    await begin();
+    await asAll('update app.thing set amount = null');
+    expect(await refusal(loaderOf({ ...BASE, amount: f.integer({ required: true }) }))).toMatchObject([{ field: 'amount' }]);
+    await asAll(`insert into app.thing (institute_id, id, name) values ('${INSTITUTES.north}', '0198e000-0000-7000-8000-00000000ffff', 'ONE')`);
+    expect(await refusal(loaderOf({ ...BASE, name: f.text({ required: true, unique: true, searchable: true }) }))).toMatchObject([{ field: 'name', message: expect.stringContaining('share a value') as string }]);
+  });
+
+  it('another owner', async () => {
+    await begin();
+    expect(await refusal(loaderOf(BASE, { tenant: 'platform' }))).toMatchObject([{ resource: 'thing', field: '' }]);
+  });
+
+  it('changes nothing at all when one thing is refused', async () => {
+    await begin();
+    await refusal(loaderOf({ ...withoutAmount, extra: f.text() }));
+    await expect(asAll('select extra from app.thing')).rejects.toThrow(/does not exist/);
+  });
+});
+
+it('serves every filter and every sort of every module by an index, under the serving role', async () => {
+  for (const resource of platform.context.loader.all()) {
+    const table = tableOf(resource);
+    const { list } = resource;
+    for (const scope of [{ kind: 'all' }, { kind: 'tenant', instituteId: INSTITUTES.north }] as const) {
+      const planOf = (rest: string) => platform.context.database.transaction({ scope }, async (trx) => {
+        for (const way of ['seqscan', 'sort']) await sql.raw(`set local enable_${way} = off`).execute(trx);
+        const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain select id from ${table.sql} where deleted_at is null ${rest}`).execute(trx);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+      for (const name of [list.sort.field, ...list.sortable]) {
+        const column = table.byField.get(name)!;
+        const expression = ['text', 'email', 'url'].includes(column.field.type) ? `lower("${column.name}")` : `"${column.name}"`;
+        for (const direction of ['', ' desc']) {
+          const plan = await planOf(`order by ${expression}${direction}, id${direction} limit 20`);
+          expect(plan, `${resource.name} by ${name}`).not.toMatch(/Sort|Seq Scan/);
+        }
+      }
+      for (const filter of list.filters.filter((one) => one.op === 'range')) {
+        const column = table.byField.get(filter.field);
+        if (column) expect(await planOf(`and "${column.name}" is not null`), `${resource.name}.${filter.field}`).toMatch(/Index/);
+      }
+    }
+  }
+});

@@ -1,0 +1,268 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CreateScreen } from '../../../src/screens/form/CreateScreen';
+import { EditScreen } from '../../../src/screens/form/EditScreen';
+import { keepDraft } from '../../../src/screens/form/drafts';
+import { defineResource, f } from '../../../src/schemas';
+import type { Actor, ResourceInput } from '../../../src/schemas';
+import type { ScriptedReply, SeenRequest } from '../../dataProvider/support/server';
+import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
+
+const server = useServer();
+
+const parcel = defineResource({
+  name: 'parcel',
+  title: '{code}',
+  fields: {
+    code: f.text({ required: true, unique: true, letterCase: 'upper', pattern: '^[A-Z]{3}$' }),
+    note: f.longText({ hint: true }),
+    kind: f.choice(['letter', 'box'], { required: true, default: 'letter' }),
+    weight: f.number({ required: true, min: 1, when: { kind: 'box' }, unit: 'kg' }),
+    price: f.money(),
+    key: f.text({ createOnly: true }),
+    rank: f.integer({ roles: { write: ['super_admin'] } }),
+    hidden: f.text({ roles: { read: ['super_admin'], write: ['super_admin'] } }),
+    stops: f.list({ city: f.text({ required: true }) }),
+    secret: f.password({ required: true }),
+    state: f.choice(['open', 'closed'], { readOnly: true, default: 'open', tones: { open: 'green' } }),
+  },
+  form: {
+    layout: 'tabs',
+    sections: [
+      { name: 'general', fields: ['code', 'note', 'key', 'secret'] },
+      { name: 'contents', fields: ['kind', 'weight', 'price', 'rank', 'hidden', 'stops'] },
+    ],
+  },
+  lifecycle: {
+    field: 'state',
+    actions: { close: { from: ['open'], to: 'closed', confirm: true, ask: { reason: f.text({ required: true }) } }, reopen: { from: ['closed'], to: 'open' } },
+  },
+});
+const DECLARATIONS: readonly ResourceInput[] = [parcel, defineResource({ name: 'institution', tenant: 'self', fields: { name: f.text() } })];
+const resource = normalized(parcel);
+const record = {
+  id: 'p-1', code: 'ABC', note: 'old', kind: 'letter', weight: null, price: 10, key: 'K', rank: 3, hidden: 'h', stops: [{ city: 'Kochi' }], state: 'open',
+  version: 4, instituteId: null, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', allowed: ['update', 'delete', 'close'],
+};
+const faculty: Actor = { id: 'u-2', role: 'faculty', instituteId: 'i-1', allowAllInstitutes: false, modules: { parcel: { create: true, read: true, update: true, delete: false } } };
+
+function edit(options: { reply?: (request: SeenRequest) => ScriptedReply; actor?: Actor } = {}) {
+  server.current.reply = replies({ 'GET /parcel/p-1': () => ({ body: { data: record } }), 'PUT /parcel/p-1': options.reply ?? ((request) => ({ body: { data: { ...record, ...request.json, version: 5 } } })) });
+  return { ...show({ server: server.current, declarations: DECLARATIONS, at: '/parcel/p-1', actor: options.actor ?? superAdmin, children: <EditScreen resource={resource} /> }), user: userEvent.setup() };
+}
+
+function create(options: { reply?: (request: SeenRequest) => ScriptedReply; actor?: Actor; at?: string } = {}) {
+  server.current.reply = replies({ 'POST /parcel': options.reply ?? ((request) => ({ body: { data: { ...request.json, id: 'p-2', version: 1 } } })) });
+  return { ...show({ server: server.current, declarations: DECLARATIONS, at: options.at ?? '/parcel/create', actor: options.actor ?? superAdmin, children: <CreateScreen resource={resource} /> }), user: userEvent.setup() };
+}
+
+const code = () => screen.findByLabelText<HTMLInputElement>(/^Code/);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const sent = (method: string) => server.current.seen.filter((request) => request.method === method);
+
+describe('a form', () => {
+  it('sends only what was changed, with the version it was read at', async () => {
+    const { user, router } = edit();
+    await user.type(await screen.findByLabelText(/^Note/), '!');
+    await user.click(save());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-1/show'));
+    expect(sent('PUT').map((request) => request.json)).toEqual([{ note: 'old!' }]);
+    expect(sent('PUT')[0]!.headers['if-match']).toBe('"4"');
+  });
+
+  it('sends nothing when nothing was changed', async () => {
+    const { user, router } = edit();
+    await code();
+    await user.click(save());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-1/show'));
+    expect(sent('PUT')).toHaveLength(0);
+  });
+
+  it('focuses the first wrong field and sends nothing', async () => {
+    const { user } = create();
+    await code();
+    await user.click(save());
+    await waitFor(async () => expect(document.activeElement).toBe(await code()));
+    expect((await code()).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Fill this in.').length).toBeGreaterThan(0);
+    expect(screen.getByText('2 fields need attention')).toBeTruthy();
+    expect(sent('POST')).toHaveLength(0);
+  });
+
+  it('opens the tab of the first wrong field', async () => {
+    const { user } = edit();
+    await code();
+    await user.click(screen.getByRole('tab', { name: 'Contents' }));
+    await user.click(screen.getByRole('radio', { name: 'Box' }));
+    await user.click(screen.getByRole('tab', { name: 'General' }));
+    await user.click(save());
+    const weight = await screen.findByLabelText(/^Weight/);
+    await waitFor(() => expect(document.activeElement).toBe(weight));
+    expect(screen.getByRole('tab', { name: /Contents/ }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('moves between tabs by the arrow keys', async () => {
+    const { user } = edit();
+    await code();
+    act(() => screen.getByRole('tab', { name: 'General' }).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Contents' }));
+    expect(screen.getByRole('tabpanel').id).toContain('contents');
+  });
+
+  it('shows a field only while its condition holds, and empties it otherwise', async () => {
+    const { user } = edit();
+    await code();
+    await user.click(screen.getByRole('tab', { name: 'Contents' }));
+    expect(screen.queryByLabelText(/^Weight/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Box' }));
+    await user.type(screen.getByLabelText(/^Weight/), '5');
+    await user.click(screen.getByRole('radio', { name: 'Letter' }));
+    await user.clear(screen.getByLabelText(/^Price/));
+    await user.click(save());
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+    expect(sent('PUT')[0]!.json).toEqual({ price: null });
+  });
+
+  it('puts the platform’s problems at their fields', async () => {
+    const { user } = edit({ reply: () => ({ status: 422, body: { httpcode: 422, code: 'VALIDATION', message: 'No', errors: { code: { code: 'unique', message: 'Is already taken.' }, 'stops.0.city': 'Is required.' } } }) });
+    await user.clear(await code());
+    await user.type(await code(), 'xyz');
+    await user.click(save());
+    await waitFor(async () => expect((await code()).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(async () => expect(document.activeElement).toBe(await code()));
+    expect(screen.getByText('This is taken already.')).toBeTruthy();
+    await user.type(await code(), 'z');
+    await waitFor(() => expect(screen.queryByText('This is taken already.')).toBeNull());
+  });
+
+  it('keeps what was typed through a lost connection; the retry makes no second record', async () => {
+    let tries = 0;
+    const { user, router } = create({ reply: (request) => (++tries === 1 ? { fault: 'drop' } : { body: { data: { ...request.json, id: 'p-2', version: 1 } } }) });
+    await user.type(await code(), 'abc');
+    await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
+    await user.click(save());
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect((await code()).value).toBe('abc');
+    await user.click(retry);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-2/show'));
+    const keys = sent('POST').map((request) => request.headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    expect(sent('POST')[1]!.json).toEqual({ code: 'ABC', kind: 'letter', secret: 'long-enough' });
+  });
+
+  it('meets a stale write: back, or over it', async () => {
+    let tries = 0;
+    const { user, router } = edit({ reply: (request) => (++tries === 1 ? { status: 412, body: { httpcode: 412, code: 'STALE', message: 'Stale', data: { ...record, note: 'theirs', version: 9 } } } : { body: { data: { ...record, ...request.json, version: 10 } } }) });
+    await user.type(await screen.findByLabelText(/^Note/), '!');
+    await user.click(save());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Changed by someone else' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-1/show'));
+    expect(sent('PUT')[1]!.headers['if-match']).toBeUndefined();
+    expect(sent('PUT')[1]!.json).toEqual({ note: 'old!' });
+  });
+
+  it('saves by Ctrl+S', async () => {
+    const { user } = edit();
+    await user.type(await screen.findByLabelText(/^Note/), '!');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  });
+
+  it('saves and goes on with the next one', async () => {
+    const { user, router } = create();
+    await user.type(await code(), 'abc');
+    await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+    await waitFor(async () => expect((await code()).value).toBe(''));
+    expect(router.state.location.pathname).toBe('/parcel/create');
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('asks before it is left with changes', async () => {
+    const { user, router } = edit();
+    await user.type(await screen.findByLabelText(/^Note/), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getAllByRole('button', { name: 'Stay here' })[0]!);
+    expect(router.state.location.pathname).toBe('/parcel/p-1');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-1/show'));
+  });
+
+  it('keeps a draft without secrets and offers it to the same user', async () => {
+    const { user, unmount } = create();
+    await user.type(await code(), 'abc');
+    await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
+    await waitFor(() => expect(sessionStorage.length).toBe(1));
+    const kept = JSON.stringify({ ...sessionStorage });
+    expect(kept).toContain('abc');
+    expect(kept).not.toContain('long-enough');
+    unmount();
+    const again = create();
+    await again.user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    expect((await code()).value).toBe('abc');
+  });
+
+  it('offers a draft to nobody else', async () => {
+    keepDraft({ resource: 'parcel', id: null }, { userId: 'somebody', values: { code: 'abc' }, savedAt: Date.now() });
+    create();
+    await code();
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  });
+
+  it('fixes what may not be changed and leaves out what may not be seen', async () => {
+    const { user } = edit({ actor: faculty });
+    await code();
+    expect(screen.queryByLabelText(/^Key/)).toBeNull();
+    expect(screen.getByText('K').tagName).not.toBe('INPUT');
+    await user.click(screen.getByRole('tab', { name: 'Contents' }));
+    expect(screen.queryByLabelText(/^Rank/)).toBeNull();
+    expect(screen.getByText('3')).toBeTruthy();
+    expect(screen.queryByText('Hidden')).toBeNull();
+    expect(screen.queryByText('Institute')).toBeNull();
+  });
+
+  it('asks for the institute only who works across institutes', async () => {
+    create();
+    await code();
+    expect(screen.getByLabelText(/^Institute/)).toBeTruthy();
+  });
+
+  it('begins with what the address says', async () => {
+    create({ at: `/parcel/create?source=${encodeURIComponent(JSON.stringify({ code: 'QQQ' }))}` });
+    await waitFor(async () => expect((await code()).value).toBe('QQQ'));
+  });
+
+  it('says when the record is not there', async () => {
+    server.current.reply = () => ({ status: 404, body: { httpcode: 404, code: 'NOT_FOUND', message: 'Gone' } });
+    show({ server: server.current, declarations: DECLARATIONS, at: '/parcel/p-9', children: <EditScreen resource={resource} /> });
+    expect(await screen.findByRole('heading', { name: 'This record is not here' })).toBeTruthy();
+  });
+});
+
+describe('the lifecycle', () => {
+  it('asks its questions, checks them, and sends the answers', async () => {
+    const { user } = edit();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Close “ABC”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await within(dialog).findByText('Fill this in.')).toBeTruthy();
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Done');
+    server.current.reply = () => ({ body: { data: { ...record, state: 'closed', version: 5, allowed: ['update', 'reopen'] } } });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent('PUT').map((request) => [request.path, request.json])).toEqual([['/api/v9/parcel/p-1/close', { reason: 'Done' }]]);
+  });
+
+  it('says why it cannot be done now', async () => {
+    edit();
+    const button = await screen.findByRole('button', { name: 'Reopen' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Not possible now: State is Open.');
+  });
+});

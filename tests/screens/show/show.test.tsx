@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ShowScreen } from '../../../src/screens/show/ShowScreen';
+import { defineResource, f } from '../../../src/schemas';
+import type { Actor, ResourceInput } from '../../../src/schemas';
+import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
+
+const server = useServer();
+
+const shelf = defineResource({
+  name: 'shelf',
+  title: '{name}',
+  fields: {
+    name: f.text({ required: true, unique: true }),
+    about: f.longText(),
+    width: f.integer({ when: { name: 'Wide' } }),
+    cost: f.money({ roles: { read: ['super_admin'] } }),
+    secret: f.password(),
+    seenAt: f.datetime({ readOnly: true }),
+    state: f.choice(['up', 'down'], { readOnly: true, default: 'up', tones: { up: 'green', down: 'grey' } }),
+  },
+  form: { sections: [{ name: 'general', fields: ['name', 'about', 'width', 'secret'] }, { name: 'money', fields: ['cost'] }] },
+  lifecycle: { field: 'state', actions: { lower: { from: ['up'], to: 'down', confirm: 'danger' } } },
+  related: [{ resource: 'book', field: 'shelfId' }],
+});
+const book = defineResource({ name: 'book', fields: { name: f.text({ required: true }), pages: f.integer(), shelfId: f.ref('shelf') }, list: { columns: ['name', 'shelfId', 'pages'], filters: ['shelfId'] } });
+const DECLARATIONS: readonly ResourceInput[] = [shelf, book, defineResource({ name: 'institution', tenant: 'self', fields: { name: f.text() } })];
+const resource = normalized(shelf);
+const record = { id: 's-1', name: 'Narrow', about: 'One\ntwo', width: null, cost: 120000, seenAt: null, state: 'up', version: 1, instituteId: null, createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', allowed: ['update', 'delete', 'lower'] };
+
+function open({ actor = superAdmin, over = {} }: { actor?: Actor; over?: object } = {}) {
+  server.current.reply = replies({
+    'GET /shelf/s-1': () => ({ body: { data: { ...record, ...over } } }),
+    'DELETE /shelf/s-1': () => ({ body: { data: { id: 's-1' } } }),
+    'POST /book/search': () => ({ body: { data: { items: [{ id: 'b-1', name: 'Trees', pages: 1200, shelfId: 's-1' }], total: 12, page: 0, size: 5 } } }),
+  });
+  return { ...show({ server: server.current, declarations: DECLARATIONS, at: '/shelf/s-1/show', actor, children: <ShowScreen resource={resource} /> }), user: userEvent.setup() };
+}
+
+describe('a record’s page', () => {
+  it('shows its fields by section, without those that do not apply and without secrets', async () => {
+    open();
+    const general = await screen.findByRole('region', { name: 'General' });
+    expect(within(general).getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'About']);
+    expect(within(screen.getByRole('region', { name: 'Money' })).getByText('₹1,20,000.00')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'More' })).getByText('–')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Record' })).getAllByRole('term').map((term) => term.textContent)).toEqual(['Institute', 'Created', 'Updated']);
+    expect(screen.queryByText('Secret')).toBeNull();
+  });
+
+  it('leaves out what the reader may not see', async () => {
+    open({ actor: { id: 'u-2', role: 'faculty', instituteId: 'i-1', allowAllInstitutes: false, modules: { shelf: { create: false, read: true, update: false, delete: false } } }, over: { allowed: [] } });
+    await screen.findByRole('heading', { level: 1, name: 'Narrow' });
+    expect(screen.queryByRole('region', { name: 'Money' })).toBeNull();
+    expect(screen.queryByText('Institute')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Lower' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /Book/ })).toBeNull();
+  });
+
+  it('lists what belongs to it, with the way to all of it', async () => {
+    open();
+    const books = await screen.findByRole('region', { name: /^Book \(12\)/ });
+    expect(await within(books).findByRole('link', { name: 'Trees' })).toBeTruthy();
+    const all = within(books).getByRole('link', { name: 'See all' });
+    expect(new URL(all.getAttribute('href')!, 'http://x').searchParams.get('filter')).toBe('{"shelfId":["s-1"]}');
+    expect(server.current.seen.find((request) => request.path.endsWith('/book/search'))?.json['filters']).toEqual({ shelfId: 's-1' });
+  });
+
+  it('deletes after asking, naming the record', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Narrow”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete Shelf' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/shelf'));
+    expect(server.current.seen.filter((request) => request.method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('duplicates without what is unique', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/shelf/create'));
+    expect(router.state.location.state).toEqual({ record: { about: 'One\ntwo', cost: 120000 } });
+  });
+
+  it('shows the record as it is after an action', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Lower' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Lower “Narrow”?' });
+    server.current.reply = replies({ 'PUT /shelf/s-1/lower': () => ({ body: { data: { ...record, state: 'down', version: 2, allowed: ['update'] } } }) });
+    await user.click(within(dialog).getByRole('button', { name: 'Lower' }));
+    await waitFor(() => expect(screen.getAllByText('Down').length).toBeGreaterThan(0));
+    expect(screen.getByRole('button', { name: 'Lower' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says what happened when it cannot be loaded, and tries again', async () => {
+    server.current.reply = () => ({ status: 500, body: { httpcode: 500, message: 'Oops' } });
+    show({ server: server.current, declarations: DECLARATIONS, at: '/shelf/s-1/show', children: <ShowScreen resource={resource} /> });
+    await screen.findByRole('heading', { name: 'The record could not be loaded' });
+    server.current.reply = replies({ 'GET /shelf/s-1': () => ({ body: { data: record } }) });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Narrow' })).toBeTruthy();
+  });
+});
