@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -9,15 +9,25 @@ import { join } from 'node:path';
 export async function keptSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'secret');
+  const kept = await readSecret(path);
+  if (kept) return kept;
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  // Linked whole, so that a kill in between leaves no half a secret, and of two starts at once the first one's stays.
+  await link(draft, path).catch(ignoreExisting);
+  await rm(draft);
+  return (await readSecret(path))!;
+}
+
+async function readSecret(path: string): Promise<string | null> {
   try {
-    const file = await open(path, 'wx', 0o600);
-    const secret = randomBytes(32).toString('base64url');
-    await file.writeFile(secret);
-    await file.sync();
-    await file.close();
-    return secret;
+    return (await readFile(path, 'utf8')).trim() || null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return (await readFile(path, 'utf8')).trim();
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
   }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }

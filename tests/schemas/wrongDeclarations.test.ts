@@ -29,6 +29,10 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['a condition on an unknown field', (d) => (d.fields['title']!['when'] = { levl: 'basic' }), { path: 'fields.title.when.levl', says: '“levl” is not a field', remedy: 'write level' }],
   ['a condition with an unknown operator', (d) => (d.fields['title']!['when'] = { level: { equals: 'basic' } }), { path: 'fields.title.when.level', says: '“equals” is not an operator', remedy: 'use one of is' }],
   ['questions without a place for the answers', (d) => Object.assign(d.lifecycle.actions.publish, { call: 'update', ask: { why: { type: 'text' } } }), { path: 'lifecycle.actions.publish.ask', says: 'the answers have no place', remedy: 'leave out call' }],
+  ['a total of a text', (d) => (d.list['totals'] = ['title']), { path: 'list.totals.0', says: 'title is not a number', remedy: 'total numbers only' }],
+  ['an unknown menu group', (d) => (d['menu'] = { group: 'lessons' }), { path: 'menu.group', says: '“lessons” is not a menu group', remedy: 'use one of' }],
+  ['an unknown upload kind', (d) => (d.fields['photo'] = { type: 'image', kind: 'pictures' }), { path: 'fields.photo.kind', says: '“pictures” is not an upload kind', remedy: 'use one of' }],
+  ['a range with its ends swapped', (d) => (d.fields['seats'] = { type: 'integer', min: 9, max: 3 }), { path: 'fields.seats.min', says: '9 is more than the maximum 3', remedy: 'swap the two' }],
   ['an unknown function', (d) => (d['handlers'] = { beforeWrite: 'guard' }), { path: 'handlers.beforeWrite', says: '“guard” is not a function of the platform', remedy: 'remove it' }],
   ['a broken pattern', (d) => (d.fields['title']!['pattern'] = '['), { path: 'fields.title.pattern', says: 'is not a regular expression', remedy: 'mend the expression' }],
   ['a default outside the choices', (d) => (d.fields['level']!['default'] = 'middling'), { path: 'fields.level.default', says: 'the default is not a value of the field', remedy: 'choose a valid one' }],
@@ -52,6 +56,11 @@ describe('a wrong declaration refuses the start', () => {
     const twin = { ...right(), name: 'course', endpoint: { path: '/lesson' } };
     expect(startWith([right(), twin]).problems[0]).toMatchObject({ resource: 'course', path: 'endpoint.path', message: expect.stringContaining('is a call of lesson already') });
     expect(startWith([right(), right()]).problems[0]).toMatchObject({ path: 'name' });
+  });
+
+  it('names every mistake at once', () => {
+    const declaration = { ...right(), list: { columns: ['a', 'b'], filters: ['c'] } };
+    expect(startWith([declaration]).problems).toHaveLength(3);
   });
 
   it('lets the right one through', () => {

@@ -91,10 +91,10 @@ export function FormBody(props: FormBodyProps): ReactNode {
   useSaveShortcut(useCallback(() => submit('open'), [submit]));
   useFocusProblem({ form: body, sections, activate: setActive });
 
-  const isSaving = saving.isSaving;
+  const { isReleased } = saving;
   const hasChanges = useRef(false);
   hasChanges.current = Object.keys(dirtyFields).length > 0;
-  const isDirty = useCallback(() => hasChanges.current && !isLeaving.current && !isSaving(), [isSaving]);
+  const isDirty = useCallback(() => hasChanges.current && !isLeaving.current && !isReleased(), [isReleased]);
   const layout: LayoutProps = { sections: shown, context, sectionText, formId, active, onActivate: setActive, problems: countProblems({ sections, paths: errorPaths(errors) }), isNew };
   const Layout = LAYOUTS[shown.length > 1 ? resource.form.layout : 'sections'];
 

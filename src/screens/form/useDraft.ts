@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../schemas';
 import { dropDraft, keepDraft, readDraft } from './drafts';
@@ -19,28 +19,38 @@ export function useDraft({ resource, id, userId }: { resource: Resource; id: str
   const key = useMemo(() => ({ resource: resource.name, id }), [resource.name, id]);
   const [offered, setOffered] = useState(() => readDraft({ ...key, userId }));
 
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void } | null>(null);
+  const forget = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
+  }, []);
+
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields }) => {
-        clearTimeout(timer);
+        forget();
         const changed = Object.keys(dirtyFields ?? {}).filter((name) => !resource.fields[name]?.writeOnly);
         if (changed.length === 0) return;
         const kept = Object.fromEntries(changed.map((name) => [name, values[name]]));
-        timer = setTimeout(() => keepDraft(key, { userId, values: kept, savedAt: Date.now() }), REST);
+        const keep = (): void => keepDraft(key, { userId, values: kept, savedAt: Date.now() });
+        waiting.current = { keep, timer: setTimeout(keep, REST) };
       },
     });
+    const onLeave = (): void => waiting.current?.keep();
+    window.addEventListener('pagehide', onLeave);
     return () => {
-      clearTimeout(timer);
+      window.removeEventListener('pagehide', onLeave);
+      forget();
       stop();
     };
-  }, [subscribe, key, resource, userId]);
+  }, [subscribe, key, resource, userId, forget]);
 
   const drop = useCallback(() => {
+    forget();
     dropDraft(key);
     setOffered(null);
-  }, [key]);
+  }, [key, forget]);
   const restore = useCallback(() => {
     for (const [name, value] of Object.entries(offered?.values ?? {})) {
       if (resource.fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });

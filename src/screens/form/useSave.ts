@@ -24,8 +24,8 @@ export interface UseSave {
   /** The record as it is now, where somebody else had changed it. */
   readonly stale: FailureDetails | null;
   clearStale(): void;
-  /** A save is on its way. Read by what must not stand in the way of a session's end. */
-  readonly isSaving: () => boolean;
+  /** A save is on its way, or has found the session ended: nothing may hold the page back then. */
+  readonly isReleased: () => boolean;
 }
 
 /** Saves by react-admin's save context and deals with every way it can fail. What was typed stays. */
@@ -36,7 +36,7 @@ export function useSave({ context, patternText, shownFields, onSaved }: UseSaveP
   const [failure, setFailure] = useState<string | null>(null);
   const [stale, setStale] = useState<FailureDetails | null>(null);
   const queryClient = useQueryClient();
-  const saving = useRef(false);
+  const isReleased = useRef(false);
   const lastTry = useRef({ text: '', key: '' });
 
   const fail = useCallback(
@@ -61,24 +61,28 @@ export function useSave({ context, patternText, shownFields, onSaved }: UseSaveP
       if (!send) return;
       setFailure(null);
       setStale(null);
-      saving.current = true;
+      isReleased.current = true;
       const meta: WriteMeta = { idempotencyKey: keyFor(lastTry.current, values), ...(overwrite ? { overwrite } : {}) };
       try {
         const saved = await outcomeOf<LecternRecord>((callbacks) => send(values as Partial<LecternRecord>, { ...callbacks, meta }));
-        saving.current = false;
-        if ('error' in saved) return fail(saved.error);
+        if ('error' in saved) {
+          isReleased.current = failureDetails(saved.error)?.kind === 'signedOut';
+          return fail(saved.error);
+        }
+        isReleased.current = false;
         // The record's page opens with what has just been saved.
         queryClient.setQueryData([context.resource, 'getOne', { id: saved.record.id }], saved.record);
         refreshAfterWrite({ queryClient, resource: context.resource, record: saved.record });
         onSaved(saved.record);
-      } finally {
-        saving.current = false;
+      } catch (error) {
+        isReleased.current = false;
+        throw error;
       }
     },
     [send, queryClient, context.resource, onSaved, fail],
   );
 
-  return { save, failure, stale, clearStale: useCallback(() => setStale(null), []), isSaving: useCallback(() => saving.current, []) };
+  return { save, failure, stale, clearStale: useCallback(() => setStale(null), []), isReleased: useCallback(() => isReleased.current, []) };
 }
 
 /** The same key for each try of the same values, so that a lost reply makes no second record. */
