@@ -53,6 +53,10 @@ async function insideList({ browser, subject, profile }) {
   await page.waitForTimeout(300);
   const slowestKey = await page.evaluate(() => window.__bench.slowestKey);
 
+  await page.goto('about:blank');
+  await page.goto(subject.address + subject.list);
+  await page.waitForSelector(subject.row);
+  await page.waitForTimeout(1_500);
   const begun = await clickAt({ page, target: subject.firstLink(page) });
   await page.waitForSelector(subject.formField, { timeout: 60_000 });
   const form = (await page.evaluate(() => performance.now())) - begun;

@@ -10,7 +10,7 @@ export interface RecordAction {
 }
 
 export interface RecordActions {
-  /** The lifecycle's actions this user holds the right to, whatever the record's state. */
+  /** The lifecycle's actions this user holds the right to on this record, whatever its state. */
   readonly lifecycle: readonly RecordAction[];
   readonly mayUpdate: boolean;
   readonly mayDelete: boolean;
@@ -24,9 +24,14 @@ export function useRecordActions({ resource, record }: { resource: Resource; rec
   const allowed = new Set(record.allowed ?? allowedActions({ actor, resource, record, context }));
   return {
     lifecycle: Object.values(resource.lifecycle?.actions ?? {})
-      .filter((action) => mayRun(actor, resource, action))
+      .filter((action) => mayRun(actor, resource, action) && (allowed.has(action.name) || isOnRecord({ action, allowed })))
       .map((action) => ({ action, isAllowed: allowed.has(action.name) })),
     mayUpdate: allowed.has('update'),
     mayDelete: allowed.has('delete'),
   };
+}
+
+/** A row of somebody else's, which this user only reads, allows neither update nor delete: then its state is not what forbids an action. */
+function isOnRecord({ action, allowed }: { action: Action; allowed: ReadonlySet<string> }): boolean {
+  return action.right === 'update' || action.right === 'delete' ? allowed.has(action.right) : true;
 }

@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { EditBase, useEditContext } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useActor } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { RecordHead } from '../actions/RecordHead';
 import { recordAddress } from '../actions/recordAddress';
 import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
+import { useRecordActions } from '../actions/useRecordActions';
 import { RecordForm } from './RecordForm';
 import styles from './form.module.css';
 
@@ -34,9 +35,17 @@ function EditContent({ resource }: { resource: Resource }): ReactNode {
   if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!record || !actor) return <RecordSkeleton />;
   return (
-    <div className={styles.screen}>
-      <RecordHead resource={resource} record={record} page="edit" />
-      <RecordForm key={record.id} resource={resource} actor={actor} record={record} onSaved={onSaved} onCancel={onCancel} onReload={() => void refetch()} />
-    </div>
+    <OnlyWhereAllowed resource={resource} record={record}>
+      <div className={styles.screen}>
+        <RecordHead resource={resource} record={record} page="edit" />
+        <RecordForm key={record.id} resource={resource} actor={actor} record={record} onSaved={onSaved} onCancel={onCancel} onReload={() => void refetch()} />
+      </div>
+    </OnlyWhereAllowed>
   );
+}
+
+/** A record that may be read but not changed, such as the operator's own among those of an institute, leads to its page. */
+function OnlyWhereAllowed({ resource, record, children }: { resource: Resource; record: LecternRecord; children: ReactNode }): ReactNode {
+  const { mayUpdate } = useRecordActions({ resource, record });
+  return mayUpdate ? children : <Navigate to={recordAddress({ resource, id: record.id, page: 'show' })} replace />;
 }

@@ -238,10 +238,35 @@ describe('a form', () => {
     await waitFor(async () => expect((await code()).value).toBe('QQQ'));
   });
 
+  it('leads to the page of a record that may only be read', async () => {
+    server.current.reply = replies({ 'GET /parcel/p-1': () => ({ body: { data: { ...record, allowed: [] } } }) });
+    const { router } = show({ server: server.current, declarations: DECLARATIONS, at: '/parcel/p-1', children: <EditScreen resource={resource} /> });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-1/show'));
+  });
+
   it('says when the record is not there', async () => {
     server.current.reply = () => ({ status: 404, body: { httpcode: 404, code: 'NOT_FOUND', message: 'Gone' } });
     show({ server: server.current, declarations: DECLARATIONS, at: '/parcel/p-9', children: <EditScreen resource={resource} /> });
     expect(await screen.findByRole('heading', { name: 'This record is not here' })).toBeTruthy();
+  });
+});
+
+describe('a form in steps', () => {
+  const steps = normalized({ ...parcel, form: { ...parcel.form!, layout: 'steps' } } as ResourceInput);
+
+  it('goes on only from a step that is right, and keeps what was typed', async () => {
+    show({ server: server.current, declarations: DECLARATIONS, at: '/parcel/create', children: <CreateScreen resource={steps} /> });
+    const user = userEvent.setup();
+    await code();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(async () => expect((await code()).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByRole('button', { name: /General/ }).getAttribute('aria-current')).toBe('step');
+    await user.type(await code(), 'abc');
+    await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Contents/ }).getAttribute('aria-current')).toBe('step'));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect((await code()).value).toBe('abc');
   });
 });
 

@@ -1,8 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore } from 'ra-core';
+import { CoreAdminContext, memoryStore, ResourceContextProvider, useNotificationContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
-import { ResourceContextProvider, useNotificationContext } from 'ra-core';
+import { createMemoryRouter, matchPath, RouterProvider, useParams } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createClients, createDataProvider, createErrorSignals, createQueryClient, DeclarationsProvider } from '../../../src/dataProvider';
 import { createI18n } from '../../../src/i18n';
@@ -56,9 +55,13 @@ export function show({ server, declarations, actor = superAdmin, at = '/', local
       </DeclarationsProvider>
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path: '/:module/:id/show', element: <At>{inside}</At> }, { path: '/:module/create', element: <At>{inside}</At> }, { path: '/:module/:id', element: <At>{inside}</At> }, { path: '*', element: inside }], { initialEntries: [at] });
+  const here = PATHS.find((path) => matchPath(path, new URL(at, 'http://localhost').pathname)) ?? '/';
+  const router = createMemoryRouter([{ path: here, element: <At>{inside}</At> }, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [at] });
   return { ...render(<RouterProvider router={router} />), router, loader };
 }
+
+/** Where a screen may stand; drawn there alone, so that a test sees where it leads. */
+const PATHS = ['/:module/create', '/:module/:id/show', '/:module/:id', '/:module'];
 
 function At({ children }: { children: ReactNode }) {
   return <ResourceContextProvider value={useParams()['module'] ?? ''}>{children}</ResourceContextProvider>;

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { normalized, show, useServer } from '../support/screens';
+import { parcel, parcels, platformOf } from './support';
+
+const held = useServer();
+const resource = normalized(parcel);
+
+function showList(at = '/parcel') {
+  return show({ server: held.current, declarations: [parcel], at, children: <ListScreen resource={resource} /> });
+}
+
+const calls = (end: string) => held.current.seen.filter((request) => request.path.endsWith(end)).map((request) => request.path.split('/').at(-2));
+
+async function selectPage(): Promise<void> {
+  await screen.findByRole('link', { name: 'Parcel 01' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+}
+
+describe('actions over a selection', () => {
+  it('names verb and count, leaves out what cannot be done now, lists failures with reasons and retries those alone', async () => {
+    const rows = parcels(6).map((row, index) => (index === 5 ? { ...row, status: 'sent', allowed: ['update', 'lose'] } : row));
+    let isMended = false;
+    held.current.reply = platformOf(rows, ({ method, path }) => {
+      if (method !== 'PUT' || !path.endsWith('/send')) return null;
+      const isBad = !isMended && (path.includes('p2') || path.includes('p4'));
+      return isBad ? { status: 409, body: { httpcode: 409, code: 'TRANSITION_REFUSED', message: 'It has been sent already.' } } : { body: { data: { id: path.split('/').at(-2), label: 'x', status: 'sent' } } };
+    });
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send 5 parcel' });
+    expect(within(dialog).getByText('Parcel 05')).toBeTruthy();
+    expect(within(dialog).getByText(/1 row cannot be changed/)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send 5 parcel' }));
+    expect(await screen.findByText('Done: 3 of 5')).toBeTruthy();
+    expect(screen.getAllByText('It has been sent already.')).toHaveLength(2);
+    expect(calls('/send').sort()).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
+    isMended = true;
+    held.current.seen.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry failed' }));
+    await waitFor(() => expect(screen.queryByText('These failed:')).toBeNull());
+    await waitFor(() => expect(calls('/send').sort()).toEqual(['p2', 'p4']));
+    await waitFor(() => expect(screen.queryByText('6 selected')).toBeNull());
+  });
+
+  it('asks what the action asks, and sends nothing while an answer is missing', async () => {
+    held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, status: 'sent', allowed: ['lose'] })));
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Lose' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lose 2 parcel' }));
+    expect(calls('/lose')).toEqual([]);
+    const box = within(dialog).getByRole('textbox');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(box, 'Fell off');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lose 2 parcel' }));
+    await waitFor(() => expect(held.current.seen.filter((one) => one.path.endsWith('/lose')).map((one) => one.json)).toEqual([{ reason: 'Fell off' }, { reason: 'Fell off' }]));
+  });
+
+  it('selects every row that matches, over all pages', async () => {
+    held.current.reply = platformOf(parcels(45));
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 45 that match' }));
+    expect(await screen.findByText('45 selected')).toBeTruthy();
+  });
+
+  it('says when selected rows no longer match the filter, and leaves them out unless told otherwise', async () => {
+    const rows = parcels(12);
+    held.current.reply = platformOf(rows);
+    showList(`/parcel?filter=${encodeURIComponent('{"q":"parcel"}')}`);
+    await screen.findByRole('link', { name: 'Parcel 01' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Parcel 01' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Parcel 02' }));
+    // Meanwhile somebody renames the second on the platform: the filter does not find it any more.
+    held.current.reply = platformOf(rows.filter((row) => row.id !== 'p2'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText(/1 selected row no longer matches/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Send “Parcel 01”' })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Include rows that no longer match' }));
+    expect(within(dialog).getByRole('button', { name: 'Send 2 parcel' })).toBeTruthy();
+  });
+
+  it('gives many rows one value of a chosen field', async () => {
+    held.current.reply = platformOf(parcels(2), ({ method, path, json }) => (method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), ...json } } } : null));
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByRole('button', { name: 'Change 2 parcel' })).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'weight');
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /Weight/ }), '7');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 parcel' }));
+    await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([{ weight: 7 }, { weight: 7 }]));
+  });
+});

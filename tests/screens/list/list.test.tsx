@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { normalized, show, superAdmin, useServer } from '../support/screens';
+import { parcel, parcels, platformOf } from './support';
+
+const held = useServer();
+const resource = normalized(parcel);
+
+function showList({ at = '/parcel', actor = superAdmin } = {}) {
+  return show({ server: held.current, declarations: [parcel], at, actor, children: <ListScreen resource={resource} /> });
+}
+
+const rowOf = (title: string): HTMLElement => screen.getByRole('link', { name: title }).closest<HTMLElement>('[role=row]')!;
+const searches = () => held.current.seen.filter((request) => request.path.endsWith('/parcel/search') && !request.json['totals']);
+
+describe('the list of a module', () => {
+  it('shows rows with a real link, chips, sums over all rows and where one stands', async () => {
+    held.current.reply = platformOf(parcels(30));
+    showList();
+    const link = await screen.findByRole('link', { name: 'Parcel 01' });
+    expect(link).toHaveProperty('pathname', '/parcel/p1');
+    expect(within(rowOf('Parcel 01')).getByText('Packed')).toBeTruthy();
+    expect(await screen.findByText('465')).toBeTruthy();
+    expect(screen.getByText('1–20 of 30')).toBeTruthy();
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('31');
+  });
+
+  it('keeps search, sort and page in the address, and restores them from it', async () => {
+    held.current.reply = platformOf(parcels(30));
+    const first = showList();
+    await screen.findByRole('link', { name: 'Parcel 01' });
+    await userEvent.type(screen.getByRole('searchbox'), 'parcel 2');
+    await waitFor(() => expect(first.router.state.location.search).toContain('parcel%202'));
+    await userEvent.click(screen.getByRole('button', { name: 'Weight' }));
+    await waitFor(() => expect(searches().at(-1)?.json).toMatchObject({ query: 'parcel 2', sortField: 'weight', sortOrder: 'asc' }));
+    const address = `/parcel${first.router.state.location.search}`;
+    first.unmount();
+    showList({ at: address });
+    await screen.findByRole('link', { name: 'Parcel 20' });
+    expect(searches().at(-1)?.json).toMatchObject({ query: 'parcel 2', sortField: 'weight' });
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'parcel 2');
+  });
+
+  it('says a filter of the address as a sentence and takes it away', async () => {
+    held.current.reply = platformOf(parcels(3));
+    const { router } = showList({ at: `/parcel?filter=${encodeURIComponent('{"status":["packed","lost"]}')}` });
+    expect(await screen.findByText('Status is Packed or Lost')).toBeTruthy();
+    expect(searches()[0]?.json).toMatchObject({ filters: { status: ['packed', 'lost'] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter on Status' }));
+    await waitFor(() => expect(decodeURIComponent(router.state.location.search)).not.toContain('packed'));
+  });
+
+  it('tells no rows at all from none that match, and each says what to do next', async () => {
+    held.current.reply = platformOf([]);
+    const first = showList();
+    expect(await screen.findByText('Parcel: nothing here yet')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'New parcel' })).toHaveLength(2);
+    first.unmount();
+    showList({ at: `/parcel?filter=${encodeURIComponent('{"q":"zzz"}')}` });
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('Parcel: nothing here yet');
+  });
+
+  it('says why it failed and tries again', async () => {
+    held.current.reply = () => ({ status: 500, body: { httpcode: 500, message: 'x' } });
+    showList();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('The list could not be fetched')).toBeTruthy();
+    held.current.reply = platformOf(parcels(2));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'Parcel 02' });
+  });
+
+  it('remembers chosen columns for the user', async () => {
+    held.current.reply = platformOf(parcels(2));
+    const first = showList();
+    await screen.findByRole('columnheader', { name: 'Weight' });
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Weight' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Weight' })).toBeNull());
+    first.unmount();
+    const again = showList();
+    await screen.findByRole('columnheader', { name: 'Status' });
+    expect(screen.queryByRole('columnheader', { name: 'Weight' })).toBeNull();
+    again.unmount();
+    showList({ actor: { ...superAdmin, id: 'u-2' } });
+    await screen.findByRole('columnheader', { name: 'Weight' });
+    localStorage.clear();
+  });
+
+  it('is worked by the keyboard: arrows, space, a range with shift, enter', async () => {
+    held.current.reply = platformOf(parcels(5));
+    const { router } = showList();
+    await screen.findByRole('link', { name: 'Parcel 01' });
+    rowOf('Parcel 01').focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(rowOf('Parcel 02').getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    expect(await screen.findByText('3 selected')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('3 selected')).toBeNull());
+    await userEvent.keyboard('{Home}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p1'));
+  });
+
+  it('leads to the page of a row that may not be changed, and offers nothing that is not held', async () => {
+    held.current.reply = platformOf(parcels(1).map((row) => ({ ...row, allowed: [] })));
+    const modules = { parcel: { create: false, read: true, update: false, delete: false } };
+    showList({ actor: { id: 'u-3', role: 'sub_admin', instituteId: 'i-1', allowAllInstitutes: false, modules } });
+    const link = await screen.findByRole('link', { name: 'Parcel 01' });
+    expect(link).toHaveProperty('pathname', '/parcel/p1/show');
+    expect(screen.queryByRole('link', { name: 'New parcel' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions: Parcel 01' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Show']);
+  });
+
+  it('draws a long page over several frames until every row is there', async () => {
+    held.current.reply = platformOf(parcels(400));
+    showList({ at: '/parcel?perPage=400&page=1&sort=label&order=ASC&filter=%7B%7D' });
+    await waitFor(() => expect(document.querySelectorAll('[data-id]')).toHaveLength(400), { timeout: 10_000 });
+    expect(document.querySelector('[data-id=p400]')?.getAttribute('aria-rowindex')).toBe('401');
+  });
+});
