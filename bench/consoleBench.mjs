@@ -1,4 +1,4 @@
-import { openPage, untilRowsChange } from './lib/browser.mjs';
+import { openPage, trafficToFirstRow, untilRowsChange } from './lib/browser.mjs';
 import { repeat } from './lib/figures.mjs';
 
 const ROUNDS = 3;
@@ -24,11 +24,11 @@ export async function measureConsole({ browser, subject }) {
 
 /** From the address to the first row: nothing cached, then once more with what the browser kept. */
 async function firstList({ browser, subject, profile }) {
-  const { context, page, traffic } = await openPage({ browser, subject, profile });
+  const { context, page } = await openPage({ browser, subject, profile });
   await page.goto(subject.address + subject.list, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.__bench?.firstRow > 0, undefined, { timeout: 120_000 });
   const cold = await page.evaluate(() => ({ ...window.__bench }));
-  const { requests, scriptBytes } = traffic.read();
+  const { requests, scriptBytes } = await trafficToFirstRow(page);
   // What loads after the first row settles before the second visit, as it does for a person.
   await page.waitForTimeout(1_500);
   await page.goto('about:blank');
@@ -71,34 +71,43 @@ async function clickAt({ page, target }) {
   return begun;
 }
 
-/** From the arrival of the records to the rows on the screen, and the longest task on the way. */
+/** From the arrival of another page's records to all its rows in the document, and the longest task on the way. */
 async function manyRows({ browser, subject, profile, count }) {
   const { context, page } = await openPage({ browser, subject, profile });
   const query = new URLSearchParams({ page: '1', perPage: String(count), sort: 'createdAt', order: 'DESC', filter: '{}' });
-  await page.addInitScript(watchRows, { row: subject.row, count });
-  await page.goto(`${subject.address}${subject.list}?${query}`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.__rows?.painted > 0, undefined, { timeout: 120_000 });
+  await page.goto(`${subject.address}${subject.list}?${query}`);
+  await page.waitForFunction(({ row, wanted }) => document.querySelectorAll(row).length >= wanted, { row: subject.row, wanted: count }, { timeout: 120_000 });
+  await page.waitForTimeout(1_500);
+  await page.evaluate(watchRows, { row: subject.row, count });
+  await subject.next(page);
+  await page.waitForFunction(() => window.__rows.painted > 0, undefined, { timeout: 120_000 });
   const figures = await page.evaluate(() => ({ ms: window.__rows.painted - window.__rows.arrived, longest: window.__rows.longest }));
   await context.close();
   return figures;
 }
 
-/** Runs in the page: notes when the reply with the records ended, and when that many rows were painted. */
+/** Runs in the page: notes when the reply with the records ended, and when its first and last row stood. */
 function watchRows({ row, count }) {
+  const ends = () => {
+    const all = document.querySelectorAll(row);
+    return { count: all.length, first: all[0]?.textContent, last: all[all.length - 1]?.textContent };
+  };
+  const before = ends();
   const rows = { arrived: 0, painted: 0, longest: 0 };
   window.__rows = rows;
-  new MutationObserver(() => {
-    if (rows.painted || document.querySelectorAll(row).length < count) return;
-    rows.painted = -1;
+  new MutationObserver((_, observer) => {
+    const now = ends();
+    if (now.count < count || now.first === before.first || now.last === before.last) return;
+    observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => {
       const replies = performance.getEntriesByType('resource').filter((entry) => /\/(user\/search|peer-api\/user)/.test(entry.name));
       rows.arrived = replies.at(-1).responseEnd;
       rows.painted = performance.now();
     }));
-  }).observe(document, { childList: true, subtree: true });
+  }).observe(document, { childList: true, subtree: true, characterData: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!(rows.painted > 0)) rows.longest = Math.max(rows.longest, entry.duration);
-  }).observe({ type: 'longtask', buffered: true });
+    for (const entry of list.getEntries()) if (!rows.painted) rows.longest = Math.max(rows.longest, entry.duration);
+  }).observe({ type: 'longtask' });
 }
 
 function prefixed({ ms, longest }) {

@@ -47,7 +47,8 @@ if (!only) {
 console.log(results);
 
 async function consoles() {
-  const { items } = await search({ address: product.address, authorization, path: '/user/search', body: { size: 1000 } });
+  const pages = [0, 1].map((page) => search({ address: product.address, authorization, path: '/user/search', body: { size: 1000, page } }));
+  const items = (await Promise.all(pages)).flatMap((one) => one.items);
   const peer = await servePeer({ folder: await buildPeer(), rows: items });
   const browser = await launch();
   try {

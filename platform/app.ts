@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createActorStore, type ActorStore } from './auth/actorStore';
 import { registerGate } from './auth/gate';
 import type { PlatformContext } from './context';
+import { failure, renderFailure } from './errors';
 import { safeUrl } from './log/logger';
 import { registerFailures } from './plugins/failures';
 import { registerIdempotency } from './plugins/idempotency';
@@ -34,7 +35,10 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     // One line a request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy: config.isProxyTrusted,
+    // One proxy: what stands further left in X-Forwarded-For is the caller's own word.
+    trustProxy: config.isProxyTrusted && ((_address, hop) => hop === 0),
+    // An address that cannot be read comes to no route, hence not to the usual place for failures.
+    frameworkErrors: ({ message }, { id }, reply) => answerUnroutable({ message, requestId: id, reply: reply as unknown as FastifyReply }),
     requestTimeout: 180_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -65,6 +69,11 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerUploadRoutes(app, context);
   await registerConsoleFiles(app, context);
   return app;
+}
+
+function answerUnroutable({ message, requestId, reply }: { message: string; requestId: string; reply: FastifyReply }): void {
+  const error = failure({ code: 'BAD_REQUEST', message });
+  void reply.code(error.status).send(renderFailure({ error, requestId }));
 }
 
 /** A caller's own id is kept when it is harmless in a log. */

@@ -107,8 +107,8 @@ export function isConnectionFailure(error: unknown): boolean {
   return UNREACHABLE.has(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message);
 }
 
-/** Socket errors, and Postgres' own: shutting down, crashed, starting, connection lost, too many connections. */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);
+/** Socket errors, and Postgres' own: shutting down, crashed, starting, connection lost, too many connections, a lock or a statement that took too long, two writers in each other's way. */
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '57014', '08000', '08003', '08006', '53300', '55P03', '40001', '40P01', '25P03']);
 
 function describe(error: unknown): { code: string; statusCode: number | undefined; message: string } {
   const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown };

@@ -57,4 +57,10 @@ function leadTo(address: string): void {
   window.history.replaceState(null, '', address);
 }
 
-void start();
+/** The console could not even be put together, as when a file of it cannot be fetched. */
+function sayMaintenance(error: unknown): void {
+  console.error(error);
+  document.getElementById('root')!.textContent = createI18n({ locale: 'en' }).provider.translate('fixed.screens.maintenance');
+}
+
+start().catch(sayMaintenance);

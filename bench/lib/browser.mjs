@@ -24,7 +24,7 @@ export async function openPage({ browser, subject, profile }) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await applyProfile({ session, profile: PROFILES[profile] });
-  return { context, page, session, traffic: watchTraffic(session) };
+  return { context, page };
 }
 
 async function applyProfile({ session, profile }) {
@@ -35,28 +35,14 @@ async function applyProfile({ session, profile }) {
   });
 }
 
-/** Bytes on the wire, and requests, since the last reset. */
-function watchTraffic(session) {
-  let requests = new Map();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) requests.set(requestId, { url: request.url, type: '', bytes: 0 });
+/** Requests begun, and bytes of script fetched, before the first row stood. */
+export function trafficToFirstRow(page) {
+  return page.evaluate(() => {
+    const { firstRow } = window.__bench;
+    const fetched = performance.getEntriesByType('resource').filter((one) => one.startTime < firstRow && !one.name.endsWith('favicon.ico'));
+    const scripts = fetched.filter((one) => one.responseEnd <= firstRow && new URL(one.name).pathname.endsWith('.js'));
+    return { requests: fetched.length + 1, scriptBytes: scripts.reduce((sum, one) => sum + one.transferSize, 0) };
   });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    const one = requests.get(requestId);
-    if (one) one.type = response.mimeType;
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = requests.get(requestId);
-    if (one) one.bytes = encodedDataLength;
-  });
-  return {
-    reset: () => (requests = new Map()),
-    read: () => {
-      const all = [...requests.values()].filter((one) => !one.url.endsWith('favicon.ico'));
-      const scripts = all.filter((one) => one.type.includes('javascript'));
-      return { requests: all.length, scriptBytes: scripts.reduce((sum, one) => sum + one.bytes, 0), urls: all.map((one) => one.url) };
-    },
-  };
 }
 
 /** Runs inside the page, before anything of it. */
@@ -78,24 +64,23 @@ function instrument(row) {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** Milliseconds from the click or the last key of `act` until the first row has its new text, taken inside the page. */
+/** Milliseconds from the click or the last key of `act` until the first row has a new text, taken inside the page. */
 export async function untilRowsChange({ page, row, act }) {
   await page.evaluate((selector) => {
-    const before = document.querySelector(selector)?.textContent;
-    window.__change = { begun: 0, done: 0 };
-    const begin = () => (window.__change.begun ||= performance.now());
+    const change = { begun: 0, done: 0 };
+    window.__change = change;
+    const begin = () => Object.assign(change, { begun: performance.now(), done: 0 });
     addEventListener('click', begin, { capture: true, once: true });
-    addEventListener('keydown', () => (window.__change.begun = performance.now()), { capture: true });
-    let last = before;
+    addEventListener('keydown', begin, { capture: true });
+    let last = document.querySelector(selector)?.textContent;
     new MutationObserver(() => {
       const now = document.querySelector(selector)?.textContent;
       if (!now || now === last) return;
       last = now;
-      requestAnimationFrame(() => (window.__change.done = performance.now()));
+      requestAnimationFrame(() => (change.done ||= performance.now()));
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, row);
   await act();
-  // Settled: what changes last counts, for a box may ask more than once while one types.
-  await page.waitForFunction(() => window.__change.done > window.__change.begun && performance.now() - window.__change.done > 600, undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => window.__change.done > 0, undefined, { timeout: 60_000 });
   return page.evaluate(() => window.__change.done - window.__change.begun);
 }

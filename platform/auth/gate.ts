@@ -19,8 +19,11 @@ const PLAN_PATHS = /^\/api\/(v9|v2)\/(membership-plan|memberships|membership-inf
 export function registerGate(app: FastifyInstance, actors: ActorStore): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('signedIn', null);
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.url.startsWith('/api/')) return done();
+  app.addHook('onRequest', (request, reply, done) => {
+    // By the route, not by the address: that can be written in more than one way.
+    if (!request.routeOptions.url?.startsWith('/api/')) return done();
+    // Replies speak of one person's rights: no memory on the way may answer with them again.
+    reply.header('cache-control', 'no-store');
     const token = tokenOf(request);
     const known = token === null ? null : actors.peek(token);
     if (known !== undefined) return done(admit(request, known) ?? undefined);
@@ -31,15 +34,13 @@ export function registerGate(app: FastifyInstance, actors: ActorStore): void {
 /** The failure to answer with, or `null` when the request may go on. */
 function admit(request: FastifyRequest, signedIn: SignedIn | null): Error | null {
   const { config, url } = request.routeOptions;
-  // Unknown calls are told so: the console's files answer to every address.
-  const isUnknown = request.is404 || url === '/*';
-  if (!signedIn) return config.public || isUnknown ? null : failure({ code: 'SIGNED_OUT' });
+  if (!signedIn) return config.public ? null : failure({ code: 'SIGNED_OUT' });
   request.signedIn = signedIn;
-  request.actor = signedIn.actor;
   const isOut = signedIn.institute !== null && !signedIn.institute.isPlanActive && signedIn.actor.actingFor === null;
-  if (isOut && !config.withoutPlan && !config.public && !PLAN_PATHS.test(request.url.split('?')[0]!)) {
-    return failure({ code: 'PLAN_EXPIRED', headers: { 'x-plan-active': 'false' } });
-  }
+  const isShut = isOut && !config.withoutPlan && !PLAN_PATHS.test(url ?? '');
+  if (isShut && !config.public) return failure({ code: 'PLAN_EXPIRED', headers: { 'x-plan-active': 'false' } });
+  // On what is open to everybody they count as anybody: a record of theirs shows no more than its public part.
+  if (!isShut) request.actor = signedIn.actor;
   return null;
 }
 

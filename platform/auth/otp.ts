@@ -35,12 +35,29 @@ export interface NewOtp extends OtpInput {
 export async function issueOtp({ trx, context, now, purpose, userId, to, payload }: NewOtp): Promise<string> {
   const id = newId();
   const code = newCode();
+  const isWithinReason = await isReasonable({ trx, now, userId, to });
   await sql`insert into core.otp (id, purpose, user_id, code_hash, payload, created_at, sent_at, expires_at)
-    values (${id}, ${purpose}, ${userId}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, to })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
+    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, to: isWithinReason ? to : null })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
   await sql`delete from core.otp where expires_at < ${new Date(now.getTime() - 86_400_000).toISOString()}`.execute(trx);
-  if (to) await sendCode({ trx, context, to, code });
+  if (to && isWithinReason) await sendCode({ trx, context, to, code });
   return id;
 }
+
+/**
+ * Whether one more request for a person, or to an address, can be a person's own. Beyond it looks the same from outside
+ * and leads nowhere: else new requests without end would be new tries without end, and a post box full of codes.
+ */
+async function isReasonable({ trx, now, userId, to }: Pick<NewOtp, 'trx' | 'now' | 'userId' | 'to'>): Promise<boolean> {
+  if (!to) return true;
+  const recent = new Date(now.getTime() - 3_600_000).toISOString();
+  const { rows } = await sql<{ requests: number; tries: number }>`
+    select count(*)::int as requests, coalesce(sum(tries), 0)::int as tries from core.otp
+    where created_at > ${recent} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${to.address})`.execute(trx);
+  return rows[0]!.requests < HOURLY_REQUESTS && rows[0]!.tries < HOURLY_TRIES;
+}
+
+const HOURLY_REQUESTS = 10;
+const HOURLY_TRIES = 20;
 
 /**
  * Sends a new code for the same request; the old one is void.
@@ -54,7 +71,7 @@ export async function resendOtp({ trx, context, now, id }: OtpInput & { readonly
   const wait = Math.ceil(OTP_RETRY_SECONDS - (now.getTime() - Date.parse(otp.sent_at)) / 1000);
   if (wait > 0 || otp.sends >= OTP_SENDS) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': String(wait > 0 ? wait : OTP_MINUTES * 60) } });
   const code = newCode();
-  await sql`update core.otp set code_hash = ${hashCode({ context, id, code })}, tries = 0, sends = sends + 1, sent_at = ${now.toISOString()}, expires_at = ${endOf(now)} where id = ${id}::uuid`.execute(trx);
+  await sql`update core.otp set code_hash = ${hashCode({ context, id, code })}, sends = sends + 1, sent_at = ${now.toISOString()}, expires_at = ${endOf(now)} where id = ${id}::uuid`.execute(trx);
   if (otp.payload.to) await sendCode({ trx, context, to: otp.payload.to, code });
 }
 
@@ -70,7 +87,7 @@ export interface UsedOtp {
 export async function useOtp({ trx, context, now, id, code, purpose }: OtpInput & { readonly id: string; readonly code: string; readonly purpose: OtpPurpose }): Promise<UsedOtp | null> {
   const { rows } = await sql<{ code_hash: Buffer; user_id: string | null; payload: Record<string, unknown> }>`
     update core.otp set tries = tries + 1
-    where id = ${id}::uuid and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()} and tries < ${OTP_TRIES}
+    where id = ${id}::uuid and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()} and tries < ${OTP_TRIES} * sends
     returning code_hash, user_id, payload`.execute(trx);
   const otp = rows[0];
   if (!otp || !timingSafeEqual(otp.code_hash, hashCode({ context, id, code }))) return null;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../context';
 import { failure } from '../errors';
 import type { ActorStore } from './actorStore';
-import { clearFailures, countFailure, refuseLocked } from './lockout';
+import { clearFailures, countTry } from './lockout';
 import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
 import { findPerson, findPersonById, parseUsername, type Person } from './people';
 import { verifyPassword } from './passwords';
@@ -27,20 +27,17 @@ export async function signInByPassword({ parts, request, username, password }: {
   const { context } = parts;
   const now = context.clock();
   const person = await context.database.transaction({ scope: ALL }, async (trx) => {
-    await refuseLocked({ trx, username, now });
+    await countTry({ trx, username, now });
     return findPerson({ trx, username });
   });
   // Between two transactions: it takes long, and a connection is not held for it.
-  if (!(await verifyPassword({ password, stored: person?.passwordHash ?? null })) || !person) {
-    await context.database.transaction({ scope: ALL }, (trx) => countFailure({ trx, username, now }));
-    throw failure({ code: 'WRONG_CREDENTIALS' });
-  }
-  refuseUnwelcome({ person, context });
+  if (!(await verifyPassword({ password, stored: person?.passwordHash ?? null })) || !person) throw failure({ code: 'WRONG_CREDENTIALS' });
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
     await clearFailures({ trx, username });
-    const needsCode = context.config.otpRoles.includes(person.role);
+    const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
     return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, to: recipientOf({ person, username }) }) : null;
   });
+  refuseUnwelcome({ person, context });
   return requestId === null ? openSession({ parts, request, personId: person.id }) : { otpRequired: true as const, requestId };
 }
 

@@ -31,6 +31,9 @@ export function openClient({ url, name }: { readonly url: string; readonly name:
   return new Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 5_000, keepAlive: true });
 }
 
+/** One stuck writer must not take every connection with it. Migrations wait as long as they need. */
+const PATIENCE = ['-c lock_timeout=10s', '-c statement_timeout=60s', '-c idle_in_transaction_session_timeout=60s'];
+
 interface PoolInput {
   readonly url: string;
   readonly max: number;
@@ -49,7 +52,7 @@ function openPool({ url, max, role, logger }: PoolInput): Pool {
     allowExitOnIdle: true,
     // Each hears of changed people, so that this process knows before its own change has returned.
     ...(role && { onConnect: (client: ClientBase) => client.query(`listen ${ACTOR_CHANNEL}`) as unknown as void }),
-    options: ['-c timezone=UTC', ...(role ? [`-c role=${role}`] : [])].join(' '),
+    options: ['-c timezone=UTC', ...(role ? [`-c role=${role}`, ...PATIENCE] : [])].join(' '),
   });
   // Without listeners a lost connection, idle or in use, would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));

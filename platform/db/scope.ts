@@ -126,7 +126,7 @@ function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined) return known || undefined;
   if (statementNames.size >= MOST_STATEMENTS) return undefined;
-  const isPlanned = !/\b(limit|order by|count\()|search_/i.test(text);
+  const isPlanned = !/\b(limit|order by|count\(|sum\(|explain )|search_/i.test(text);
   statementNames.set(text, isPlanned ? `lectern_${statementNames.size}` : '');
   return isPlanned ? statementNames.get(text) : undefined;
 }

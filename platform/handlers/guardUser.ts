@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Problem, Role } from '../../src/schemas';
+import { isAcrossInstitutes, type Problem, type Role } from '../../src/schemas';
+import { passwordWeakness } from '../auth/passwords';
 import { failure } from '../errors';
 import type { Handler, WriteEvent } from './handler';
 
@@ -28,6 +29,9 @@ export const guardUser: Handler = async (event) => {
   const isClosing = kind === 'delete' || (changed.has('status') && after['status'] === 'inactive');
   if (isSelf && isClosing) throw failure({ code: 'FORBIDDEN', message: 'You cannot close your own account.' });
   if (before && !isSelf && !manages(actor.role, before['role'])) throw failure({ code: 'FORBIDDEN', message: 'You may not change people of this role.' });
+  // Whoever sets another's password or address can sign in as that person.
+  if (before && !isSelf && before['allowAllInstitutes'] === true && !isAcrossInstitutes(actor)) throw failure({ code: 'FORBIDDEN', message: 'You may not change people who see every institute.' });
+  refuseWeakPassword(after);
   await keepLastSuperAdmin(event, isClosing);
   return kind === 'delete' ? {} : roleProblems(event, isSelf);
 };
@@ -44,6 +48,13 @@ function roleProblems({ before, after, changed, operation }: WriteEvent, isSelf:
   if (isNewRole && OPERATORS.includes(role) && after['instituteId'] !== null) problems['role'] ??= { code: 'forbidden' };
   if (isNewRole && MEMBERS.includes(role) && after['instituteId'] === null) problems['instituteId'] = { code: 'required' };
   return problems;
+}
+
+/** By the same measure as everywhere else a password is chosen. */
+function refuseWeakPassword({ password, name, emailId }: WriteEvent['after']): void {
+  if (typeof password !== 'string') return;
+  const weakness = passwordWeakness({ password, names: [String(name), String(emailId).split('@')[0]!] });
+  if (weakness) throw failure({ code: 'VALIDATION', errors: { password: weakness } });
 }
 
 function manages(role: Role, other: unknown): boolean {

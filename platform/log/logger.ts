@@ -10,7 +10,9 @@ export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): FastifyBas
 }
 
 const SECRETS = ['password', 'token', 'otp', 'authorization', 'secret', 'code_hash'];
-const SECRET_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+/** What the database says about an error may quote the whole row, with the hash of its password. */
+const QUOTING = ['err.detail', 'err.where', 'err.internalQuery'];
+const SECRET_PATHS = [...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), ...QUOTING];
 
 /** An address without the values of its query: tokens may stand there. */
 export function safeUrl(url: string): string {

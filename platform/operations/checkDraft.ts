@@ -34,11 +34,11 @@ export async function runAfter(event: WriteEvent): Promise<void> {
   await handlerOf(handlers.afterWrite)?.(event);
 }
 
-/** The one character that no text of the database can hold, anywhere inside a value. */
+/** What no text of the database can hold, anywhere inside a value: NUL, and halves of surrogate pairs. */
 function unstorable(values: Values, names: ReadonlySet<string>): Record<string, Problem> {
-  const bad = [...names].filter((name) => NUL.test(JSON.stringify(values[name] ?? null)));
+  const bad = [...names].filter((name) => UNSTORABLE.test(JSON.stringify(values[name] ?? null)));
   return Object.fromEntries(bad.map((name) => [name, { code: 'pattern' }]));
 }
 
 /** As JSON writes it, and not a backslash before the letters. */
-const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/;
+const UNSTORABLE = /(?:^|[^\\])(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;

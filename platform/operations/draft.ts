@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyWhen, cleanValue, isAcrossInstitutes, isEmptyValue, mayWrite, withDerived, type Field, type Problem } from '../../src/schemas';
 import { bodyObject, refuseUnknown, writableNames } from './body';
 import type { Operation, Values } from './operation';
+import { isId } from './rows';
 import { sanitizeValue } from './sanitize';
 
 /** A record as it would be after a write. */
@@ -100,8 +101,9 @@ interface OwnerInput {
 function ownerValue({ operation, sent, present, isNew, refused }: OwnerInput): unknown {
   if (sent === undefined || isSame(sent, present)) return present ?? null;
   const isChooser = isAcrossInstitutes(operation.actor);
-  if (isNew && isChooser) return sent;
-  if (isNew && isEmptyValue(sent)) return present ?? null;
+  if (isNew && isEmptyValue(sent)) return isChooser ? null : (present ?? null);
+  // What is no id must not reach the checks that ask the database.
+  if (isNew && isChooser && typeof sent === 'string' && isId(sent)) return sent.toLowerCase();
   refused['instituteId'] = { code: isNew || !isChooser ? 'reference' : 'readOnly' };
   return present ?? null;
 }

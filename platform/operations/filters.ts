@@ -1,4 +1,4 @@
-import { isEmptyValue, maySee, type Field, type Filter, type Predicate, type Scalar } from '../../src/schemas';
+import { isDay, isEmptyValue, isStorableText, maySee, type Field, type Filter, type Predicate, type Scalar } from '../../src/schemas';
 import { failure, type PlatformError } from '../errors';
 import { likePattern } from '../db/predicateSql';
 import { isId } from './rows';
@@ -36,7 +36,7 @@ export function textFilters({ operation, sent }: { operation: Operation; sent: V
   const filters = filtersFor(operation).filter((filter) => isTextPart(operation, filter, sent));
   return filters.map((filter) => ({
     key: operation.table.byField.get(filter.field)!.name,
-    pattern: likePattern(String(sent[filter.names[0]]).trim().replaceAll('\u0000', '').toLowerCase()),
+    pattern: likePattern(textOf({ name: filter.names[0], value: sent[filter.names[0]], max: MAX_PART }).trim().toLowerCase()),
   }));
 }
 
@@ -59,11 +59,22 @@ function filterPredicate({ filter, field, sent }: Sent): Predicate | null {
   const value = sent[name];
   if (filter.op === 'include') return includePredicate(field, name, value);
   if (isEmptyValue(value) || (value === 'all' && field.choices.length > 0)) return null;
-  if (Array.isArray(value)) return { [field.name]: { in: value.map((one) => scalarOf({ field, name, value: one })) } };
+  if (Array.isArray(value)) return { [field.name]: { in: anyOf({ field, name, values: value }) } };
   if (typeof value === 'object') return objectPredicate({ field, name, value: value as Values });
   const scalar = scalarOf({ field, name, value });
   return { [field.name]: filter.op === 'has' ? { has: String(scalar) } : { is: scalar } };
 }
+
+/** The values of a list, each once: they become parameters of a query, of which there may be so many and no more. */
+function anyOf({ field, name, values }: { field: Field; name: string; values: readonly unknown[] }): Exclude<Scalar, null>[] {
+  if (values.length > MAX_VALUES) throw badFilter(`The filter ${name} takes at most ${MAX_VALUES} values.`, { filter: name });
+  return [...new Set(values.map((one) => scalarOf({ field, name, value: one })))];
+}
+
+const MAX_VALUES = 1_000;
+/** Characters of a text that is compared, and of one that is looked for within others. */
+const MAX_TEXT = 2_000;
+const MAX_PART = 200;
 
 /** Rows where the flag is set are left out unless the filter is true. */
 function includePredicate(field: Field, name: string, value: unknown): Predicate | null {
@@ -91,6 +102,9 @@ function rangePredicate({ field, name, range }: { field: Field; name: string; ra
 }
 
 const DAY_MS = 86_400_000;
+const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00.000Z');
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A sent value in the field's own kind. */
 function scalarOf({ field, name, value, isEnd = false }: { field: Field; name: string; value: unknown; isEnd?: boolean }): Exclude<Scalar, null> {
@@ -113,23 +127,28 @@ function scalarOf({ field, name, value, isEnd = false }: { field: Field; name: s
       if (typeof value !== 'string' || !isId(value)) throw refused;
       return value.toLowerCase();
     case 'date':
-      if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(Date.parse(value.slice(0, 10)))) throw refused;
+      if (typeof value !== 'string' || !isDay(value.slice(0, 10))) throw refused;
       return value.slice(0, 10);
     case 'datetime':
       return instantOf({ value, isEnd, refused });
     default:
-      if (typeof value !== 'string' && typeof value !== 'number') throw refused;
-      if (String(value).includes('\u0000')) throw refused;
-      return String(value);
+      return textOf({ name, value, max: MAX_TEXT });
   }
 }
 
+function textOf({ name, value, max }: { name: string; value: unknown; max: number }): string {
+  const isText = (typeof value === 'string' || typeof value === 'number') && isStorableText(String(value));
+  if (!isText || String(value).length > max) throw badFilter(`The filter ${name} takes a text of at most ${max} characters.`, { filter: name });
+  return String(value);
+}
+
 function instantOf({ value, isEnd, refused }: { value: unknown; isEnd: boolean; refused: PlatformError }): string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) throw refused;
+  if (typeof value !== 'string' || !isDay(value.slice(0, 10)) || !INSTANT.test(value)) throw refused;
   const time = Date.parse(value);
   if (Number.isNaN(time)) throw refused;
-  const isDay = value.length === 10;
-  return new Date(isDay && isEnd ? time + DAY_MS : time).toISOString();
+  const isWholeDay = value.length === 10;
+  // A zone, or the day after, may lead out of the years that are written with four digits.
+  return new Date(Math.min(Math.max(isWholeDay && isEnd ? time + DAY_MS : time, FIRST_INSTANT), LAST_INSTANT)).toISOString();
 }
 
 const KINDS: Partial<Record<Field['type'], string>> = {

@@ -11,12 +11,15 @@ const SAFE: sanitizeHtml.IOptions = {
   allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify)$/], color: [/^#[0-9a-f]{3,8}$/i, /^rgb\([\d\s,]+\)$/], 'background-color': [/^#[0-9a-f]{3,8}$/i, /^rgb\([\d\s,]+\)$/] } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
+  // Each level is looked at once for every tag inside it.
+  nestingLimit: 100,
   transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs }) },
 };
 
 /** The value with every rich text in it, also inside groups and lists, reduced to the safe subset of HTML. */
 export function sanitizeValue({ field, value }: { field: Field; value: unknown }): unknown {
-  if (field.type === 'richText') return typeof value === 'string' ? sanitizeHtml(value, SAFE) : value;
+  // What is too long is refused for that: there is no need to read it.
+  if (field.type === 'richText') return typeof value === 'string' && value.length <= field.maxLength ? sanitizeHtml(value, SAFE) : value;
   if (field.type === 'list' && Array.isArray(value)) return value.map((row) => sanitizeGroup(field, row));
   return field.type === 'group' ? sanitizeGroup(field, value) : value;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdsRight } from '../../src/schemas';
+import { holdsRight, maySee } from '../../src/schemas';
 import { columnSql, every, predicateSql, type SqlCondition } from '../db/predicateSql';
 import { failure } from '../errors';
 import { present } from '../present/present';
@@ -64,8 +64,9 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
 }
 
 async function sumsOf({ operation, trx, conditions }: { operation: Operation; trx: Trx; conditions: readonly SqlCondition[] }): Promise<Record<string, number>> {
-  const { table, resource } = operation;
-  const columns = resource.list.totals.flatMap((name) => table.byField.get(name) ?? []);
+  const { table, resource, actor } = operation;
+  // The sum of a few rows tells what stands in each.
+  const columns = resource.list.totals.flatMap((name) => table.byField.get(name) ?? []).filter(({ field }) => maySee(actor, field));
   if (columns.length === 0) return {};
   const sums = columns.map((column) => sql`coalesce(sum(${columnSql({ alias: ROW, name: column.name })}), 0)::numeric as ${sql.ref(column.name)}`);
   const { rows } = await sql<Record<string, number>>`select ${sql.join(sums)} from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)}`.execute(trx);

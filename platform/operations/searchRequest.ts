@@ -42,9 +42,10 @@ export function searchRequest({ operation, query, body }: { operation: Operation
 /** The same from the query string of `GET <collection>`: options by their names, everything else a filter. */
 export function listRequest({ operation, query }: { operation: Operation; query: Values }): SearchRequest {
   const options = Object.fromEntries(Object.entries(query).filter(([name]) => OPTIONS.includes(name) && name !== 'filters'));
-  const filters: Record<string, unknown> = {};
+  // Without a prototype, so that no name finds what nobody sent.
+  const filters = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of Object.entries(query)) {
-    if (name in options) continue;
+    if (Object.hasOwn(options, name)) continue;
     const [, base, part] = /^(\w+)\.(from|to|empty)$/.exec(name) ?? [null, name, null];
     filters[base!] = part ? { ...(filters[base!] as object | undefined), [part]: value } : value;
   }
@@ -86,8 +87,8 @@ function sortOf(operation: Operation, options: Values): SearchRequest['sort'] {
   const seen = visibleFields(operation);
   const known = [...new Set([list.sort.field, ...list.sortable])].filter((name) => seen.includes(name));
   const field = options['sortField'] ?? list.sort.field;
-  if (typeof field !== 'string' || !known.includes(field)) throw failure({ code: 'BAD_SORT', message: `Unknown: ${String(field)}. Known: ${known.join(', ')}.`, details: { known } });
-  const order = String(options['sortOrder'] ?? (field === list.sort.field ? list.sort.order : 'asc')).toLowerCase();
+  if (typeof field !== 'string' || !known.includes(field)) throw failure({ code: 'BAD_SORT', message: `Unknown: ${nameOf(field)}. Known: ${known.join(', ')}.`, details: { known } });
+  const order = nameOf(options['sortOrder'] ?? (field === list.sort.field ? list.sort.order : 'asc')).toLowerCase();
   if (order !== 'asc' && order !== 'desc') throw failure({ code: 'BAD_SORT', message: '“sortOrder” takes asc or desc.', details: { known: ['asc', 'desc'] } });
   return { field, isDescending: order === 'desc' };
 }
@@ -103,7 +104,12 @@ function fieldsOf(operation: Operation, fields: unknown): ReadonlySet<string> | 
   if (fields === undefined || fields === null) return null;
   const known = visibleFields(operation);
   if (!Array.isArray(fields)) throw failure({ code: 'BAD_REQUEST', message: '“fields” takes a list of names.' });
-  const unknown = fields.filter((name) => !known.includes(name as string)).map(String);
+  const unknown = fields.filter((name) => !known.includes(name as string)).slice(0, 20).map(nameOf);
   if (unknown.length > 0) throw failure({ code: 'BAD_FIELD', message: `Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`, details: { unknown, known } });
   return new Set(['id', ...(fields as string[])]);
+}
+
+/** A sent name, to be shown. What is no text is not asked for one: an object may refuse. */
+function nameOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 200) : JSON.stringify(value).slice(0, 200);
 }

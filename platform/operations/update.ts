@@ -45,5 +45,5 @@ export async function updateRecord({ operation, id, body, ifMatch }: { operation
 
 /** The body without what the action itself sets. */
 function without(body: unknown, action: Action): Values {
-  return Object.fromEntries(Object.entries(bodyObject(body)).filter(([name]) => !(name in action.set)));
+  return Object.fromEntries(Object.entries(bodyObject(body)).filter(([name]) => !Object.hasOwn(action.set, name)));
 }

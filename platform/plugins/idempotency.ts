@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { PlatformContext } from '../context';
+import type { PlatformContext, RequestActor } from '../context';
 import { failure } from '../errors';
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ export function registerIdempotency(app: FastifyInstance, context: PlatformConte
     if (typeof key !== 'string' || key.length === 0 || key.length > KEY_MAX_LENGTH) {
       throw failure({ code: 'BAD_REQUEST', message: `Idempotency-Key must have 1 to ${KEY_MAX_LENGTH} characters.` });
     }
-    return claim({ context, request, reply, key, actorId: request.actor.id });
+    return claim({ context, request, reply, key: keyOf(request.actor, key), actorId: request.actor.id });
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.idempotencyKey !== null && request.actor) {
@@ -36,6 +36,12 @@ export function registerIdempotency(app: FastifyInstance, context: PlatformConte
 }
 
 const KEY_MAX_LENGTH = 255;
+
+/** What was done in one institute's place is not sent again in another's. */
+function keyOf({ actingFor }: RequestActor, key: string): string {
+  return actingFor === null ? key : `${actingFor} ${key}`;
+}
+
 /** A request not answered by then died with its node: another try may take the key over. */
 const ABANDONED = '5 minutes';
 const ALL = { kind: 'all' } as const;

@@ -23,7 +23,7 @@ export async function registerProtection(app: FastifyInstance, config: Config): 
     exposedHeaders: ['x-plan-active', 'etag', 'retry-after', 'x-request-id', 'idempotent-replayed'],
     maxAge: 600,
   });
-  await app.register(rateLimit, { global: false, hook: 'onRequest', keyGenerator: (request) => request.ip });
+  await app.register(rateLimit, { global: false, hook: 'onRequest' });
 }
 
 /** No inline code or style, nothing from elsewhere, no framing. */

@@ -1,4 +1,4 @@
-import { holdsRight, isAcrossInstitutes, mayWrite, type UploadKind } from '../../src/schemas';
+import { holdsRight, isAcrossInstitutes, isStorableText, mayWrite, type UploadKind } from '../../src/schemas';
 import type { PlatformContext, RequestActor } from '../context';
 import { PLATFORM_INSTITUTE, scopeOf } from '../db/scope';
 import { failure } from '../errors';
@@ -96,8 +96,9 @@ function readRequest(body: unknown): UploadRequest {
   const text = (name: (typeof REQUEST_FIELDS)[number]): string | undefined => {
     const value = given[name];
     if (value === undefined || value === null || value === '') return undefined;
-    if (typeof value === 'string' && value.length <= MAX_TEXT) return value;
-    errors[name] = typeof value === 'string' ? `May have at most ${MAX_TEXT} characters.` : 'Has the wrong type.';
+    const problem = typeof value !== 'string' ? 'Has the wrong type.' : value.length > MAX_TEXT ? `May have at most ${MAX_TEXT} characters.` : isStorableText(value) ? null : 'Does not have the expected form.';
+    if (problem === null) return value as string;
+    errors[name] = problem;
     return undefined;
   };
   const fileName = text('fileName');

@@ -38,11 +38,14 @@ function checkField(place: Place): void {
   if (hasGroup && Object.keys(field.fields).length === 0) report.add(`${path}.fields`, 'is empty', 'declare the fields of the group');
   if (!hasGroup && Object.keys(field.fields).length > 0) report.add(`${path}.fields`, `a field of type ${field.type} has no fields of its own`, "use the type 'group' or 'list'");
   if (field.searchable && !SEARCHABLE.has(field.type)) report.add(`${path}.searchable`, `a field of type ${field.type} cannot be searched as text`, 'make it a filter');
+  // The search box finds for everybody: what it finds tells what the field holds.
+  if (field.searchable && field.readRoles) report.add(`${path}.searchable`, 'not everybody sees the field, and everybody may search', 'make it a filter');
   if (field.unique && UNUNIQUE.has(field.type)) report.add(`${path}.unique`, `a field of type ${field.type} cannot be unique`, 'leave it out');
   const problem = field.default === null ? null : validateValue({ field, value: field.default });
   if (problem) report.add(`${path}.default`, `the default is not a value of the field (${problem.code})`, 'choose a valid one');
   for (const inner of Object.values(field.fields)) {
     if (inner.type === 'list' || inner.type === 'group' || inner.type === 'password' || inner.type === 'refs') report.add(`${path}.fields.${inner.name}.type`, `a ${inner.type} cannot stand in a group`, 'give it a field of its own');
+    if (inner.readRoles || inner.writeRoles) report.add(`${path}.fields.${inner.name}.roles`, 'stands inside a group, which is seen and written as a whole', 'set the roles of the group, or give it a field of its own');
     checkField({ ...place, path: `${path}.fields.${inner.name}`, field: inner, siblings: field.fields });
   }
 }

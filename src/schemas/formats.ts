@@ -26,3 +26,15 @@ export function isLanguage(code: string): boolean {
     return false;
   }
 }
+
+/** True for a day of the calendar, from `0001-01-01` on: a year nought is none, and the database has none either. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}
+
+/** True unless the text holds what no text of the database can: NUL, or half of a surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return !/\u0000|\p{Surrogate}/u.test(text);
+}

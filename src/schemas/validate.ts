@@ -1,6 +1,6 @@
 import type { Field } from './resource';
 import { evaluate, isEmptyValue, type PredicateContext } from './predicate';
-import { isTimeZone, isLanguage, parsePhone } from './formats';
+import { isDay, isLanguage, isStorableText, isTimeZone, parsePhone } from './formats';
 import { isListType } from './normalize';
 
 /** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
@@ -124,9 +124,11 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
 
 const TYPE: Problem = { code: 'type' };
 const MAX_TAGS = 50;
+/** Longest address of a picture or a file. */
+const MAX_ADDRESS = 2_000;
 
 function cleanText(field: Field, value: string): unknown {
-  const trimmed = field.type === 'richText' || field.type === 'longText' ? value.replace(/\s+$/, '') : value.trim();
+  const trimmed = field.type === 'richText' || field.type === 'longText' ? value.trimEnd() : value.trim();
   if (trimmed === '') return null;
   if (field.type === 'phone') return parsePhone(trimmed) ?? trimmed;
   if (field.type === 'colour') return trimmed.toLowerCase();
@@ -137,7 +139,7 @@ function cleanText(field: Field, value: string): unknown {
 function cleanGroup(field: Field, value: unknown): unknown {
   if (!isObject(value)) return value;
   const known = Object.values(field.fields).map((inner) => [inner.name, cleanValue({ field: inner, value: value[inner.name] })] as const);
-  const rest = Object.entries(value).filter(([name]) => !(name in field.fields));
+  const rest = Object.entries(value).filter(([name]) => !Object.hasOwn(field.fields, name));
   return Object.fromEntries([...known, ...rest]);
 }
 
@@ -158,9 +160,10 @@ function validateNumber(field: Field, value: unknown): Problem | null {
 const NUMBER_LIMIT = { integer: 2_147_483_647, duration: 2_147_483_647, number: 1e15, money: 1e12 };
 
 function validateText(field: Field, value: string): Problem | null {
-  if (value.includes('\u0000')) return { code: 'pattern' };
+  if (!isStorableText(value)) return { code: 'pattern' };
   if (value.length < field.minLength) return { code: 'tooShort', params: { min: field.minLength } };
-  if (value.length > field.maxLength && field.type !== 'image' && field.type !== 'file') return { code: 'tooLong', params: { max: field.maxLength } };
+  const max = field.type === 'image' || field.type === 'file' ? MAX_ADDRESS : field.maxLength;
+  if (value.length > max) return { code: 'tooLong', params: { max } };
   const format = FORMATS[field.type];
   if (format && !format.test(value)) return { code: format.code };
   return field.pattern && !new RegExp(field.pattern, 'u').test(value) ? { code: 'pattern' } : null;
@@ -175,9 +178,9 @@ const FORMATS: { readonly [type: string]: { readonly code: ProblemCode; readonly
   image: { code: 'upload', test: (value) => value.startsWith('/files/') || isWebAddress(value) },
   file: { code: 'upload', test: (value) => value.startsWith('/files/') || isWebAddress(value) },
   colour: { code: 'colour', test: (value) => /^#[0-9a-f]{6}$/.test(value) },
-  date: { code: 'date', test: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && toInstant(`${value}T00:00:00Z`)?.slice(0, 10) === value },
+  date: { code: 'date', test: isDay },
   time: { code: 'time', test: (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value) },
-  datetime: { code: 'datetime', test: (value) => toInstant(value) === value },
+  datetime: { code: 'datetime', test: (value) => toInstant(value) === value && isDay(value.slice(0, 10)) },
   timeZone: { code: 'timeZone', test: isTimeZone },
   language: { code: 'language', test: isLanguage },
   ref: { code: 'reference', test: (value) => UUID.test(value) },
@@ -205,7 +208,7 @@ function nestedProblems(field: Field, value: unknown, context: PredicateContext)
   return Object.fromEntries(
     rows.flatMap(([path, row]): [string, Problem][] => {
       if (!isObject(row)) return [[path, TYPE]];
-      const unknown = Object.keys(row).filter((name) => !(name in field.fields)).map((name): [string, Problem] => [`${path}.${name}`, { code: 'unknown' }]);
+      const unknown = Object.keys(row).filter((name) => !Object.hasOwn(field.fields, name)).map((name): [string, Problem] => [`${path}.${name}`, { code: 'unknown' }]);
       const inner = Object.entries(validateRecord({ fields: field.fields, values: row, context }));
       return [...unknown, ...inner.map(([name, problem]): [string, Problem] => [`${path}.${name}`, problem])];
     }),
@@ -221,7 +224,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/?#]+\.?[^\s]*$/i.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s/?#]\S*$/i.test(value) && URL.canParse(value);
 }
 
 /** The instant in its one form (`2026-01-31T09:30:00.000Z`), or null. */

@@ -12,6 +12,7 @@ import type { DeclarationLoader } from '../schemas';
 import { ConsoleRoutes } from './routes/ConsoleRoutes';
 import { ShellContext } from './shellContext';
 import type { ShellParts } from './shellContext';
+import { ErrorBoundary } from './signals/ErrorBoundary';
 import { SignalListener } from './signals/SignalListener';
 
 interface ConsoleProps {
@@ -41,7 +42,9 @@ function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, que
         <ResourceDefinitionContextProvider definitions={definitions}>
           <ShellContext.Provider value={parts}>
             <SignalListener signals={signals} session={session} />
-            <ConsoleRoutes />
+            <ErrorBoundary>
+              <ConsoleRoutes />
+            </ErrorBoundary>
           </ShellContext.Provider>
         </ResourceDefinitionContextProvider>
       </DeclarationsProvider>

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentedExample } from '../structure/support/example';
@@ -28,6 +29,13 @@ test('one file of at most 40 lines is a module; a wrong one stops the start', as
     } finally {
       await product.stop();
     }
+
+    await test.step('its conformance tests run by its being there', () => {
+      const args = ['run', '--project', 'platform', 'tests/platform/engine/conformance.test.ts', '-t', 'shipped declarations studyRoom'];
+      const { status, stdout, stderr } = spawnSync(process.execPath, [join(tree.root, 'node_modules/vitest/vitest.mjs'), ...args], { cwd: tree.root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', NODE_ENV: 'test' } });
+      expect(status, stdout + stderr).toBe(0);
+      expect(stdout).toMatch(/Tests\s+[1-9]\d* passed/);
+    });
 
     writeFileSync(file, example.code.replace("columns: ['name'", "columns: ['nmae'"));
     const refused = await startProduct({ root: tree.root, dataDir }).catch((error: unknown) => error);

@@ -1,24 +1,44 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNotify } from 'ra-core';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ConsoleRoutes } from '../../src/shell/routes/ConsoleRoutes';
-import { ShellContext } from '../../src/shell/shellContext';
-import { applyAppearance } from '../../src/shell/theme/appearance';
+import { createAuthApi, createAuthProvider, createSession, createSignIn } from '../../src/authProvider';
+import { createClients, createDataProvider, createErrorSignals, createQueryClient } from '../../src/dataProvider';
+import { createI18n } from '../../src/i18n';
+import { createTrustedLoader } from '../../src/schemas';
 import type { Actor } from '../../src/schemas';
-import { show, superAdmin, useServer } from '../screens/support/screens';
+import { Console } from '../../src/shell/Console';
+import { applyAppearance } from '../../src/shell/theme/appearance';
+import { superAdmin, useServer } from '../screens/support/screens';
 import { parcel } from '../screens/list/support';
 
 const held = useServer();
 const clerk: Actor = { id: 'u-9', role: 'sub_admin', instituteId: 'i', allowAllInstitutes: false, modules: { parcel: { create: false, read: true, update: false, delete: false } } };
 
-function frame({ at, actor = clerk, ListScreen = () => <h1>The list</h1>, signOut = async () => undefined }: { at: string; actor?: Actor; ListScreen?: () => ReactNode; signOut?: () => Promise<void> }) {
+interface FrameParams {
+  /** Below `/app`. */
+  readonly at: string;
+  readonly actor?: Actor;
+  readonly ListScreen?: () => ReactNode;
+  readonly signOut?: () => Promise<void>;
+}
+
+function frame({ at, actor = clerk, ListScreen = () => <h1>The list</h1>, signOut = async () => undefined }: FrameParams) {
+  window.history.replaceState(null, '', `/app${at}`);
   const Other = (): ReactNode => <h1>Another screen</h1>;
   const user = { id: actor.id, name: 'Asha Nair', role: actor.role, instituteName: 'Kochi Academy', isWhiteLabelled: false };
   const parts = { user, screens: { ListScreen, CreateScreen: Other, EditScreen: Other, ShowScreen: Other }, locales: [{ locale: 'en', name: 'English' }], signOut };
-  return show({ server: held.current, declarations: [parcel], actor, at, children: <ShellContext.Provider value={parts}><ConsoleRoutes /></ShellContext.Provider> });
+  const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => [parcel] }] });
+  const signals = createErrorSignals();
+  const session = createSession();
+  const config = { apiBase: `${held.current.url}/api/v9`, apiV2Base: `${held.current.url}/api/v2`, isDemo: false, demoAccounts: [] };
+  const clients = createClients({ config, credentials: session, signals });
+  const api = createAuthApi({ clients });
+  const authProvider = { ...createAuthProvider({ session, api, signIn: createSignIn({ api, session, signals }), loader }), getPermissions: async () => actor };
+  const shown = render(
+    <Console parts={parts} loader={loader} dataProvider={createDataProvider({ loader, clients })} authProvider={authProvider} i18nProvider={createI18n({ locale: 'en' }).provider} queryClient={createQueryClient()} signals={signals} session={session} />,
+  );
+  return { ...shown, signals };
 }
 
 describe('the frame', () => {
@@ -39,10 +59,10 @@ describe('the frame', () => {
 
   it('leads an unknown address to the landing page: the first module, home for the super admin', async () => {
     const first = frame({ at: '/no/such/place' });
-    await waitFor(() => expect(first.router.state.location.pathname).toBe('/parcel'));
+    await waitFor(() => expect(window.location.pathname).toBe('/app/parcel'));
     first.unmount();
-    const second = frame({ at: '/nonsense', actor: superAdmin });
-    await waitFor(() => expect(second.router.state.location.pathname).toBe('/home'));
+    frame({ at: '/nonsense', actor: superAdmin });
+    await waitFor(() => expect(window.location.pathname).toBe('/app/home'));
     expect(await screen.findByRole('heading', { name: 'Welcome, Asha Nair' })).toBeTruthy();
   });
 
@@ -78,16 +98,18 @@ describe('the frame', () => {
     act(applyAppearance);
   });
 
-  it('says short things, with Undo where something can be undone', async () => {
-    const Said = (): ReactNode => {
-      const notify = useNotify();
-      useEffect(() => notify('It broke', { type: 'error', messageArgs: { _: 'It broke' } }), [notify]);
-      return <h1>The list</h1>;
-    };
-    frame({ at: '/parcel', ListScreen: Said });
-    const alert = (await screen.findAllByText('It broke')).map((element) => element.closest('[role=alert]')).find(Boolean)!;
-    await userEvent.click(within(alert as HTMLElement).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(''));
+  it('says what failed calls ask it to say, and does what they ask', async () => {
+    const { signals } = frame({ at: '/parcel' });
+    await screen.findByRole('heading', { name: 'The list' });
+    act(() => signals.emit({ kind: 'message', tone: 'error', title: null, text: { key: 'fixed.http.serverError' } }));
+    const alert = screen.getByText('Internal Server Error').closest<HTMLElement>('[role=alert]')!;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(alert.textContent).toBe(''));
+    act(() => signals.emit({ kind: 'planExpired', to: '/app/institute/membership?p=changeplan', text: { key: 'fixed.http.planExpired' } }));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/institute/membership?p=changeplan'));
+    expect(await screen.findByRole('heading', { name: 'Plan Expired. Please renew/upgrade your plan.' })).toBeTruthy();
+    act(() => signals.emit({ kind: 'navigateRoot', to: '/', status: 418 }));
+    await waitFor(() => expect(window.location.pathname).toBe('/app/parcel'));
   });
 
   it('shows its keys on “?”', async () => {

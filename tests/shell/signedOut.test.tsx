@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthApi, createSession, createSignIn } from '../../src/authProvider';
@@ -7,6 +7,8 @@ import { createI18n } from '../../src/i18n';
 import { SignedOut } from '../../src/shell/auth/SignedOut';
 import { startServer } from '../dataProvider/support/server';
 import type { TestServer } from '../dataProvider/support/server';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 let server: TestServer;
 beforeAll(async () => {

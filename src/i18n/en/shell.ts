@@ -25,7 +25,6 @@ export const shell = {
   reload: 'Try again',
   offline: 'You are offline. What is open stays as it is; changes can be saved when the connection is back.',
   loadingScreen: 'Fetching this screen …',
-  loadingConsole: 'Fetching the console …',
   maintenance: 'The site is under scheduled maintenance. Please try again in a few minutes.',
   groups: {
     overview: 'Overview',

@@ -22,7 +22,7 @@ export function Pager(): ReactNode {
   return (
     <nav className={styles.pager} aria-label={translate('lectern.list.pages')}>
       <span className={styles.range} role="status">
-        {isPending ? '' : translate(meta?.isEstimate ? 'lectern.list.rangeEstimate' : 'lectern.list.range', range)}
+        {isPending ? translate('lectern.list.loading') : translate(meta?.isEstimate ? 'lectern.list.rangeEstimate' : 'lectern.list.range', range)}
       </span>
       <label className={styles.size}>
         <span>{translate('lectern.list.perPage')}</span>

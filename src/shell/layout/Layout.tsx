@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
@@ -29,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const isNarrow = isChosenNarrow || isNarrowPage(pathname);
   useShortcuts({ onHelp: openHelp });
   useWindowTitle();
+  useFocusOnArrival(pathname);
 
   return (
     <div className={`${styles.frame} ${isNarrow ? styles.narrow : ''}`}>
@@ -53,6 +54,17 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
     </div>
   );
+}
+
+/** On another page the reader begins at its top, where a screen's own first field has not taken the focus. */
+function useFocusOnArrival(pathname: string): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    if (document.activeElement === null || document.activeElement === document.body) document.getElementById('page')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 function useWindowTitle(): void {

@@ -1,5 +1,9 @@
+import { configure } from '@testing-library/react';
 import { defineResource, f } from '../../../src/schemas';
 import type { SeenRequest, ScriptedReply } from '../../dataProvider/support/server';
+
+// Parts of a list are fetched when first used; on a busy machine that takes a moment.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A small module with search, a status, a sum and actions. */
 export const parcel = defineResource({

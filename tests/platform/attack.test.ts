@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountId, createTestPlatform, INSTITUTES, PASSWORD, type CallResult, type TestPlatform } from './support';
+
+/** What was tried on a running platform and once did harm. */
+let platform: TestPlatform;
+let operator: string;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  operator = await platform.login('super_admin');
+});
+afterAll(() => platform.close());
+
+let number = 0;
+const post = (url: string, body: unknown, token = operator) => platform.call({ method: 'POST', url: `/api/v9${url}`, token, body });
+const branch = (more: Record<string, unknown> = {}) => post('/branch', { instituteId: INSTITUTES.north, name: `Attacked ${++number}`, city: 'Kochi', ...more });
+const raw = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  platform.app.inject({ method: 'POST', url: `/api/v9${url}`, payload, headers: { authorization: operator, 'content-type': 'application/json', ...headers } });
+const asAll = <T>(run: Parameters<typeof platform.context.database.transaction<T>>[1]) => platform.context.database.transaction({ scope: { kind: 'all' } }, run);
+
+describe('lists', () => {
+  it.each<[string, unknown]>([
+    ['more values than a query may have parameters', { filters: { status: Array<string>(70_000).fill('open') } }],
+    ['a day that is none', { filters: { openedOn: { from: '2026-02-30' } } }],
+    ['the year nought', { filters: { openedOn: { from: '0000-01-01' } } }],
+    ['an instant in the year nought', { filters: { createdAt: { from: '0000-06-01T00:00:00Z' } } }],
+    ['an instant with something after it', { filters: { createdAt: { from: '2026-01-31 (x)' } } }],
+    ['a text without end', { filters: { city: 'a'.repeat(500_000) } }],
+    ['a sort field that is no text', { sortField: { toString: 1 } }],
+    ['a sort order that is no text', { sortOrder: { toString: 1 } }],
+    ['a field’s name that is no text', { fields: [{ toString: 1 }] }],
+    ['names every object has', { filters: { constructor: 1, toString: 2 } }],
+  ])('refuse %s', async (_what, body) => {
+    const url = JSON.stringify(body).includes('createdAt') ? '/user/search' : '/branch/search';
+    const reply = await post(url, body);
+    expect(reply, JSON.stringify(reply.body).slice(0, 300)).toMatchObject({ status: 400, body: { code: expect.stringMatching(/^BAD_/) } });
+  });
+
+  it('take the last day there is, and wildcards as what they are', async () => {
+    expect((await post('/user/search', { filters: { createdAt: { from: '0001-01-01', to: '9999-12-31' } } })).status).toBe(200);
+    await branch({ name: 'Hundred % of_all' });
+    expect((await post('/branch/search', { query: '%' })).data['total']).toBe(1);
+    expect((await post('/branch/search', { query: 'f_a' })).data['total']).toBe(1);
+    expect((await post('/branch/search', { query: '\\' })).data['total']).toBe(0);
+  });
+
+  it('refuse names that every object has in the address, too', async () => {
+    for (const query of ['constructor=1', '__proto__.from=1', 'toString=1']) {
+      expect((await platform.call({ method: 'GET', url: `/api/v9/branch?${query}`, token: operator })).body, query).toMatchObject({ httpcode: 400, code: 'BAD_FILTER' });
+    }
+  });
+});
+
+describe('records', () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ['an owner that is no id', { instituteId: 'abc' }, 'instituteId'],
+    ['an owner that is a number', { instituteId: 12 }, 'instituteId'],
+    ['an owner that is an object', { instituteId: { a: 1 }, managerId: accountId('institute') }, 'instituteId'],
+    ['a day in the year nought', { openedOn: '0000-01-01' }, 'openedOn'],
+    ['half a surrogate pair', { name: 'x\ud800' }, 'name'],
+    ['half a surrogate pair inside a group', { address: { line1: '\udc00' } }, 'address.line1'],
+    ['members every object has, in a group', { address: { toString: 'x' } }, 'address.toString'],
+    ['members every object has, in a row', { openingHours: [{ day: 'monday', opens: '09:00', closes: '10:00', valueOf: 3 }] }, 'openingHours.0.valueOf'],
+  ])('with %s are refused at the field', async (_what, values, path) => {
+    const reply = await branch(values);
+    expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
+    expect(Object.keys(reply.body['errors'] as object)).toContain(path);
+  });
+
+  it('with an instant in the year nought, or an answer no database can hold, are refused', async () => {
+    const coupon = { instituteId: INSTITUTES.north, code: 'YEAR-NOUGHT', percentOff: 3, appliedFor: 'course', startsAt: '0000-06-01T00:00:00Z' };
+    expect(await post('/coupon', coupon)).toMatchObject({ status: 422, body: { errors: { startsAt: expect.any(String) } } });
+    const { id } = (await branch()).data;
+    const close = await platform.call({ method: 'PUT', url: `/api/v9/branch/${String(id)}/close`, token: operator, body: { reason: 'x\ud800' } });
+    expect(close).toMatchObject({ status: 422, body: { errors: { reason: expect.any(String) } } });
+  });
+
+  // A pattern that tries every way takes minutes over texts of this length.
+  it('that would keep a pattern busy are refused at once', async () => {
+    const texts: [string, Record<string, unknown>][] = [
+      ['/language', { name: 'Slow', code: 'sl', imageURL: `http://${'a'.repeat(400_000)} b` }],
+      ['/banner', { title: 'Slow', linkType: 'url', linkUrl: `http://${'a'.repeat(400_000)} b`, imageURL: 'http://example.test/a.png' }],
+    ];
+    for (const [url, body] of texts) expect((await post(url, body)).status).toBe(422);
+    const description = `${' '.repeat(400_000)}x`;
+    expect((await platform.call({ method: 'PUT', url: `/api/v9/institute/${INSTITUTES.north}`, token: operator, body: { description } })).status).toBe(422);
+  });
+
+  it('nested without end are refused, wherever they are sent', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    for (const [url, body, headers] of [
+      ['/branch', `{"name":${deep}}`, {}], ['/branch', `{"address":{"line1":${deep}}}`, {}], ['/user/userLogin', `{"username":${deep}}`, {}],
+      ['/branch/search', `{"filters":${deep}}`, { 'idempotency-key': 'deep' }],
+    ] as const) {
+      expect((await raw(url, body, headers)).json(), url).toMatchObject({ httpcode: 400, code: 'BAD_JSON' });
+    }
+    const brackets = await branch({ name: `${'['.repeat(110)}"\\"` });
+    expect(brackets).toMatchObject({ status: 201, data: { name: `${'['.repeat(110)}"\\"` } });
+  });
+
+  it('of a file whose name no database can hold are refused', async () => {
+    for (const fileName of ['a\u0000.png', '\ud800.png']) {
+      expect(await post('/uploads/user', { fileName })).toMatchObject({ status: 422, body: { errors: { fileName: expect.any(String) } } });
+    }
+  });
+});
+
+describe('addresses', () => {
+  it('that cannot be read are refused in the one envelope', async () => {
+    const reply = await platform.call({ method: 'GET', url: '/api/v9/branch/%zz', token: operator });
+    expect(reply.body).toMatchObject({ httpcode: 400, code: 'BAD_REQUEST', requestId: expect.any(String) });
+  });
+
+  it('written another way pass the same gate', async () => {
+    const details = await platform.call({ method: 'GET', url: '/%61pi/v9/user/details', token: operator });
+    expect(details).toMatchObject({ status: 200, data: { userDetails: { role: 'super_admin' } } });
+    expect((await platform.call({ method: 'GET', url: '/%61pi/v9/user/details' })).status).toBe(401);
+    const lapsed = await platform.login('expired');
+    for (const url of ['/%61pi/v9/branch', '/api/v9/branch?x=/api/v9/membership-plan/']) {
+      expect((await platform.call({ method: 'GET', url, token: lapsed })).body, url).toMatchObject({ code: 'PLAN_EXPIRED' });
+    }
+  });
+
+  it('of the API are kept in no memory on the way', async () => {
+    for (const url of ['/api/v9/user/details', '/api/v9/branch', '/api/v9/nothing/of/this', '/api/v9/branding']) {
+      const reply = await platform.call({ method: 'GET', url, token: operator });
+      if (reply.status !== 404) expect(reply.headers['cache-control'], url).toBe('no-store');
+    }
+  });
+});
+
+describe('people', () => {
+  it('of an institute whose plan has run out see no more of its record than anybody', async () => {
+    const reply = await platform.call({ method: 'GET', url: `/api/v9/institute/${INSTITUTES.lapsed}`, token: await platform.login('expired') });
+    expect(reply).toMatchObject({ status: 200, data: { name: 'Institute lapsed' } });
+    expect(reply.data).not.toHaveProperty('emailId');
+  });
+
+  it('who see every institute are changed only by those who do, too', async () => {
+    const token = await platform.login('institute');
+    const url = `/api/v9/user/${accountId('faculty')}`;
+    await asAll((trx) => sql`update app."user" set allow_all_institutes = true where id = ${accountId('faculty')}`.execute(trx));
+    for (const body of [{ password: 'Correct-horse-77' }, { emailId: 'mine@example.test' }]) {
+      expect((await platform.call({ method: 'PUT', url, token, body })).status).toBe(403);
+    }
+    expect((await platform.call({ method: 'DELETE', url, token })).status).toBe(403);
+    await asAll((trx) => sql`update app."user" set allow_all_institutes = false where id = ${accountId('faculty')}`.execute(trx));
+    expect((await platform.call({ method: 'PUT', url, token, body: { city: 'Kochi' } })).status).toBe(200);
+  });
+
+  it('are given no password that is tried first', async () => {
+    const reply = await post('/user', { name: 'Weak One', emailId: 'weak@example.test', role: 'faculty', password: 'aaaaaaaaaa', instituteId: INSTITUTES.north });
+    expect(reply).toMatchObject({ status: 422, body: { errors: { password: expect.any(String) } } });
+  });
+
+  it('who act for an institute are not answered with what they did in another’s place', async () => {
+    const act = async (instituteId: string) => `Bearer ${String((await post('/user/instiLoginFromSuperAdmin', { instituteId })).data['token'])}`;
+    const create = async (token: string): Promise<CallResult> =>
+      platform.call({ method: 'POST', url: '/api/v9/branch', token, body: { name: 'In your place', city: 'Kochi' }, headers: { 'idempotency-key': 'acting' } });
+    const north = await create(await act(INSTITUTES.north));
+    const south = await create(await act(INSTITUTES.south));
+    expect([north.data['instituteId'], south.data['instituteId']]).toEqual([INSTITUTES.north, INSTITUTES.south]);
+    expect(south.headers['idempotent-replayed']).toBeUndefined();
+  });
+});
+
+describe('guessing', () => {
+  const signIn = (password: string) => platform.call({ method: 'POST', url: '/api/v9/user/userLogin', body: { username: 'whitelabel@demo.lectern.test', password } });
+
+  it('of passwords ends after five tries, also of many at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => signIn(`wrong-password-${index}`)));
+    expect(replies.filter(({ status }) => status === 404)).toHaveLength(5);
+    expect(replies.filter(({ status }) => status === 423)).toHaveLength(7);
+    expect((await signIn(PASSWORD)).status).toBe(423);
+  });
+
+  it('of codes does not begin anew with every request', async () => {
+    const ask = () => platform.call({ method: 'POST', url: '/api/v9/user/sendLoginOtp', body: { username: 'institute2@demo.lectern.test' } });
+    for (let round = 0; round < 15; round++) {
+      const { requestId } = (await ask()).data;
+      expect(requestId).toEqual(expect.any(String));
+      for (let tries = 0; tries < 3; tries++) await platform.call({ method: 'POST', url: '/api/v9/user/verifylogin', body: { requestId, otp: 'wrong' } });
+    }
+    const { rows } = await asAll((trx) => sql<{ tries: number; sent: number }>`select (select sum(tries)::int from core.otp where user_id = ${accountId('institute2')}) as tries,
+      (select count(*)::int from core.outbox where recipient = 'institute2@demo.lectern.test') as sent`.execute(trx));
+    expect(rows[0]!.tries).toBeLessThanOrEqual(25);
+    expect(rows[0]!.sent).toBeLessThanOrEqual(10);
+  });
+
+  it('is counted by the address the proxy saw, not by the one the caller claims', async () => {
+    const proxied = await createTestPlatform({ config: { isProxyTrusted: true, signInsPerMinute: 2 } });
+    const from = (address: string) => proxied.call({ method: 'POST', url: '/api/v9/user/sendLoginOtp', body: { username: 'nobody@nowhere.test' }, headers: { 'x-forwarded-for': address } });
+    const replies = [await from('198.51.100.1, 203.0.113.9'), await from('198.51.100.2, 203.0.113.9'), await from('198.51.100.3, 203.0.113.9'), await from('203.0.113.10')];
+    await proxied.close();
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+  });
+});
+
+describe('pressure', () => {
+  it('of two hundred requests on four connections is borne', async () => {
+    const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 2 ? post('/branch/search', {}) : branch())));
+    expect(replies.every(({ status }) => status === 200 || status === 201)).toBe(true);
+  });
+
+  it('of a writer that is stuck ends with a reply, and leaves the connections to others', async () => {
+    const { id } = (await branch()).data;
+    const update = () => platform.call({ method: 'PUT', url: `/api/v9/branch/${String(id)}`, token: operator, body: { capacity: 7 } });
+    const blocked = await asAll(async (trx) => {
+      await sql`select 1 from app.branch where id = ${String(id)}::uuid for update`.execute(trx);
+      return update();
+    });
+    expect(blocked).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' }, headers: { 'retry-after': '1' } });
+    expect((await update()).status).toBe(200);
+  }, 30_000);
+
+  it('of a database that drops its connections is answered, and over when it is back', async () => {
+    const searches = Array.from({ length: 40 }, () => post('/branch/search', {}));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(platform.context.database.owner);
+    for (const { status } of await Promise.all(searches)) expect([200, 503]).toContain(status);
+    expect((await post('/branch/search', {})).status).toBe(200);
+  });
+});
