@@ -52,7 +52,7 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             LECTERN_OTP_ROLES  roles that confirm a sign-in by a code, by commas
                             LECTERN_SIGN_INS   calls of sign-in an address may make a minute (60)
                             LECTERN_SUPPORT    contact shown to locked-out users
-                            LECTERN_TRUST_PROXY 1: believe X-Forwarded-For
+                            LECTERN_TRUST_PROXY 1: believe what one proxy adds to X-Forwarded-For
                             LOG_LEVEL          fatal, error, warn, info, debug, trace, silent
                                                (warn; in production info)
   --help                    this text`;

@@ -111,5 +111,14 @@ function endOf(now: Date): string {
 async function sendCode({ trx, context, to, code }: Pick<OtpInput, 'trx' | 'context'> & { to: Recipient; code: string }): Promise<void> {
   // Only demo accounts are told in the log: there is no post box behind them.
   if (context.config.hasDemo) context.logger.warn(`The code for ${to.address} is ${code}`);
-  await sendMessage({ trx, to, subject: 'Your code', body: `Your code is ${code}. It is valid for ${OTP_MINUTES} minutes. Never tell it to anybody.` });
+  await blankExpired(trx);
+  await sendMessage({ trx, to, subject: SUBJECT, body: `Your code is ${code}. It is valid for ${OTP_MINUTES} minutes. Never tell it to anybody.` });
+}
+
+const SUBJECT = 'Your code';
+
+/** A code that is of no use any more has no place in a table that operators read. */
+async function blankExpired(trx: OtpInput['trx']): Promise<void> {
+  await sql`update core.outbox set body = 'The code in this message has expired.'
+    where subject = ${SUBJECT} and at < now() - make_interval(mins => ${OTP_MINUTES}) and body like 'Your code is %'`.execute(trx);
 }

@@ -34,5 +34,5 @@ export function createI18n({ locale = storedLocale() }: { locale?: LocaleCode } 
 
 function messagesOf(locale: string): TranslationMessages | Promise<TranslationMessages> {
   const load = LAZY[locale as keyof typeof LAZY];
-  return load ? load().then((messages) => mergeMessages(en as unknown as MessageTree, messages) as unknown as TranslationMessages) : (en as unknown as TranslationMessages);
+  return load ? load().then((messages) => mergeMessages(en, messages) as unknown as TranslationMessages) : (en as unknown as TranslationMessages);
 }

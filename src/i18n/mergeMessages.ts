@@ -1,14 +1,14 @@
 /** Messages, nested by the parts of their keys. */
 export interface MessageTree {
-  readonly [part: string]: string | MessageTree;
+  readonly [part: string]: string | MessageTree | undefined;
 }
 
 /** The base with everything that `own` says in its place. */
 export function mergeMessages(base: MessageTree, own: MessageTree): MessageTree {
-  const merged: Record<string, string | MessageTree> = { ...base };
+  const merged: Record<string, string | MessageTree | undefined> = { ...base };
   for (const [part, value] of Object.entries(own)) {
     const old = merged[part];
-    merged[part] = typeof value === 'object' && typeof old === 'object' ? mergeMessages(old, value) : value;
+    merged[part] = typeof value === 'object' && typeof old === 'object' ? mergeMessages(old, value) : (value ?? old);
   }
   return merged;
 }

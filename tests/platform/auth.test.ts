@@ -257,6 +257,16 @@ describe('signing in', () => {
     });
   });
 
+  it('blanks codes in the outbox once they are of no use', async () => {
+    const { database } = platform.context;
+    const bodies = () => database.transaction({ scope: { kind: 'all' } }, async (trx) => (await sql<{ body: string }>`select body from core.outbox where recipient = 'faculty@demo.lectern.test' order by at`.execute(trx)).rows.map((row) => row.body));
+    await post('/user/sendLoginOtp', { username: 'faculty@demo.lectern.test' });
+    await database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update core.outbox set at = now() - interval '11 minutes' where recipient = 'faculty@demo.lectern.test'`.execute(trx));
+    expect((await bodies()).at(-1)).toMatch(/\d{6}/);
+    await post('/user/sendLoginOtp', { username: 'institute@demo.lectern.test' });
+    expect((await bodies()).join()).not.toMatch(/\d{6}/);
+  });
+
   it('shows the outbox to the super admin alone', async () => {
     const seen = await get('/outbox?size=5', await platform.login('super_admin'));
     expect((seen.data['items'] as unknown[]).length).toBe(5);

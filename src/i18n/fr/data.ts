@@ -1,0 +1,108 @@
+import type * as English from '../en/data';
+import type { Translated } from '../translated';
+
+/** Why a call failed, for the place where it failed. Fixed texts of the specification stand in `fixed`. */
+export const failure: Translated<typeof English.failure> = {
+  network: 'La plateforme est injoignable. Vérifiez votre connexion et réessayez.',
+  timeout: 'La plateforme a mis trop de temps à répondre. Réessayez.',
+  aborted: 'Annulé.',
+  signedOut: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
+  forbidden: 'Vous n’avez pas le droit d’effectuer cette action.',
+  notFound: 'Cette fiche n’existe pas ou ne vous est pas accessible.',
+  planExpired: 'La formule de cet établissement a expiré.',
+  validation: 'Certains champs sont à corriger.',
+  conflict: 'Une fiche semblable existe déjà.',
+  refused: 'L’état actuel de la fiche ne le permet pas.',
+  stale: 'Quelqu’un d’autre a modifié cette fiche entre-temps.',
+  tooLarge: 'L’envoi est trop volumineux.',
+  wrongType: 'Ce type de fichier n’est pas accepté ici.',
+  tooMany: 'Trop de requêtes. Patientez un instant, puis réessayez.',
+  badRequest: 'La plateforme n’a pas compris la requête.',
+  server: 'La plateforme a rencontré une erreur. Réessayez dans un instant.',
+  other: 'Un incident inattendu s’est produit. Réessayez.',
+};
+
+/** The same words as the message of an error, which the shell does not show again. */
+export const reported = failure;
+
+/** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
+export const signIn: Translated<typeof English.signIn> = {
+  inactive: 'Ce compte n’est pas actif.',
+  inactiveContact: 'Ce compte n’est pas actif. Pour obtenir de l’aide, écrivez à %{contact}.',
+  learner: 'La console n’est pas ouverte aux apprenants. Veuillez utiliser l’application de formation.',
+  offline: 'La plateforme est injoignable. Vérifiez votre connexion et réessayez.',
+  tooMany: 'Trop de tentatives. Patientez %{smart_count} seconde, puis réessayez. |||| Trop de tentatives. Patientez %{smart_count} secondes, puis réessayez.',
+};
+
+/** What is wrong with a file before it is sent. */
+export const upload: Translated<typeof English.upload> = {
+  tooLarge: 'Le fichier pèse %{size} ; la limite est de %{limit}.',
+  extension: 'Seuls les fichiers %{extensions} sont acceptés ici.',
+  wrongContent: 'Le contenu de ce fichier ne correspond pas à son nom.',
+  progress: '%{percent} % envoyés',
+};
+
+/** Words that many modules share; a module's own words under `resources.<name>` come first. */
+export const common: Translated<typeof English.common> = {
+  fields: {
+    id: 'ID',
+    instituteId: 'Établissement',
+    createdAt: 'Création',
+    updatedAt: 'Modification',
+    version: 'Version',
+    name: 'Nom',
+    title: 'Titre',
+    description: 'Description',
+    status: 'Statut',
+    emailId: 'E-mail',
+    phoneNumber: 'Téléphone',
+    imageURL: 'Image',
+    tags: 'Étiquettes',
+    order: 'Ordre',
+    city: 'Ville',
+    code: 'Code',
+    language: 'Langue',
+    isActive: 'Actif',
+    reason: 'Motif',
+  },
+  choices: {
+    active: 'Actif',
+    inactive: 'Inactif',
+    expired: 'Expiré',
+    awaiting: 'À approuver',
+    suspended: 'Suspendu',
+    draft: 'Brouillon',
+    published: 'Publié',
+    retired: 'Retiré',
+    open: 'Ouvert',
+    closed: 'Fermé',
+    monthly: 'Mensuelle',
+    yearly: 'Annuelle',
+    monday: 'Lundi',
+    tuesday: 'Mardi',
+    wednesday: 'Mercredi',
+    thursday: 'Jeudi',
+    friday: 'Vendredi',
+    saturday: 'Samedi',
+    sunday: 'Dimanche',
+  },
+  sections: {
+    general: 'Général',
+    contact: 'Coordonnées',
+    pictures: 'Images',
+    plan: 'Formule',
+    access: 'Accès',
+    rooms: 'Locaux',
+    scope: 'Utilisation',
+  },
+  actions: {
+    activate: 'Activer',
+    deactivate: 'Désactiver',
+    approve: 'Approuver',
+    suspend: 'Suspendre',
+    publish: 'Publier',
+    retire: 'Retirer',
+    close: 'Fermer',
+    reopen: 'Rouvrir',
+  },
+};

@@ -1,0 +1,111 @@
+import type * as english from '../en/data';
+import type { Translated } from '../translated';
+
+/** Why a call failed, for the place where it failed. Fixed texts of the specification stand in `fixed`. */
+export const failure: Translated<typeof english.failure> = {
+  network: 'プラットフォームに接続できませんでした。接続を確認して、もう一度お試しください。',
+  timeout: 'プラットフォームからの応答がありませんでした。もう一度お試しください。',
+  aborted: 'キャンセルしました。',
+  signedOut: 'セッションが終了しました。続けるには、もう一度ログインしてください。',
+  forbidden: 'この操作を行う権限がありません。',
+  notFound: 'このレコードは存在しないか、表示する権限がありません。',
+  planExpired: 'この教育機関のプランは期限切れです。',
+  validation: '確認が必要な項目があります。',
+  conflict: '同じレコードがすでに存在します。',
+  refused: 'レコードの現在の状態では、この操作は行えません。',
+  stale: 'このレコードは、ほかのユーザーによって変更されています。',
+  tooLarge: 'サイズが大きすぎるため送信できません。',
+  wrongType: 'この種類のファイルは受け付けていません。',
+  tooMany: 'リクエストが多すぎます。しばらく待ってから、もう一度お試しください。',
+  badRequest: 'プラットフォームがリクエストを解釈できませんでした。',
+  server: 'プラットフォームでエラーが発生しました。しばらくしてから、もう一度お試しください。',
+  other: '予期しない問題が発生しました。もう一度お試しください。',
+};
+
+/** The same words as the message of an error, which the shell does not show again. */
+export const reported: Translated<typeof english.reported> = failure;
+
+/** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
+export const signIn: Translated<typeof english.signIn> = {
+  inactive: 'このアカウントは有効ではありません。',
+  inactiveContact: 'このアカウントは有効ではありません。%{contact}までお問い合わせください。',
+  learner: '受講者は管理画面を利用できません。学習アプリをご利用ください。',
+  offline: 'プラットフォームに接続できませんでした。接続を確認して、もう一度お試しください。',
+  tooMany: '試行回数が多すぎます。%{smart_count}秒待ってから、もう一度お試しください。',
+};
+
+/** What is wrong with a file before it is sent. */
+export const upload: Translated<typeof english.upload> = {
+  tooLarge: 'ファイルサイズは%{size}です。上限は%{limit}です。',
+  extension: '受け付けるファイルは%{extensions}のみです。',
+  wrongContent: 'ファイルの内容がファイル名と一致しません。',
+  progress: '%{percent}%を送信済み',
+};
+
+/**
+ * Words that many modules share; a module's own words under `resources.<name>` come first. Actions are nouns that take
+ * する, since the sentences around them conjugate it.
+ */
+export const common: Translated<typeof english.common> = {
+  fields: {
+    id: 'ID',
+    instituteId: '教育機関',
+    createdAt: '作成日時',
+    updatedAt: '更新日時',
+    version: 'バージョン',
+    name: '名前',
+    title: 'タイトル',
+    description: '説明',
+    status: '状態',
+    emailId: 'メール',
+    phoneNumber: '電話番号',
+    imageURL: '画像',
+    tags: 'タグ',
+    order: '表示順',
+    city: '都市',
+    code: 'コード',
+    language: '言語',
+    isActive: '有効',
+    reason: '理由',
+  },
+  choices: {
+    active: '有効',
+    inactive: '無効',
+    expired: '期限切れ',
+    awaiting: '承認待ち',
+    suspended: '停止中',
+    draft: '下書き',
+    published: '公開中',
+    retired: '公開終了',
+    open: '運営中',
+    closed: '閉鎖',
+    monthly: '月払い',
+    yearly: '年払い',
+    monday: '月曜日',
+    tuesday: '火曜日',
+    wednesday: '水曜日',
+    thursday: '木曜日',
+    friday: '金曜日',
+    saturday: '土曜日',
+    sunday: '日曜日',
+  },
+  sections: {
+    general: '基本情報',
+    contact: '連絡先',
+    pictures: '画像',
+    plan: 'プラン',
+    access: 'アクセス権',
+    rooms: '教室',
+    scope: '利用条件',
+  },
+  actions: {
+    activate: '有効化',
+    deactivate: '無効化',
+    approve: '承認',
+    suspend: '停止',
+    publish: '公開',
+    retire: '公開終了',
+    close: '閉鎖',
+    reopen: '再開',
+  },
+};

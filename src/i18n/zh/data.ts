@@ -1,0 +1,108 @@
+import type * as english from '../en/data';
+import type { Translated } from '../translated';
+
+/** Why a call failed, for the place where it failed. Fixed texts of the specification stand in `fixed`. */
+export const failure: Translated<typeof english.failure> = {
+  network: '无法连接到平台。请检查网络后重试。',
+  timeout: '平台响应超时，请重试。',
+  aborted: '已取消。',
+  signedOut: '会话已结束，请重新登录后继续。',
+  forbidden: '您没有执行此操作的权限。',
+  notFound: '该记录不存在，或您无权查看。',
+  planExpired: '该机构的套餐已到期。',
+  validation: '部分字段需要修正。',
+  conflict: '已存在相同的记录。',
+  refused: '该记录当前的状态不允许此操作。',
+  stale: '该记录已被他人修改。',
+  tooLarge: '内容过大，无法发送。',
+  wrongType: '此处不接受这种文件。',
+  tooMany: '请求过于频繁，请稍候重试。',
+  badRequest: '平台无法理解该请求。',
+  server: '平台出现错误，请稍后重试。',
+  other: '发生意外情况，请重试。',
+};
+
+/** The same words as the message of an error, which the shell does not show again. */
+export const reported: Translated<typeof english.reported> = failure;
+
+/** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
+export const signIn: Translated<typeof english.signIn> = {
+  inactive: '该账号未启用。',
+  inactiveContact: '该账号未启用。如需帮助，请联系 %{contact}。',
+  learner: '管理后台不向学员开放，请使用学习应用。',
+  offline: '无法连接到平台。请检查网络后重试。',
+  tooMany: '尝试次数过多，请等待 %{smart_count} 秒后重试。',
+};
+
+/** What is wrong with a file before it is sent. */
+export const upload: Translated<typeof english.upload> = {
+  tooLarge: '文件大小为 %{size}，上限为 %{limit}。',
+  extension: '此处仅接受 %{extensions} 文件。',
+  wrongContent: '文件内容与其名称不符。',
+  progress: '已上传 %{percent}%',
+};
+
+/** Words that many modules share; a module's own words under `resources.<name>` come first. */
+export const common: Translated<typeof english.common> = {
+  fields: {
+    id: 'ID',
+    instituteId: '所属机构',
+    createdAt: '创建时间',
+    updatedAt: '更新时间',
+    version: '版本',
+    name: '名称',
+    title: '标题',
+    description: '说明',
+    status: '状态',
+    emailId: '电子邮件',
+    phoneNumber: '电话',
+    imageURL: '图片',
+    tags: '标签',
+    order: '排序',
+    city: '城市',
+    code: '代码',
+    language: '语言',
+    isActive: '启用',
+    reason: '原因',
+  },
+  choices: {
+    active: '已启用',
+    inactive: '已停用',
+    expired: '已过期',
+    awaiting: '待批准',
+    suspended: '已暂停',
+    draft: '草稿',
+    published: '已发布',
+    retired: '已下线',
+    open: '开放中',
+    closed: '已关闭',
+    monthly: '按月',
+    yearly: '按年',
+    monday: '星期一',
+    tuesday: '星期二',
+    wednesday: '星期三',
+    thursday: '星期四',
+    friday: '星期五',
+    saturday: '星期六',
+    sunday: '星期日',
+  },
+  sections: {
+    general: '基本信息',
+    contact: '联系方式',
+    pictures: '图片',
+    plan: '套餐',
+    access: '访问权限',
+    rooms: '场地',
+    scope: '适用范围',
+  },
+  actions: {
+    activate: '启用',
+    deactivate: '停用',
+    approve: '批准',
+    suspend: '暂停',
+    publish: '发布',
+    retire: '下线',
+    close: '关闭',
+    reopen: '重新开放',
+  },
+};
