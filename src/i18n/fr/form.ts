@@ -6,7 +6,7 @@ export const form: Translated<typeof English.form> = {
   newTitle: 'Nouvelle fiche : %{name}',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
-  saveAndAdd: 'Enregistrer et en ajouter un autre',
+  saveAndAdd: 'Enregistrer et en ajouter une autre',
   cancel: 'Annuler',
   back: 'Retour',
   next: 'Suivant',

@@ -47,7 +47,7 @@ export const resources: Translated<typeof English> = {
     name: 'Coupon |||| Coupons',
     fields: {
       kind: 'Type',
-      percentOff: 'Remise en pourcentage',
+      percentOff: 'Remise en %',
       amountOff: 'Montant de la remise',
       minimumPurchase: 'Achat minimum',
       appliedFor: 'S’applique à',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 
 /** Words of the form. */
 export const form: Translated<typeof english.form> = {
-  newTitle: '新規%{name}',
+  newTitle: '%{name}を新規作成',
   save: '保存',
   saving: '保存しています…',
   saveAndAdd: '保存して続けて作成',
@@ -13,8 +13,8 @@ export const form: Translated<typeof english.form> = {
   retry: '再試行',
   created: '「%{title}」を作成しました。',
   saved: '「%{title}」を保存しました。',
-  problems: '%{smart_count}個の項目を確認してください',
-  problemsHere: '個の項目を確認してください',
+  problems: '%{smart_count}項目を確認してください',
+  problemsHere: '項目を確認してください',
   unsaved: {
     mark: '未保存の変更があります',
     title: '保存せずに移動しますか？',

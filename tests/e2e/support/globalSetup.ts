@@ -1,11 +1,36 @@
-import { removeDataDir, startProduct } from './product';
+import pg from 'pg';
+import { newDataDir, removeDataDir, startProduct } from './product';
 
-/** One product for all journeys; a journey that stops or breaks it starts another. */
+/**
+ * One product for all journeys; a journey that stops or breaks it starts another. With DATABASE_URL it runs over a fresh
+ * database of that server, otherwise over the embedded one.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const server = process.env['DATABASE_URL'];
+  const name = `lectern_e2e_${process.pid}`;
+  if (server) await onServer({ server, sql: `create database ${name}` });
+  const dataDir = newDataDir();
+  const product = await startProduct({ dataDir, env: server ? { DATABASE_URL: withDatabase({ server, name }) } : {} });
   process.env['LECTERN_ADDRESS'] = product.address;
   return async () => {
     await product.stop();
-    removeDataDir(product.dataDir);
+    removeDataDir(dataDir);
+    if (server) await onServer({ server, sql: `drop database ${name} with (force)` });
   };
+}
+
+async function onServer({ server, sql }: { server: string; sql: string }): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase({ server, name }: { server: string; name: string }): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -21,14 +21,15 @@ export interface Product {
 export class StartRefused extends Error {}
 
 /**
- * Runs `node scripts/start.mjs` of a tree and waits until it says where it is.
+ * Runs `node scripts/start.mjs` of a tree and waits until it says where it is. Its database is the embedded one unless
+ * `env` says otherwise.
  * @throws StartRefused when it ends instead
  */
 export async function startProduct({ root = ROOT, dataDir = newDataDir(), env = {}, args = [] }: { root?: string; dataDir?: string; env?: NodeJS.ProcessEnv; args?: readonly string[] } = {}): Promise<Product> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: undefined, PORT: '0', LECTERN_DATA: dataDir, LECTERN_SIGN_INS: '1000000', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, ...(root === ROOT ? {} : { LECTERN_CONSOLE: undefined }), PORT: '0', LECTERN_DATA: dataDir, LECTERN_SIGN_INS: '1000000', LOG_LEVEL: 'warn', ...env },
   });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
