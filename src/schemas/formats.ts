@@ -36,5 +36,5 @@ export function isDay(text: string): boolean {
 
 /** True unless the text holds what no text of the database can: NUL, or half of a surrogate pair. */
 export function isStorableText(text: string): boolean {
-  return !/\u0000|\p{Surrogate}/u.test(text);
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }
