@@ -32,7 +32,8 @@
   root.dataset.density = chosen('lectern.density', ['compact', 'normal', 'roomy'], 'normal');
   root.lang = chosen('lectern.locale', ['en', 'zh', 'fr', 'ja'], 'en');
 
-  window.__lecternConfig = fetch('/config.json');
+  const settings = document.getElementById('lectern-config');
+  window.__lecternConfig = settings ? Promise.resolve(new Response(settings.textContent)) : fetch('/config.json');
   window.__lecternConfig.catch(() => undefined);
 
   const authorization = read('lectern.token');

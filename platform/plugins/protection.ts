@@ -26,6 +26,11 @@ export async function registerProtection(app: FastifyInstance, config: Config): 
   await app.register(rateLimit, { global: false, hook: 'onRequest' });
 }
 
+/** The content policy as a header, with further sources of scripts that one page needs. */
+export function contentPolicy({ scripts }: { readonly scripts: readonly string[] }): string {
+  return Object.entries(CONTENT_POLICY).map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? scripts : [])].join(' ')).join(';');
+}
+
 /** No inline code or style, nothing from elsewhere, no framing. */
 const CONTENT_POLICY = {
   'default-src': ["'self'"],

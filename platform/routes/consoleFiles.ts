@@ -5,20 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../context';
 import { failure } from '../errors';
 import { demoAccountsOf } from '../demoAccounts';
+import { consolePage } from './consolePage';
 
 /** Serves the built console, its settings, and its page for every address that is a screen. */
 export async function registerConsoleFiles(app: FastifyInstance, { config }: PlatformContext): Promise<void> {
   const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', demo: config.hasDemo, demoAccounts: demoAccountsOf(config) };
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(settings));
   const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
+  const showPage = consolePage({ folder: folder ?? '', settings });
   if (folder) {
     await serveFolder(app, folder);
-    app.get('/', (_request, reply) => reply.sendFile('index.html'));
+    app.get('/', showPage);
+    app.get('/index.html', showPage);
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (folder && isRead && isScreen(path)) return reply.sendFile('index.html');
+    if (folder && isRead && isScreen(path)) return showPage(request, reply);
     throw failure({ code: 'NO_ROUTE', message: `There is nothing at ${request.method} ${path}.` });
   });
 }

@@ -53,9 +53,11 @@ function keepRunning({ argv, port, consoleAddress }) {
     return ended;
   };
   let turn = Promise.resolve();
+  let greeting = { LECTERN_DEV_ADDRESS: consoleAddress };
   const restart = () => {
     turn = turn.then(stop).then(() => {
-      child = fork(inRoot('scripts/lib/devPlatform.mjs'), argv, { cwd: ROOT, env: { ...process.env, PORT: String(port), LECTERN_DEV_ADDRESS: consoleAddress } });
+      child = fork(inRoot('scripts/lib/devPlatform.mjs'), argv, { cwd: ROOT, env: { ...process.env, PORT: String(port), ...greeting } });
+      greeting = {};
       ended = new Promise((done) => child.once('exit', done));
     });
   };

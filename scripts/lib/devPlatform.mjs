@@ -2,4 +2,6 @@ import { greet, servePlatform } from './servePlatform.mjs';
 
 // The platform of a development start: ended by its parent, by closing the channel between them.
 const { accounts } = await servePlatform({ bundle: '.cache/platform/main.js', argv: process.argv.slice(2) });
-greet({ address: process.env.LECTERN_DEV_ADDRESS, accounts });
+const address = process.env.LECTERN_DEV_ADDRESS;
+if (address) greet({ address, accounts });
+else console.log('The platform has restarted.');

@@ -17,7 +17,7 @@ export interface ConsoleConfig {
 
 declare global {
   interface Window {
-    /** The request for `/config.json` that `public/boot.js` started while the code was loading. */
+    /** The settings that `public/boot.js` found in the page, or asked for while the code was loading. */
     __lecternConfig?: Promise<Response> | undefined;
   }
 }

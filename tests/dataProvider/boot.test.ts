@@ -55,6 +55,14 @@ describe('the boot script', () => {
     expect(document.documentElement.lang).toBe('ja');
   });
 
+  it('takes the settings from the page where they stand in it', async () => {
+    document.head.innerHTML = '<script type="application/json" id="lectern-config">{"apiBase":"/in/page"}</script>';
+    boot('/auth/login');
+    expect((await loadConfig()).apiBase).toBe('/in/page');
+    expect(asked).toEqual([]);
+    document.head.innerHTML = '';
+  });
+
   it('asks for the settings once, for the code to take over', async () => {
     boot('/auth/login');
     expect(await loadConfig()).toEqual({ apiBase: '/x', apiV2Base: '/api/v2', isDemo: true, demoAccounts: [{ label: 'Admin', username: 'a@x', password: 'p' }] });

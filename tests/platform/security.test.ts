@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, writeFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountId, createTestPlatform, INSTITUTES, PASSWORD, type TestPlatform } from './support';
@@ -13,7 +15,8 @@ describe('the platform under bad input and bad will', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-console-'));
     await mkdir(join(folder, 'assets'));
-    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title><script src="/boot.js"></script>');
+    await writeFile(join(folder, 'boot.js'), '/* why */\nwindow.booted = true;\n');
     await writeFile(join(folder, 'assets/main-abc123.js'), 'export {};');
     await writeFile(join(folder, 'assets/main-abc123.js.br'), 'compressed');
     platform = await createTestPlatform({ config: { consoleDir: folder, corsOrigins: ['https://console.example.org'] } });
@@ -60,7 +63,7 @@ describe('the platform under bad input and bad will', () => {
       for (const url of ['/app/branch', '/api/v9/branding', '/healthz']) {
         const { headers } = await platform.call({ method: 'GET', url });
         const policy = String(headers['content-security-policy']);
-        expect(policy).toContain("script-src 'self';");
+        expect(policy).toMatch(url.startsWith('/app') ? /script-src 'self' 'sha256-[\w+/]+=*';/ : /script-src 'self';/);
         expect(policy).toContain("style-src 'self';");
         expect(policy).toContain("frame-ancestors 'none'");
         expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
@@ -109,6 +112,19 @@ describe('the platform under bad input and bad will', () => {
       expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
       expect((await platform.app.inject({ method: 'GET', url: '/assets/gone.js' })).statusCode).toBe(404);
       expect((await platform.app.inject({ method: 'GET', url: '/../package.json' })).statusCode).toBe(404);
+    });
+
+    it('finds its settings and its first script in the page, the script named by its hash in the policy', async () => {
+      const reply = await platform.app.inject({ method: 'GET', url: '/app/branch' });
+      const script = /<script>([\s\S]*?)<\/script>/.exec(reply.payload)?.[1] ?? '';
+      expect(script).toBe('window.booted = true;\n');
+      expect(reply.headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      expect(JSON.parse(/id="lectern-config">(.*?)<\/script>/.exec(reply.payload)?.[1] ?? '')).toMatchObject({ apiBase: '/api/v9', demo: false });
+      const again = await platform.app.inject({ method: 'GET', url: '/app/branch', headers: { 'if-none-match': String(reply.headers.etag) } });
+      expect([again.statusCode, again.payload]).toEqual([304, '']);
+      const packed = await platform.app.inject({ method: 'GET', url: '/app/branch', headers: { 'accept-encoding': 'gzip, br' } });
+      expect(packed.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(reply.payload);
     });
 
     it('is told its addresses, and no account unless there is demo content', async () => {

@@ -94,4 +94,6 @@ export const bulk = {
   cancel: 'Cancel',
   success: '%{action}: %{smart_count} done |||| %{action}: %{smart_count} done',
   successOne: '%{action}: done',
+  undone: 'Undone.',
+  undoFailed: '%{smart_count} could not be undone: %{reason} |||| %{smart_count} could not be undone: %{reason}',
 };

@@ -97,4 +97,6 @@ export const bulk: Translated<typeof English.bulk> = {
   cancel: 'Annuler',
   success: '%{action} : %{smart_count} élément traité |||| %{action} : %{smart_count} éléments traités',
   successOne: '%{action} : c’est fait',
+  undone: 'C’est annulé.',
+  undoFailed: '%{smart_count} n’a pas pu être annulé : %{reason} |||| %{smart_count} n’ont pas pu être annulés : %{reason}',
 };

@@ -97,4 +97,6 @@ export const bulk: Translated<typeof english.bulk> = {
   cancel: 'キャンセル',
   success: '%{action}：%{smart_count}件が完了しました',
   successOne: '%{action}：完了しました',
+  undone: '元に戻しました。',
+  undoFailed: '%{smart_count} 件を元に戻せませんでした：%{reason}',
 };

@@ -97,4 +97,6 @@ export const bulk: Translated<typeof english.bulk> = {
   cancel: '取消',
   success: '%{action}：已完成 %{smart_count} 项',
   successOne: '%{action}：已完成',
+  undone: '已撤销。',
+  undoFailed: '%{smart_count} 项无法撤销：%{reason}',
 };

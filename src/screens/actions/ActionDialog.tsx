@@ -8,6 +8,7 @@ import type { Action, Resource } from '../../schemas';
 import { Button, Dialog } from '../../shell/ui';
 import { useRules } from '../form/useRules';
 import { QuestionFields, useQuestions } from './questions';
+import { useUndo } from './useUndo';
 import styles from './actions.module.css';
 
 interface ActionDialogProps {
@@ -26,6 +27,7 @@ export function ActionDialog({ resource, record, action, onClose }: ActionDialog
   const rules = useRules(useActor());
   const formId = useId();
   const { run, isRunning } = useAction(resource.name);
+  const undo = useUndo(resource);
   const [failure, setFailure] = useState<string | null>(null);
   const questions = useQuestions({ resource, action, rules });
   const title = recordTitle(resource, record);
@@ -42,11 +44,11 @@ export function ActionDialog({ resource, record, action, onClose }: ActionDialog
         setFailure(failureText(error));
         return undefined;
       }
-      notify('lectern.record.done', { type: 'success', messageArgs: { action: verb, title } });
+      notify('lectern.record.done', { type: 'success', messageArgs: { action: verb, title }, ...undo({ action, ids: [record.id], records: [record] }) });
       onClose();
       return undefined;
     },
-    [action.name, failureText, notify, onClose, questions, record, run, title, verb],
+    [action, failureText, notify, onClose, questions, record, run, title, undo, verb],
   );
   const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
 

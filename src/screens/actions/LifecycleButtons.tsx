@@ -11,6 +11,7 @@ import { filterSentence } from '../fields/FilterSentence';
 import type { CellContext } from '../fields/types';
 import { ActionDialog } from './ActionDialog';
 import type { RecordAction } from './useRecordActions';
+import { useUndo } from './useUndo';
 
 /** One button an action of the lifecycle. One that cannot be done now stays, and says why not. */
 export function LifecycleButtons({ resource, record, actions }: { resource: Resource; record: LecternRecord; actions: readonly RecordAction[] }): ReactNode {
@@ -19,6 +20,7 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
   const texts = useTexts(resource.name);
   const context = useCellContext(resource.name);
   const { run } = useAction(resource.name);
+  const undo = useUndo(resource);
   const [asked, setAsked] = useState<Action | null>(null);
   const [running, setRunning] = useState<string | null>(null);
 
@@ -26,7 +28,7 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
     setRunning(action.name);
     try {
       await run({ action: action.name, record });
-      notify('lectern.record.done', { type: 'success', messageArgs: { action: texts.action(action.name), title: recordTitle(resource, record) } });
+      notify('lectern.record.done', { type: 'success', messageArgs: { action: texts.action(action.name), title: recordTitle(resource, record) }, ...undo({ action, ids: [record.id], records: [record] }) });
     } catch {
       // The data provider has said why; the record is as it was.
     } finally {

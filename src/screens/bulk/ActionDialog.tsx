@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useAction, useBulkRun, useLecternData, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { useUndo } from '../actions/useUndo';
 import { useListModel } from '../list/listModel';
 import { ConfirmDialog } from './ConfirmDialog';
 import { RunDialog } from './RunDialog';
@@ -30,6 +31,10 @@ export function ActionDialog({ action, ids, records, onClose, onDone }: ActionDi
   const label = declared ? texts.action(action) : translate(action === 'delete' ? 'lectern.list.delete' : 'lectern.bulk.edit');
   const run = useBulkRun(resource.name);
   const single = useAction(resource.name);
+  const undo = useUndo(resource);
+  // The list is brought up to date while the dialog is open: what can be undone depends on how the rows were.
+  const [before] = useState(records);
+  const undoDone = (done: readonly string[]): { readonly onUndo?: () => void } => (declared ? undo({ action: declared, ids: done, records: before }) : {});
   const isPlain = ids.length === 1 && declared !== undefined && !declared.confirm && Object.keys(declared.ask).length === 0;
   const hasBegun = useRef(false);
   const [runIds, setRunIds] = useState<readonly string[]>(ids);
@@ -41,7 +46,7 @@ export function ActionDialog({ action, ids, records, onClose, onDone }: ActionDi
     // A failure has been shown by the call itself.
     void single
       .run({ action, record })
-      .then(() => notify('lectern.bulk.successOne', { type: 'success', messageArgs: { action: label } }), () => undefined)
+      .then(() => notify('lectern.bulk.successOne', { type: 'success', messageArgs: { action: label }, ...undoDone([record.id]) }), () => undefined)
       .finally(onClose);
   });
 
@@ -57,7 +62,7 @@ export function ActionDialog({ action, ids, records, onClose, onDone }: ActionDi
   };
   const finish = (state: Awaited<ReturnType<typeof run.start>> | null): void => {
     if (!state || state.phase !== 'finished' || state.failed.length > 0) return;
-    notify('lectern.bulk.success', { type: 'success', messageArgs: { action: label, smart_count: state.done.length } });
+    notify('lectern.bulk.success', { type: 'success', messageArgs: { action: label, smart_count: state.done.length }, ...undoDone(state.done) });
     onDone?.();
     onClose();
   };

@@ -75,7 +75,7 @@ function Question({ field, label, value, message, onChange }: QuestionProps): Re
   const words = (
     <>
       {label}
-      {field.required && <span aria-hidden="true"> *</span>}
+      {!field.required && field.type !== 'group' && <span className={styles.optional}> {context.translate('lectern.fields.optional')}</span>}
     </>
   );
   return (

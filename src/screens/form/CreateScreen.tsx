@@ -7,6 +7,7 @@ import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { recordAddress } from '../actions/recordAddress';
+import { lowerFirst } from '../lowerFirst';
 import { RecordForm } from './RecordForm';
 import styles from './form.module.css';
 
@@ -15,7 +16,7 @@ export function CreateScreen({ resource }: { resource: Resource }): ReactNode {
   const translate = useTranslate();
   const navigate = useNavigate();
   const actor = useActor();
-  const title = translate('lectern.form.newTitle', { name: useTexts(resource.name).one });
+  const title = translate('lectern.form.newTitle', { name: lowerFirst(useTexts(resource.name).one) });
   usePageTitle(title);
   const onSaved = useCallback((record: LecternRecord) => void navigate(recordAddress({ resource, id: record.id, page: 'show' })), [navigate, resource]);
   const onCancel = useCallback(() => void navigate(`/${resource.name}`), [navigate, resource]);

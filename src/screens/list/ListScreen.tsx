@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { ListBase, useTranslate } from 'ra-core';
+import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useActor, useTexts } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
@@ -7,6 +8,7 @@ import type { Resource } from '../../schemas';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { Icon, buttonClass } from '../../shell/ui';
 import { lowerFirst } from '../lowerFirst';
+import { preloadRecordScreens } from '../recordScreens';
 import { ListBody } from './ListBody';
 import { ListModelProvider } from './listModel';
 import styles from './ListScreen.module.css';
@@ -32,6 +34,7 @@ export function ListScreen({ resource }: { resource: Resource }): ReactNode {
             <CreateLink resource={resource} name={texts.one} />
           </header>
           <ListBody />
+          <Preload />
         </div>
       </ListModelProvider>
     </ListBase>
@@ -40,6 +43,12 @@ export function ListScreen({ resource }: { resource: Resource }): ReactNode {
 
 /** The list shows its own failure in place of the rows, so nothing is notified besides. */
 const QUERY_OPTIONS = { onError: () => undefined };
+
+function Preload(): null {
+  const { isPending } = useListContext();
+  useEffect(() => (isPending ? undefined : preloadRecordScreens()), [isPending]);
+  return null;
+}
 
 function CreateLink({ resource, name }: { resource: Resource; name: string }): ReactNode {
   const translate = useTranslate();

@@ -15,7 +15,7 @@ export function Breadcrumbs(): ReactNode {
   const resource = loader.get(name);
   const group = resource?.menu && translate(`lectern.shell.groups.${resource.menu.group}`);
   const module = resource ? textsOf({ resource: resource.name, translate }).module : title || translate('lectern.shell.home');
-  const page = below.length > 0 ? title || translate(below[0] === 'create' ? 'lectern.shell.create' : 'lectern.shell.record') : '';
+  const page = resource && below.length > 0 ? title || translate(below[0] === 'create' ? 'lectern.shell.create' : 'lectern.shell.record') : '';
 
   return (
     <nav aria-label={translate('lectern.shell.breadcrumbs')} className={styles.crumbs}>

@@ -13,20 +13,23 @@ const ERROR_STAY_MS = 10_000;
 
 const ICONS: Readonly<Record<NotificationPayload['type'], IconName>> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' };
 
-/** Short notices at the foot of the page, one at a time, read out politely (errors at once). Takes Undo where it can be undone. */
+/** Short notices at the foot of the page, one at a time, read out politely (errors at once). Takes Undo where it can be undone: of a call that waits for it, or by `onUndo` of one that is done. */
 export function Notifications(): ReactNode {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const shown: NotificationPayload | null = notifications[0] ?? null;
   const options = shown?.notificationOptions;
+  const onUndo = options?.['onUndo'] as (() => void) | undefined;
+  const isUndoable = Boolean(options?.undoable || onUndo);
 
   const close = useCallback(
     (isUndo: boolean) => {
       if (options?.undoable) takeMutation()?.({ isUndo });
       takeNotification();
+      if (isUndo) onUndo?.();
     },
-    [options, takeMutation, takeNotification],
+    [options, onUndo, takeMutation, takeNotification],
   );
   const dismiss = useCallback(() => close(false), [close]);
 
@@ -37,12 +40,12 @@ export function Notifications(): ReactNode {
 
   useEffect(() => {
     if (!shown) return;
-    const otherwise = options?.undoable ? UNDO_STAY_MS : shown.type === 'error' ? ERROR_STAY_MS : STAY_MS;
+    const otherwise = isUndoable ? UNDO_STAY_MS : shown.type === 'error' ? ERROR_STAY_MS : STAY_MS;
     const stay = options?.autoHideDuration === undefined ? otherwise : options.autoHideDuration;
     if (stay === null) return;
     const timer = setTimeout(dismiss, stay);
     return () => clearTimeout(timer);
-  }, [shown, options, dismiss]);
+  }, [shown, options, isUndoable, dismiss]);
 
   const isUrgent = shown?.type === 'error';
   const words = typeof shown?.message === 'string' ? translate(shown.message, { _: shown.message, ...options?.messageArgs }) : shown?.message;
@@ -53,7 +56,7 @@ export function Notifications(): ReactNode {
         {options?.['title'] && <strong>{translate(String(options['title']))}</strong>}
         <span>{words}</span>
       </div>
-      {options?.undoable && (
+      {isUndoable && (
         <Button kind="bare" isSmall onClick={() => close(true)}>
           {translate('ra.action.undo')}
         </Button>

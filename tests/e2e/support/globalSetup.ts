@@ -10,7 +10,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const name = `lectern_e2e_${process.pid}`;
   if (server) await onServer({ server, sql: `create database ${name}` });
   const dataDir = newDataDir();
-  const product = await startProduct({ dataDir, env: server ? { DATABASE_URL: withDatabase({ server, name }) } : {} });
+  const product = await startProduct({ dataDir, env: server ? { DATABASE_URL: withDatabase({ server, name }), LECTERN_DEMO: '1' } : {} });
   process.env['LECTERN_ADDRESS'] = product.address;
   return async () => {
     await product.stop();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitles } from '../../../dataProvider';
+import { useDeclarations, useTitles } from '../../../dataProvider';
 import { Avatar } from './Avatar';
 import { Tags } from './Tags';
 import styles from './cell.module.css';
@@ -8,9 +8,10 @@ import styles from './cell.module.css';
 export function RefTitle({ to, id }: { to: string; id: string }): ReactNode {
   const { titles, isPending } = useTitles(to, [id]);
   const item = titles.get(id);
+  const hasPicture = Boolean(useDeclarations().get(to)?.picture);
   if (isPending && !item) return <span className={styles.waiting} aria-busy="true" />;
   const title = item?.title ?? id;
-  if (!item?.picture && to !== 'user') return <span className={styles.line}>{title}</span>;
+  if (!hasPicture) return <span className={styles.line}>{title}</span>;
   return (
     <span className={styles.person} title={title.length > 24 ? title : undefined}>
       <Avatar title={title} picture={item?.picture ?? null} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './cell.module.css';
 
-/** Several short values: the first three and a count in a grid, all of them on the record's page. */
+/** Several short values: in a grid the first ones, as many as can be read, and a count; all of them on the record's page. */
 export function Tags({ texts, isDetail = false }: { texts: readonly string[]; isDetail?: boolean }): ReactNode {
   const shown = isDetail || texts.length <= MOST ? texts : texts.slice(0, MOST);
   return (
@@ -16,4 +16,4 @@ export function Tags({ texts, isDetail = false }: { texts: readonly string[]; is
   );
 }
 
-const MOST = 3;
+const MOST = 2;
