@@ -38,6 +38,16 @@
 
   const authorization = read('lectern.token');
   if (!authorization || window.__lecternAddressToken) return;
+  // The signed-in half would otherwise be found only once the first file has been read.
+  const half = document.querySelector('meta[name="lectern-console"]');
+  if (half && /^\/app(\/|$)/.test(location.pathname)) {
+    half.content.split(' ').forEach(function (file) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.appendChild(link);
+    });
+  }
   let known;
   try {
     known = JSON.parse(read('lectern.early') || '[]').filter(function (one) {

@@ -55,6 +55,19 @@ describe('the boot script', () => {
     expect(document.documentElement.lang).toBe('ja');
   });
 
+  it('fetches the signed-in half beforehand, for who is signed in', () => {
+    const preloads = () => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+    document.head.innerHTML = '<meta name="lectern-console" content="/assets/console-1.js">';
+    boot('/app/coupon');
+    expect(preloads()).toEqual([]);
+    localStorage.setItem(STORAGE_KEYS.token, 'Bearer test');
+    boot('/auth/login');
+    expect(preloads()).toEqual([]);
+    boot('/app/coupon');
+    expect(preloads()).toEqual(['/assets/console-1.js']);
+    document.head.innerHTML = '';
+  });
+
   it('takes the settings from the page where they stand in it', async () => {
     document.head.innerHTML = '<script type="application/json" id="lectern-config">{"apiBase":"/in/page"}</script>';
     boot('/auth/login');
