@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthApi, createAuthProvider, createSession, createSignIn } from '../../src/authProvider';
@@ -110,6 +111,25 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'Plan Expired. Please renew/upgrade your plan.' })).toBeTruthy();
     act(() => signals.emit({ kind: 'navigateRoot', to: '/', status: 418 }));
     await waitFor(() => expect(window.location.pathname).toBe('/app/parcel'));
+  });
+
+  it('offers to take back what a notice says is done, once', async () => {
+    const onUndo = vi.fn();
+    const Doing = (): ReactNode => {
+      const notify = useNotify();
+      return <button onClick={() => notify('lectern.bulk.successOne', { messageArgs: { action: 'Send' }, onUndo })}>do it</button>;
+    };
+    frame({ at: '/parcel', ListScreen: Doing });
+    await userEvent.click(await screen.findByRole('button', { name: 'do it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(onUndo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
+  it('names the page of an expired plan once', async () => {
+    frame({ at: '/institute/membership' });
+    await screen.findByRole('heading', { name: 'Plan Expired. Please renew/upgrade your plan.' });
+    expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('shows its keys on “?”', async () => {

@@ -50,7 +50,7 @@ export const record = {
   ask: 'You can look at the record again before you go on.',
   askDanger: 'This takes effect at once for everybody who uses it.',
   askTitle: '%{action} “%{title}”?',
-  done: '%{action}: “%{title}” is done.',
+  done: 'Done: %{action} “%{title}”.',
   deleteTitle: 'Delete “%{title}”?',
   deleteText: 'It disappears from every list. What refers to it stays as it is.',
   deleteForGood: 'It is removed for good.',

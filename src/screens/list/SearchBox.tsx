@@ -10,7 +10,7 @@ import styles from './Toolbar.module.css';
 /** How long typing rests before the list is asked. In ms. */
 const DEBOUNCE_MS = 180;
 
-/** Finds rows by their searchable fields while one types. `/` leads here, Escape empties it. */
+/** Finds rows by their searchable fields while one types. `/` leads here, Escape empties it, the arrow goes down to the rows. */
 export function SearchBox(): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
@@ -44,6 +44,11 @@ export function SearchBox(): ReactNode {
     if (event.key === 'Escape' && typed) {
       event.stopPropagation();
       setTyped('');
+    } else if (event.key === 'ArrowDown') {
+      // On to what has been found: the row the keyboard stood on last, else the first.
+      const row = document.querySelector<HTMLElement>('[role="grid"] [data-id][tabindex="0"]');
+      if (row) event.preventDefault();
+      row?.focus();
     }
   };
 

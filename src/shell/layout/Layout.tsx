@@ -20,7 +20,7 @@ import { useShortcuts } from './useShortcuts';
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const [isChosenNarrow, setChosenNarrow] = useStore('nav.isNarrow', false);
+  const [isChosenNarrow, setChosenNarrow] = useStore('nav.isNarrow', isTight());
   // The drawer belongs to the page it was opened on, so that going elsewhere closes it.
   const [drawerPage, setDrawerPage] = useState<string | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -54,6 +54,11 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
     </div>
   );
+}
+
+/** Where lists need the width more than the names of the menu do, until the reader says otherwise. */
+function isTight(): boolean {
+  return window.matchMedia?.('(max-width: 1023px)').matches ?? false;
 }
 
 /** On another page the reader begins at its top, where a screen's own first field has not taken the focus. */

@@ -136,6 +136,19 @@ describe('what is typed becomes the value', () => {
     expect(value()).toBeNull();
   });
 
+  it('a reference from the keyboard: by pasted words, and never one that does not fit them', async () => {
+    const { user, value } = open('ref');
+    screen.getByRole('combobox').focus();
+    await user.paste('fig');
+    expect(await screen.findByRole('option', { name: /Little fig/ })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /Great banyan/ })).toBeNull();
+    await user.clear(screen.getByRole('combobox'));
+    expect(await screen.findByRole('option', { name: /Great banyan/ })).toBeTruthy();
+    await user.keyboard('zebra{Enter}');
+    expect(value()).toBeNull();
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+  });
+
   it('asks for nothing before a reference is opened', async () => {
     open('ref');
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -146,6 +159,8 @@ describe('what is typed becomes the value', () => {
     const { user, value } = open('refs', [items[0]!.id]);
     await screen.findByText('Great banyan');
     await user.type(screen.getByRole('combobox'), 'fig');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Great banyan/ })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('fig');
     await user.click(await screen.findByRole('option', { name: /Little fig/ }));
     expect(value()).toEqual(items.map((item) => item.id));
   });

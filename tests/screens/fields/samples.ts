@@ -30,7 +30,7 @@ export const samples: Record<FieldType, { readonly value: unknown; readonly show
   colour: { value: '#1a2b3c', shows: /#1a2b3c/ },
   timeZone: { value: 'Asia/Kolkata', shows: /Asia\/Kolkata/ },
   language: { value: 'ml', shows: /Malayalam/ },
-  tags: { value: ['a', 'b', 'c', 'd', 'e'], shows: /abc\+2/ },
+  tags: { value: ['a', 'b', 'c', 'd', 'e'], shows: /ab\+3/ },
   password: { value: 'secret', shows: /^•+$/ },
   image: { value: '/files/a.png', shows: /^$/ },
   file: { value: '/files/my%20notes.pdf', shows: /my notes\.pdf/ },

@@ -106,6 +106,18 @@ describe('the list of a module', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p1'));
   });
 
+  it('goes down to the rows from the search box and from the head', async () => {
+    held.current.reply = platformOf(parcels(3));
+    showList();
+    await screen.findByRole('link', { name: 'Parcel 01' });
+    screen.getByRole('searchbox').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(rowOf('Parcel 01'));
+    screen.getByRole('checkbox', { name: 'Select all rows of this page' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(rowOf('Parcel 02'));
+  });
+
   it('leads to the page of a row that may not be changed, and offers nothing that is not held', async () => {
     held.current.reply = platformOf(parcels(1).map((row) => ({ ...row, allowed: [] })));
     const modules = { parcel: { create: false, read: true, update: false, delete: false } };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import useAutocomplete from '@mui/material/useAutocomplete';
@@ -41,22 +41,29 @@ interface ComboboxProps extends Pick<InputProps, 'isInvalid' | 'isRequired' | 'd
 export function Combobox(props: ComboboxProps): ReactNode {
   const { id, name, label, chosen, options, isMultiple, isFree = false, onChoose, onSearch, isLoading = false, onBlur, translate } = props;
   const box = useRef<HTMLDivElement>(null);
+  // The same choice is the same object: another one would make the hook throw away what is being typed.
+  const choice = JSON.stringify(chosen);
+  const held = useMemo(() => JSON.parse(choice) as ComboOption[], [choice]);
   const combo = useAutocomplete<ComboOption, boolean, false, boolean>({
     id,
     multiple: isMultiple,
     freeSolo: isFree,
     options: [...options],
-    value: isMultiple ? [...chosen] : (chosen[0] ?? null),
+    value: isMultiple ? held : (held[0] ?? null),
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.text),
     getOptionKey: (option) => (typeof option === 'string' ? option : option.value),
     isOptionEqualToValue: (option, value) => option.value === value.value,
-    ...(onSearch ? { filterOptions: (all: ComboOption[]) => all } : {}),
+    // Until the answer is there, the options are those of the question before: only what fits the words may be taken.
+    ...(onSearch ? { filterOptions: (all: ComboOption[], { inputValue }: { inputValue: string }) => (isLoading ? all.filter((option) => fits(option, inputValue)) : all) } : {}),
     filterSelectedOptions: isMultiple && !onSearch,
     disableCloseOnSelect: isMultiple,
     autoHighlight: !isFree,
     clearOnBlur: !isFree,
     openOnFocus: false,
-    onOpen: () => onSearch?.(''),
+    onOpen: (event) => {
+      // Opened by typing, it has been asked for the words already.
+      if (event.type !== 'change') onSearch?.('');
+    },
     onInputChange: (_, text, reason) => {
       if (reason === 'input' || reason === 'clear') onSearch?.(text);
       if (reason === 'selectOption') onSearch?.('');
@@ -87,6 +94,10 @@ export function Combobox(props: ComboboxProps): ReactNode {
           name={name}
           aria-label={label}
           placeholder={chosen.length === 0 ? props.placeholder : undefined}
+          onKeyDown={(event) => {
+            // With the list open Enter takes an option; where there is none yet it must not send the form.
+            if (event.key === 'Enter' && isListShown) event.preventDefault();
+          }}
           onBlur={(event) => {
             closeOnBlur(event);
             onBlur?.();
@@ -139,6 +150,10 @@ function Chip({ text, removeLabel, onRemove }: { text: string; removeLabel: stri
       </button>
     </span>
   );
+}
+
+function fits(option: ComboOption, words: string): boolean {
+  return option.text.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
 }
 
 function without(options: readonly ComboOption[], index: number): string[] {

@@ -44,13 +44,16 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const row = rowOf(event.target as Element);
-    if (!row || event.target !== row) return;
-    const record = recordAt(row);
-    const next = nextRow({ key: event.key, row, grid: grid.current });
+    const isOnRow = row !== null && event.target === row;
+    const record = row ? recordAt(row) : undefined;
+    // From the head, and from a box or link within a row, the arrows lead to the rows; other keys are the element's own.
+    const next = isOnRow || ARROWS.has(event.key) ? nextRow({ key: event.key, row, grid: grid.current }) : undefined;
     if (next) {
       event.preventDefault();
       next.focus();
       next.scrollIntoView?.({ block: 'nearest' });
+    } else if (!isOnRow) {
+      return;
     } else if (record && event.key === 'Enter') {
       event.preventDefault();
       void navigate(`/${resource.name}${recordPath(record)}`);
@@ -71,13 +74,15 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, handlers: { onClick, onKeyDown, onFocus } };
 }
 
+const ARROWS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
+
 function rowOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-id]');
 }
 
-function nextRow({ key, row, grid }: { key: string; row: HTMLElement; grid: HTMLElement | null }): HTMLElement | undefined {
+function nextRow({ key, row, grid }: { key: string; row: HTMLElement | null; grid: HTMLElement | null }): HTMLElement | undefined {
   const rows = grid ? [...grid.querySelectorAll<HTMLElement>('[data-id]')] : [];
-  const at = rows.indexOf(row);
+  const at = row ? rows.indexOf(row) : -1;
   if (key === 'ArrowDown') return rows[at + 1];
   if (key === 'ArrowUp') return rows[at - 1];
   if (key === 'Home') return rows[0];

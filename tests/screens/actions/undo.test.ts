@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { undoOf } from '../../../src/screens/actions/undo';
+import { defineResource, f } from '../../../src/schemas';
+import type { Actor } from '../../../src/schemas';
+import { normalized, superAdmin } from '../support/screens';
+
+const room = normalized(
+  defineResource({
+    name: 'room',
+    fields: { name: f.text({ required: true }), status: f.choice(['open', 'closed', 'locked'], { readOnly: true, default: 'open' }) },
+    lifecycle: {
+      field: 'status',
+      actions: {
+        close: { from: ['open'], to: 'closed', undo: 'open' },
+        lock: { from: ['open', 'closed'], to: 'locked', undo: 'open' },
+        open: { from: ['closed', 'locked'], to: 'open', undo: 'forbid' },
+        forbid: { from: ['open'], to: 'closed', ask: { reason: f.text({ required: true }) } },
+      },
+    },
+  }),
+);
+const reader: Actor = { ...superAdmin, role: 'sub_admin', modules: { room: { create: false, read: true, update: false, delete: false } } };
+
+function undoing(action: string, { known, ids = Object.keys(known), actor = superAdmin }: { known: Record<string, string>; ids?: string[]; actor?: Actor }): string | undefined {
+  const before = new Map(Object.entries(known).map(([id, status]) => [id, { id, status }]));
+  return undoOf({ resource: room, actor, action: room.lifecycle!.actions[action]!, ids, before, rules: { now: '2026-01-01T00:00:00.000Z' } })?.name;
+}
+
+describe('what takes an action back', () => {
+  it('is the declared action, for rows that come back to the state they had', () => {
+    expect(undoing('close', { known: { a: 'open' } })).toBe('open');
+    expect(undoing('lock', { known: { a: 'open', b: 'open' } })).toBe('open');
+    expect(undoing('lock', { known: { a: 'open', b: 'closed' } })).toBeUndefined();
+  });
+
+  it('counts rows of other pages where only one state can have been theirs', () => {
+    expect(undoing('close', { known: { a: 'open' }, ids: ['a', 'elsewhere'] })).toBe('open');
+    expect(undoing('lock', { known: { a: 'open' }, ids: ['a', 'elsewhere'] })).toBeUndefined();
+  });
+
+  it('is nothing where the way back asks a question, or is not this user’s', () => {
+    expect(undoing('open', { known: { a: 'closed' } })).toBeUndefined();
+    expect(undoing('close', { known: { a: 'open' }, actor: reader })).toBeUndefined();
+  });
+});
