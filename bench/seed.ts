@@ -7,7 +7,7 @@ import { createLogger } from '../platform/log/logger';
 
 // node scripts/tsRun.mjs bench/seed.ts <data folder> <learners>: adds learners to a platform's demo content, once.
 const [, , dataDir = '', learners = '100000'] = process.argv;
-const config = parseConfig({ env: { ...process.env, LECTERN_DATA: dataDir, LOG_LEVEL: 'warn' } });
+const config = parseConfig({ env: { ...process.env, LECTERN_DATA: dataDir, LOG_LEVEL: 'error' } });
 const logger = createLogger(config);
 const embedded = await openEmbedded({ dataDir: config.dataDir, logger });
 const database = connectDatabase({ target: embedded.target, poolSize: 4, logger });
