@@ -45,7 +45,7 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   return paths;
 }
 
-/** The body that changes a record: any of its fields. */
+/** The body that changes a record: the fields to change. */
 export function changeSchema(resource: Resource): Node {
   const written = Object.values(resource.fields).filter((field) => isWritten(field));
   return { type: 'object', properties: properties(written), additionalProperties: false };
