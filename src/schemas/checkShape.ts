@@ -1,5 +1,6 @@
 import type { Report } from './checkReport';
 import { FIELD_TYPES, ROLES } from './field';
+import { isObject } from './isObject';
 
 /**
  * The shape of a declaration: known keys, right kinds of values. Declarations of the database pass here too, so
@@ -140,10 +141,6 @@ function hasUnportable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return true;
   return Object.values(value).some(hasUnportable);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function join(path: string, key: string): string {

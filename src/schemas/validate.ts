@@ -1,6 +1,7 @@
 import type { Field } from './resource';
 import { evaluate, isEmptyValue, type PredicateContext } from './predicate';
 import { isDay, isLanguage, isStorableText, isTimeZone, parsePhone } from './formats';
+import { isObject } from './isObject';
 import { isListType } from './normalize';
 
 /** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
@@ -217,10 +218,6 @@ function nestedProblems(field: Field, value: unknown, context: PredicateContext)
 
 function choiceProblem(field: Field): Problem {
   return { code: 'choice', params: { choices: field.choices.join(', ') } };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isWebAddress(value: string): boolean {
