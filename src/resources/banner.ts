@@ -4,7 +4,7 @@ import { defineResource, f } from '../schemas';
 export const banner = defineResource({
   name: 'banner',
   tenant: 'shared',
-  menu: { group: 'site', icon: 'banner', order: 10 },
+  menu: { group: 'platform', icon: 'banner', order: 10 },
   title: '{title}',
   picture: 'imageURL',
   fields: {

@@ -3,7 +3,7 @@ import { defineResource, f } from '../schemas';
 /** Places where an institute teaches. */
 export const branch = defineResource({
   name: 'branch',
-  menu: { group: 'people', icon: 'branch', order: 15 },
+  menu: { group: 'learners', icon: 'branch', order: 15 },
   title: '{name}',
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 120 }),

@@ -4,7 +4,7 @@ import { defineResource, f } from '../schemas';
 export const institution = defineResource({
   name: 'institution',
   tenant: 'self',
-  menu: { group: 'platform', icon: 'institution', order: 4 },
+  menu: { group: 'organisation', icon: 'institution', order: 4 },
   title: '{name}',
   picture: 'imageURL',
   endpoint: {

@@ -4,7 +4,7 @@ import { defineResource, f } from '../schemas';
 export const language = defineResource({
   name: 'language',
   tenant: 'platform',
-  menu: { group: 'learning', icon: 'language', order: 12 },
+  menu: { group: 'platform', icon: 'language', order: 12 },
   picture: 'imageURL',
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 60 }),

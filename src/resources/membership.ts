@@ -5,7 +5,7 @@ export const membership = defineResource({
   name: 'membership',
   module: null,
   tenant: 'platform',
-  menu: { group: 'sales', icon: 'membership', order: 11 },
+  menu: { group: 'platform', icon: 'membership', order: 11 },
   endpoint: { path: '/membership-plan', update: 'PATCH' },
   rights: { create: ['super_admin'], read: ['super_admin'], update: ['super_admin'], delete: ['super_admin'] },
   fields: {

@@ -129,7 +129,8 @@ export interface MenuInput {
   /** Hidden for these users though they may see the screen. */
   readonly hiddenFor?: readonly 'whiteLabelled'[];
 }
-export const MENU_GROUPS = ['overview', 'people', 'learning', 'classes', 'sales', 'engagement', 'site', 'platform', 'reports'] as const;
+/** Groups of the side menu. Their order, with the order inside them, is the order of the specification (part 1 §2). */
+export const MENU_GROUPS = ['overview', 'organisation', 'platform', 'sales', 'learners', 'assistant', 'learning', 'interaction', 'site', 'reports'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** Fields every record has without declaring them. `instituteId` is there for owned and shared rows. */

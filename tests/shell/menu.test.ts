@@ -7,7 +7,7 @@ const make = (name: string, menu: Parameters<typeof defineResource>[0]['menu']) 
 const resources = [
   make('late', { group: 'sales', order: 9 }),
   make('early', { group: 'sales', order: 2, hiddenFor: ['whiteLabelled'] }),
-  make('person', { group: 'people', order: 5 }),
+  make('person', { group: 'organisation', order: 5 }),
   make('unlisted', false),
 ];
 const may = { create: false, read: true, update: false, delete: false };

@@ -17,7 +17,7 @@ const TRANSLATIONS = [
     locale: 'fr',
     messages: fr,
     plurals: 2,
-    same: ['Actions', 'Code', 'Classes', 'Coupon |||| Coupons', 'Description', 'E-mail', 'Engagement', 'Indigo', 'Logo', 'Pages', 'Photo', 'Rose', 'Site', 'Total', 'Version'],
+    same: ['Actions', 'Code', 'Coupon |||| Coupons', 'Description', 'E-mail', 'Indigo', 'Logo', 'Pages', 'Photo', 'Rose', 'Site', 'Total', 'Version'],
   },
   { locale: 'zh', messages: zh, plurals: 1, same: [] },
   { locale: 'ja', messages: ja, plurals: 1, same: [] },
