@@ -2,16 +2,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { keepLastBuild, serviceWorker } from './scripts/lib/offlineFiles.mjs';
 
 /**
  * The console's build: static files for any platform that speaks the contract. Chunks are left to the bundler, since
  * groups made by hand undo the splitting; one style sheet, since it is small and saves a request.
  */
 export default defineConfig({
-  plugins: [react(), namePreloads(), inlineHelpers()],
+  plugins: [react(), namePreloads(), inlineHelpers(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
   build: {
     outDir: 'dist/console',
-    emptyOutDir: true,
+    // Files of the build before stay for pages that are open; what is older is removed by name.
+    emptyOutDir: false,
     target: 'es2022',
     cssCodeSplit: false,
     assetsInlineLimit: 0,
@@ -23,42 +25,52 @@ export default defineConfig({
 });
 
 /**
- * Code that the first screen needs comes in two files: `base`, what both halves need, and `console`, what the signed-in
- * half needs besides. Left alone, the bundler cuts it into a dozen, one for each set of later parts that share something.
+ * Code that the first screen needs comes in two files: `base`, what both halves need, and `console` or `signedOut`, what
+ * the one half alone needs besides. Left alone, the bundler cuts it into a dozen, one for each set of later parts that share something.
  * Everything else is left to the bundler: groups of vendors made by hand undo the splitting.
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   const base = closureOf({ root: MAIN, graph });
   if (base.has(id)) return 'base';
-  return closureOf({ root: MAIN_CONSOLE, graph }).has(id) ? 'console' : null;
+  if (!closureOf({ root: MAIN_CONSOLE, graph }).has(id)) return closureOf({ root: MAIN_SIGNED_OUT, graph }).has(id) ? 'signedOut' : null;
+  // Who signs in, registers or reads a public page must not wait for the console because a button stands in both.
+  return closureOf({ root: MAIN_SIGNED_OUT, graph, hasLater: true }).has(id) ? 'base' : 'console';
 }
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
-const MAIN = fileURLToPath(new URL('src/main.tsx', import.meta.url));
-const MAIN_CONSOLE = fileURLToPath(new URL('src/mainConsole.tsx', import.meta.url));
+const MAIN = here('src/main.tsx');
+const MAIN_CONSOLE = here('src/mainConsole.tsx');
+const MAIN_SIGNED_OUT = here('src/mainSignedOut.tsx');
 const closures = new Map<string, Set<string>>();
 
-/** A module and all it imports, directly or not, but for what it imports later. */
-function closureOf({ root, graph }: { root: string; graph: ModuleGraph }): Set<string> {
-  const known = closures.get(root);
+/** A path of this repository. */
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+/** A module and all it imports, directly or not; what it imports later only with `hasLater`. */
+function closureOf({ root, graph, hasLater = false }: { root: string; graph: ModuleGraph; hasLater?: boolean }): Set<string> {
+  const key = `${root} ${hasLater}`;
+  const known = closures.get(key);
   if (known) return known;
   const found = new Set<string>();
   const waiting = [root];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    const info = graph.getModuleInfo(id);
+    waiting.push(...(info?.importedIds ?? []), ...((hasLater && info?.dynamicallyImportedIds) || []));
   }
-  closures.set(root, found);
+  closures.set(key, found);
   return found;
 }
 
 /**
- * Writes the files of the signed-in half into the page, as a list that `boot.js` preloads for who is signed in. They
- * would otherwise be found only once the first file has been read; who signs in does not load them.
+ * Writes the files of both halves into the page, as lists of which `boot.js` preloads the one that is wanted. They would
+ * otherwise be found only once the first file has been read.
  */
 function namePreloads(): Plugin {
   return {
@@ -68,8 +80,16 @@ function namePreloads(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        const files = chunks.filter((chunk) => chunk.name === 'console').map((chunk) => `/${chunk.fileName}`);
-        return [{ tag: 'meta', attrs: { name: 'lectern-console', content: files.join(' ') }, injectTo: 'head-prepend' }];
+        const half = (name: string) => {
+          const files = chunks.filter((chunk) => chunk.name === name).flatMap((chunk) => [chunk.fileName, ...chunk.imports]);
+          // What both halves need stands in the page itself.
+          const own = [...new Set(files)].filter((file) => !chunks.some((chunk) => chunk.fileName === file && (chunk.name === 'base' || chunk.name === 'rolldown-runtime')));
+          return own.map((file) => `/${file}`).join(' ');
+        };
+        return [
+          { tag: 'meta', attrs: { name: 'lectern-console', content: half('console') }, injectTo: 'head-prepend' },
+          { tag: 'meta', attrs: { name: 'lectern-signed-out', content: half('signedOut') }, injectTo: 'head-prepend' },
+        ];
       },
     },
   };

@@ -1,4 +1,4 @@
-import { openPage, trafficToFirstRow, untilRowsChange } from './lib/browser.mjs';
+import { openPage, trafficToFirstRow, untilRowsChange, untilShown } from './lib/browser.mjs';
 import { repeat } from './lib/figures.mjs';
 
 const ROUNDS = 3;
@@ -58,28 +58,23 @@ async function insideList({ browser, subject, profile }) {
   await page.goto(subject.address + subject.list);
   await page.waitForSelector(subject.row);
   await page.waitForTimeout(1_500);
-  const begun = await clickAt({ page, target: subject.firstLink(page) });
-  await page.waitForSelector(subject.formField, { timeout: 60_000 });
-  const form = (await page.evaluate(() => performance.now())) - begun;
+  const form = await untilShown({ page, selector: subject.formField, act: () => subject.firstLink(page).click() });
   await context.close();
   return { nextPage, filter, slowestKey, form };
 }
 
-async function clickAt({ page, target }) {
-  await target.waitFor();
-  const begun = await page.evaluate(() => performance.now());
-  await target.click();
-  return begun;
-}
-
-/** From the arrival of another page's records to all its rows in the document, and the longest task on the way. */
+/**
+ * From the arrival of another page's records until its rows stand, and the longest task on the way. Rows that a console
+ * leaves out while they are out of sight count by the room it keeps for them.
+ */
 async function manyRows({ browser, subject, profile, count }) {
   const { context, page } = await openPage({ browser, subject, profile });
   const query = new URLSearchParams({ page: '1', perPage: String(count), sort: 'createdAt', order: 'DESC', filter: '{}' });
   await page.goto(`${subject.address}${subject.list}?${query}`);
-  await page.waitForFunction(({ row, wanted }) => document.querySelectorAll(row).length >= wanted, { row: subject.row, wanted: count }, { timeout: 120_000 });
+  await page.evaluate(countRows);
+  await page.waitForFunction(({ row, gap, wanted }) => window.__countRows({ row, gap }) >= wanted, { row: subject.row, gap: subject.gap, wanted: count }, { timeout: 120_000 });
   await page.waitForTimeout(1_500);
-  await page.evaluate(watchRows, { row: subject.row, count });
+  await page.evaluate(watchRows, { row: subject.row, gap: subject.gap, count });
   await subject.next(page);
   await page.waitForFunction(() => window.__rows.painted > 0, undefined, { timeout: 120_000 });
   const figures = await page.evaluate(() => ({ ms: window.__rows.painted - window.__rows.arrived, longest: window.__rows.longest }));
@@ -87,11 +82,19 @@ async function manyRows({ browser, subject, profile, count }) {
   return figures;
 }
 
+/** Runs in the page: how to count the rows that stand, and those whose room stands. */
+function countRows() {
+  window.__countRows = ({ row, gap }) => {
+    const left = gap ? [...document.querySelectorAll(gap)].map((one) => Number(one.style.getPropertyValue('--rows'))) : [];
+    return left.reduce((sum, rows) => sum + rows, document.querySelectorAll(row).length);
+  };
+}
+
 /** Runs in the page: notes when the reply with the records ended, and when its first and last row stood. */
-function watchRows({ row, count }) {
+function watchRows({ row, gap, count }) {
   const ends = () => {
     const all = document.querySelectorAll(row);
-    return { count: all.length, first: all[0]?.textContent, last: all[all.length - 1]?.textContent };
+    return { count: window.__countRows({ row, gap }), first: all[0]?.textContent, last: all[all.length - 1]?.textContent };
   };
   const before = ends();
   const rows = { arrived: 0, painted: 0, longest: 0 };

@@ -20,7 +20,7 @@ const IN_README = new Set([0, 1, 4, 6, 8, 9, 10]);
 /** The measurements as two Markdown texts: all of them, and what the README shows. */
 export function report(figures) {
   const frame = `Measured on ${figures.cores} cores, ${figures.node}, headless Chromium, production builds, brotli, medians of three to five. *Slow*: a processor four times slower, 9 Mbit/s, 150 ms a round trip. The peer is the smallest react-admin app (one list, one form, no sign-in) in the same run.`;
-  const results = ['# Measurements', frame, ...consoleParts(figures, LINES), ...platformParts(figures)].join('\n\n');
+  const results = ['# Measurements', frame, ...consoleParts(figures, LINES), ...pageParts(figures), ...platformParts(figures)].join('\n\n');
   const summary = [...consoleParts(figures, LINES.filter((_, index) => IN_README.has(index))), ...platformParts(figures)].join('\n\n');
   return { results: `${results}\n`, summary };
 }
@@ -31,6 +31,15 @@ function consoleParts({ ours, peer }, lines) {
   const requests = ['requests to the first row', ours.fast.requests, peer.fast.requests, ratio(ours.fast.requests, peer.fast.requests)];
   const rows = lines.map(([label, profile, key]) => [label, ms(ours[profile][key]), ms(peer[profile][key]), ratio(ours[profile][key], peer[profile][key])]);
   return [table({ head: ['Console', 'Lectern', 'smallest react-admin app', 'ratio'], rows: [bytes, requests, ...rows] })];
+}
+
+function pageParts({ pages }) {
+  if (!pages) return [];
+  const rows = pages.map(({ name, paint, content, requests, bytes, scriptBytes, shift, longestAfter }) => [
+    name, ms(paint), ms(content), requests, kilobytes(bytes), kilobytes(scriptBytes), shift.toFixed(3), ms(longestAfter),
+  ]);
+  const head = ['Lectern’s pages, nothing cached (slow)', 'first paint', 'content', 'requests', 'bytes', 'of these JavaScript', 'layout shift', 'longest task after'];
+  return ['Until the page is quiet; requests and bytes hold what comes in a quiet moment for the next page.', table({ head, rows })];
 }
 
 function platformParts({ platform, learners, firstStart, laterStart, memory }) {

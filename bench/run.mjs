@@ -8,6 +8,7 @@ import { launch } from './lib/browser.mjs';
 import { authorize, search, startProduct } from './lib/product.mjs';
 import { buildPeer } from './peer/build.mjs';
 import { servePeer } from './peer/server.mjs';
+import { measurePages } from './pageBench.mjs';
 import { measurePlatform } from './platformBench.mjs';
 import { report } from './report.mjs';
 import { lecternSubject, peerSubject } from './subjects.mjs';
@@ -54,8 +55,9 @@ async function consoles() {
   const browser = await launch();
   try {
     const peerFigures = await measureConsole({ browser, subject: peerSubject(peer.address) });
-    const ours = await measureConsole({ browser, subject: await lecternSubject({ browser, address: product.address }) });
-    return { peer: peerFigures, ours };
+    const subject = await lecternSubject({ browser, address: product.address });
+    const ours = await measureConsole({ browser, subject });
+    return { peer: peerFigures, ours, pages: await measurePages({ browser, subject }) };
   } finally {
     await browser.close();
     await peer.close();

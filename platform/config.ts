@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ROLES, type Role } from '../src/schemas';
 
@@ -27,6 +28,12 @@ export interface Config {
   readonly signInsPerMinute: number;
   /** Roles that confirm their password by a code. */
   readonly otpRoles: readonly Role[];
+  /** Hosts of the console that are open to everybody: there institutes are not offered the website builder. */
+  readonly publicHosts: readonly string[];
+  /** The name server that is asked about tenants' domains, or `null` for the machine's own. */
+  readonly dnsServer: string | null;
+  /** With which tenants connect their payment accounts; `null`: they cannot. */
+  readonly razorpay: { readonly clientId: string; readonly redirectUrl: string } | null;
   /** Who a locked-out user is told to ask. */
   readonly supportContact: string;
 }
@@ -51,6 +58,10 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             LECTERN_POOL       connections to the database (10)
                             LECTERN_OTP_ROLES  roles that confirm a sign-in by a code, by commas
                             LECTERN_SIGN_INS   calls of sign-in an address may make a minute (60)
+                            LECTERN_PUBLIC_HOSTS hosts without website builder, by commas
+                            LECTERN_DNS        name server for tenants' domains (the machine's)
+                            RAZORPAY_CLIENT_ID, RAZORPAY_REDIRECT_URL
+                                               let tenants connect payment accounts
                             LECTERN_SUPPORT    contact shown to locked-out users
                             LECTERN_TRUST_PROXY 1: believe what one proxy adds to X-Forwarded-For
                             LOG_LEVEL          fatal, error, warn, info, debug, trace, silent
@@ -83,6 +94,9 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
     isProxyTrusted: env['LECTERN_TRUST_PROXY'] === '1',
     signInsPerMinute: wholeNumber({ name: 'LECTERN_SIGN_INS', value: env['LECTERN_SIGN_INS'], fallback: 60, min: 1, max: 1_000_000 }),
     otpRoles: (env['LECTERN_OTP_ROLES'] ?? '').split(',').map((role) => role.trim()).filter(Boolean).map(checkedRole),
+    publicHosts: (env['LECTERN_PUBLIC_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
+    dnsServer: dnsServer(env['LECTERN_DNS']),
+    razorpay: razorpay(env),
     supportContact: env['LECTERN_SUPPORT'] ?? 'support@lectern.test',
   };
 }
@@ -111,6 +125,20 @@ function databaseUrl(value: string | undefined): string | null {
 function checkedOrigin(origin: string): string {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new ConfigError(`LECTERN_CORS holds “${origin}”: an origin such as https://console.example.org is needed.`);
   return origin;
+}
+
+function dnsServer(value: string | undefined): string | null {
+  if (!value) return null;
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|([^:]+)(?::\d+)?)$/.exec(value) ?? [];
+  if (isIP(bracketed ?? plain ?? value) === 0) throw new ConfigError(`LECTERN_DNS is “${value}”: an address such as 10.0.0.2 or 10.0.0.2:53 is needed.`);
+  return value;
+}
+
+function razorpay(env: Readonly<Record<string, string | undefined>>): Config['razorpay'] {
+  const [clientId, redirectUrl] = [env['RAZORPAY_CLIENT_ID'], env['RAZORPAY_REDIRECT_URL']];
+  if (!clientId && !redirectUrl) return null;
+  if (!clientId || !redirectUrl || !URL.canParse(redirectUrl)) throw new ConfigError('RAZORPAY_CLIENT_ID and RAZORPAY_REDIRECT_URL belong together: the id of the application, and the address Razorpay leads back to.');
+  return { clientId, redirectUrl };
 }
 
 function checkedRole(name: string): Role {

@@ -32,5 +32,7 @@ declare module 'fastify' {
     readonly public?: boolean;
     /** Open to users of an institute whose plan has run out. @default false */
     readonly withoutPlan?: boolean;
+    /** The reply holds a token: it is never stored to be sent again. @default false */
+    readonly withToken?: boolean;
   }
 }

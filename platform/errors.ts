@@ -32,6 +32,7 @@ export const ERRORS = {
   TOO_LARGE: { status: 413, message: 'The body is too large.', remedy: 'Send at most 1 MB of JSON; files go to signed addresses.' },
   WRONG_TYPE: { status: 415, message: 'The content type is not accepted here.', remedy: 'Send application/json.' },
   VALIDATION: { status: 422, message: 'Some values are not valid.', remedy: 'See “errors”: one sentence per field.' },
+  NOT_CONFIGURED: { status: 422, message: 'This is not set up on this platform.', remedy: 'Ask whoever runs the platform for the settings the reply names.' },
   TITLE_EXISTS: { status: 422, message: 'Title already exists (title)', remedy: 'Use another title.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This Idempotency-Key was used with another body.', remedy: 'Use a new key for a new request.' },
   LOCKED: { status: 423, message: 'Too many wrong passwords. Please try again in 15 minutes.', remedy: 'Wait, or reset the password.' },

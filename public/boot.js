@@ -26,21 +26,41 @@
     const value = read(key);
     return values.indexOf(value) < 0 ? otherwise : value;
   };
+  const settings = document.getElementById('lectern-config');
+  const authorization = read('lectern.token');
+  // Whose look it is: the white-labelled user's who is signed in, otherwise the host's.
+  let brand = null;
+  try {
+    brand = (authorization && JSON.parse(read('lectern.branding'))) || (settings && JSON.parse(settings.textContent).branding) || null;
+  } catch {
+    // What nobody can read is no branding.
+  }
   const isDark = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = chosen('lectern.theme', ['light', 'dark'], isDark ? 'dark' : 'light');
-  root.dataset.accent = chosen('lectern.accent', ['indigo', 'teal', 'emerald', 'amber', 'rose'], 'indigo');
+  const scheme = chosen('lectern.theme', ['light', 'dark'], isDark ? 'dark' : 'light');
+  const colours = brand && brand.colours && brand.colours[scheme];
+  root.dataset.theme = scheme;
+  root.dataset.accent = chosen('lectern.accent', ['indigo', 'teal', 'emerald', 'amber', 'rose'], colours ? 'brand' : 'indigo');
   root.dataset.density = chosen('lectern.density', ['compact', 'normal', 'roomy'], 'normal');
   root.lang = chosen('lectern.locale', ['en', 'zh', 'fr', 'ja'], 'en');
+  if (colours && root.dataset.accent === 'brand') {
+    Object.keys(colours).forEach(function (name) {
+      root.style.setProperty(name, colours[name]);
+    });
+  }
+  if (brand && brand.pageTitle) document.title = brand.pageTitle;
+  const icon = document.querySelector('link[rel=icon]');
+  if (brand && brand.favIconUrl && icon) {
+    icon.dataset.own = icon.dataset.own || icon.href;
+    icon.href = brand.favIconUrl;
+  }
 
-  const settings = document.getElementById('lectern-config');
   window.__lecternConfig = settings ? Promise.resolve(new Response(settings.textContent)) : fetch('/config.json');
   window.__lecternConfig.catch(() => undefined);
 
-  const authorization = read('lectern.token');
-  if (!authorization || window.__lecternAddressToken) return;
-  // The signed-in half would otherwise be found only once the first file has been read.
-  const half = document.querySelector('meta[name="lectern-console"]');
-  if (half && /^\/app(\/|$)/.test(location.pathname)) {
+  // The half that is wanted would otherwise be found only once the first file has been read.
+  const isInside = authorization && /^\/(app(\/|$)|$)/.test(location.pathname);
+  const half = document.querySelector('meta[name="lectern-' + (isInside ? 'console' : 'signed-out') + '"]');
+  if (half && half.content && !window.__lecternAddressToken) {
     half.content.split(' ').forEach(function (file) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -48,6 +68,7 @@
       document.head.appendChild(link);
     });
   }
+  if (!authorization || window.__lecternAddressToken) return;
   let known;
   try {
     known = JSON.parse(read('lectern.early') || '[]').filter(function (one) {

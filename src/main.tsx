@@ -8,6 +8,8 @@ import { createClients } from './dataProvider/client';
 import { loadConfig } from './dataProvider/config';
 import { createErrorSignals } from './dataProvider/errorSignals';
 import { createI18n } from './i18n';
+import { followBranding } from './shell/brand';
+import { reloadForMissingPart } from './shell/signals/newRelease';
 import { applyAppearance } from './shell/theme/appearance';
 
 /**
@@ -17,6 +19,7 @@ import { applyAppearance } from './shell/theme/appearance';
 async function start(): Promise<void> {
   applyAppearance();
   const session = createSession();
+  followBranding({ session });
   const isSignedIn = session.authorization() !== null;
   if (window.location.pathname === '/') leadTo(isSignedIn ? '/app' : '/auth/login');
   // Nobody is signed in: the address is kept for afterwards.
@@ -59,6 +62,7 @@ function leadTo(address: string): void {
 
 /** The console could not even be put together, as when a file of it cannot be fetched. */
 function sayMaintenance(error: unknown): void {
+  if (reloadForMissingPart({ error })) return;
   console.error(error);
   document.getElementById('root')!.textContent = createI18n({ locale: 'en' }).provider.translate('fixed.screens.maintenance');
 }

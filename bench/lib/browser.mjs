@@ -45,20 +45,40 @@ export function trafficToFirstRow(page) {
   });
 }
 
+/**
+ * What a page has cost until it is quiet: first paint (ms), requests and bytes on the wire, how far its parts have
+ * jumped (layout shift, as Lighthouse sums it up), and the longest task once its own content stood (ms).
+ */
+export function costsOf(page) {
+  return page.evaluate(() => {
+    const { shift, tasks, firstRow } = window.__bench;
+    const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const scripts = all.filter((one) => new URL(one.name).pathname.endsWith('.js'));
+    const sum = (entries) => entries.reduce((total, one) => total + one.transferSize, 0);
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+    const later = tasks.filter(([begun]) => begun >= firstRow).map(([, duration]) => duration);
+    return { paint, content: firstRow, requests: all.length, bytes: sum(all), scriptBytes: sum(scripts), shift, longestAfter: Math.max(0, ...later) };
+  });
+}
+
 /** Runs inside the page, before anything of it. */
 function instrument(row) {
-  const bench = { firstRow: 0, blocked: 0, longest: 0, slowestKey: 0 };
+  const bench = { firstRow: 0, blocked: 0, longest: 0, slowestKey: 0, shift: 0, tasks: [] };
   window.__bench = bench;
   const look = () => {
     if (!bench.firstRow && document.querySelector(row)) requestAnimationFrame(() => (bench.firstRow ||= performance.now()));
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
+    for (const { startTime, duration } of list.getEntries()) {
+      bench.tasks.push([startTime, duration]);
       bench.blocked += Math.max(0, duration - 50);
       bench.longest = Math.max(bench.longest, duration);
     }
   }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) bench.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.name.startsWith('key')) bench.slowestKey = Math.max(bench.slowestKey, entry.processingEnd - entry.startTime);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
@@ -83,4 +103,21 @@ export async function untilRowsChange({ page, row, act }) {
   await act();
   await page.waitForFunction(() => window.__change.done > 0, undefined, { timeout: 60_000 });
   return page.evaluate(() => window.__change.done - window.__change.begun);
+}
+
+/** Milliseconds from the click of `act` until what the selector names is drawn, taken inside the page. */
+export async function untilShown({ page, selector, act }) {
+  await page.evaluate((wanted) => {
+    const shown = { begun: 0, done: 0 };
+    window.__shown = shown;
+    addEventListener('click', () => (shown.begun = performance.now()), { capture: true, once: true });
+    new MutationObserver((_, observer) => {
+      if (!shown.begun || !document.querySelector(wanted)?.getClientRects().length) return;
+      observer.disconnect();
+      requestAnimationFrame(() => (shown.done = performance.now()));
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  }, selector);
+  await act();
+  await page.waitForFunction(() => window.__shown.done > 0, undefined, { timeout: 60_000 });
+  return page.evaluate(() => window.__shown.done - window.__shown.begun);
 }

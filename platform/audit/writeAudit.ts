@@ -6,9 +6,10 @@ import { PLATFORM_INSTITUTE, type AnyTables } from '../db/scope';
 
 export interface AuditEntry {
   readonly trx: Transaction<AnyTables>;
-  readonly actor: RequestActor;
+  /** `null`: nobody asked for it, the platform did it by itself. */
+  readonly actor: Pick<RequestActor, 'id' | 'actingFor'> | null;
   readonly requestId: string;
-  readonly resource: Resource;
+  readonly resource: Pick<Resource, 'name' | 'tenant'>;
   readonly recordId: string;
   /** `create`, `update`, `delete`, or the name of a lifecycle action. */
   readonly action: string;
@@ -21,12 +22,12 @@ export interface AuditEntry {
 /** Writes one row of the audit trail, in the transaction of the change itself. */
 export async function writeAudit({ trx, actor, requestId, resource, recordId, action, before, after, answers }: AuditEntry): Promise<void> {
   await sql`insert into core.audit (id, actor_id, acting_for, institute_id, resource, record_id, action, before, after, answers, request_id)
-    values (${v7()}, ${actor.id}, ${actor.actingFor}, ${ownerOf(resource, after ?? before ?? {})}, ${resource.name}, ${recordId}, ${action},
+    values (${v7()}, ${actor?.id ?? null}, ${actor?.actingFor ?? null}, ${ownerOf(resource, after ?? before ?? {})}, ${resource.name}, ${recordId}, ${action},
       ${asJson(before)}, ${asJson(after)}, ${asJson(answers ?? null)}, ${requestId})`.execute(trx);
 }
 
 /** The institute a record belongs to; the operator's own for rows that belong to none. */
-export function ownerOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
+export function ownerOf(resource: Pick<Resource, 'tenant'>, record: Readonly<Record<string, unknown>>): string {
   const owner = resource.tenant === 'self' ? record['id'] : record['instituteId'];
   return typeof owner === 'string' ? owner : PLATFORM_INSTITUTE;
 }

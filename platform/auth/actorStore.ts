@@ -4,7 +4,7 @@ import type { RequestActor } from '../context';
 import type { Database } from '../db/scope';
 import { moduleKeys, sameRights } from './moduleKeys';
 import { findPersonById, type Person, type PersonInstitute } from './people';
-import { DAY_MS, hashToken, sessionEnd } from './sessions';
+import { hashToken, sessionEnd } from './sessions';
 import type { PlatformContext } from '../context';
 
 /** A session's bearer, and what the gate asks about the institute. */
@@ -55,6 +55,7 @@ export function createActorStore({ database, loader, clock }: Pick<PlatformConte
   };
 }
 
+const USED_MS = 10 * 60_000;
 const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 20_000;
 
@@ -70,9 +71,10 @@ async function load({ database, loader, token, now }: Pick<PlatformContext, 'loa
     if (!session) return null;
     const person = await findPersonById({ trx, id: session.user_id });
     if (!person || !person.isActive || (person.institute && !person.institute.isOpen)) return null;
-    // Once a day is enough to keep a session that is in use.
-    if (now.getTime() - Date.parse(session.used_at) > DAY_MS) {
-      await sql`update core.session set used_at = ${now.toISOString()}, expires_at = ${sessionEnd(now).toISOString()} where id = ${session.id}`.execute(trx);
+    // Often enough for the person to see where the account is in use. One that ends within moments was renewed: it stays so.
+    if (now.getTime() - Date.parse(session.used_at) > USED_MS) {
+      await sql`update core.session set used_at = ${now.toISOString()}, expires_at = ${sessionEnd(now).toISOString()}
+        where id = ${session.id} and expires_at > ${new Date(now.getTime() + USED_MS).toISOString()}`.execute(trx);
     }
     return session.acting_for ? actFor({ trx, loader, person, sessionId: session.id, instituteId: session.acting_for }) : actSelf({ trx, person, sessionId: session.id });
   });
@@ -108,11 +110,12 @@ async function actFor({ trx, loader, person, sessionId, instituteId }: { trx: Tr
 
 /** An institute that is not deleted. Needs the scope of all institutes. */
 export async function findInstitute({ trx, id }: { readonly trx: Trx; readonly id: string }): Promise<PersonInstitute | null> {
-  const { rows } = await sql<{ id: string; name: string; is_open: boolean; is_plan_active: boolean; is_white_labelled: boolean; logo: string | null; circular: string | null; rectangular: string | null }>`
+  const { rows } = await sql<{ id: string; name: string; is_open: boolean; is_plan_active: boolean; is_white_labelled: boolean; logo: string | null; circular: string | null; rectangular: string | null; look: PersonInstitute['look'] }>`
     select id, name, is_approved and is_active and not is_suspended as is_open,
       is_plan_active and (plan_ends_at is null or plan_ends_at >= (now() at time zone 'Asia/Kolkata')::date) as is_plan_active,
-      is_white_labelled, image_url as logo, circular_image_url as circular, rectangular_image_url as rectangular
+      is_white_labelled, image_url as logo, circular_image_url as circular, rectangular_image_url as rectangular,
+      (select to_jsonb(t) from app.tenant_info t where t.institute_id = institution.id and t.deleted_at is null limit 1) as look
     from app.institution where id = ${id}::uuid and deleted_at is null`.execute(trx);
   const row = rows[0];
-  return row ? { id: row.id, name: row.name, isOpen: row.is_open, isPlanActive: row.is_plan_active, isWhiteLabelled: row.is_white_labelled, pictures: { logo: row.logo, circular: row.circular, rectangular: row.rectangular } } : null;
+  return row ? { id: row.id, name: row.name, isOpen: row.is_open, isPlanActive: row.is_plan_active, isWhiteLabelled: row.is_white_labelled, pictures: { logo: row.logo, circular: row.circular, rectangular: row.rectangular }, look: row.look } : null;
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Role } from '../../src/schemas';
+import type { TenantLook } from '../branding/branding';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../db/scope';
 
 /** A person's institute, as far as signing in asks. */
@@ -11,6 +12,8 @@ export interface PersonInstitute {
   readonly isPlanActive: boolean;
   readonly isWhiteLabelled: boolean;
   readonly pictures: { readonly logo: string | null; readonly circular: string | null; readonly rectangular: string | null };
+  /** The look it has set for itself. */
+  readonly look: TenantLook | null;
 }
 
 /** Somebody who can sign in. */
@@ -61,7 +64,7 @@ interface PersonRow {
   id: string; name: string; email_id: string; phone_number: string | null; image_url: string | null; role: Role; status: string;
   allow_all_institutes: boolean | null; institute_id: string; password: string | null;
   institute_name: string | null; is_open: boolean | null; is_plan_active: boolean | null; is_white_labelled: boolean | null;
-  logo: string | null; circular: string | null; rectangular: string | null;
+  logo: string | null; circular: string | null; rectangular: string | null; look: TenantLook | null;
 }
 
 /** A plan runs to the end of its last day in India. */
@@ -69,7 +72,8 @@ const PERSON = sql`
   select u.id, u.name, u.email_id, u.phone_number, u.image_url, u.role, u.status, u.allow_all_institutes, u.institute_id, u.password,
     i.name as institute_name, i.is_approved and i.is_active and not i.is_suspended and i.deleted_at is null as is_open,
     i.is_plan_active and (i.plan_ends_at is null or i.plan_ends_at >= (now() at time zone 'Asia/Kolkata')::date) as is_plan_active,
-    i.is_white_labelled, i.image_url as logo, i.circular_image_url as circular, i.rectangular_image_url as rectangular
+    i.is_white_labelled, i.image_url as logo, i.circular_image_url as circular, i.rectangular_image_url as rectangular,
+    (select to_jsonb(t) from app.tenant_info t where t.institute_id = i.id and t.deleted_at is null limit 1) as look
   from app."user" u left join app.institution i on i.id = u.institute_id`;
 
 function toPerson(row: PersonRow): Person {
@@ -81,6 +85,7 @@ function toPerson(row: PersonRow): Person {
       id: row.institute_id, name: row.institute_name ?? '', isOpen: row.is_open === true, isPlanActive: row.is_plan_active === true,
       isWhiteLabelled: row.is_white_labelled === true,
       pictures: { logo: row.logo, circular: row.circular, rectangular: row.rectangular },
+      look: row.look,
     },
   };
 }

@@ -3,11 +3,12 @@ import { v7 as newId } from 'uuid';
 import { writeAudit } from '../audit/writeAudit';
 import type { RequestActor } from '../context';
 import { failure } from '../errors';
-import { invalid } from '../routes/readBody';
 import { clearFailures } from './lockout';
 import { issueOtp, OTP_RETRY_SECONDS, useOtp } from './otp';
 import { findPersonById, isTaken } from './people';
-import { hashPassword, passwordWeakness } from './passwords';
+import { hashPassword } from './passwords';
+import { refuseWeak } from './refuseWeak';
+import { issueLogoTicket } from './registrationLogo';
 import { endSessions } from './sessions';
 import type { SignInParts } from './signIn';
 
@@ -40,12 +41,13 @@ export async function register({ parts, registration }: { parts: SignInParts; re
 }
 
 /**
- * Confirms a registration: the institute and its first person are made, both awaiting approval.
+ * Confirms a registration: the institute and its first person are made, both awaiting approval. The ticket lets whoever registered add a
+ * logo before that (part 1 §7).
  * @throws WRONG_OTP, ACCOUNT_EXISTS
  */
-export async function confirmRegistration({ parts, requestId, otp, trace }: { parts: SignInParts; requestId: string; otp: string; trace: string }): Promise<{ instituteId: string }> {
+export async function confirmRegistration({ parts, requestId, otp, trace }: { parts: SignInParts; requestId: string; otp: string; trace: string }): Promise<{ instituteId: string; logoTicket: string }> {
   const { context } = parts;
-  const instituteId = await context.database
+  const confirmed = await context.database
     .transaction({ scope: ALL }, async (trx) => {
       const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'register' });
       if (!used) return null;
@@ -59,14 +61,15 @@ export async function confirmRegistration({ parts, requestId, otp, trace }: { pa
       const actor: RequestActor = { id: user, role: 'institute', instituteId: institute, allowAllInstitutes: false, modules: {}, sessionId: '', name, email, actingFor: null };
       const after = { id: institute, name, emailId: email, phoneNumber: phone };
       await writeAudit({ trx, actor, requestId: trace, resource: context.loader.require('institution'), recordId: institute, action: 'register', before: null, after });
-      return institute;
+      const logoTicket = await issueLogoTicket({ trx, now: context.clock(), instituteId: institute, userId: user });
+      return { instituteId: institute, logoTicket };
     })
     .catch((error: unknown) => {
       // Two confirmations at once, or a name that another institute bears.
       throw (error as { code?: string }).code === '23505' ? failure({ code: 'ACCOUNT_EXISTS' }) : error;
     });
-  if (!instituteId) throw failure({ code: 'WRONG_OTP' });
-  return { instituteId };
+  if (!confirmed) throw failure({ code: 'WRONG_OTP' });
+  return confirmed;
 }
 
 /**
@@ -91,11 +94,4 @@ export async function resetPassword({ parts, requestId, otp, password, trace }: 
     return true;
   });
   if (!isDone) throw failure({ code: 'WRONG_OTP' });
-}
-
-function refuseWeak({ password, names }: { password: string; names: readonly string[] }): void {
-  const weakness = passwordWeakness({ password, names });
-  if (weakness === null) return;
-  if (password.length < 10) throw invalid({ password: { code: 'tooShort', params: { min: 10 } } });
-  throw failure({ code: 'VALIDATION', errors: { password: weakness } });
 }

@@ -12,13 +12,15 @@ export interface NewSession {
   readonly now: Date;
   /** The institute a super admin acts for. @default null */
   readonly actingFor?: string | null;
+  /** When the person signed in, for a session that goes on from another. @default now */
+  readonly begunAt?: string;
   /** Where from, and with what program: for the person to recognise it. */
   readonly address?: string;
   readonly agent?: string;
 }
 
 /** Opens a session, and clears away those that have ended. Only the hash of its token is stored: the returned one is nowhere else. */
-export async function startSession({ trx, user, now, actingFor = null, address, agent }: NewSession): Promise<{ id: string; token: string }> {
+export async function startSession({ trx, user, now, actingFor = null, begunAt, address, agent }: NewSession): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
   await trx.deleteFrom('core.session').where('expires_at', '<', now.toISOString()).execute();
@@ -30,7 +32,7 @@ export async function startSession({ trx, user, now, actingFor = null, address, 
       user_id: user.id,
       institute_id: user.instituteId ?? PLATFORM_INSTITUTE,
       acting_for: actingFor,
-      created_at: now.toISOString(),
+      created_at: begunAt ?? now.toISOString(),
       used_at: now.toISOString(),
       expires_at: sessionEnd(now).toISOString(),
       address: address ?? null,

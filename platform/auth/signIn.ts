@@ -8,6 +8,7 @@ import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
 import { findPerson, findPersonById, parseUsername, type Person } from './people';
 import { verifyPassword } from './passwords';
 import { startSession } from './sessions';
+import { supportContactFor } from './supportContact';
 import { userDetailsOf } from './userDetails';
 import type { Recipient } from '../providers/outbox';
 
@@ -37,7 +38,7 @@ export async function signInByPassword({ parts, request, username, password }: {
     const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
     return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, to: recipientOf({ person, username }) }) : null;
   });
-  refuseUnwelcome({ person, context });
+  await refuseUnwelcome({ person, context });
   return requestId === null ? openSession({ parts, request, personId: person.id }) : { otpRequired: true as const, requestId };
 }
 
@@ -64,7 +65,7 @@ export async function signInByCode({ parts, request, requestId, otp }: { parts: 
     return used?.userId ? findPersonById({ trx, id: used.userId }) : null;
   });
   if (!person) throw failure({ code: 'WRONG_OTP' });
-  refuseUnwelcome({ person, context });
+  await refuseUnwelcome({ person, context });
   return openSession({ parts, request, personId: person.id });
 }
 
@@ -86,9 +87,9 @@ export async function openSession({ parts, request, personId, actingFor = null }
 }
 
 /** @throws NO_CONSOLE for learners, INACTIVE with the support's contact for whoever may not sign in at present */
-function refuseUnwelcome({ person, context }: { person: Person; context: PlatformContext }): void {
+async function refuseUnwelcome({ person, context }: { person: Person; context: PlatformContext }): Promise<void> {
   if (person.role === 'student') throw failure({ code: 'NO_CONSOLE' });
-  if (!isAllowed(person)) throw failure({ code: 'INACTIVE', details: { supportContact: context.config.supportContact } });
+  if (!isAllowed(person)) throw failure({ code: 'INACTIVE', details: { supportContact: await supportContactFor({ context, person }) } });
 }
 
 function isAllowed(person: Person): boolean {

@@ -1,4 +1,5 @@
 import type { DeclarationLoader } from '../../src/schemas';
+import { brandingOf } from '../branding/branding';
 import type { SignedIn } from './actorStore';
 import { moduleAccessOf } from './moduleKeys';
 
@@ -18,15 +19,7 @@ export function userDetailsOf({ signedIn, loader }: { readonly signedIn: SignedI
     isWhiteLabelled: institute?.isWhiteLabelled ?? false,
     allowAllInstitutes: actor.allowAllInstitutes,
     actingFor: actor.actingFor,
-    branding: institute?.isWhiteLabelled ? brandingOf(institute) : null,
+    branding: institute?.isWhiteLabelled ? brandingOf({ look: institute.look, institute }) : null,
     moduleAccess: moduleAccessOf({ actor, loader }),
   };
-}
-
-/** The specification’s branding data (part 1 §3) of an institute, or the product's own. */
-export function brandingOf(institute: SignedIn['institute']) {
-  const logo = institute?.pictures.rectangular ?? institute?.pictures.logo ?? null;
-  const icon = institute?.pictures.circular ?? institute?.pictures.logo ?? null;
-  const name = institute?.name ?? 'Lectern';
-  return { appName: name, pageTitle: name, logoUrl: logo, logo, favIconUrl: icon, siteFavicon: icon };
 }

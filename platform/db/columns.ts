@@ -129,7 +129,8 @@ function defaultOf(field: Field): string | null {
   if (field.system) return { createdAt: 'now()', updatedAt: 'now()', version: '1' }[field.name] ?? null;
   if (field.type === 'list') return "'[]'::jsonb";
   const value = isListType(field.type) ? field.default : toColumn({ field, value: field.default });
-  if (Array.isArray(value)) return `${literal(`{${value.map((one) => JSON.stringify(one)).join(',')}}`)}::${TYPES[field.type]}`;
+  // Written as Postgres writes it itself, so that an unchanged default is seen to be unchanged.
+  if (Array.isArray(value)) return `${literal(`{${value.map((one) => (/^\w+$/.test(one) && one.toUpperCase() !== 'NULL' ? one : JSON.stringify(one))).join(',')}}`)}::${TYPES[field.type]}`;
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? `${literal(value)}::${TYPES[field.type]}` : String(value);
 }

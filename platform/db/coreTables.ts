@@ -1,4 +1,6 @@
+import { publicFeedbackSql, recentWorkSql, registrationTicketSql, tokenLedgerSql } from './accountTables';
 import { coreAuditSql } from './schema/core';
+import { domainTableSql } from '../tenant/domainTable';
 import { uploadTableSql } from '../uploads/uploadTable';
 
 /** A step of the platform's own tables. Once released it never changes: a later need is a later step. */
@@ -121,4 +123,9 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '001_people', sql: people },
   { name: '002_audit', sql: coreAuditSql },
   { name: '003_upload', sql: uploadTableSql },
+  { name: '004_tenant_domain', sql: domainTableSql },
+  { name: '005_ai_token_ledger', sql: tokenLedgerSql },
+  { name: '006_public_feedback', sql: publicFeedbackSql },
+  { name: '007_registration_ticket', sql: registrationTicketSql },
+  { name: '008_recent_work', sql: recentWorkSql },
 ];

@@ -1,4 +1,4 @@
-import type { Right } from '../../src/schemas';
+import { SETTINGS_MODULE, type Right } from '../../src/schemas';
 import type { DemoGrant } from './accounts';
 import type { DemoPerson } from './people';
 
@@ -26,13 +26,14 @@ const WRITE: readonly Right[] = ['create', 'read', 'update'];
 type Grants = Readonly<Record<string, readonly Right[]>>;
 
 /** Modules that are the operator's own; an institute does not hold them. */
-const OPERATOR_ONLY = new Set<string>(['institute', 'institutesreport', 'feedback', 'licence']);
+const OPERATOR_ONLY = new Set<string>(['institute', 'institutesreport', 'feedback', 'licence', SETTINGS_MODULE]);
 
 function grantsOver(modules: readonly string[]): Readonly<Record<DemoGrant, Grants>> {
   return {
     none: {},
     institute: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), institution: EDIT, language: READ },
-    operator: { ...grantAll(modules.filter((key) => key !== 'feedback')), institution: WRITE, role: READ },
+    branded: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), institution: EDIT, language: READ, [SETTINGS_MODULE]: EDIT },
+    operator: { ...grantAll(modules.filter((key) => key !== 'feedback' && key !== SETTINGS_MODULE)), institution: WRITE, role: READ },
     couponReader: { coupon: READ },
     teacher: {
       dashboard: READ, branch: READ, language: READ, course: WRITE, curriculum: ALL, liveClass: WRITE, batch: READ, student: READ,

@@ -5,6 +5,7 @@ import { demoCoupons } from './coupons';
 import { createDemoClock } from './dates';
 import { demoInstitutions } from './institutes';
 import { demoPeople, type DemoPerson } from './people';
+import { demoSettings } from './settings';
 
 /** A record as it is on the wire, by field names; what is left out takes its default. */
 export type DemoRecord = { readonly id: string; readonly createdAt: string; readonly updatedAt: string } & Readonly<Record<string, unknown>>;
@@ -33,6 +34,7 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'branch', rows: demoBranches({ clock, people }) },
       { resource: 'coupon', rows: demoCoupons(clock) },
       { resource: 'banner', rows: banners.map((banner) => banner.record) },
+      ...demoSettings(clock),
     ],
     people,
     banners,

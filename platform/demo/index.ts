@@ -8,6 +8,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { demoContent, type DemoContent, type DemoRecord } from './content';
 import { insertRecords } from './insert';
 import { demoPictures } from './pictures';
+import { insertRecentWork } from './recentWork';
+import { insertTokenEntries } from './tokens';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
 export { demoContent } from './content';
@@ -27,6 +29,8 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       // A platform may run with fewer modules than the content speaks of.
       if (declared) await insertRecords({ trx, resource: declared, rows: resource === 'user' ? withPassword({ rows, password }) : rows });
     }
+    await insertRecentWork({ trx, content });
+    await insertTokenEntries({ trx, now: context.clock().getTime() });
     await sql`
       insert into core.module_access (user_id, module, can_create, can_read, can_update, can_delete)
       select user_id, module, can_create, can_read, can_update, can_delete

@@ -31,6 +31,8 @@ export const guardUser: Handler = async (event) => {
   if (before && !isSelf && !manages(actor.role, before['role'])) throw failure({ code: 'FORBIDDEN', message: 'You may not change people of this role.' });
   // Whoever sets another's password or address can sign in as that person.
   if (before && !isSelf && before['allowAllInstitutes'] === true && !isAcrossInstitutes(actor)) throw failure({ code: 'FORBIDDEN', message: 'You may not change people who see every institute.' });
+  // Who finds a console open must not come away with the account: there the present password is asked for.
+  if (isSelf && changed.has('password')) throw failure({ code: 'VALIDATION', errors: { password: 'Change your own password in My Profile, where the present one is asked for.' } });
   refuseWeakPassword(after);
   await keepLastSuperAdmin(event, isClosing);
   return kind === 'delete' ? {} : roleProblems(event, isSelf);

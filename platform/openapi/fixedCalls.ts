@@ -2,26 +2,33 @@ import { UPLOAD_KINDS } from '../../src/schemas';
 import { jsonContent, type Node } from './json';
 
 /** A call that no declaration gives: what it takes and what comes back, by name and kind. */
-interface FixedCall {
-  readonly method: 'get' | 'post' | 'put';
+export interface FixedCall {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
   readonly summary: string;
   readonly body?: readonly string[];
   readonly query?: readonly string[];
+  /** Of those in `body`, what may be left out. */
+  readonly optional?: readonly string[];
   readonly data?: readonly string[];
   readonly isPublic?: boolean;
 }
 
 const SIGNED_IN = ['token', 'userDetails'];
+const LIST = ['items', 'total', 'page', 'size'];
+const PROFILE = ['id', 'name', 'email', 'phoneNumber', 'imageURL', 'role', 'instituteName', 'version'];
 
-const CALLS: readonly FixedCall[] = [
+/** The calls that no declaration gives. */
+export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'post', path: '/api/v9/user/userLogin', summary: 'Sign in by password', body: ['username', 'password'], data: [...SIGNED_IN, 'otpRequired', 'requestId'], isPublic: true },
   { method: 'post', path: '/api/v9/user/verifylogin', summary: 'Sign in by code', body: ['requestId', 'otp'], data: SIGNED_IN, isPublic: true },
   { method: 'post', path: '/api/v9/user/resendOtp', summary: 'Send the code again', body: ['requestId'], data: ['requestId', 'retryAfter'], isPublic: true },
   { method: 'post', path: '/api/v9/user/sendLoginOtp', summary: 'Ask for a code to sign in', body: ['username'], data: ['requestId', 'retryAfter'], isPublic: true },
   { method: 'post', path: '/api/v9/user/verifyInstituteLogin', summary: 'Sign in an institute by code', body: ['requestId', 'otp'], data: SIGNED_IN, isPublic: true },
   { method: 'post', path: '/api/v9/user/instituteRegistration', summary: 'Register an institute', body: ['name', 'emailId', 'phoneNumber', 'password'], data: ['requestId'], isPublic: true },
-  { method: 'post', path: '/api/v9/user/verifyOtp', summary: 'Confirm a registration by code', body: ['requestId', 'otp'], data: ['instituteId'], isPublic: true },
+  { method: 'post', path: '/api/v9/user/verifyOtp', summary: 'Confirm a registration by code', body: ['requestId', 'otp'], data: ['instituteId', 'logoTicket'], isPublic: true },
+  { method: 'post', path: '/api/v9/user/registrationLogo/address', summary: 'Ask for a signed address to put a new institute’s logo to', body: ['ticket', 'fileName', 'contentType'], optional: ['contentType'], data: ['uploadUrl', 'filePublicUrl'], isPublic: true },
+  { method: 'post', path: '/api/v9/user/registrationLogo', summary: 'Give a new institute its logo', body: ['ticket', 'imageURL'], isPublic: true },
   { method: 'post', path: '/api/v9/auth/signup', summary: 'Register an institute', body: ['name', 'email', 'phoneNumber', 'password'], data: ['requestId'], isPublic: true },
   { method: 'post', path: '/api/v9/user/forgotPassword', summary: 'Ask for a code to set a new password', body: ['username'], data: ['requestId', 'retryAfter'], isPublic: true },
   { method: 'post', path: '/api/v9/user/resetPassword', summary: 'Set a new password by code', body: ['requestId', 'otp', 'password'], isPublic: true },
@@ -29,9 +36,25 @@ const CALLS: readonly FixedCall[] = [
   { method: 'get', path: '/api/v9/user/refresh-login', summary: 'A new token for the present one', data: ['token'] },
   { method: 'post', path: '/api/v9/user/logout', summary: 'Sign out' },
   { method: 'post', path: '/api/v9/user/instiLoginFromSuperAdmin', summary: 'Act for an institute (super admin)', body: ['instituteId'], data: SIGNED_IN },
+  { method: 'post', path: '/api/v9/user/stopActing', summary: 'Stop acting for an institute', data: SIGNED_IN },
+  { method: 'get', path: '/api/v9/user/profile', summary: 'One’s own profile', data: PROFILE },
+  { method: 'put', path: '/api/v9/user/profile', summary: 'Change one’s own profile', body: ['name', 'phoneNumber', 'imageURL'], optional: ['name', 'phoneNumber', 'imageURL'], data: PROFILE },
+  { method: 'put', path: '/api/v9/user/password', summary: 'Change one’s own password; other sessions end', body: ['currentPassword', 'password'] },
+  { method: 'get', path: '/api/v9/user/sessions', summary: 'Where one is signed in', data: LIST },
+  { method: 'delete', path: '/api/v9/user/sessions/{id}', summary: 'End one of one’s own sessions' },
+  { method: 'post', path: '/api/v9/user/logoutEverywhere', summary: 'End all of one’s own sessions' },
+  { method: 'get', path: '/api/v9/home/version', summary: 'Version of the platform', data: ['version'] },
+  { method: 'post', path: '/api/v9/home/statistics', summary: 'How much there is in each module one may read', body: ['instituteId'], optional: ['instituteId'], data: ['figures'] },
+  { method: 'get', path: '/api/v9/home/recent', summary: 'Latest changes in the modules one may read', query: ['size', 'instituteId'], data: LIST },
+  { method: 'get', path: '/api/v9/home/first-steps', summary: 'What an institute does first, and what of it is done', data: ['steps'] },
+  { method: 'get', path: '/api/v9/ai-token/balance', summary: 'AI tokens of an institute', query: ['instituteId'], data: ['credit', 'debit', 'balance'] },
+  { method: 'post', path: '/api/v9/feedback', summary: 'Give feedback', body: ['message', 'rating', 'name', 'email'], optional: ['rating', 'name', 'email'], data: ['id'], isPublic: true },
+  { method: 'get', path: '/api/v9/feedback', summary: 'Feedback given (super admin)', query: ['page', 'size'], data: LIST },
+  { method: 'get', path: '/api/v9/web-configs/app-integrations', summary: 'Marks of analytics for public pages', data: ['facebook-pixel', 'google-tag', 'google-analytics'], isPublic: true },
   { method: 'get', path: '/api/v9/modules/my-access', summary: 'Module access of who is signed in', data: ['moduleAccess'] },
   { method: 'get', path: '/api/v9/branding', summary: 'Name and pictures for an address', query: ['host'], isPublic: true },
-  { method: 'get', path: '/api/v9/outbox', summary: 'Messages sent (super admin)', query: ['page', 'size'], data: ['items', 'total', 'page', 'size'] },
+  { method: 'get', path: '/api/v9/outbox', summary: 'Messages sent (super admin)', query: ['page', 'size'], data: LIST },
+  ...tenantCalls(),
   ...(['uploads', 'fileUpload'] as const).map((group): FixedCall => ({
     method: 'post', path: `/api/v9/${group}/{kind}`, summary: `Ask for a signed address to put a file to: ${UPLOAD_KINDS.join(', ')}`, body: ['fileName', 'contentType'], data: ['uploadUrl', 'uploadURL', 'filePublicUrl'],
   })),
@@ -39,14 +62,36 @@ const CALLS: readonly FixedCall[] = [
   { method: 'get', path: '/readyz', summary: 'Whether the database answers', isPublic: true },
 ];
 
+/** The settings of a tenant besides its declared records (part 1 §7). `instituteId`: whose, for those who see several. */
+function tenantCalls(): FixedCall[] {
+  const base = '/api/v9/tenant-info';
+  const query = ['instituteId'];
+  const domain = ['host', 'status', 'isPrimary', 'verification', 'checkedAt', 'problem'];
+  return [
+    { method: 'get', path: `${base}/public`, summary: 'What of a tenant is for everybody, by the host of its site', query: ['host'], data: ['instituteId', 'appName', 'pageTitle', 'logoUrl', 'favIconUrl', 'primaryColour', 'socialMedia', 'supportContactInfo', 'termsAndConditions', 'privacyPolicy', 'refundPolicy'], isPublic: true },
+    { method: 'put', path: `${base}/public`, summary: 'The same as PUT /tenant-info', query },
+    { method: 'get', path: `${base}/payment-account-info`, summary: 'The same as GET /tenant-info/paymentAccountInfo', query },
+    { method: 'put', path: `${base}/payment-account-info`, summary: 'The same as PUT /tenant-info/paymentAccountInfo', query },
+    { method: 'get', path: `${base}/domain-info`, summary: 'The domains of a tenant', query, data: ['items'] },
+    { method: 'put', path: `${base}/domain-info`, summary: 'Ask for a domain', query, body: ['host'], data: ['items'] },
+    { method: 'get', path: `${base}/primary-domain`, summary: 'The primary domain', query, data: ['host'] },
+    { method: 'put', path: `${base}/primary-domain`, summary: 'Make a verified domain the primary one', query, body: ['host'], data: ['host'] },
+    { method: 'get', path: `${base}/verify-domain`, summary: 'What to put into the DNS of a domain', query: [...query, 'host'], data: domain },
+    { method: 'put', path: `${base}/verify-domain`, summary: 'Look for the proof in the DNS now', query, body: ['host'], data: domain },
+    { method: 'get', path: `${base}/delete-domain`, summary: 'The domains of a tenant', query, data: ['items'] },
+    { method: 'put', path: `${base}/delete-domain`, summary: 'Give a domain up', query, body: ['host'], data: ['items'] },
+    { method: 'get', path: '/api/v9/razorpay-oauth/oauth-url', summary: 'Where to connect an account of the payment provider', query, data: ['url'] },
+  ];
+}
+
 /** The calls that no declaration gives, by path and method. */
 export function fixedPaths(): Record<string, Record<string, Node>> {
   const paths: Record<string, Record<string, Node>> = {};
-  for (const call of CALLS) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  for (const call of FIXED_CALLS) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
   return paths;
 }
 
-function operationOf({ path, summary, body, query = [], data = [], isPublic = false }: FixedCall): Node {
+function operationOf({ path, summary, body, optional = [], query = [], data = [], isPublic = false }: FixedCall): Node {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1]!, in: 'path', required: true, schema: { type: 'string' } }));
   const inQuery = query.map((name) => ({ name, in: 'query', schema: { type: 'string' } }));
   return {
@@ -54,7 +99,7 @@ function operationOf({ path, summary, body, query = [], data = [], isPublic = fa
     summary,
     ...(isPublic ? { security: [] } : {}),
     ...(inPath.length + inQuery.length > 0 ? { parameters: [...inPath, ...inQuery] } : {}),
-    ...(body ? { requestBody: { required: true, ...jsonContent({ type: 'object', properties: Object.fromEntries(body.map((name) => [name, { type: 'string' }])), required: body }) } } : {}),
+    ...(body ? { requestBody: { required: body.length > optional.length, ...jsonContent({ type: 'object', properties: Object.fromEntries(body.map((name) => [name, { type: name === 'rating' ? 'integer' : 'string' }])), required: body.filter((name) => !optional.includes(name)) }) } } : {}),
     responses: {
       '200': { description: 'Done', ...jsonContent({ type: 'object', properties: { httpcode: { type: 'integer' }, message: { type: 'string' }, data: { type: 'object', properties: Object.fromEntries(data.map((name) => [name, {}])) } } }) },
       default: { $ref: '#/components/responses/failure' },

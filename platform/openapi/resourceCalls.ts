@@ -14,12 +14,26 @@ export function resourceSchemas(resource: Resource): Record<string, Node> {
       properties: { ...properties(seen), allowed: { type: 'array', items: { type: 'string', enum: allowedNames(resource) }, description: 'What you may do to the record now' } },
       required: ['id', 'createdAt', 'updatedAt', 'version'],
     },
-    [`${resource.name}.write`]: { type: 'object', properties: properties(written), required: requiredNames(resource.fields), additionalProperties: false },
+    ...(resource.isSingle ? {} : { [`${resource.name}.write`]: writeSchema(resource, written) }),
   };
+}
+
+/** The calls of a single record. */
+function singlePaths(resource: Resource): Record<string, Record<string, Node>> {
+  const path = addressOf({ resource, call: resource.endpoint.get });
+  const name = humanize(resource.name);
+  const record = answer('The record; version 0 before it was first written', ref(resource.name), { ETag: { schema: { type: 'string' }, description: 'The version, for If-Match' } });
+  const update = (method: string): Node => ({
+    tags: [resource.name], summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === resource.endpoint.update.method ? 'update' : `update.${method.toLowerCase()}`}`, parameters: [INSTITUTE, IF_MATCH],
+    requestBody: { required: true, ...jsonContent(ref(`${resource.name}.change`)) }, responses: { '200': record, ...refusals(['400', '403', '404', '412', '422']) },
+  });
+  const get: Node = { tags: [resource.name], summary: name, operationId: `${resource.name}.get`, parameters: [INSTITUTE], responses: { '200': record, ...refusals(['403', '404']) } };
+  return { [path]: { get, put: update('PUT'), patch: update('PATCH') } };
 }
 
 /** The calls of a module, by path and method. */
 export function resourcePaths(resource: Resource): Record<string, Record<string, Node>> {
+  if (resource.isSingle) return singlePaths(resource);
   const { endpoint, lifecycle } = resource;
   const paths: Record<string, Record<string, Node>> = {};
   const add = (call: Call, operation: Node) => {
@@ -45,6 +59,11 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   return paths;
 }
 
+/** The body of a new record. */
+function writeSchema(resource: Resource, written: readonly Field[]): Node {
+  return { type: 'object', properties: properties(written), required: requiredNames(resource.fields), additionalProperties: false };
+}
+
 /** The body that changes a record: the fields to change. */
 export function changeSchema(resource: Resource): Node {
   const written = Object.values(resource.fields).filter((field) => isWritten(field));
@@ -56,6 +75,7 @@ const PAGING: readonly Node[] = [
   { name: 'size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000 }, description: 'At most 100; 1,000 with the export right' },
 ];
 const ID: Node = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+const INSTITUTE: Node = { name: 'instituteId', in: 'query', schema: { type: 'string', format: 'uuid' }, description: 'Whose record, for those who see several institutes; without it their own' };
 const IF_MATCH: Node = { name: 'If-Match', in: 'header', schema: { type: 'string' }, description: 'The ETag the change is based on' };
 const IDEMPOTENCY: Node = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } };
 
@@ -68,7 +88,7 @@ function properties(fields: readonly Field[]): Node {
 }
 
 function allowedNames(resource: Resource): string[] {
-  return ['update', 'delete', ...Object.keys(resource.lifecycle?.actions ?? {})];
+  return ['update', ...(resource.isSingle ? [] : ['delete']), ...Object.keys(resource.lifecycle?.actions ?? {})];
 }
 
 function answer(description: string, data: Node, headers?: Node): Node {

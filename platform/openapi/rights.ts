@@ -15,7 +15,7 @@ export function rightsPage({ loader }: { loader: DeclarationLoader }): string {
 }
 
 function rowsOf(resource: Resource): string[] {
-  const rights = [...RIGHTS, ...(resource.export ? (['export'] as const) : [])];
+  const rights = resource.isSingle ? (['read', 'update'] as const) : [...RIGHTS, ...(resource.export ? (['export'] as const) : [])];
   const actions = Object.values(resource.lifecycle?.actions ?? {});
   return [
     ...rights.map((right) => row(right, (actor) => holdsRight(actor, resource, right) && (!isNewTenant(resource, right) || isAcrossInstitutes(actor)))),

@@ -46,7 +46,7 @@ export async function totalOf(input: TotalInput): Promise<Total> {
   }
   const counted = known ?? (await countAll({ operation, trx, conditions, cap: COUNTED + 1 }));
   if (counted <= COUNTED) return { total: Math.max(counted, shown), isEstimate: false };
-  return { total: Math.max(await estimate({ operation, trx, conditions }), counted, shown), isEstimate: true };
+  return { total: Math.max(await plannedRows({ operation, trx, conditions }), counted, shown), isEstimate: true };
 }
 
 type Counting = Pick<TotalInput, 'operation' | 'trx' | 'conditions'>;
@@ -67,7 +67,7 @@ async function estimateWhole(input: Counting): Promise<number> {
   const now = operation.context.clock().getTime();
   const last = estimates.get(key);
   if (last && last.until > now) return last.rows;
-  const rows = await estimate(input);
+  const rows = await plannedRows(input);
   if (estimates.size >= MAX_ESTIMATES) estimates.clear();
   estimates.set(key, { rows, until: now + ESTIMATE_MS });
   return rows;
@@ -75,7 +75,8 @@ async function estimateWhole(input: Counting): Promise<number> {
 
 const kept = new WeakMap<object, Map<string, { rows: number; until: number }>>();
 
-async function estimate({ operation, trx, conditions }: Counting): Promise<number> {
+/** How many rows the planner takes a list to have. */
+export async function plannedRows({ operation, trx, conditions }: Counting): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`explain (format json) select 1 from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${every(conditions)}`.execute(trx);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }

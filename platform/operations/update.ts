@@ -12,13 +12,25 @@ import { updateRow } from './store';
 import { actionOfUpdate, refuseTransition } from './transition';
 import { refuseStale } from './versions';
 
+export interface UpdateInput {
+  readonly operation: Operation;
+  readonly id: string;
+  readonly body: unknown;
+  readonly ifMatch: string | undefined;
+}
+
 /**
  * Changes the fields that are sent; the rest stay. Fields of the lifecycle may be among them when together they are
  * what an action called by an update sets: the update then is that action. A body that changes nothing writes nothing.
  * @throws FORBIDDEN · NOT_FOUND · STALE · BAD_FIELD · VALIDATION · TRANSITION_REFUSED
  */
-export async function updateRecord({ operation, id, body, ifMatch }: { operation: Operation; id: string; body: unknown; ifMatch: string | undefined }): Promise<Record<string, unknown>> {
-  authorize(operation, 'update');
+export async function updateRecord(input: UpdateInput): Promise<Record<string, unknown>> {
+  authorize(input.operation, 'update');
+  return changeRecord(input);
+}
+
+/** The same without asking for the right over the module: for a call that has its own reason to let the actor do it. */
+export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput): Promise<Record<string, unknown>> {
   const { actor, requestId, resource, asking } = operation;
   return writing(operation, async (trx) => {
     const row = await lockRow({ operation, trx, id });

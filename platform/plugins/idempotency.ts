@@ -13,13 +13,13 @@ declare module 'fastify' {
 
 /**
  * Honours `Idempotency-Key` on every POST of somebody signed in: the first reply is stored for 24 hours and sent again.
- * Sign-in calls are left out, since their replies hold tokens.
+ * Calls whose replies hold tokens are left out.
  */
 export function registerIdempotency(app: FastifyInstance, context: PlatformContext): void {
   app.decorateRequest('idempotencyKey', null);
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || key === undefined || !request.actor) return;
+    if (request.method !== 'POST' || key === undefined || !request.actor || request.routeOptions.config.withToken) return;
     if (typeof key !== 'string' || key.length === 0 || key.length > KEY_MAX_LENGTH) {
       throw failure({ code: 'BAD_REQUEST', message: `Idempotency-Key must have 1 to ${KEY_MAX_LENGTH} characters.` });
     }

@@ -13,7 +13,7 @@ export async function registerProtection(app: FastifyInstance, config: Config): 
     crossOriginEmbedderPolicy: false,
     // Pictures are shown by institutes' own sites.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: 'strict-origin' },
     xFrameOptions: { action: 'deny' },
   });
   await app.register(cors, {
@@ -26,9 +26,10 @@ export async function registerProtection(app: FastifyInstance, config: Config): 
   await app.register(rateLimit, { global: false, hook: 'onRequest' });
 }
 
-/** The content policy as a header, with further sources of scripts that one page needs. */
-export function contentPolicy({ scripts }: { readonly scripts: readonly string[] }): string {
-  return Object.entries(CONTENT_POLICY).map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? scripts : [])].join(' ')).join(';');
+/** The content policy as a header, with further sources of scripts and pictures that one page needs. */
+export function contentPolicy({ scripts, images = [] }: { readonly scripts: readonly string[]; readonly images?: readonly string[] }): string {
+  const more: Readonly<Record<string, readonly string[]>> = { 'script-src': scripts, 'img-src': images };
+  return Object.entries(CONTENT_POLICY).map(([name, sources]) => [name, ...sources, ...(more[name] ?? [])].join(' ')).join(';');
 }
 
 /** No inline code or style, nothing from elsewhere, no framing. */

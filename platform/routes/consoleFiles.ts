@@ -9,10 +9,11 @@ import { consolePage } from './consolePage';
 
 /** Serves the built console, its settings, and its page for every address that is a screen. */
 export async function registerConsoleFiles(app: FastifyInstance, { config }: PlatformContext): Promise<void> {
-  const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', demo: config.hasDemo, demoAccounts: demoAccountsOf(config) };
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(settings));
+  const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', demo: config.hasDemo, demoAccounts: demoAccountsOf(config), publicHosts: config.publicHosts };
+  const brandingOf = (host: string) => app.brandings.of({ host });
+  app.get('/config.json', async (request, reply) => reply.header('cache-control', 'no-cache').send({ ...settings, branding: await brandingOf(request.hostname).catch(() => null) }));
   const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
-  const showPage = consolePage({ folder: folder ?? '', settings });
+  const showPage = consolePage({ folder: folder ?? '', settings, brandingOf });
   if (folder) {
     await serveFolder(app, folder);
     app.get('/', showPage);

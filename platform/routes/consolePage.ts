@@ -3,6 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PRODUCT_BRANDING } from '../../src/schemas';
+import type { Branding } from '../../src/schemas';
 import { contentPolicy } from '../plugins/protection';
 
 interface Page {
@@ -11,22 +13,34 @@ interface Page {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
+interface ConsolePageOptions {
+  readonly folder: string;
+  readonly settings: object;
+  /** Whose look the page of this host has. */
+  readonly brandingOf: (host: string) => Promise<Branding>;
+}
+
 /**
- * Answers with the console's page. The boot script and the settings stand in the page itself, which saves the first
- * screen two round trips; the content policy names the script by its hash. A console served elsewhere asks for
- * `/boot.js` and `/config.json` instead, which hold the same.
+ * Answers with the console's page. The boot script, the settings and the look of the host stand in the page itself,
+ * which saves the first screen two round trips; the content policy names the script by its hash. A console served
+ * elsewhere asks for `/boot.js` and `/config.json` instead, which hold the same.
  */
-export function consolePage({ folder, settings }: { folder: string; settings: unknown }): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+export function consolePage({ folder, settings, brandingOf }: ConsolePageOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const files = { page: join(folder, 'index.html'), boot: join(folder, 'boot.js') };
-  let known: { readonly writtenAt: number; readonly page: Page } | null = null;
-  const current = (): Page => {
+  let known = { writtenAt: 0, pages: new Map<string, Page>() };
+  const current = (branding: Branding): Page => {
     // A console built anew under a running platform has other file names in its page.
     const writtenAt = statSync(files.page).mtimeMs;
-    if (known?.writtenAt !== writtenAt) known = { writtenAt, page: readPage({ ...files, settings }) };
-    return known.page;
+    if (known.writtenAt !== writtenAt || known.pages.size >= MOST_PAGES) known = { writtenAt, pages: new Map() };
+    const key = JSON.stringify(branding);
+    const page = known.pages.get(key) ?? readPage({ ...files, settings, branding });
+    known.pages.set(key, page);
+    return page;
   };
-  return (request, reply) => {
-    const { etag, policy, bodies } = current();
+  return async (request, reply) => {
+    // The page has to come also while the database does not answer: it then says so itself.
+    const branding = await brandingOf(request.hostname).catch(() => PRODUCT_BRANDING);
+    const { etag, policy, bodies } = current(branding);
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag, vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -36,18 +50,38 @@ export function consolePage({ folder, settings }: { folder: string; settings: un
   };
 }
 
+/** Tenants with a look of their own whose pages are kept ready, compressed. */
+const MOST_PAGES = 200;
 const BOOT_TAG = '<script src="/boot.js"></script>';
 
-function readPage({ page, boot, settings }: { page: string; boot: string; settings: unknown }): Page {
-  const source = readFileSync(page, 'utf8');
+function readPage({ page, boot, settings, branding }: { page: string; boot: string; settings: object; branding: Branding }): Page {
+  const source = brandPage({ source: readFileSync(page, 'utf8'), branding });
   const script = source.includes(BOOT_TAG) ? readFileSync(boot, 'utf8').replace(/^\/\*[\s\S]*?\*\/\s*/, '') : null;
   // A closing tag inside the data would end the element.
-  const data = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const data = JSON.stringify({ ...settings, branding }).replaceAll('<', '\\u003c');
   const html = Buffer.from(source.replace(BOOT_TAG, () => `<script type="application/json" id="lectern-config">${data}</script>\n    <script>${script}</script>`));
   const scripts = script === null ? [] : [`'sha256-${createHash('sha256').update(script).digest('base64')}'`];
   return {
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    policy: contentPolicy({ scripts }),
+    policy: contentPolicy({ scripts, images: originsOf([branding.logoUrl, branding.favIconUrl]) }),
     bodies: { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html },
   };
+}
+
+/** The page with the tenant's title and icon; both are there before any script runs. */
+function brandPage({ source, branding }: { source: string; branding: Branding }): string {
+  const titled = source
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(branding.pageTitle)}</title>`)
+    .replace(/(<noscript>)[\w]+ /, (_all, tag: string) => `${tag}${escapeHtml(branding.appName)} `);
+  if (!branding.favIconUrl) return titled;
+  return titled.replace(/(<link rel="icon")( href="[^"]*")/, (_all, tag: string, own: string) => `${tag} data-own=${own.slice(6)} href="${escapeHtml(branding.favIconUrl!)}"`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
+
+/** Hosts of pictures that are kept elsewhere: the page may show these besides its own. */
+function originsOf(addresses: readonly (string | null)[]): readonly string[] {
+  return [...new Set(addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : [])))];
 }

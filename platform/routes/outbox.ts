@@ -2,25 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../context';
 import { failure } from '../errors';
 import { readOutbox } from '../providers/outbox';
+import { pageQuery } from './pageQuery';
 import { ok } from './readBody';
 
 /** What the platform has sent, for the super admin: `/api/v9/outbox`, and a plain page of it at `/outbox`. */
 export function registerOutboxRoutes(app: FastifyInstance, context: PlatformContext): void {
-  const answer = async (request: FastifyRequest<{ Querystring: { page?: string; size?: string } }>) => {
+  const answer = async (request: FastifyRequest) => {
     if (request.actor?.role !== 'super_admin') throw failure({ code: 'FORBIDDEN' });
-    const page = whole({ text: request.query.page, fallback: 0, max: 1_000_000 });
-    const size = whole({ text: request.query.size, fallback: 50, max: 100 });
+    const { page, size } = pageQuery({ query: request.query, size: 50, maxSize: 100 });
     const found = await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => readOutbox({ trx, page, size }));
     return ok({ ...found, page, size });
   };
-  app.get<{ Querystring: { page?: string; size?: string } }>('/api/v9/outbox', answer);
+  app.get('/api/v9/outbox', answer);
   app.get('/outbox', async (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(PAGE));
   app.get('/outbox.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(SCRIPT));
-}
-
-function whole({ text, fallback, max }: { text: string | undefined; fallback: number; max: number }): number {
-  const number = Number(text ?? fallback);
-  return Number.isInteger(number) && number >= 0 ? Math.min(number, max) : fallback;
 }
 
 const PAGE = `<!doctype html>

@@ -4,8 +4,10 @@ import { failure } from '../errors';
 /** What a fixed call takes, in the language of declarations. */
 export type BodyFields = Readonly<Record<string, FieldInput>>;
 
-/** Every field as text, as all fields of the fixed calls are. */
-export type BodyOf<F extends BodyFields> = { readonly [K in keyof F]: F[K] extends { required: true } ? string : string | null };
+/** Every field as text, whole numbers apart: the fixed calls take nothing else. */
+export type BodyOf<F extends BodyFields> = { readonly [K in keyof F]: ValueOf<F[K]> | (F[K] extends { required: true } ? never : null) };
+
+type ValueOf<I extends FieldInput> = I extends { readonly type: 'integer' } ? number : string;
 
 /**
  * The body of a fixed call, cleaned.

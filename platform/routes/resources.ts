@@ -14,11 +14,15 @@ import { searchRecords } from '../operations/search';
 import { listRequest, searchRequest } from '../operations/searchRequest';
 import { updateRecord } from '../operations/update';
 import { etagOf } from '../operations/versions';
+import { registerSingle } from './singles';
 
 /** The calls of every declaration, and their description. Which of them a person may make is the operations' to say. */
 export function registerResourceRoutes(app: FastifyInstance, context: PlatformContext): void {
   registerOpenApiRoute(app, context);
-  for (const resource of context.loader.all()) registerResource(app, context, resource);
+  for (const resource of context.loader.all()) {
+    if (resource.isSingle) registerSingle({ app, context, resource });
+    else registerResource(app, context, resource);
+  }
 }
 
 interface OneParams {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { f } from '../../src/schemas';
-import { writeAudit } from '../audit/writeAudit';
-import { findInstitute, type SignedIn } from '../auth/actorStore';
+import { actFor, stopActing } from '../auth/acting';
+import type { SignedIn } from '../auth/actorStore';
 import { moduleAccessOf, moduleKeys } from '../auth/moduleKeys';
 import { endSession, startSession } from '../auth/sessions';
-import { openSession, type SignInParts } from '../auth/signIn';
-import { brandingOf, userDetailsOf } from '../auth/userDetails';
+import type { SignInParts } from '../auth/signIn';
+import { userDetailsOf } from '../auth/userDetails';
 import { failure } from '../errors';
-import { isUuid, ok, readBody } from './readBody';
+import { ok, readBody } from './readBody';
 
 /** The calls about one's own session (part 1 §4, §7). Open to people whose institute's plan has run out. */
 export function registerSessionRoutes(app: FastifyInstance, parts: SignInParts): void {
@@ -28,21 +28,19 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SignInParts):
     actors.forget(actor.id);
     return ok({});
   });
-  app.post(`${BASE}/user/instiLoginFromSuperAdmin`, async (request) => {
+  app.post(`${BASE}/user/instiLoginFromSuperAdmin`, { config: { withToken: true } }, async (request) => {
     const { instituteId } = readBody({ body: request.body, fields: { instituteId: f.text({ required: true }) } });
-    return ok(await actFor({ parts, request, instituteId }));
+    return ok(await actFor({ parts, request, signedIn: bearer(request), instituteId }));
   });
-  app.get(`${BASE}/branding`, { config: { public: true } }, async (request) => {
-    const { signedIn } = request;
-    return ok(brandingOf(signedIn?.institute?.isWhiteLabelled ? signedIn.institute : null));
-  });
+  app.post(`${BASE}/user/stopActing`, { config: { withToken: true } }, async (request) => ok(await stopActing({ parts, request, signedIn: bearer(request) })));
 }
 
 const BASE = '/api/v9';
 /** Requests under way with the old token, in other tabs, still pass. */
 const OLD_TOKEN_SECONDS = 60;
 
-function bearer(request: FastifyRequest): SignedIn {
+/** @throws SIGNED_OUT */
+export function bearer(request: FastifyRequest): SignedIn {
   if (!request.signedIn) throw failure({ code: 'SIGNED_OUT' });
   return request.signedIn;
 }
@@ -54,24 +52,11 @@ async function renew({ parts, request }: { parts: SignInParts; request: FastifyR
   const now = context.clock();
   return context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     const user = { id: actor.id, instituteId: person.institute?.id ?? null };
-    const { token } = await startSession({ trx, user, now, actingFor: actor.actingFor, address: request.ip, agent: request.headers['user-agent'] });
+    const { rows } = await sql<{ created_at: string }>`select created_at from core.session where id = ${actor.sessionId}`.execute(trx);
+    const begunAt = rows[0]?.created_at;
+    const { token } = await startSession({ trx, user, now, actingFor: actor.actingFor, ...(begunAt && { begunAt }), address: request.ip, agent: request.headers['user-agent'] });
     const end = new Date(now.getTime() + OLD_TOKEN_SECONDS * 1000).toISOString();
     await sql`update core.session set expires_at = least(expires_at, ${end}::timestamptz) where id = ${actor.sessionId}`.execute(trx);
     return token;
   });
-}
-
-/** A super admin enters an institute in its place. Everything done there carries both names in the audit trail. */
-async function actFor({ parts, request, instituteId }: { parts: SignInParts; request: FastifyRequest; instituteId: string }) {
-  const { context } = parts;
-  const { actor } = bearer(request);
-  if (actor.role !== 'super_admin') throw failure({ code: 'FORBIDDEN' });
-  if (!isUuid(instituteId)) throw failure({ code: 'NOT_FOUND' });
-  await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
-    const institute = await findInstitute({ trx, id: instituteId });
-    if (!institute) throw failure({ code: 'NOT_FOUND' });
-    const resource = context.loader.require('institution');
-    await writeAudit({ trx, actor: { ...actor, actingFor: instituteId }, requestId: request.id, resource, recordId: instituteId, action: 'actFor', before: null, after: { id: instituteId } });
-  });
-  return openSession({ parts, request, personId: actor.id, actingFor: instituteId });
 }

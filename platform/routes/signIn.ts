@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { f } from '../../src/schemas';
 import { confirmRegistration, register, resetPassword } from '../auth/registration';
+import { logoAddress, setRegistrationLogo } from '../auth/registrationLogo';
 import { resendOtp, OTP_RETRY_SECONDS } from '../auth/otp';
 import { requestCode, signInByCode, signInByPassword, type SignInParts } from '../auth/signIn';
 import { failure } from '../errors';
@@ -39,6 +40,8 @@ export function registerSignInRoutes(app: FastifyInstance, parts: SignInParts): 
     return register({ parts, registration: { name, email, phone: phoneNumber, password } });
   });
   post('/user/verifyOtp', (body, request) => confirmRegistration({ parts, trace: request.id, ...readCode(body) }));
+  post('/user/registrationLogo/address', (body) => logoAddress({ context: parts.context, ...readBody({ body, fields: { ticket: TICKET, fileName: FILE_NAME, contentType: f.text({ maxLength: 255 }) } }) }));
+  post('/user/registrationLogo', (body, request) => setRegistrationLogo({ context: parts.context, trace: request.id, ...readBody({ body, fields: { ticket: TICKET, imageURL: f.text({ required: true, maxLength: 500 }) } }) }));
 }
 
 const BASE = '/api/v9';
@@ -48,6 +51,8 @@ const NAME = f.text({ required: true, minLength: 2, maxLength: 120 });
 const EMAIL = f.email({ required: true });
 const PHONE = f.phone({ required: true });
 const PASSWORD = f.password({ required: true, minLength: 1, maxLength: 128 });
+const TICKET = f.text({ required: true, maxLength: 100 });
+const FILE_NAME = f.text({ required: true, maxLength: 255 });
 const USERNAME = { username: f.text({ required: true, maxLength: 254 }) } as const;
 const LOGIN = { username: f.text({ required: true, maxLength: 254 }), password: PASSWORD } as const;
 

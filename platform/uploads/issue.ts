@@ -1,6 +1,7 @@
+import { sql, type Transaction } from 'kysely';
 import { holdsRight, isAcrossInstitutes, isStorableText, mayWrite, type UploadKind } from '../../src/schemas';
 import type { PlatformContext, RequestActor } from '../context';
-import { PLATFORM_INSTITUTE, scopeOf } from '../db/scope';
+import { PLATFORM_INSTITUTE, scopeOf, type AnyTables, type Scope } from '../db/scope';
 import { failure } from '../errors';
 import { extensionOf, FILES_PATH, makeKey } from './keys';
 import { allowedExtensions, classOf, fieldsOfKind, maxBytesFor, servedType, type FileClass, type KindRule } from './kinds';
@@ -24,40 +25,84 @@ export const RECEIVE_PATH = '/api/v9/files/';
 
 /**
  * Hands out a signed address for one file (part 1 §7).
- * @throws PlatformError FORBIDDEN, BAD_FIELD, VALIDATION, or WRONG_TYPE naming what is allowed
+ * @throws PlatformError FORBIDDEN, BAD_FIELD, VALIDATION, WRONG_TYPE naming what is allowed, or TOO_MANY_REQUESTS
  */
 export async function issueUpload({ context, actor, rule, body }: IssueInput): Promise<IssuedUpload> {
   if (!mayUpload({ context, actor, kind: rule.kind })) throw failure({ code: 'FORBIDDEN' });
   const request = readRequest(body);
+  const file = checkedFile({ rule, request });
+  const instituteId = await ownerOf({ context, actor, wanted: request.instituteId });
+  return handOut({ context, rule, file, instituteId, actorId: actor.id, scope: scopeOf(actor) });
+}
+
+/**
+ * The same for somebody who may not sign in yet and holds a ticket instead.
+ * @throws PlatformError BAD_FIELD, VALIDATION, WRONG_TYPE naming what is allowed, or TOO_MANY_REQUESTS
+ */
+export async function issueTicketUpload({ context, rule, body, instituteId, userId }: Omit<IssueInput, 'actor'> & { readonly instituteId: string; readonly userId: string }): Promise<IssuedUpload> {
+  const file = checkedFile({ rule, request: readRequest(body) });
+  return handOut({ context, rule, file, instituteId, actorId: userId, scope: { kind: 'all' } });
+}
+
+interface CheckedFile {
+  readonly fileName: string;
+  readonly extension: string;
+  readonly fileClass: FileClass;
+}
+
+function checkedFile({ rule, request }: { rule: KindRule; request: UploadRequest }): CheckedFile {
   const extension = (request.extension ?? extensionOf(request.fileName)).replace(/^\./, '').toLowerCase();
   const fileClass = classOf({ rule, extension });
   if (!fileClass) throw refusedName({ rule, extension });
   checkAnnounced({ rule, fileClass, contentType: request.contentType });
-  const instituteId = await ownerOf({ context, actor, wanted: request.instituteId });
+  return { fileName: request.fileName, extension, fileClass };
+}
+
+interface HandOutInput {
+  readonly context: PlatformContext;
+  readonly rule: KindRule;
+  readonly file: CheckedFile;
+  readonly instituteId: string | null;
+  readonly actorId: string;
+  readonly scope: Scope;
+}
+
+async function handOut({ context, rule, file, instituteId, actorId, scope }: HandOutInput): Promise<IssuedUpload> {
+  const { fileName, extension, fileClass } = file;
   const grant = {
-    key: makeKey({ instituteId, kind: rule.kind, fileName: request.fileName, extension }),
+    key: makeKey({ instituteId, kind: rule.kind, fileName, extension }),
     expires: Math.floor(context.clock().getTime() / 1000) + UPLOAD_SECONDS,
     maxBytes: maxBytesFor({ context, rule, fileClass }),
     contentType: servedType(extension),
   };
-  await context.database.transaction({ scope: scopeOf(actor) }, (trx) =>
-    trx.insertInto('core.upload').values({
+  await context.database.transaction({ scope }, async (trx) => {
+    await refuseTooMany({ trx, actorId });
+    await trx.insertInto('core.upload').values({
       key: grant.key,
       institute_id: instituteId ?? PLATFORM_INSTITUTE,
-      actor_id: actor.id,
+      actor_id: actorId,
       kind: rule.kind,
-      file_name: request.fileName,
+      file_name: fileName,
       content_type: grant.contentType,
       max_bytes: grant.maxBytes,
-    }).execute(),
-  );
+    }).execute();
+  });
   const signature = signUpload({ grant, secret: context.config.secret });
   return { uploadUrl: `${RECEIVE_PATH}${grant.key}?expires=${grant.expires}&signature=${signature}`, filePublicUrl: `${FILES_PATH}${grant.key}` };
 }
 
-/** Whether somebody may write a field of this kind in any module. */
+/** Addresses a person may ask for in an hour: more than anybody needs, fewer than fill a disk. */
+export const UPLOADS_AN_HOUR = 600;
+
+async function refuseTooMany({ trx, actorId }: { trx: Transaction<AnyTables>; actorId: string }): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select 1 from core.upload where actor_id = ${actorId} and issued_at > now() - interval '1 hour' limit ${UPLOADS_AN_HOUR}) c`.execute(trx);
+  if (rows[0]!.count >= UPLOADS_AN_HOUR) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '600' } });
+}
+
+/** Whether somebody may write a field of this kind in any module. Everybody may have a picture of their own. */
 export function mayUpload({ context, actor, kind }: { context: Pick<PlatformContext, 'loader'>; actor: RequestActor; kind: UploadKind }): boolean {
-  if (actor.role === 'super_admin') return true;
+  if (actor.role === 'super_admin' || (kind === 'user' && actor.role !== 'student')) return true;
   return fieldsOfKind({ context, kind }).some(
     ({ resource, field }) => mayWrite(actor, field) && (holdsRight(actor, resource, 'create') || holdsRight(actor, resource, 'update')),
   );

@@ -21,16 +21,6 @@ export function compareKeys({ catalogue, sources }: { catalogue: Catalogue; sour
   };
 }
 
-/** Texts between tags that no key stands behind. */
-export function rawTexts(sources: readonly SourceFile[]): string[] {
-  return sources.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) => {
-      const found = /<[A-Za-z][^<>]*>\s*([A-Z][a-z]+(?: [A-Za-z]+)+[.!?]?)\s*<\//.exec(line) ?? /\b(?:aria-label|title|placeholder|alt|label)="([A-Z][a-z]+[^"]*)"/.exec(line);
-      return found ? [`${path}:${index + 1} ${found[1]}`] : [];
-    }),
-  );
-}
-
 /** Every key of a catalogue, dotted. */
 export function flattenKeys(catalogue: Catalogue, prefix = ''): string[] {
   return Object.entries(catalogue).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : flattenKeys(value, `${prefix}${key}.`)));

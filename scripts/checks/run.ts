@@ -2,7 +2,9 @@ import { en } from '../../src/i18n/en';
 import { readSources } from './files';
 import { staleArtefacts } from './frozen';
 import { languageAlone } from './languageAlone';
-import { compareKeys, rawTexts, type Catalogue } from './localeKeys';
+import { literals } from './literals';
+import { compareKeys, type Catalogue } from './localeKeys';
+import { TRANSLATIONS, untranslated, type TranslatedLocale } from './translations';
 
 /** The checks of the tree that no compiler and no linter makes. Prints what is wrong and fails if anything is. */
 const root = process.cwd();
@@ -16,6 +18,7 @@ function localeProblems(): string[] {
   return [
     ...missing.map((key) => `the key ${key} has no text in src/i18n/en`),
     ...unused.map((key) => `nobody asks for the text of ${key}`),
-    ...rawTexts(sources.filter(({ path }) => path.endsWith('.tsx'))).map((text) => `a text without a key: ${text}`),
+    ...literals(sources.filter(({ path }) => path.endsWith('.tsx'))).map((text) => `a text without a key: ${text}`),
+    ...Object.keys(TRANSLATIONS).flatMap((locale) => untranslated({ locale: locale as TranslatedLocale })),
   ];
 }

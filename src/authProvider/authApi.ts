@@ -13,7 +13,11 @@ export interface UserDetails {
   readonly isPlanActive?: boolean;
   readonly isWhiteLabelled?: boolean;
   readonly allowAllInstitutes?: boolean;
+  /** The institute a super admin acts for. */
+  readonly actingFor?: unknown;
   readonly moduleAccess?: unknown;
+  /** Of a white-labelled institute: how its console looks. */
+  readonly branding?: unknown;
 }
 
 /** A sign-in that is done, or that waits for a one-time password. */
@@ -27,6 +31,13 @@ export interface OtpRequest {
   readonly retryAfter: number;
 }
 
+/** An institute that has registered and waits for approval. */
+export interface Registered {
+  readonly instituteId: string;
+  /** Lets its logo be sent for a short while; null where the platform gives none. */
+  readonly logoTicket: string | null;
+}
+
 /** Every call of sign-in and session. Failures are CallFailures; those for the form show nothing themselves. */
 export interface AuthApi {
   /** By e-mail or phone number and password. */
@@ -37,8 +48,8 @@ export interface AuthApi {
   sendLoginOtp(body: { username: string }): Promise<OtpRequest>;
   verifyInstituteLogin(body: { requestId: string; otp: string }): Promise<SignInReply>;
   registerInstitute(body: { name: string; emailId: string; phoneNumber: string; password: string }): Promise<OtpRequest>;
-  /** Ends a registration; the institute then waits for approval. */
-  verifyRegistration(body: { requestId: string; otp: string }): Promise<{ readonly instituteId: string }>;
+  /** Ends a registration; the institute then waits for approval, and may send a logo with the ticket meanwhile. */
+  verifyRegistration(body: { requestId: string; otp: string }): Promise<Registered>;
   signUp(body: { name: string; email: string; phoneNumber: string; password: string }): Promise<OtpRequest>;
   forgotPassword(body: { username: string }): Promise<OtpRequest>;
   resetPassword(body: { requestId: string; otp: string; password: string }): Promise<void>;
@@ -47,6 +58,8 @@ export interface AuthApi {
   refreshLogin(): Promise<string>;
   /** Acts for an institute: super admin only, audited. */
   loginAsInstitute(body: { instituteId: string }): Promise<SignInReply>;
+  /** Ends acting for an institute; the session is the super admin's own again. */
+  stopActing(): Promise<SignInReply>;
   /** Module access as the platform sends it. */
   myAccess(): Promise<unknown>;
   /** Ends the session of this token on the platform. */
@@ -68,6 +81,7 @@ const PATHS = {
   userDetails: '/user/details',
   refreshLogin: '/user/refresh-login',
   loginAsInstitute: '/user/instiLoginFromSuperAdmin',
+  stopActing: '/user/stopActing',
   myAccess: '/modules/my-access',
   logout: '/user/logout',
 } as const;
@@ -83,7 +97,7 @@ export function createAuthApi({ clients }: { clients: Clients }): AuthApi {
     sendLoginOtp: async (body) => otpRequestOf(await open(clients.auth, PATHS.sendLoginOtp, body)),
     verifyInstituteLogin: async (body) => signInReplyOf(await open(clients.auth, PATHS.verifyInstituteLogin, body)),
     registerInstitute: async (body) => otpRequestOf(await open(clients.auth, PATHS.registerInstitute, body)),
-    verifyRegistration: async (body) => ({ instituteId: String(fieldOf(await open(clients.auth, PATHS.verifyRegistration, body), 'instituteId') ?? '') }),
+    verifyRegistration: async (body) => registeredOf(await open(clients.auth, PATHS.verifyRegistration, body)),
     signUp: async (body) => otpRequestOf(await open(clients.main, PATHS.signUp, body)),
     forgotPassword: async (body) => otpRequestOf(await open(clients.main, PATHS.forgotPassword, body)),
     async resetPassword(body) {
@@ -99,6 +113,7 @@ export function createAuthApi({ clients }: { clients: Clients }): AuthApi {
     },
     refreshLogin: async () => String(fieldOf((await clients.main.send({ method: 'GET', path: PATHS.refreshLogin })).data, 'token') ?? ''),
     loginAsInstitute: async (body) => signInReplyOf((await clients.main.send({ method: 'POST', path: PATHS.loginAsInstitute, body })).data),
+    stopActing: async () => signInReplyOf((await clients.main.send({ method: 'POST', path: PATHS.stopActing })).data),
     myAccess: async () => (await clients.main.send({ method: 'GET', path: PATHS.myAccess })).data,
     async logout({ authorization }) {
       await clients.main.send({ method: 'POST', path: PATHS.logout, authorization, isKeptAlive: true, handling: { isSignIn: true, quiet: true } });
@@ -118,6 +133,11 @@ function signInReplyOf(data: unknown): SignInReply {
 function otpRequestOf(data: unknown): OtpRequest {
   const retryAfter = fieldOf(data, 'retryAfter');
   return { requestId: String(fieldOf(data, 'requestId') ?? ''), retryAfter: typeof retryAfter === 'number' ? retryAfter : DEFAULT_RETRY_SECONDS };
+}
+
+function registeredOf(data: unknown): Registered {
+  const ticket = fieldOf(data, 'logoTicket');
+  return { instituteId: String(fieldOf(data, 'instituteId') ?? ''), logoTicket: typeof ticket === 'string' && ticket !== '' ? ticket : null };
 }
 
 function detailsOf(data: unknown): UserDetails {

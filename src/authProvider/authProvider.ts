@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { holdsRight, mayRun, type Actor, type DeclarationLoader, type Resource } from '../schemas';
 import type { AuthApi, SignInReply } from './authApi';
-import { endSession, takeReturnPath, type Leave } from './endSession';
+import { endSession, takeReturnPath, type Leave, type SessionNotice } from './endSession';
 import { landingEntries, landingPath } from './landing';
 import type { Session } from './session';
 import type { SignIn } from './signIn';
@@ -11,6 +11,14 @@ export type LoginParams =
   | { readonly username: string; readonly password: string }
   | { readonly requestId: string; readonly otp: string; readonly by: 'login' | 'institute' }
   | { readonly reply: SignInReply };
+
+/** What whoever signs out may say besides. */
+export interface LogoutParams {
+  /** The platform has ended the session already. */
+  readonly isEnded?: boolean;
+  /** Shown on the sign-in page. */
+  readonly notice?: SessionNotice;
+}
 
 export interface LecternAuthProvider extends AuthProvider {
   /** Resolves with where to go, or with the request a one-time password answers. */
@@ -49,11 +57,12 @@ export function createAuthProvider({ session, api, signIn, loader, home, leave }
       await refreshAccess();
       return { redirectTo: afterSignIn({ session, loader, ...(home ? { home } : {}) }) };
     },
-    async logout() {
+    async logout(params) {
       const authorization = session.authorization();
       // The platform ends the session too; the browser does not wait for it.
-      if (authorization) void api.logout({ authorization }).catch(() => undefined);
-      if (authorization) endSession({ session, canReturn: false, ...leaving });
+      const { isEnded = false, notice = null } = (params ?? {}) as LogoutParams;
+      if (authorization && !isEnded) void api.logout({ authorization }).catch(() => undefined);
+      if (authorization) endSession({ session, canReturn: false, notice, ...leaving });
       return false;
     },
     async checkAuth() {

@@ -54,20 +54,20 @@ export function takeReturnPath({ userId }: { userId: string }): string | null {
 }
 
 /**
- * Follows other tabs: when one signs out, this one leaves for the sign-in page; when one signs in as somebody else, this
- * one is loaded anew. Gives back how to stop.
+ * Follows other tabs: when one signs out, this one leaves for the sign-in page; when one signs in as somebody else, or
+ * begins or ends to act for an institute, this one is loaded anew. Gives back how to stop.
  */
 export function followSignOut({ session, leave = leavePage }: { session: Session; leave?: Leave }): () => void {
-  let userId = session.user()?.id ?? null;
+  let known = whoOf(session);
   const unsubscribe = session.subscribe(() => {
-    userId = session.user()?.id ?? null;
+    known = whoOf(session);
   });
   const onStorage = (event: StorageEvent): void => {
     if (event.key === EARLY_STORAGE_KEY || (event.key !== null && event.key !== STORAGE_KEYS.token)) return;
-    const present = session.user()?.id ?? null;
-    if (present === userId) return;
-    const hadUser = userId !== null;
-    userId = present;
+    const present = whoOf(session);
+    if (present === known) return;
+    const hadUser = known !== null;
+    known = present;
     if (present === null && hadUser) leave(LOGIN_ADDRESS);
     else if (hadUser) leave('/');
   };
@@ -76,6 +76,12 @@ export function followSignOut({ session, leave = leavePage }: { session: Session
     unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** Whoever is signed in, and for which institute: acting for one keeps the person and changes everything else. */
+function whoOf(session: Session): string | null {
+  const user = session.user();
+  return user ? `${user.id} ${user.instituteId ?? ''} ${user.isActing ?? false}` : null;
 }
 
 function leavePage(address: string): void {

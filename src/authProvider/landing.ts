@@ -1,6 +1,6 @@
 import type { Actor, Resource } from '../schemas';
 
-/** One entry of the side menu, in its order. */
+/** One entry of the side menu, in the specification's order. */
 export interface LandingEntry {
   readonly path: string;
   /** Keys of module access, any one is enough. Empty: no module gates it, and it never counts as a landing. */
@@ -10,8 +10,15 @@ export interface LandingEntry {
 /** Where users land who hold no module, and the super admin (part 1 §2). */
 export const HOME_PATH = '/app/home';
 
+/**
+ * Where signing in leads: the console goes on to the landing path from there. Plain `/app` has a screen of its own for
+ * all but the super admin (part 1 §2).
+ */
+export const SIGNED_IN_ADDRESS = '/app#landing';
+
 interface LandingParams {
   readonly actor: Actor;
+  /** The entries this user sees, in the specification's order. */
   readonly menu: readonly LandingEntry[];
   /** @default HOME_PATH */
   readonly home?: string;
@@ -27,10 +34,11 @@ export function landingPath({ actor, menu, home = HOME_PATH }: LandingParams): s
 
 /** Where an unknown path under `/app` leads: the landing path; null for a user without any module, who goes to login. */
 export function unknownPathTarget({ actor, menu, home = HOME_PATH }: LandingParams): string | null {
-  return actor.role === 'super_admin' ? home : firstPermitted({ actor, menu });
+  const hasModule = Object.values(actor.modules).some((rights) => rights.read);
+  return actor.role === 'super_admin' || hasModule ? landingPath({ actor, menu, home }) : null;
 }
 
-/** Menu entries of the declared modules, in the menu's order. */
+/** Menu entries of the declared modules, for who knows no other screens. */
 export function landingEntries({ resources, isWhiteLabelled }: { resources: readonly Resource[]; isWhiteLabelled: boolean }): LandingEntry[] {
   return resources
     .filter((resource) => resource.menu && !(isWhiteLabelled && resource.menu.hiddenFor.includes('whiteLabelled')))

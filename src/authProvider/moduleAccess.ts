@@ -1,4 +1,5 @@
-import { RIGHTS, type ModuleRights, type Right } from '../schemas';
+import { RIGHTS, type Right } from '../schemas/declaration';
+import type { ModuleRights } from '../schemas';
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -17,9 +17,14 @@ export const STORAGE_KEYS = {
   moduleAccess: `${STORAGE_PREFIX}.moduleAccess`,
   /** When module access was read last, in ms since 1970. */
   accessFetchedAt: `${STORAGE_PREFIX}.accessFetchedAt`,
+  /** `true` from the sign-in on, `said` once its message has been shown. */
   planExpired: `${STORAGE_PREFIX}.planExpired`,
+  /** The institute chosen in the header, by who may see several. */
+  chosenInstitute: `${STORAGE_PREFIX}.institute`,
   /** `{instituteId, instituteName}`, for role institute alone. */
   institute: 'INSTITUTE',
+  /** The look of a white-labelled user's institute, for the page's first script. */
+  branding: `${STORAGE_PREFIX}.branding`,
   /** List calls that the page may start before its code has come. */
   early: EARLY_STORAGE_KEY,
 } as const;
@@ -35,6 +40,8 @@ export interface StoredUser {
   readonly isPlanActive: boolean;
   readonly isWhiteLabelled: boolean;
   readonly allowAllInstitutes: boolean;
+  /** A super admin in the institute's place. */
+  readonly isActing?: boolean;
 }
 
 /** Module access is read again when it is older than this (part 1 §4). In ms. */
@@ -49,6 +56,8 @@ export interface Session {
   actor(): Actor | null;
   /** The institute's plan had run out when its user signed in. */
   isPlanExpired(): boolean;
+  /** Whether the message of an expired plan is still to be shown; true once a sign-in. */
+  takePlanNotice(): boolean;
   /** Module access is missing or more than four hours old. */
   isAccessOld(): boolean;
   /** Begins a session. The token may come with or without `Bearer`. */
@@ -88,7 +97,12 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
       if (!known) return null;
       return { id: known.id, role: known.role, instituteId: instituteIdOf({ storage, user: known }), allowAllInstitutes: known.allowAllInstitutes, modules: access() ?? {} };
     },
-    isPlanExpired: () => storage.getItem(STORAGE_KEYS.planExpired) === 'true',
+    isPlanExpired: () => storage.getItem(STORAGE_KEYS.planExpired) !== null,
+    takePlanNotice() {
+      const isDue = storage.getItem(STORAGE_KEYS.planExpired) === 'true';
+      if (isDue) write({ planExpired: 'said' });
+      return isDue;
+    },
     isAccessOld: () => access() === null || now() - Number(storage.getItem(STORAGE_KEYS.accessFetchedAt) ?? 0) > ACCESS_MAX_AGE_MS,
     store({ token, userDetails }) {
       const stored = storedUserOf(userDetails);
@@ -102,6 +116,8 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
         loginTime: time,
         planExpired: stored.isPlanActive ? null : 'true',
         institute: stored.role === 'institute' ? JSON.stringify({ instituteId: stored.instituteId, instituteName: stored.instituteName }) : null,
+        chosenInstitute: null,
+        branding: stored.isWhiteLabelled && userDetails.branding ? JSON.stringify(userDetails.branding) : null,
         early: null,
         token: headerOf(token),
       });
@@ -147,6 +163,7 @@ function storedUserOf(details: UserDetails): StoredUser {
     isPlanActive: details.isPlanActive !== false,
     isWhiteLabelled: details.isWhiteLabelled === true,
     allowAllInstitutes: details.allowAllInstitutes === true,
+    isActing: Boolean(details.actingFor),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { SignalText } from './errorSignals';
+
 /** Why a call failed. `network`: no reply at all · `timeout`: our own time limit · `aborted`: nobody waits any more. */
 export type FailureKind =
   | 'network' | 'timeout' | 'aborted' | 'signedOut' | 'forbidden' | 'notFound' | 'planExpired' | 'validation' | 'conflict'
@@ -28,6 +30,8 @@ export interface FailureDetails {
   readonly requestId: string | null;
   /** The opened body, whatever it holds. */
   readonly data: unknown;
+  /** The catalogue's text for it, where the call was quiet, so that nothing has shown it yet. */
+  readonly unsaid?: SignalText | null;
 }
 
 /**

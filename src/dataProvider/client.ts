@@ -28,6 +28,8 @@ export interface CallRequest {
   readonly handling?: FailureHandling;
   /** Is sent to its end though the page is left. */
   readonly isKeptAlive?: boolean;
+  /** How much of the page's address the call tells. @default the page's own policy */
+  readonly referrerPolicy?: ReferrerPolicy;
 }
 
 export interface CallReply {
@@ -80,6 +82,7 @@ function createClient({ config, credentials, signals, timeouts = {}, profile }: 
     async send(request) {
       const handling = request.handling ?? {};
       const answer = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, timeoutMs });
+      signals.noteReply(hasAnswered(answer));
       if (answer === 'network' || answer === 'timeout') return fail(judgeNoReply({ kind: answer, profile, handling }));
       const judgement = judge({ answer, profile, handling });
       if (judgement) return fail(judgement);
@@ -87,6 +90,11 @@ function createClient({ config, credentials, signals, timeouts = {}, profile }: 
       return { status: answer.status, headers: answer.headers, body: answer.body, data: openData(answer.body) };
     },
   };
+}
+
+/** A proxy that speaks in the platform's place (502, 503, 504) is no answer of the platform. */
+export function hasAnswered(answer: { readonly status: number } | 'network' | 'timeout'): boolean {
+  return typeof answer === 'object' && ![502, 503, 504].includes(answer.status);
 }
 
 /** One exchange over the wire, body included, within the time limit. */
@@ -100,7 +108,7 @@ async function exchange({ request, url, credentials, timeoutMs }: { request: Cal
   try {
     const init = initOf({ request, credentials });
     const early = takeEarly({ method: request.method, url, body: typeof init.body === 'string' ? init.body : null, authorization: init.headers.get('Authorization') });
-    const reply = await (early ? withAbort(early, controller.signal) : fetch(url, { ...init, signal: controller.signal, keepalive: request.isKeptAlive ?? false }));
+    const reply = await (early ? withAbort(early, controller.signal) : fetch(url, { ...init, ...(request.referrerPolicy ? { referrerPolicy: request.referrerPolicy } : {}), signal: controller.signal, keepalive: request.isKeptAlive ?? false }));
     return { status: reply.status, headers: reply.headers, body: bodyOf(await reply.text()) };
   } catch {
     if (signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');

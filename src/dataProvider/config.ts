@@ -13,6 +13,8 @@ export interface ConsoleConfig {
   readonly apiV2Base: string;
   readonly isDemo: boolean;
   readonly demoAccounts: readonly DemoAccount[];
+  /** Hosts that are open to everybody: from them no institute builds a website of its own. */
+  readonly publicHosts: readonly string[];
 }
 
 declare global {
@@ -23,7 +25,7 @@ declare global {
 }
 
 /** The addresses of the platform that serves the console itself. */
-export const DEFAULT_CONFIG: ConsoleConfig = { apiBase: '/api/v9', apiV2Base: '/api/v2', isDemo: false, demoAccounts: [] };
+export const DEFAULT_CONFIG: ConsoleConfig = { apiBase: '/api/v9', apiV2Base: '/api/v2', isDemo: false, demoAccounts: [], publicHosts: [] };
 
 /** Reads `/config.json`; a console served without one talks to its own origin. */
 export async function loadConfig(): Promise<ConsoleConfig> {
@@ -45,6 +47,7 @@ export function readConfig(raw: unknown): ConsoleConfig {
     apiV2Base: addressOf(given['apiV2Base'], DEFAULT_CONFIG.apiV2Base),
     isDemo: given['demo'] === true || given['isDemo'] === true,
     demoAccounts: Array.isArray(given['demoAccounts']) ? given['demoAccounts'].flatMap(demoAccountOf) : [],
+    publicHosts: Array.isArray(given['publicHosts']) ? given['publicHosts'].filter((host) => typeof host === 'string') : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DataContext } from './dataContext';
 import { createLists } from './lists';
+import { createPlatformCall } from './platformCall';
 import { toHttpError } from './toHttpError';
 import type { LecternDataProvider } from './types';
 import { sendFile } from './uploads';
@@ -10,7 +11,7 @@ import { createWrites } from './writes';
  * to the clients' signals; what is thrown is react-admin's HttpError, with problems by field in `body.errors`.
  */
 export function createDataProvider(context: DataContext): LecternDataProvider {
-  const provider = { ...createLists(context), ...createWrites(context), upload: uploadWith(context) };
+  const provider = { ...createLists(context), ...createWrites(context), upload: uploadWith(context), call: createPlatformCall(context) };
   return { ...withHttpErrors(provider), supportAbortSignal: true } as LecternDataProvider;
 }
 

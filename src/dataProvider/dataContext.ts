@@ -5,6 +5,8 @@ import type { Client, Clients } from './client';
 export interface DataContext {
   readonly loader: DeclarationLoader;
   readonly clients: Clients;
+  /** The chosen institute, to which lists and new records keep. @default none */
+  readonly instituteId?: () => string | null;
 }
 
 /** The client a module is served by. */

@@ -56,3 +56,14 @@ export function rememberEarly({ page, url, body }: { page: string; url: string; 
     // Without storage the page starts as it would the first time.
   }
 }
+
+/** Forgets every remembered list call, as when another choice makes their answers those of somebody else's rows. */
+export function forgetEarly(): void {
+  lastRemembered = null;
+  if (typeof window !== 'undefined') window.__lecternEarly = undefined;
+  try {
+    localStorage.removeItem(EARLY_STORAGE_KEY);
+  } catch {
+    // Without storage nothing was remembered.
+  }
+}

@@ -3,9 +3,10 @@ export type ProfileName = 'main' | 'second' | 'auth';
 
 /**
  * What the console does about a status. `silent`: nothing · `planExpired`: show and go to change-plan, with the header
- * `x-plan-active: false` alone, otherwise silent · `navigateRoot`: leave for the root path.
+ * `x-plan-active: false` alone, otherwise silent · `serverWords`: the platform's own sentence, or nothing without one ·
+ * `navigateRoot`: leave for the root path.
  */
-export type CatalogueAction = 'show' | 'signOut' | 'silent' | 'planExpired' | 'flag' | 'navigateRoot';
+export type CatalogueAction = 'show' | 'serverWords' | 'signOut' | 'silent' | 'planExpired' | 'flag' | 'navigateRoot';
 
 export interface CatalogueRow {
   readonly action: CatalogueAction;
@@ -39,6 +40,9 @@ const SHARED: Catalogue = {
     403: SILENT,
     404: { action: 'planExpired', text: 'fixed.http.planExpired' },
     422: { action: 'show', text: 'fixed.http.titleExists' },
+    // Answers of sign-in calls (part 1 §5). Wherever else they come from, they are not among the “other” ones.
+    423: SILENT,
+    498: { action: 'serverWords', text: null },
     499: { action: 'flag', text: null },
     500: { action: 'show', text: 'fixed.http.serverError' },
     508: { action: 'show', text: 'fixed.http.timeOut' },

@@ -8,10 +8,13 @@ export type ErrorSignal =
   | { readonly kind: 'signOut'; readonly to: string; readonly title: SignalText; readonly text: SignalText }
   /** The institute's plan has run out (404 with `x-plan-active: false`): show the text, go to `to`. */
   | { readonly kind: 'planExpired'; readonly to: string; readonly text: SignalText }
-  /** A status nobody knows: go to the root path. Sent once until a call succeeds. */
+  /** A status nobody knows: go to the root path. Sent once until a call succeeds, and never twice within seconds. */
   | { readonly kind: 'navigateRoot'; readonly to: string; readonly status: number }
   /** Status 499 sets a flag and shows nothing. */
-  | { readonly kind: 'flag'; readonly flag: 'status499' };
+  | { readonly kind: 'flag'; readonly flag: StatusFlag };
+
+/** A flag that a status sets. Nothing of the console reads 499's; what it is for the specification does not say. */
+export type StatusFlag = 'status499';
 
 /** A small typed bus between the calls and the shell. */
 export interface ErrorSignals {
@@ -21,20 +24,34 @@ export interface ErrorSignals {
   noteSuccess(): void;
   /** Somebody has signed in: the next 401 is a new incident. */
   noteSignIn(): void;
+  /** The platform has answered, or has not, whatever it said. */
+  noteReply(hasAnswered: boolean): void;
+  /** Calls back with each of these. */
+  onReply(listener: (hasAnswered: boolean) => void): () => void;
+  /** Whether a flag has been set since the page was loaded. */
+  isFlagged(flag: StatusFlag): boolean;
 }
 
 /** Calls that fail together say the same thing once. In ms. */
 const SAME_INCIDENT_MS = 1_500;
+/**
+ * Leads to the root path are at least this far apart, in ms: where the landing page itself fails among calls that
+ * succeed, the second failure stays on its screen instead of leading round in a circle.
+ */
+const LEAVE_APART_MS = 10_000;
 
 /** Makes a bus. `now` gives the time in ms and is there for tests. */
 export function createErrorSignals({ now = Date.now }: { now?: () => number } = {}): ErrorSignals {
   const listeners = new Set<(signal: ErrorSignal) => void>();
+  const replyListeners = new Set<(hasAnswered: boolean) => void>();
+  const flags = new Set<StatusFlag>();
   const lastSent = new Map<string, number>();
   let isSignedOut = false;
   let hasLeft = false;
+  let leftAt = Number.NEGATIVE_INFINITY;
   const isRepeated = (signal: ErrorSignal): boolean => {
     if (signal.kind === 'signOut') return isSignedOut;
-    if (signal.kind === 'navigateRoot') return hasLeft;
+    if (signal.kind === 'navigateRoot') return hasLeft || now() - leftAt < LEAVE_APART_MS;
     const key = JSON.stringify(signal);
     const last = lastSent.get(key);
     lastSent.set(key, now());
@@ -42,9 +59,14 @@ export function createErrorSignals({ now = Date.now }: { now?: () => number } = 
   };
   return {
     emit(signal) {
-      if (isRepeated(signal)) return;
+      // The page is being left for the sign-in: what its other calls say belongs to the same incident.
+      if (isSignedOut || isRepeated(signal)) return;
       if (signal.kind === 'signOut') isSignedOut = true;
-      if (signal.kind === 'navigateRoot') hasLeft = true;
+      if (signal.kind === 'flag') flags.add(signal.flag);
+      if (signal.kind === 'navigateRoot') {
+        hasLeft = true;
+        leftAt = now();
+      }
       for (const listener of [...listeners]) listener(signal);
     },
     subscribe(listener) {
@@ -57,5 +79,13 @@ export function createErrorSignals({ now = Date.now }: { now?: () => number } = 
     noteSignIn() {
       isSignedOut = false;
     },
+    noteReply(hasAnswered) {
+      for (const listener of [...replyListeners]) listener(hasAnswered);
+    },
+    onReply(listener) {
+      replyListeners.add(listener);
+      return () => replyListeners.delete(listener);
+    },
+    isFlagged: (flag) => flags.has(flag),
   };
 }

@@ -44,7 +44,7 @@ export function judge({ answer, profile, handling }: { answer: Answer; profile: 
   const isForForm = handling.isSignIn === true && SIGN_IN_ANSWERS.has(status);
   if (isExpected || isForForm) return { failure, signals: [] };
   const signals = signalsOf({ failure, profile, isExpired });
-  return { failure, signals: withHandling({ signals, failure, handling }) };
+  return judgementOf({ failure, signals, handling });
 }
 
 /** The judgement on a call that got no reply. Never navigates. */
@@ -53,7 +53,7 @@ export function judgeNoReply({ kind, profile, handling }: { kind: 'network' | 't
     kind, status: 0, code: null, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null,
   };
   const row = kind === 'timeout' ? catalogueRow({ profile, status: 508 }) : CATALOGUES[profile].requestSetupFailure;
-  return { failure, signals: withHandling({ signals: messageOf(row), failure, handling }) };
+  return judgementOf({ failure, signals: messageOf(row), handling });
 }
 
 /** Codes of the platform whose own sentence says more than the status row (see `docs/errors.md`). */
@@ -114,6 +114,8 @@ function signalsOf({ failure, profile, isExpired }: { failure: FailureDetails; p
       return [{ kind: 'signOut', to: LOGIN_ADDRESS, title: { key: SIGNED_OUT_TITLE }, text: { key: row.text! } }];
     case 'planExpired':
       return isExpired ? [{ kind: 'planExpired', to: CHANGE_PLAN_ADDRESS, text: { key: row.text! } }] : [];
+    case 'serverWords':
+      return serverMessage ? [message({ words: serverMessage })] : [];
     case 'flag':
       return [{ kind: 'flag', flag: 'status499' }];
     case 'navigateRoot':
@@ -123,10 +125,13 @@ function signalsOf({ failure, profile, isExpired }: { failure: FailureDetails; p
   }
 }
 
-function withHandling({ signals, failure, handling }: { signals: readonly ErrorSignal[]; failure: FailureDetails; handling: FailureHandling }): readonly ErrorSignal[] {
-  if (handling.quiet) return signals.filter((signal) => signal.kind === 'signOut' || signal.kind === 'planExpired');
+/** A call that says nothing itself hands on what would have been said. */
+function judgementOf({ failure, signals, handling }: { failure: FailureDetails; signals: readonly ErrorSignal[]; handling: FailureHandling }): Judgement {
   const isSilence = signals.length === 0 && failure.kind !== 'validation' && failure.kind !== 'stale';
-  return isSilence && handling.whenSilent ? [message({ key: handling.whenSilent.key ?? `lectern.failure.${failure.kind}` })] : signals;
+  const wanted = isSilence && handling.whenSilent ? [message({ key: handling.whenSilent.key ?? `lectern.failure.${failure.kind}` })] : signals;
+  if (!handling.quiet) return { failure, signals: wanted };
+  const unsaid = wanted.find((signal) => signal.kind === 'message')?.text ?? null;
+  return { failure: { ...failure, unsaid }, signals: signals.filter((signal) => signal.kind === 'signOut' || signal.kind === 'planExpired') };
 }
 
 function messageOf(row: CatalogueRow): readonly ErrorSignal[] {

@@ -8,6 +8,8 @@ import { isBody, openList, openRecord, type OpenedList } from './envelope';
 import { addressOf } from './profiles';
 import { restCalls, restName } from './restCalls';
 import { searchCall, wireFilters } from './searchCall';
+import { narrowedFilter } from './selectedInstitute';
+import { sendSingle } from './singles';
 import type { LecternDataProvider, LecternRecord, ListFilter, ListMeta, ListReplyMeta, LookupItem, LookupParams } from './types';
 
 type Reads = Pick<LecternDataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'lookup' | 'totals' | 'matchingIds'>;
@@ -20,8 +22,9 @@ const LOOKUP_BY_ID_SIZE = 5;
 const LOOKUP_SIZE = 20;
 
 /** The reading half of the data provider. */
-export function createLists({ loader, clients }: DataContext): Reads {
-  const getList = async (name: string, params: GetListParams) => {
+export function createLists({ loader, clients, instituteId = () => null }: DataContext): Reads {
+  const narrowed = (resource: Resource, filter: ListFilter): ListFilter => narrowedFilter({ resource, filter, instituteId: instituteId() });
+  const readList = async (name: string, params: GetListParams) => {
     const resource = loader.require(name);
     const client = clientOf({ clients, resource });
     const { page, perPage } = params.pagination ?? { page: 1, perPage: resource.endpoint.searchSize };
@@ -34,20 +37,29 @@ export function createLists({ loader, clients }: DataContext): Reads {
     return { data: list.items.map(recordOf), total: list.total, meta: replyMeta };
   };
 
-  const lookup = async (name: string, { q, ids, filter = {}, page = 0, size = LOOKUP_SIZE, signal }: LookupParams) => {
+  const getList = (name: string, params: GetListParams) => {
+    const filter = (params.filter ?? {}) as ListFilter;
+    const isFree = (params.meta as ListMeta | undefined)?.everyInstitute === true;
+    return readList(name, { ...params, filter: isFree ? filter : narrowed(loader.require(name), filter) });
+  };
+
+  const lookup = async (name: string, { q, ids, filter = {}, page = 0, size = LOOKUP_SIZE, signal, quiet = false }: LookupParams) => {
     const resource = loader.require(name);
     const query = {
-      ...flatFilters(wireFilters({ resource, filter })),
+      // Records that are referred to are named whoever they belong to.
+      ...flatFilters(wireFilters({ resource, filter: ids ? filter : narrowed(resource, filter) })),
       ...(ids ? { id: ids, size: Math.max(LOOKUP_BY_ID_SIZE, ids.length), page: 0 } : { q, size, page }),
     };
-    const reply = await clientOf({ clients, resource }).send({ method: 'GET', path: resource.endpoint.lookup.path, query, signal });
+    const reply = await clientOf({ clients, resource }).send({ method: 'GET', path: resource.endpoint.lookup.path, query, signal, handling: { quiet } });
     const list = openList(reply);
     return { data: list.items.map((item) => lookupItemOf(item, resource)), total: list.total };
   };
 
   const getOne = async (name: string, params: GetOneParams & { signal?: AbortSignal }) => {
     const resource = loader.require(name);
-    const rest = restCalls({ client: clientOf({ clients, resource }), extras: { signal: params.signal } });
+    const client = clientOf({ clients, resource });
+    if (resource.isSingle) return { data: await sendSingle({ client, resource, id: String(params.id), request: { signal: params.signal } }) };
+    const rest = restCalls({ client, extras: { signal: params.signal } });
     const reply = await rest.getOne(restName(resource), { id: params.id });
     return { data: recordOf(openRecord(reply.data)) };
   };
@@ -62,14 +74,16 @@ export function createLists({ loader, clients }: DataContext): Reads {
       const data = isLookup ? await lookupAll({ lookup, name, ids, signal: params.signal }) : await readAll({ getOne, name, ids, signal: params.signal });
       return { data: data as RaRecord[] as never };
     },
+    // Rows below one record are that record's, whichever institute is chosen.
     getManyReference: ((name: string, params: GetManyReferenceParams) =>
-      getList(name, { ...params, filter: { ...(params.filter as ListFilter), [params.target]: params.id } })) as Reads['getManyReference'],
+      readList(name, { ...params, filter: { ...(params.filter as ListFilter), [params.target]: params.id } })) as Reads['getManyReference'],
     async totals(name, { filter, signal }) {
       const reply = await getList(name, { filter, pagination: { page: 1, perPage: 1 }, meta: { totals: true, fields: ['id'] }, ...(signal ? { signal } : {}) });
       return { data: reply.meta.totals ?? {} };
     },
-    async matchingIds(name, { filter, sort, limit = Number.MAX_SAFE_INTEGER, signal }) {
+    async matchingIds(name, { filter: given, sort, limit = Number.MAX_SAFE_INTEGER, signal }) {
       const resource = loader.require(name);
+      const filter = narrowed(resource, given);
       const client = clientOf({ clients, resource });
       const ids: string[] = [];
       const read = async (page: number, size: number): Promise<OpenedList> =>

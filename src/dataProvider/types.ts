@@ -1,5 +1,6 @@
 import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
 import type { UploadKind } from '../schemas';
+import type { PlatformCall } from './platformCall';
 
 /** A record as the platform sends it. */
 export interface LecternRecord extends RaRecord<string> {
@@ -23,6 +24,8 @@ export interface ListMeta {
   readonly fields?: readonly string[];
   /** Sums of the declared totals over all rows that match, in the reply's `meta.totals`. */
   readonly totals?: boolean;
+  /** Not narrowed to the institute chosen in the header: rows that belong to one record are that record's. */
+  readonly everyInstitute?: boolean;
 }
 
 /** `meta` of a list's reply. */
@@ -64,6 +67,8 @@ export interface LookupParams {
   /** @default 20 */
   readonly size?: number;
   readonly signal?: AbortSignal | undefined;
+  /** Says nothing when it fails: many modules are asked at once. */
+  readonly quiet?: boolean;
 }
 
 export interface UploadParams {
@@ -89,4 +94,6 @@ export interface LecternDataProvider extends DataProvider {
   matchingIds(resource: string, params: { filter: ListFilter; sort?: SortPayload; limit?: number; signal?: AbortSignal }): Promise<{ data: string[]; total: number }>;
   /** Sends a file and gives its public address. */
   upload(resource: string, params: UploadParams): Promise<{ data: string }>;
+  /** A call that belongs to no declared module, by its path. */
+  call: PlatformCall;
 }

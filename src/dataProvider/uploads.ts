@@ -77,10 +77,15 @@ export function checkFile({ file, kind, isImage, maxBytes }: { file: File; kind:
 export async function sendFile({ client, file, kind, instituteId, onProgress, signal }: UploadParams & { client: Client }): Promise<string> {
   if (typeof file === 'string') return file;
   if (!file) return '';
-  const contentType = CONTENT_TYPES[extensionOf(file.name)] ?? (file.type || 'application/octet-stream');
+  const contentType = contentTypeOf(file);
   const { uploadUrl, publicUrl } = await signedAddress({ client, file, kind, contentType, instituteId, signal });
   await putFile({ url: resolveUrl({ url: uploadUrl, base: client.base }), file, contentType, onProgress, signal });
   return publicUrl;
+}
+
+/** The content type a file is announced with: by its name, which a browser's own guess may not know. */
+export function contentTypeOf(file: File): string {
+  return CONTENT_TYPES[extensionOf(file.name)] ?? (file.type || 'application/octet-stream');
 }
 
 /** `1 MB`, `640 kB`. */
@@ -121,8 +126,12 @@ interface PutParams {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** By XMLHttpRequest, which tells how much has been sent. No time limit: a large file may take its time. */
-function putFile({ url, file, contentType, onProgress, signal }: PutParams): Promise<void> {
+/**
+ * Puts a file to a signed address. By XMLHttpRequest, which tells how much has been sent. No time limit: a large file may
+ * take its time.
+ * @throws UploadError with the specification's text
+ */
+export function putFile({ url, file, contentType, onProgress, signal }: PutParams): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
@@ -154,6 +163,6 @@ function extensionOf(fileName: string): string {
 }
 
 /** A signed address without an origin belongs to the platform's. */
-function resolveUrl({ url, base }: { url: string; base: string }): string {
+export function resolveUrl({ url, base }: { url: string; base: string }): string {
   return /^https?:\/\//.test(base) && url.startsWith('/') ? new URL(url, base).href : url;
 }

@@ -9,6 +9,8 @@ import type { FailureHandling } from './judge';
 import { recordOf } from './lists';
 import { newKey } from './newKey';
 import { restCalls, restName } from './restCalls';
+import { placedValues } from './selectedInstitute';
+import { sendSingle } from './singles';
 import type { ActParams, LecternDataProvider, LecternRecord, WriteMeta } from './types';
 import { writeValues } from './writeValues';
 
@@ -21,7 +23,7 @@ const PATIENT_TRIES = 4;
 const LONGEST_WAIT = 30;
 
 /** The writing half of the data provider. */
-export function createWrites({ loader, clients }: DataContext): Writes {
+export function createWrites({ loader, clients, instituteId = () => null }: DataContext): Writes {
   const sides = (name: string): { resource: Resource; client: Client } => {
     const resource = loader.require(name);
     return { resource, client: clientOf({ clients, resource }) };
@@ -32,7 +34,7 @@ export function createWrites({ loader, clients }: DataContext): Writes {
     const write = metaOf(meta);
     const headers = { 'Idempotency-Key': write.idempotencyKey ?? newKey() };
     const rest = restCalls({ client, extras: { headers, handling: handlingOf({ resource, call: 'create', meta: write }) } });
-    const sent = writeValues({ resource, data: data as Values, isNew: true });
+    const sent = writeValues({ resource, data: placedValues({ resource, values: data as Values, instituteId: instituteId() }), isNew: true });
     const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.create(restName(resource), { data: sent }) });
     return { data: answerOf({ answer: reply.data, known: sent }) };
   };
@@ -45,6 +47,7 @@ export function createWrites({ loader, clients }: DataContext): Writes {
     const sent = writeValues({ resource, data: data as Values, isNew: false, previous: previousData });
     const known = { ...previousData, ...sent, id: String(id) };
     if (Object.keys(sent).length === 0) return { data: recordOf(known) };
+    if (resource.isSingle) return { data: await sendSingle({ client, resource, id: String(id), request: { ...extras, body: sent } }) };
     const rest = restCalls({ client, extras });
     const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.update(restName(resource), { id, data: sent, previousData: known }) });
     return { data: answerOf({ answer: reply.data, known }) };

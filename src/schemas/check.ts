@@ -2,6 +2,7 @@ import { checkFields } from './checkFields';
 import { checkLifecycle } from './checkLifecycle';
 import { reporter, type Report } from './checkReport';
 import { checkShape } from './checkShape';
+import { checkSingle } from './checkSingle';
 import type { DeclarationProblem } from './declarationError';
 import { MENU_GROUPS, RIGHTS, type ResourceInput } from './declaration';
 import { normalize } from './normalize';
@@ -23,6 +24,7 @@ export function checkDeclarations({ inputs, handlers }: { inputs: readonly unkno
     checkFields(report, resource, resources);
     checkPlaces(report, resource);
     checkLifecycle(report, resource);
+    checkSingle(report, inputs[resources.indexOf(resource)] as ResourceInput, resource);
     checkRelated(report, resource, resources, names);
     checkHandlers(report, resource, handlers);
   }
@@ -85,6 +87,7 @@ function checkRelated(report: Report, resource: Resource, resources: readonly Re
   resource.related.forEach((related, index) => {
     const other = resources.find((one) => one.name === related.resource);
     if (!other) return report.unknown(`related.${index}.resource`, related.resource, 'a module', [...names]);
+    if (other.isSingle) return report.add(`related.${index}.resource`, `${other.name} is a single record and has no list`, 'name a module with a list');
     const field = other.fields[related.field];
     if (!field) report.unknown(`related.${index}.field`, related.field, `a field of ${other.name}`, Object.keys(other.fields));
     else if (field.to !== resource.name) report.add(`related.${index}.field`, `${other.name}.${field.name} does not refer to ${resource.name}`, `name a reference to ${resource.name}`);
@@ -109,7 +112,7 @@ function checkClashes(problems: DeclarationProblem[], resources: readonly Resour
   for (const resource of resources) {
     const report = reporter(problems, resource.name);
     const { endpoint } = resource;
-    const calls = [endpoint.search, endpoint.lookup, endpoint.get, endpoint.create, endpoint.update, endpoint.delete];
+    const calls = resource.isSingle ? [endpoint.get, endpoint.update] : [endpoint.search, endpoint.lookup, endpoint.get, endpoint.create, endpoint.update, endpoint.delete];
     const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.call.by === 'action');
     claim(owners, `name ${resource.name}`, resource.name, () => report.add('name', `another module is called ${resource.name} too`, 'choose another name'));
     for (const call of calls) {

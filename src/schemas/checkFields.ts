@@ -79,6 +79,7 @@ function checkReference({ report, path, field, resources }: Place): void {
   if (!field.to) return;
   const target = resources.find((one) => one.name === field.to);
   if (!target) report.unknown(`${path}.to`, field.to, 'a module', resources.map((one) => one.name));
+  else if (target.isSingle) report.add(`${path}.to`, `${target.name} is a single record: there is nothing to choose`, 'refer to a module with a list');
   else report.predicate(`${path}.where`, field.where, target.fields);
 }
 

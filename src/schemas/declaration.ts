@@ -97,6 +97,12 @@ export interface ResourceInput<Fields extends Readonly<Record<string, FieldInput
   readonly module?: string | readonly string[] | null;
   /** @default 'owned' */
   readonly tenant?: Tenancy;
+  /**
+   * One record an institute, and one of the operator's own: read and written at `endpoint.path` itself, without an id
+   * (its id is the owner's). No list, no menu, nothing to create or delete; before the first write it is its defaults.
+   * @default false
+   */
+  readonly single?: boolean;
   readonly menu?: MenuInput | false;
   /** What a record is called, with fields in braces. @default the first text field */
   readonly title?: string;

@@ -13,3 +13,5 @@ export * from './validate';
 export * from './declarationError';
 export * from './check';
 export * from './loader';
+export * from './brandColour';
+export * from './branding';

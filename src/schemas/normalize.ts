@@ -10,13 +10,15 @@ export function normalize(input: ResourceInput): Resource {
   const endpoint = normalizeEndpoint(input);
   const shown = Object.values(declared).filter((field) => !field.writeOnly);
   const title = input.title ?? `{${shown.find((field) => TITLE_TYPES.has(field.type))?.name ?? 'id'}}`;
-  const columns = input.list?.columns ?? shown.filter((field) => field.type !== 'longText').slice(0, 6).map((field) => field.name);
+  const isSingle = input.single ?? false;
+  const columns = isSingle ? [] : input.list?.columns ?? shown.filter((field) => field.type !== 'longText').slice(0, 6).map((field) => field.name);
   const sort = input.list?.sort ?? '-createdAt';
   const portable = shown.filter((field) => !UNPORTABLE.has(field.type)).map((field) => field.name);
   return {
     name: input.name,
     modules: input.module === null ? [] : toList(input.module ?? input.name),
     tenant: input.tenant ?? 'owned',
+    isSingle,
     menu: input.menu ? { group: input.menu.group, icon: input.menu.icon ?? 'list', order: input.menu.order ?? 1000, hiddenFor: input.menu.hiddenFor ?? [] } : null,
     title,
     picture: input.picture ?? null,
@@ -27,10 +29,10 @@ export function normalize(input: ResourceInput): Resource {
     fields,
     list: {
       columns,
-      filters: normalizeFilters(input.list?.filters ?? [], fields),
+      filters: isSingle ? [] : normalizeFilters(input.list?.filters ?? [], fields),
       sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
       totals: input.list?.totals ?? [],
-      sortable: [...new Set([...columns, 'createdAt', 'updatedAt'])].filter((name) => SORTABLE.has(fields[name]?.type as FieldType) && !fields[name]?.derive.length),
+      sortable: isSingle ? [] : [...new Set([...columns, 'createdAt', 'updatedAt'])].filter((name) => SORTABLE.has(fields[name]?.type as FieldType) && !fields[name]?.derive.length),
       searchable: Object.values(declared).some((field) => field.searchable),
     },
     form: { layout: input.form?.layout ?? 'sections', sections: normalizeSections(input, declared) },
@@ -41,8 +43,8 @@ export function normalize(input: ResourceInput): Resource {
         }
       : null,
     related: input.related ?? [],
-    export: input.export === false ? null : { columns: input.export?.columns ?? portable },
-    import: input.import === false ? null : { columns: input.import?.columns ?? portable.filter((name) => !declared[name]!.readOnly), key: input.import?.key ?? null },
+    export: isSingle || input.export === false ? null : { columns: input.export?.columns ?? portable },
+    import: isSingle || input.import === false ? null : { columns: input.import?.columns ?? portable.filter((name) => !declared[name]!.readOnly), key: input.import?.key ?? null },
     handlers: { beforeWrite: input.handlers?.beforeWrite ?? null, afterWrite: input.handlers?.afterWrite ?? null },
   };
 }
@@ -117,7 +119,7 @@ function systemFields(input: ResourceInput): Record<string, Field> {
 
 function normalizeEndpoint(input: ResourceInput): Endpoint {
   const path = input.endpoint?.path ?? `/${input.name}`;
-  const one = `${path}/{id}`;
+  const one = input.single ? path : `${path}/{id}`;
   return {
     client: input.endpoint?.client ?? 'main',
     path,

@@ -59,7 +59,7 @@ export function allowedActions({ actor, resource, record, context }: { actor: Ac
   if (!ownsRow(actor, resource, record)) return [];
   const actions = Object.values(resource.lifecycle?.actions ?? {});
   return [
-    ...(['update', 'delete'] as const).filter((right) => holdsRight(actor, resource, right)),
+    ...(resource.isSingle ? (['update'] as const) : (['update', 'delete'] as const)).filter((right) => holdsRight(actor, resource, right)),
     ...actions.filter((action) => mayRun(actor, resource, action) && evaluate(action.if, record, context)).map((action) => action.name),
   ];
 }

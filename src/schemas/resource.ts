@@ -104,6 +104,8 @@ export interface Resource {
   /** Any one is enough; empty: roles alone decide. */
   readonly modules: readonly string[];
   readonly tenant: Tenancy;
+  /** One record a tenant: of the calls of `endpoint` only `get` and `update` are there, and both without an id. */
+  readonly isSingle: boolean;
   readonly menu: { readonly group: MenuGroup; readonly icon: string; readonly order: number; readonly hiddenFor: readonly 'whiteLabelled'[] } | null;
   readonly title: string;
   readonly picture: string | null;

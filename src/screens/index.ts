@@ -1,20 +1,9 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
-import type { Resource } from '../schemas';
-import { loadRecordScreens } from './recordScreens';
+import { recordScreens } from './recordScreens';
 
-/** What each generated screen takes: the declaration it is generated from. */
-export interface ScreenProps {
-  readonly resource: Resource;
-}
-
+export type { ScreenProps } from './recordScreens';
 export { ListScreen } from './list/ListScreen';
 
-/** The screens with inputs come with MUI, so they are loaded when first opened. */
-export const CreateScreen = lazy(async () => screen((await loadRecordScreens.create()).CreateScreen));
-export const EditScreen = lazy(async () => screen((await loadRecordScreens.edit()).EditScreen));
-export const ShowScreen = lazy(async () => screen((await loadRecordScreens.show()).ShowScreen));
-
-function screen(component: ComponentType<ScreenProps>): { default: ComponentType<ScreenProps> } {
-  return { default: component };
-}
+/** The screens with inputs come with MUI, so they are loaded when first opened, or in a quiet moment before. */
+export const CreateScreen = recordScreens.create.Screen;
+export const EditScreen = recordScreens.edit.Screen;
+export const ShowScreen = recordScreens.show.Screen;

@@ -1,18 +1,30 @@
-/** The code of the screens of one record. It is loaded when first needed, or in a quiet moment before. */
-export const loadRecordScreens = {
-  create: () => import('./form/CreateScreen'),
-  edit: () => import('./form/EditScreen'),
-  show: () => import('./show/ShowScreen'),
+import type { Resource } from '../schemas';
+import { preloadable } from './preloadable';
+
+/** What each generated screen takes: the declaration it is generated from. */
+export interface ScreenProps {
+  readonly resource: Resource;
+}
+
+/** The screens of one record. Their code is loaded when first needed, or in a quiet moment before. */
+export const recordScreens = {
+  create: preloadable<ScreenProps>(async () => (await import('./form/CreateScreen')).CreateScreen),
+  edit: preloadable<ScreenProps>(async () => (await import('./form/EditScreen')).EditScreen),
+  show: preloadable<ScreenProps>(async () => (await import('./show/ShowScreen')).ShowScreen),
 };
+
+/** Loads that code now, as when the pointer comes near a record. */
+export function loadRecordScreens(): void {
+  // A failure is met again, and said, when the screen is opened.
+  void Promise.allSettled(Object.values(recordScreens).map((one) => one.preload()));
+}
 
 /**
  * Loads that code once the browser has nothing better to do: whoever looks at a list opens one of its records next.
  * Returns what calls it off.
  */
 export function preloadRecordScreens(): () => void {
-  // A failure is met again, and said, when the screen is opened.
-  const load = (): void => void Promise.allSettled(Object.values(loadRecordScreens).map((one) => one()));
   if (!('requestIdleCallback' in window)) return () => undefined;
-  const handle = requestIdleCallback(load, { timeout: 5_000 });
+  const handle = requestIdleCallback(loadRecordScreens, { timeout: 5_000 });
   return () => cancelIdleCallback(handle);
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 import type { Resource } from '../schemas';
+import type { ShellPages } from './routes/pages';
 
 /** Who is signed in, as the frame shows it. */
 export interface ShellUser {
@@ -8,8 +9,12 @@ export interface ShellUser {
   readonly name: string;
   /** A key of the roles' words: a white-labelled institute is shown as super admin (part 1 §1). */
   readonly role: string;
+  /** Null: the operator's own people. */
+  readonly instituteId: string | null;
   readonly instituteName: string | null;
   readonly isWhiteLabelled: boolean;
+  /** A super admin in the institute's place. */
+  readonly isActing: boolean;
 }
 
 /** The screens of a declaration; handed in, so that the frame knows none of them. */
@@ -24,9 +29,17 @@ export interface ShellScreens {
 export interface ShellParts {
   readonly user: ShellUser;
   readonly screens: ShellScreens;
+  /** The hand-written screens of the route table. */
+  readonly pages: ShellPages;
+  /** Hosts that are open to everybody; no institute's website is built from there. */
+  readonly publicHosts: readonly string[];
   readonly locales: readonly { readonly locale: string; readonly name: string }[];
   /** Ends the session here and on the platform, then leaves for the sign-in page. */
   readonly signOut: () => Promise<void>;
+  /** Begins to act for an institute, audited, and loads the console anew. Rejects with the call's failure. */
+  readonly actFor: (instituteId: string) => Promise<void>;
+  /** Ends acting for an institute: the session is one's own again, the console loaded anew. */
+  readonly stopActing: () => Promise<void>;
 }
 
 export const ShellContext = createContext<ShellParts | null>(null);

@@ -33,7 +33,7 @@ function parts({ now = Date.now }: { now?: () => number } = {}) {
   const signals = createErrorSignals();
   const sent: ErrorSignal[] = [];
   signals.subscribe((signal) => sent.push(signal));
-  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [] };
+  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
   const clients = createClients({ config, credentials: session, signals });
   const api = createAuthApi({ clients });
   const signIn = createSignIn({ api, session, signals });

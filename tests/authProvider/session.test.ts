@@ -42,8 +42,12 @@ describe('the stored session', () => {
     const session = createSession();
     session.store({ token: 'abc', userDetails: { ...details, isPlanActive: false } });
     expect(session.isPlanExpired()).toBe(true);
+    // Its message is shown once; the flag stays.
+    expect([session.takePlanNotice(), createSession().takePlanNotice()]).toEqual([true, false]);
+    expect(session.isPlanExpired()).toBe(true);
     session.store({ token: 'abc', userDetails: details });
     expect(session.isPlanExpired()).toBe(false);
+    expect(session.takePlanNotice()).toBe(false);
   });
 
   it('clears exactly its own keys', () => {
@@ -52,6 +56,7 @@ describe('the stored session', () => {
     localStorage.setItem('lectern.locale', 'fr');
     localStorage.setItem(STORAGE_KEYS.early, '[]');
     session.store({ token: 'abc', userDetails: { ...details, isPlanActive: false } });
+    localStorage.setItem('lectern.institute', 'i2');
     session.clear();
     expect(Object.keys({ ...localStorage }).sort()).toEqual(['lectern.locale', 'lectern.theme']);
     expect(session.actor()).toBeNull();

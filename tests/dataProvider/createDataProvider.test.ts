@@ -18,7 +18,7 @@ const list = (items: unknown[], total = items.length, more: object = {}) => ok({
 const data = () => testConsole({ url: server.url }).dataProvider;
 const last = (): SeenRequest => server.seen.at(-1)!;
 
-describe.each(loader.all().map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
+describe.each(loader.all().filter((resource) => !resource.isSingle).map((resource) => [resource.name, resource] as const))('%s', (name, resource) => {
   const base = resource.endpoint.client === 'v2' ? '/api/v2' : '/api/v9';
 
   it('is read, listed, looked up, created, changed and deleted by its calls', async () => {

@@ -98,18 +98,65 @@ describe('the status catalogue, over a real connection', () => {
     expect(details?.kind).toBe('timeout');
   });
 
-  it('leaves for the root path once until a call succeeds', async () => {
-    server.reply = () => ({ status: 502, body: '<html>bad gateway</html>' });
-    const { clients, sent } = testConsole({ url: server.url });
-    const call = () => clients.main.send({ method: 'GET', path: '/thing' }).catch(() => undefined);
-    await call();
-    await call();
+  it('leaves for the root path once until a call succeeds, and never twice within seconds', async () => {
+    let time = 0;
+    const { clients, sent } = testConsole({ url: server.url, now: () => time });
+    const fails = (): Promise<unknown> => {
+      server.reply = () => ({ status: 502, body: '<html>bad gateway</html>' });
+      return clients.main.send({ method: 'GET', path: '/thing' }).catch(() => undefined);
+    };
+    const succeeds = (): Promise<unknown> => {
+      server.reply = () => ({ body: { data: {} } });
+      return clients.main.send({ method: 'GET', path: '/thing' });
+    };
+    await fails();
+    await fails();
+    time = 60_000;
+    await fails();
     expect(sent).toHaveLength(1);
-    server.reply = () => ({ body: { data: {} } });
-    await call();
-    server.reply = () => ({ status: 502 });
-    await call();
+    await succeeds();
+    await fails();
     expect(sent).toHaveLength(2);
+    // The landing page itself fails among calls that succeed.
+    await succeeds();
+    time += 9_999;
+    await fails();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says a text once for calls that fail together, whatever their addresses, and again later', async () => {
+    let time = 0;
+    server.reply = () => ({ status: 500 });
+    const { clients, sent } = testConsole({ url: server.url, now: () => time });
+    const call = (path: string): Promise<unknown> => clients.main.send({ method: 'GET', path }).catch(() => undefined);
+    await Promise.all(['/a', '/b', '/c', '/d', '/e'].map(call));
+    expect(sent.map(shownBy)).toEqual(['Internal Server Error']);
+    time = 2_000;
+    await call('/a');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('says nothing more once the session has ended', async () => {
+    const { clients, sent } = testConsole({ url: server.url });
+    server.reply = ({ path }) => ({ status: path.endsWith('/a') ? 401 : 500 });
+    for (const path of ['/a', '/b', '/a']) await clients.main.send({ method: 'GET', path }).catch(() => undefined);
+    expect(sent.map((one) => one.kind)).toEqual(['signOut']);
+  });
+
+  it('keeps 423 and 498 out of the “other” row also where no sign-in asks', async () => {
+    for (const profile of ['main', 'second', 'auth'] as const) {
+      expect((await signalsFor({ profile, reply: { status: 423, body: { message: 'Locked.' } } })).sent).toEqual([]);
+      expect((await signalsFor({ profile, reply: { status: 498, body: { message: 'Wrong code.' } } })).sent.map(shownBy)).toEqual(['Wrong code.']);
+      expect((await signalsFor({ profile, reply: { status: 498 } })).sent).toEqual([]);
+    }
+  });
+
+  it('sets a flag on 499 and nothing else', async () => {
+    server.reply = () => ({ status: 499 });
+    const { clients, signals } = testConsole({ url: server.url });
+    expect(signals.isFlagged('status499')).toBe(false);
+    await clients.main.send({ method: 'GET', path: '/thing' }).catch(() => undefined);
+    expect(signals.isFlagged('status499')).toBe(true);
   });
 
   it('shows nothing for a call that was given up', async () => {

@@ -97,6 +97,17 @@ describe('a platform with demo content', () => {
     expect(data).toMatchObject(wanted);
   });
 
+  test('shows an institute recent work of its own people, and AI tokens', async () => {
+    for (const name of ['institute', 'institute2', 'whitelabel']) {
+      const token = await platform.login(name);
+      const { data: recent } = await platform.call({ method: 'GET', url: '/api/v9/home/recent', token });
+      expect(recent['items'], name).not.toEqual([]);
+      for (const item of recent['items'] as Record<string, unknown>[]) expect(item).toMatchObject({ actorName: expect.any(String), title: expect.any(String), action: 'create' });
+      const { data: tokens } = await platform.call({ method: 'GET', url: '/api/v9/ai-token/balance', token });
+      expect(tokens['balance'], name).toBeGreaterThan(0);
+    }
+  });
+
   test('takes learners by the thousand', async () => {
     await seedMany({ context: platform.context, users: 2_000 });
     const found = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_BRANDING } from '../../src/schemas';
 import { accountId, createTestPlatform, INSTITUTES, PASSWORD, type TestPlatform } from './support';
 
 describe('the platform under bad input and bad will', () => {
@@ -106,7 +107,7 @@ describe('the platform under bad input and bad will', () => {
     it('is served with its page for every screen, hashed files for ever, the page never from memory', async () => {
       for (const url of ['/', '/app/branch/create?x=1', '/auth/login', '/plans']) {
         const reply = await platform.app.inject({ method: 'GET', url });
-        expect([reply.statusCode, reply.headers['cache-control'], reply.payload.includes('Console')]).toEqual([200, 'no-cache', true]);
+        expect([reply.statusCode, reply.headers['cache-control'], reply.payload.includes('<title>Lectern</title>')]).toEqual([200, 'no-cache', true]);
       }
       const asset = await platform.app.inject({ method: 'GET', url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
       expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
@@ -128,7 +129,7 @@ describe('the platform under bad input and bad will', () => {
     });
 
     it('is told its addresses, and no account unless there is demo content', async () => {
-      expect((await platform.call({ method: 'GET', url: '/config.json' })).body).toEqual({ apiBase: '/api/v9', apiV2Base: '/api/v2', demo: false, demoAccounts: [] });
+      expect((await platform.call({ method: 'GET', url: '/config.json' })).body).toEqual({ apiBase: '/api/v9', apiV2Base: '/api/v2', demo: false, demoAccounts: [], publicHosts: [], branding: PRODUCT_BRANDING });
     });
   });
 

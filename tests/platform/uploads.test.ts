@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_INSTITUTES } from '../../platform/demo/institutes';
+import { UPLOADS_AN_HOUR } from '../../platform/uploads/issue';
 import { isKnownFile } from '../../platform/uploads/knownFile';
 import { signUpload } from '../../platform/uploads/signature';
 import { createTestPlatform, type CallResult, type TestPlatform } from './support';
@@ -230,4 +232,18 @@ test('an address elsewhere is a known file, a doubtful one is not', async () => 
   for (const url of ['javascript:alert(1)', 'data:image/png;base64,AA', '/etc/passwd', '/files/../x', 'http://', '']) {
     expect(await isKnownFile(platform.context, url), url).toBe(false);
   }
+});
+
+test('a person who asks for hundreds of addresses an hour has to wait, nobody else', async () => {
+  const wanted = { fileName: 'Busy.png', contentType: 'image/png' };
+  const other = await platform.login('whitelabel');
+  const { data } = await platform.call({ method: 'GET', url: '/api/v9/user/profile', token: other });
+  const institute = DEMO_INSTITUTES[2]!.id;
+  await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) =>
+    sql`insert into core.upload (key, institute_id, actor_id, kind, file_name, content_type, max_bytes)
+      select 'busy-' || n, ${institute}::uuid, ${String(data['id'])}::uuid, 'banner', 'Busy.png', 'image/png', 1 from generate_series(1, ${UPLOADS_AN_HOUR}) n`.execute(trx));
+  const refused = await ask('banner', wanted, other);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('banner', wanted)).status).toBe(200);
 });

@@ -15,7 +15,7 @@ describe('every shipped declaration', () => {
 
   it('is found by the loader, in the order of the menu', () => {
     const loader = createLoader({ sources: [{ name: 'test', read: () => shipped }], handlers });
-    expect(loader.all().map((resource) => resource.name)).toEqual(['institution', 'user', 'banner', 'membership', 'language', 'coupon', 'branch']);
+    expect(loader.all().filter((resource) => !resource.isSingle).map((resource) => resource.name)).toEqual(['institution', 'user', 'banner', 'membership', 'language', 'coupon', 'branch']);
     expect(() => loader.require('cupon')).toThrow('No module is declared under the name “cupon”.');
   });
 });
@@ -41,6 +41,12 @@ describe('the conventions', () => {
   it('add the owner to rows of an institute, and only to them', () => {
     expect(plain.fields['instituteId']).toMatchObject({ type: 'ref', to: 'institution', system: true });
     expect(normalize({ name: 'topic', tenant: 'platform', fields: {} }).fields['instituteId']).toBeUndefined();
+  });
+
+  it('make of a single record two calls on one address, and no list', () => {
+    const single = normalize({ name: 'look', single: true, fields: { title: { type: 'text' } } });
+    expect(single).toMatchObject({ isSingle: true, menu: null, export: null, import: null, list: { columns: [], filters: [], sortable: [] }, endpoint: { get: { method: 'GET', path: '/look' }, update: { method: 'PUT', path: '/look' } } });
+    expect(plain.isSingle).toBe(false);
   });
 
   it('fold from and if into one condition', () => {

@@ -58,6 +58,31 @@ describe('a wrong declaration refuses the start', () => {
     expect(startWith([right(), right()]).problems[0]).toMatchObject({ path: 'name' });
   });
 
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['rows of the platform', { tenant: 'platform' }, 'tenant', "a single record is a tenant's"],
+    ['a list', { list: { columns: ['title'] } }, 'list', 'a single record has no list'],
+    ['a menu entry', { menu: { group: 'site' } }, 'menu', 'a single record has no list'],
+    ['rules for rows', { rows: [{ roles: ['faculty'], where: { title: 'x' } }] }, 'rows', 'a single record has no list'],
+    ['deletion', { softDelete: false }, 'softDelete', 'a single record is never deleted'],
+    ['a searched field', { fields: { title: { type: 'text', searchable: true } } }, 'fields.title.searchable', 'a single record is not searched for'],
+    ['a field fixed on creation', { fields: { title: { type: 'text', createOnly: true } } }, 'fields.title.createOnly', 'a single record is not created'],
+    ['a word for yes', { single: 'yes' }, 'single', 'is not true or false'],
+  ])('a single record with %s', (_, more, path, says) => {
+    const problem = startWith([{ name: 'look', single: true, fields: { title: { type: 'text' } }, ...more }]).problems.find((one) => one.path === path);
+    expect(problem).toMatchObject({ resource: 'look', message: expect.stringContaining(says) });
+  });
+
+  it('refers to a single record', () => {
+    const look = { name: 'look', single: true, fields: { title: { type: 'text' } } };
+    expect(startWith([look, { name: 'page', fields: { lookId: { type: 'ref', to: 'look' } } }]).problems).toMatchObject([{ resource: 'page', path: 'fields.lookId.to', message: expect.stringContaining('nothing to choose') }]);
+  });
+
+  it('lets two single records share the beginning of a path, and not the whole', () => {
+    const one = (name: string, path: string) => ({ name, single: true, endpoint: { path }, fields: { title: { type: 'text' } } });
+    expect(startWith([one('look', '/settings'), one('words', '/settings')]).problems).toHaveLength(2);
+    expect(() => createLoader({ sources: [{ name: 'test', read: () => [one('look', '/settings'), one('words', '/settings/words')] as unknown as ResourceInput[] }] })).not.toThrow();
+  });
+
   it('names every mistake at once', () => {
     const declaration = { ...right(), list: { columns: ['a', 'b'], filters: ['c'] } };
     expect(startWith([declaration]).problems).toHaveLength(3);

@@ -1,46 +1,17 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createAuthApi, createAuthProvider, createSession, createSignIn } from '../../src/authProvider';
-import { createClients, createDataProvider, createErrorSignals, createQueryClient } from '../../src/dataProvider';
-import { createI18n } from '../../src/i18n';
-import { createTrustedLoader } from '../../src/schemas';
-import type { Actor } from '../../src/schemas';
-import { Console } from '../../src/shell/Console';
 import { applyAppearance } from '../../src/shell/theme/appearance';
+import { FloatingSlot } from '../../src/shell/layout/FloatingSlot';
 import { superAdmin, useServer } from '../screens/support/screens';
-import { parcel } from '../screens/list/support';
+import { clerk, openFrame } from './support/frame';
+import type { FrameParams } from './support/frame';
 
 const held = useServer();
-const clerk: Actor = { id: 'u-9', role: 'sub_admin', instituteId: 'i', allowAllInstitutes: false, modules: { parcel: { create: false, read: true, update: false, delete: false } } };
-
-interface FrameParams {
-  /** Below `/app`. */
-  readonly at: string;
-  readonly actor?: Actor;
-  readonly ListScreen?: () => ReactNode;
-  readonly signOut?: () => Promise<void>;
-}
-
-function frame({ at, actor = clerk, ListScreen = () => <h1>The list</h1>, signOut = async () => undefined }: FrameParams) {
-  window.history.replaceState(null, '', `/app${at}`);
-  const Other = (): ReactNode => <h1>Another screen</h1>;
-  const user = { id: actor.id, name: 'Asha Nair', role: actor.role, instituteName: 'Kochi Academy', isWhiteLabelled: false };
-  const parts = { user, screens: { ListScreen, CreateScreen: Other, EditScreen: Other, ShowScreen: Other }, locales: [{ locale: 'en', name: 'English' }], signOut };
-  const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => [parcel] }] });
-  const signals = createErrorSignals();
-  const session = createSession();
-  const config = { apiBase: `${held.current.url}/api/v9`, apiV2Base: `${held.current.url}/api/v2`, isDemo: false, demoAccounts: [] };
-  const clients = createClients({ config, credentials: session, signals });
-  const api = createAuthApi({ clients });
-  const authProvider = { ...createAuthProvider({ session, api, signIn: createSignIn({ api, session, signals }), loader }), getPermissions: async () => actor };
-  const shown = render(
-    <Console parts={parts} loader={loader} dataProvider={createDataProvider({ loader, clients })} authProvider={authProvider} i18nProvider={createI18n({ locale: 'en' }).provider} queryClient={createQueryClient()} signals={signals} session={session} />,
-  );
-  return { ...shown, signals };
-}
+const frame = (params: Omit<FrameParams, 'server'>) => openFrame({ server: held.current, ...params });
+const institute = { ...clerk, id: 'u-3', role: 'institute' as const };
 
 describe('the frame', () => {
   it('offers the modules that are held and marks the open one', async () => {
@@ -48,8 +19,13 @@ describe('the frame', () => {
     const link = await screen.findByRole('link', { name: 'Parcel' });
     expect(link.getAttribute('aria-current')).toBe('page');
     expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a screen' }), 'zzz');
+    const box = screen.getByRole('searchbox', { name: 'Find a screen' });
+    await userEvent.type(box, 'zzz');
     expect(screen.queryByRole('link', { name: 'Parcel' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Search everything for “zzz”' })).toBeTruthy();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'forum{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/app/disscussion-forum'));
   });
 
   it('shows the access-denied screen in place of one whose right is missing', async () => {
@@ -64,7 +40,7 @@ describe('the frame', () => {
     first.unmount();
     frame({ at: '/nonsense', actor: superAdmin });
     await waitFor(() => expect(window.location.pathname).toBe('/app/home'));
-    expect(await screen.findByRole('heading', { name: 'Welcome, Asha Nair' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeTruthy();
   });
 
   it('keeps standing when a screen fails', async () => {
@@ -75,12 +51,64 @@ describe('the frame', () => {
     vi.restoreAllMocks();
   });
 
-  it('signs out from the account menu, which names the user and the role', async () => {
+  it('offers in the account menu exactly what the specification names', async () => {
+    held.current.reply = ({ path }) => ({ body: { data: path.endsWith('/ai-token/balance') ? { credit: 1500.6, debit: 200, balance: 1300.6 } : {} } });
     const signOut = vi.fn(async () => undefined);
     frame({ at: '/parcel', signOut });
     await userEvent.click(await screen.findByRole('button', { name: 'Account: Asha Nair, Sub admin' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByText('1,301')).toBeTruthy();
+    const menu = within(screen.getByRole('dialog', { name: 'Account' }));
+    expect(menu.getByText('Asha Nair')).toBeTruthy();
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['My Profile', 'AI Token1,301', 'Logout']);
+    expect(held.current.seen.find(({ path }) => path.endsWith('/ai-token/balance'))?.query.get('instituteId')).toBe('i');
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
     expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the super admin', { actor: superAdmin, user: { instituteName: null } }, ['My Profile', 'Logout']],
+    ['an institute', { actor: institute }, ['My Profile', 'AI Token0', 'Logout']],
+    ['a white-labelled institute', { actor: institute, user: { isWhiteLabelled: true, role: 'super_admin' } }, ['My Profile', 'AI Token0', 'Membership', 'Logout']],
+    ['somebody without an institute', { actor: { ...clerk, instituteId: null }, user: { instituteName: null } }, ['My Profile', 'Logout']],
+  ])('shows %s the lines of the account menu that are theirs', async (_who, params, lines) => {
+    frame({ at: '/home', ...params });
+    await userEvent.click(await screen.findByRole('button', { name: /^Account: / }));
+    const menu = within(screen.getByRole('dialog', { name: 'Account' }));
+    await waitFor(() => expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(lines));
+  });
+
+  it('hides My Profile and what moves the navigation while the stored flag says so', async () => {
+    localStorage.setItem('lectern.profileHidden', 'true');
+    frame({ at: '/parcel', actor: superAdmin });
+    await userEvent.click(await screen.findByRole('button', { name: /^Account: / }));
+    expect(screen.queryByRole('menuitem', { name: 'My Profile' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Narrow the navigation' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Appearance' }));
+    expect(screen.queryByRole('radio', { name: 'Top' })).toBeNull();
+    localStorage.clear();
+  });
+
+  it('moves the navigation to the top and back, and keeps it there', async () => {
+    frame({ at: '/parcel' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Appearance' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Top' }));
+    await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Find a screen' })).toBeNull());
+    const bar = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
+    expect((await bar.findByRole('link', { name: 'Parcel' })).getAttribute('aria-current')).toBe('page');
+    expect(localStorage.getItem('lectern.navigation')).toBe('top');
+    await userEvent.click(screen.getByRole('radio', { name: 'Side' }));
+    expect(await screen.findByRole('searchbox', { name: 'Find a screen' })).toBeTruthy();
+  });
+
+  it('draws in its corner what a screen puts there, and nothing otherwise', async () => {
+    const first = frame({ at: '/parcel' });
+    await screen.findByRole('heading', { name: 'The list' });
+    const corner = (): Element | null => document.querySelector('[data-corner]');
+    expect(corner()?.childElementCount).toBe(0);
+    first.unmount();
+    frame({ at: '/parcel', ListScreen: () => <FloatingSlot><button>Ask</button></FloatingSlot> });
+    await waitFor(() => expect(corner()?.textContent).toBe('Ask'));
   });
 
   it('applies and remembers theme, colour and density', async () => {
@@ -100,7 +128,7 @@ describe('the frame', () => {
   });
 
   it('says what failed calls ask it to say, and does what they ask', async () => {
-    const { signals } = frame({ at: '/parcel' });
+    const { signals } = frame({ at: '/parcel', actor: institute });
     await screen.findByRole('heading', { name: 'The list' });
     act(() => signals.emit({ kind: 'message', tone: 'error', title: null, text: { key: 'fixed.http.serverError' } }));
     const alert = screen.getByText('Internal Server Error').closest<HTMLElement>('[role=alert]')!;
@@ -108,9 +136,10 @@ describe('the frame', () => {
     await waitFor(() => expect(alert.textContent).toBe(''));
     act(() => signals.emit({ kind: 'planExpired', to: '/app/institute/membership?p=changeplan', text: { key: 'fixed.http.planExpired' } }));
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/institute/membership?p=changeplan'));
-    expect(await screen.findByRole('heading', { name: 'Plan Expired. Please renew/upgrade your plan.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Membership of your institute' })).toBeTruthy();
     act(() => signals.emit({ kind: 'navigateRoot', to: '/', status: 418 }));
-    await waitFor(() => expect(window.location.pathname).toBe('/app/parcel'));
+    expect(await screen.findByRole('heading', { name: 'First steps' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/app');
   });
 
   it('offers to take back what a notice says is done, once', async () => {
@@ -127,8 +156,8 @@ describe('the frame', () => {
   });
 
   it('names the page of an expired plan once', async () => {
-    frame({ at: '/institute/membership' });
-    await screen.findByRole('heading', { name: 'Plan Expired. Please renew/upgrade your plan.' });
+    frame({ at: '/institute/membership', actor: institute });
+    await screen.findByRole('heading', { name: 'Membership of your institute' });
     expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('listitem')).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareKeys, rawTexts } from '../../scripts/checks/localeKeys';
+import { compareKeys } from '../../scripts/checks/localeKeys';
 
 const catalogue = { lectern: { list: { empty: 'Nothing here', spare: 'Spare' }, problem: { required: 'Required', tooLong: 'Too long' } }, fixed: { http: { error: 'Error' } } };
 const source = (text: string) => [{ path: 'src/a.tsx', text }];
@@ -8,10 +8,4 @@ test('names the key that code asks for and nobody wrote, and the key nobody asks
   const { missing, unused } = compareKeys({ catalogue, sources: source("t('lectern.list.empty'); t('lectern.list.gone'); t(`lectern.problem.${code}`)") });
   expect(missing).toEqual(['lectern.list.gone']);
   expect(unused).toEqual(['lectern.list.spare']);
-});
-
-test('finds texts that stand in the markup', () => {
-  expect(rawTexts(source('<button aria-label="Close it">x</button>'))).toEqual(['src/a.tsx:1 Close it']);
-  expect(rawTexts(source('<p>Nothing was found</p>'))).toEqual(['src/a.tsx:1 Nothing was found']);
-  expect(rawTexts(source("<p>{t('lectern.list.empty')}</p>"))).toEqual([]);
 });

@@ -58,7 +58,8 @@ function uniqueSpec(table: Table, column: Column): IndexSpec {
  * that equal values keep one order, and carries what the page's ids are read from, so that deep pages touch no row.
  */
 function orderIndexes(table: Table): IndexSpec[] {
-  const { list } = table.resource;
+  const { list, isSingle } = table.resource;
+  if (isSingle) return [];
   const names = new Set([list.sort.field, ...list.sortable, ...list.filters.map((filter) => filter.field)]);
   return [...names].flatMap((name) => {
     const column = table.byField.get(name);

@@ -104,7 +104,7 @@ async function planChecks({ table, probe, statements, refuse }: ColumnPlan, foun
   for (const check of wanted.filter(({ name }) => !found.constraints.has(name))) {
     const isStored = found.columns.get(check.column.name)?.type === check.column.type;
     if (isStored && (await probe({ table, where: `not (${check.condition})` }))) {
-      refuse(check.column.field.name, `holds values besides ${check.column.field.choices.join(', ')}`, `update ${table.sql} set ${quote(check.column.name)} = … where not (${check.condition})`);
+      refuse(check.column.field.name, check.problem, `update ${table.sql} set ${quote(check.column.name)} = … where not (${check.condition})`);
     } else statements.push(`alter table ${table.sql} add constraint ${quote(check.name)} ${check.definition}`);
   }
 }
@@ -131,16 +131,23 @@ interface Check {
   readonly column: Column;
   readonly condition: string;
   readonly definition: string;
+  /** What is said of rows that break it. */
+  readonly problem: string;
 }
 
-/** Choices are held by the database too. */
+/** Choices are held by the database too, and that a single record is the only one of its owner. */
 function checksOf(table: Table): Check[] {
   const chosen = table.columns.filter((column) => column.field.choices.length > 0);
-  return chosen.map((column) => {
-    const condition = choiceCondition(column.name, column.field);
-    const definition = `check (${condition})`;
-    return { name: objectName({ prefix: 'ck', parts: [table.name, column.name], definition }), column, condition, definition };
-  });
+  const choices = chosen.map((column) =>
+    checkOf({ table, column, condition: choiceCondition(column.name, column.field), problem: `holds values besides ${column.field.choices.join(', ')}` }));
+  const id = table.byField.get('id')!;
+  const single = table.resource.isSingle ? [checkOf({ table, column: id, condition: '"id" = "institute_id"', problem: 'is not that of the owner, as it is of a single record' })] : [];
+  return [...choices, ...single];
+}
+
+function checkOf({ table, column, condition, problem }: { table: Table; column: Column; condition: string; problem: string }): Check {
+  const definition = `check (${condition})`;
+  return { name: objectName({ prefix: 'ck', parts: [table.name, column.name], definition }), column, condition, definition, problem };
 }
 
 function choiceCondition(name: string, field: Field): string {

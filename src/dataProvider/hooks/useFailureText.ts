@@ -8,6 +8,25 @@ export function useFailureText(): (error: unknown) => string {
   return useCallback((error: unknown) => failureText({ error, translate }), [translate]);
 }
 
+/**
+ * The same for a call that was quiet because the place of the failure speaks for it, as a dialog does: the catalogue's
+ * text first, then the reason where that says more.
+ */
+export function useQuietFailureText(): (error: unknown) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (error: unknown) => {
+      const unsaid = failureDetails(error)?.unsaid;
+      const reason = failureText({ error, translate });
+      if (!unsaid) return reason;
+      const said = 'key' in unsaid ? translate(unsaid.key, unsaid.args) : unsaid.words;
+      if (said === reason) return reason;
+      return /[.。]$/.test(said) ? `${said} ${reason}` : `${said} – ${reason}`;
+    },
+    [translate],
+  );
+}
+
 /** The same outside a component. The platform's own sentence is used where it says more than the kind of failure. */
 export function failureText({ error, translate }: { error: unknown; translate: TranslateFunction }): string {
   const details = failureDetails(error);

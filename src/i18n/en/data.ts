@@ -22,6 +22,13 @@ export const failure = {
 /** The same words as the message of an error, which the shell does not show again. */
 export const reported = failure;
 
+/** Whether the platform can be reached. */
+export const connection = {
+  offline: 'You are offline. What is open stays as it is; changes can be saved when the connection is back.',
+  unreachable: 'The platform does not answer. What is open stays as it is; the console goes on by itself as soon as it answers again.',
+  notSaved: 'There is no connection, so this has not been saved. What you typed is kept in this tab; save again when the connection is back.',
+};
+
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
 export const signIn = {
   inactive: 'This account is not active.',

@@ -3,6 +3,7 @@ export const form = {
   newTitle: 'New %{name}',
   save: 'Save',
   saving: 'Saving…',
+  readOnly: 'You may look at these values, but not change them.',
   saveAndAdd: 'Save and add another',
   cancel: 'Cancel',
   back: 'Back',

@@ -5,7 +5,10 @@ import * as fieldWords from './fields';
 import { fixed } from './fixed';
 import * as form from './form';
 import * as list from './list';
+import * as pages from './pages';
+import * as publicWords from './public';
 import { resources } from './resources';
+import * as routes from './routes';
 import * as shell from './shell';
 
 /**
@@ -14,7 +17,7 @@ import * as shell from './shell';
  */
 export const en = {
   ...english,
-  lectern: { ...shell, ...auth, ...data, ...list, ...form, ...fieldWords },
+  lectern: { ...shell, ...pages, ...routes, ...auth, ...data, ...list, ...form, ...fieldWords, ...publicWords },
   fixed,
   resources,
 };

@@ -25,6 +25,13 @@ export const failure: Translated<typeof English.failure> = {
 /** The same words as the message of an error, which the shell does not show again. */
 export const reported = failure;
 
+/** Whether the platform can be reached. */
+export const connection: Translated<typeof English.connection> = {
+  offline: 'Vous êtes hors ligne. Ce qui est ouvert reste affiché ; vous pourrez enregistrer vos modifications dès le retour de la connexion.',
+  unreachable: 'La plateforme ne répond pas. Ce qui est ouvert reste affiché ; la console reprendra d’elle-même dès qu’elle répondra.',
+  notSaved: 'Faute de connexion, rien n’a été enregistré. Votre saisie est conservée dans cet onglet ; enregistrez à nouveau dès le retour de la connexion.',
+};
+
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
 export const signIn: Translated<typeof English.signIn> = {
   inactive: 'Ce compte n’est pas actif.',

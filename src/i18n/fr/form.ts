@@ -6,6 +6,7 @@ export const form: Translated<typeof English.form> = {
   newTitle: 'Nouvelle fiche : %{name}',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
+  readOnly: 'Vous pouvez consulter ces valeurs, mais pas les modifier.',
   saveAndAdd: 'Enregistrer et en ajouter une autre',
   cancel: 'Annuler',
   back: 'Retour',

@@ -7,7 +7,10 @@ import * as fieldWords from './fields';
 import { fixed } from './fixed';
 import * as form from './form';
 import * as list from './list';
+import * as pages from './pages';
+import * as publicWords from './public';
 import { resources } from './resources';
+import * as routes from './routes';
 import * as shell from './shell';
 
 /**
@@ -16,7 +19,7 @@ import * as shell from './shell';
  */
 export const fr = {
   ...french,
-  lectern: { ...shell, ...auth, ...data, ...list, ...form, ...fieldWords },
+  lectern: { ...shell, ...routes, ...auth, ...data, ...list, ...pages, ...form, ...fieldWords, ...publicWords },
   fixed,
   resources,
 } satisfies Translated<Pick<typeof English, 'lectern' | 'fixed' | 'resources'>>;

@@ -25,6 +25,13 @@ export const failure: Translated<typeof english.failure> = {
 /** The same words as the message of an error, which the shell does not show again. */
 export const reported: Translated<typeof english.reported> = failure;
 
+/** Whether the platform can be reached. */
+export const connection: Translated<typeof english.connection> = {
+  offline: 'オフラインです。開いている内容はそのまま残り、接続が戻ると変更を保存できます。',
+  unreachable: 'プラットフォームが応答していません。開いている内容はそのまま残り、応答が戻ると自動的に再開します。',
+  notSaved: '接続がないため、保存されていません。入力内容はこのタブに残っています。接続が戻ったら、もう一度保存してください。',
+};
+
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
 export const signIn: Translated<typeof english.signIn> = {
   inactive: 'このアカウントは有効ではありません。',

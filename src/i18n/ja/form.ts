@@ -6,6 +6,7 @@ export const form: Translated<typeof english.form> = {
   newTitle: '%{name}を新規作成',
   save: '保存',
   saving: '保存しています…',
+  readOnly: 'これらの値は表示のみ可能で、変更はできません。',
   saveAndAdd: '保存して続けて作成',
   cancel: 'キャンセル',
   back: '戻る',

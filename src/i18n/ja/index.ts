@@ -6,14 +6,17 @@ import * as fieldWords from './fields';
 import { fixed } from './fixed';
 import * as form from './form';
 import * as list from './list';
+import * as pages from './pages';
+import * as publicWords from './public';
 import { reactAdmin } from './reactAdmin';
 import { resources } from './resources';
+import * as routes from './routes';
 import * as shell from './shell';
 
 /** Every Japanese text, laid out as the English ones are. The language has one plural form, so no text holds two. */
 export const ja = {
   ...reactAdmin,
-  lectern: { ...shell, ...auth, ...data, ...list, ...form, ...fieldWords },
+  lectern: { ...shell, ...routes, ...auth, ...data, ...list, ...pages, ...form, ...fieldWords, ...publicWords },
   fixed,
   resources,
 } satisfies Translated<Pick<typeof English, 'lectern' | 'fixed' | 'resources'>>;

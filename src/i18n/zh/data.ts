@@ -25,6 +25,13 @@ export const failure: Translated<typeof english.failure> = {
 /** The same words as the message of an error, which the shell does not show again. */
 export const reported: Translated<typeof english.reported> = failure;
 
+/** Whether the platform can be reached. */
+export const connection: Translated<typeof english.connection> = {
+  offline: '您已离线。已打开的内容保持不变，连接恢复后即可保存更改。',
+  unreachable: '平台没有响应。已打开的内容保持不变，平台恢复后将自动继续。',
+  notSaved: '当前没有连接，尚未保存。您输入的内容已保留在此标签页中，连接恢复后请再次保存。',
+};
+
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
 export const signIn: Translated<typeof english.signIn> = {
   inactive: '该账号未启用。',

@@ -6,6 +6,7 @@ export const form: Translated<typeof english.form> = {
   newTitle: '新建%{name}',
   save: '保存',
   saving: '正在保存…',
+  readOnly: '您可以查看这些内容，但不能更改。',
   saveAndAdd: '保存并继续新建',
   cancel: '取消',
   back: '上一步',

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'ra-core';
-import { failureDetails, useAction, useActor, useFailureText, useTexts } from '../../dataProvider';
+import { failureDetails, useAction, useActor, useQuietFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
@@ -23,7 +23,7 @@ export function ActionDialog({ resource, record, action, onClose }: ActionDialog
   const translate = useTranslate();
   const notify = useNotify();
   const texts = useTexts(resource.name);
-  const failureText = useFailureText();
+  const failureText = useQuietFailureText();
   const rules = useRules(useActor());
   const formId = useId();
   const { run, isRunning } = useAction(resource.name);

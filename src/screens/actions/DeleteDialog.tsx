@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDelete, useNotify, useTranslate } from 'ra-core';
-import { useFailureText, useTexts } from '../../dataProvider';
+import { useQuietFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
@@ -19,7 +19,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
-  const failureText = useFailureText();
+  const failureText = useQuietFailureText();
   const { one } = useTexts(resource.name);
   const [failure, setFailure] = useState<string | null>(null);
   const [remove, { isPending }] = useDelete<LecternRecord>(resource.name, { id: record.id, previousData: record, meta: { quiet: true } });

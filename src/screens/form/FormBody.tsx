@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
@@ -41,6 +42,9 @@ interface FormBodyProps {
   readonly onSaved: (record: LecternRecord) => void;
   readonly onCancel: () => void;
   readonly onReload: (() => void) | undefined;
+  readonly staysOpen: boolean;
+  readonly isReadOnly: boolean;
+  readonly headingLevel: 2 | 3;
   /** Filled here: what the form does with clean values. */
   readonly submitRef: RefObject<(values: Values) => Promise<void>>;
 }
@@ -49,7 +53,7 @@ const LAYOUTS = { sections: Sections, tabs: Tabs, steps: Steps };
 
 /** What stands inside the form: its layout, its buttons, and what happens around a save. */
 export function FormBody(props: FormBodyProps): ReactNode {
-  const { resource, actor, record, sections, context, patternText, sectionText, formId, onSaved, onCancel, onReload, submitRef } = props;
+  const { resource, actor, record, sections, context, patternText, sectionText, formId, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel, submitRef } = props;
   const isNew = record === undefined;
   const translate = useTranslate();
   const notify = useNotify();
@@ -65,16 +69,25 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const draft = useDraft({ resource, id: record?.id ?? null, userId: actor.id });
   const shownFields = useMemo(() => sections.flatMap((section) => section.fields.filter((one) => !one.isFixed).map((one) => one.field.name)), [sections]);
 
+  const { one } = useTexts(resource.name);
+  const titleOf = (of: LecternRecord): string => (resource.isSingle ? one : recordTitle(resource, of));
+
   const finish = (saved: LecternRecord): void => {
     draft.drop();
-    notify(isNew ? 'lectern.form.created' : 'lectern.form.saved', { type: 'success', messageArgs: { title: recordTitle(resource, saved) } });
+    notify(isNew ? 'lectern.form.created' : 'lectern.form.saved', { type: 'success', messageArgs: { title: titleOf(saved) } });
     if (isNew && intent.current === 'another') {
       reset({ ...defaultValues(resource), instituteId: getValues('instituteId') });
       focusFirstField(body.current);
       return;
     }
-    isLeaving.current = true;
+    if (staysOpen) reset(getValues());
+    else isLeaving.current = true;
     onSaved(saved);
+  };
+  const cancel = (): void => {
+    if (!staysOpen) return onCancel();
+    draft.drop();
+    reset();
   };
   const saving = useSave({ context, patternText, shownFields, onSaved: finish });
   const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
@@ -95,7 +108,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const hasChanges = useRef(false);
   hasChanges.current = Object.keys(dirtyFields).length > 0;
   const isDirty = useCallback(() => hasChanges.current && !isLeaving.current && !isReleased(), [isReleased]);
-  const layout: LayoutProps = { sections: shown, context, sectionText, formId, active, onActivate: setActive, problems: countProblems({ sections, paths: errorPaths(errors) }), isNew };
+  const layout: LayoutProps = { sections: shown, context, sectionText, formId, active, onActivate: setActive, problems: countProblems({ sections, paths: errorPaths(errors) }), isNew, headingLevel };
   const Layout = LAYOUTS[shown.length > 1 ? resource.form.layout : 'sections'];
 
   return (
@@ -114,11 +127,11 @@ export function FormBody(props: FormBodyProps): ReactNode {
           <Button isSmall icon="retry" onClick={() => submit(intent.current)}>{translate('lectern.form.retry')}</Button>
         </Notice>
       )}
-      <ActionBar isNew={isNew} onSubmit={submit} onCancel={onCancel} />
+      {!isReadOnly && <ActionBar isNew={isNew} onSubmit={submit} onCancel={cancel} />}
       <UnsavedGuard isDirty={isDirty} onLeave={draft.drop} />
       {saving.stale && record && (
         <StaleDialog
-          title={recordTitle(resource, record)}
+          title={titleOf(record)}
           onClose={saving.clearStale}
           onReload={() => {
             saving.clearStale();

@@ -22,16 +22,22 @@ interface RecordFormProps {
   readonly onCancel: () => void;
   /** Fetches the record anew, after somebody else has changed it. */
   readonly onReload?: () => void;
+  /** Stays where it is once saved; giving up takes back what was typed. @default false */
+  readonly staysOpen?: boolean;
+  /** Shows every value, and nothing to type in. @default false */
+  readonly isReadOnly?: boolean;
+  /** Of the headings of its sections. @default 2 */
+  readonly headingLevel?: 2 | 3;
 }
 
 /** The generated form of a record: react-admin's form over the declaration's fields and rules. */
-export function RecordForm({ resource, actor, record, onSaved, onCancel, onReload }: RecordFormProps): ReactNode {
+export function RecordForm({ resource, actor, record, onSaved, onCancel, onReload, staysOpen = false, isReadOnly = false, headingLevel = 2 }: RecordFormProps): ReactNode {
   const isNew = record === undefined;
   const formId = useId();
   const context = useCellContext(resource.name);
   const texts = useTexts(resource.name);
   const rules = useRules(actor);
-  const sections = useMemo(() => formSections({ resource, actor, isNew }), [resource, actor, isNew]);
+  const sections = useMemo(() => formSections({ resource, actor, isNew, isReadOnly }), [resource, actor, isNew, isReadOnly]);
   const defaults = useMemo(() => (isNew ? defaultValues(resource) : undefined), [resource, isNew]);
   const patternText = useCallback((path: string) => texts.pattern(lastOf(path)), [texts]);
   const hint = useCallback((path: string) => texts.hint(lastOf(path)), [texts]);
@@ -51,7 +57,7 @@ export function RecordForm({ resource, actor, record, onSaved, onCancel, onReloa
         onSubmit={(values: Readonly<Record<string, unknown>>) => submit.current(values)}
       >
         <FormBody
-          {...{ resource, actor, record, sections, context, patternText, formId, onSaved, onCancel, onReload }}
+          {...{ resource, actor, record, sections, context, patternText, formId, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }}
           sectionText={texts.section}
           submitRef={submit}
         />

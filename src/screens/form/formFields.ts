@@ -14,14 +14,14 @@ export interface FormSection {
 }
 
 /** What of a declaration's form this user gets. Sections of which nothing is left are left out. */
-export function formSections({ resource, actor, isNew }: { resource: Resource; actor: Actor; isNew: boolean }): FormSection[] {
+export function formSections({ resource, actor, isNew, isReadOnly = false }: { resource: Resource; actor: Actor; isNew: boolean; isReadOnly?: boolean }): FormSection[] {
   return withOwner(resource)
     .map((section) => ({
       name: section.name,
       when: section.when,
       fields: section.fields.flatMap((name) => {
         const field = resource.fields[name];
-        const use = field ? useOf({ field, actor, isNew }) : null;
+        const use = field ? useOf({ field, actor, isNew, isReadOnly }) : null;
         return field && use ? [{ field, isFixed: use === 'fixed' }] : [];
       }),
     }))
@@ -34,16 +34,16 @@ export function typedFields({ sections, values, rules }: { sections: readonly Fo
   return Object.fromEntries(shown.flatMap((section) => section.fields.filter((one) => !one.isFixed).map((one) => [one.field.name, one.field])));
 }
 
-function useOf({ field, actor, isNew }: { field: Field; actor: Actor; isNew: boolean }): 'typed' | 'fixed' | null {
+function useOf({ field, actor, isNew, isReadOnly }: { field: Field; actor: Actor; isNew: boolean; isReadOnly: boolean }): 'typed' | 'fixed' | null {
   if (field.name === 'instituteId' && field.system && !isAcrossInstitutes(actor)) return null;
-  if (mayWrite(actor, field) && (isNew || !field.createOnly)) return 'typed';
+  if (!isReadOnly && mayWrite(actor, field) && (isNew || !field.createOnly)) return 'typed';
   return !isNew && maySee(actor, field) ? 'fixed' : null;
 }
 
-/** The institute a row belongs to is asked for first, where the declaration does not place it. */
+/** The institute a row belongs to is asked for first, where the declaration does not place it. Whose a single record is, is said around it. */
 function withOwner(resource: Resource): readonly Section[] {
   const { sections } = resource.form;
   const [first, ...rest] = sections;
-  const isPlaced = !resource.fields['instituteId']?.system || sections.some((section) => section.fields.includes('instituteId'));
+  const isPlaced = resource.isSingle || !resource.fields['instituteId']?.system || sections.some((section) => section.fields.includes('instituteId'));
   return isPlaced || !first ? sections : [{ ...first, fields: ['instituteId', ...first.fields] }, ...rest];
 }

@@ -19,14 +19,17 @@ export interface LayoutProps {
   /** Fields with a message, by section. */
   readonly problems: ReadonlyMap<string, number>;
   readonly isNew: boolean;
+  /** Of the headings of sections. */
+  readonly headingLevel: 2 | 3;
 }
 
 /** All sections below each other. */
-export function Sections({ sections, context, sectionText, formId }: LayoutProps): ReactNode {
+export function Sections({ sections, context, sectionText, formId, headingLevel }: LayoutProps): ReactNode {
+  const Heading = `h${headingLevel}` as const;
   const isSingle = sections.length === 1;
   return sections.map((section) => (
     <section key={section.name} className={styles.section} aria-labelledby={isSingle ? undefined : `${formId}-section-${section.name}`}>
-      {!isSingle && <h2 id={`${formId}-section-${section.name}`}>{sectionText(section.name)}</h2>}
+      {!isSingle && <Heading id={`${formId}-section-${section.name}`}>{sectionText(section.name)}</Heading>}
       <SectionFields section={section} context={context} />
     </section>
   ));

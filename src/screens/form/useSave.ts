@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useSaveContext } from 'ra-core';
+import { useSaveContext, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureDetails, refreshAfterWrite, useFailureText } from '../../dataProvider';
@@ -33,6 +33,7 @@ export function useSave({ context, patternText, shownFields, onSaved }: UseSaveP
   const { save: send } = useSaveContext();
   const { setError } = useFormContext();
   const failureText = useFailureText();
+  const translate = useTranslate();
   const [failure, setFailure] = useState<string | null>(null);
   const [stale, setStale] = useState<FailureDetails | null>(null);
   const queryClient = useQueryClient();
@@ -50,10 +51,10 @@ export function useSave({ context, patternText, shownFields, onSaved }: UseSaveP
         if (shownFields.includes(path.split('.')[0]!)) setError(path, { type: 'server', message });
         else elsewhere.push(`${context.label(path)}: ${message}`);
       }
-      if (problems.length === 0) setFailure(failureText(error));
+      if (problems.length === 0) setFailure(details?.kind === 'network' ? translate('lectern.connection.notSaved') : failureText(error));
       else setFailure(elsewhere.length > 0 ? elsewhere.join(' ') : null);
     },
-    [context, patternText, shownFields, setError, failureText],
+    [context, patternText, shownFields, setError, failureText, translate],
   );
 
   const save = useCallback(

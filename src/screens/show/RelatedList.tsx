@@ -26,6 +26,8 @@ export function RelatedList({ related, record }: RelatedListProps): ReactNode {
 }
 
 const MOST_ROWS = 5;
+/** Whichever institute is chosen in the header. */
+const OF_THIS_RECORD = { everyInstitute: true };
 const MOST_COLUMNS = 5;
 
 function RelatedTable({ target, field, id }: { target: Resource; field: string; id: string }): ReactNode {
@@ -36,7 +38,7 @@ function RelatedTable({ target, field, id }: { target: Resource; field: string; 
   const texts = useTexts(target.name);
   const context = useCellContext(target.name);
   const filter = { [field]: [id] };
-  const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort });
+  const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
   const columns = target.list.columns
     .filter((name) => name !== field)
     .map((name) => target.fields[name]!)

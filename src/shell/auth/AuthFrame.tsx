@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SignalText } from '../../dataProvider';
-import { BrandMark } from '../layout/BrandMark';
 import styles from './AuthFrame.module.css';
 import { AuthPicture } from './AuthPicture';
 import { Banner } from './Banner';
+import type { PageName, PublicPageName } from './places';
+import { SignedOutBrand } from './SignedOutBrand';
+import { SignedOutFooter } from './SignedOutFooter';
 import { useSignedOut } from './signedOutContext';
+import { usePageTitle } from './usePageTitle';
 
-const YEAR = new Date().getFullYear();
+/** Pages without the picture: a sheet in the middle. */
+const PLAIN: ReadonlySet<PageName | PublicPageName> = new Set(['login-1', 'login-2']);
 
 interface AuthFrameProps {
   readonly title: string;
@@ -19,58 +23,58 @@ interface AuthFrameProps {
 
 /** The sheet the signed-out pages stand on: brand, heading, what calls have to say, the form, languages. */
 export function AuthFrame({ title, text, children, below }: AuthFrameProps): ReactNode {
-  const { translate, locale, locales, changeLocale } = useSignedOut();
+  const { page } = useSignedOut();
   const sheet = useRef<HTMLDivElement>(null);
-  const shown = useSignals();
+  const { shown, clear } = useSignals();
+  const isPlain = PLAIN.has(page);
+  usePageTitle(title);
   useEffect(() => {
-    document.title = `${title} – ${translate('lectern.shell.appName')}`;
-  }, [title, translate]);
-  useEffect(() => sheet.current?.querySelector<HTMLInputElement>('form input')?.focus(), []);
+    const first = sheet.current?.querySelector<HTMLElement>('form input:not([type=file])') ?? sheet.current?.querySelector<HTMLElement>('h1');
+    first?.focus();
+  }, []);
   return (
-    <div className={styles.page}>
-      <main className={styles.side}>
+    <div className={isPlain ? `${styles.page} ${styles.plain}` : styles.page}>
+      <main className={styles.side} onSubmitCapture={clear}>
         <div ref={sheet} className={styles.sheet}>
           <div className={styles.brand}>
-            <BrandMark size={32} />
-            <span>{translate('lectern.shell.appName')}</span>
+            <SignedOutBrand size={32} />
           </div>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
           {text && <p className={styles.text}>{text}</p>}
           {shown && <Banner tone="error" title={shown.title} text={shown.text} />}
           {children}
           {below}
         </div>
-        <footer className={styles.foot}>
-          <span>
-            © {YEAR} {translate('lectern.shell.appName')}
-          </span>
-          <label className={styles.language}>
-            <span className="visuallyHidden">{translate('lectern.shell.language')}</span>
-            <select value={locale} onChange={(event) => void changeLocale(event.target.value)}>
-              {locales.map((one) => (
-                <option key={one.locale} value={one.locale}>
-                  {one.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </footer>
+        <div className={styles.foot}>
+          <SignedOutFooter />
+        </div>
       </main>
-      <AuthPicture />
+      {!isPlain && <AuthPicture />}
     </div>
   );
 }
 
-/** What the error catalogue shows while one signs in; the newest alone. */
-function useSignals(): { title: SignalText | null; text: SignalText } | null {
-  const { signals } = useSignedOut();
-  const [shown, setShown] = useState<{ title: SignalText | null; text: SignalText } | null>(null);
+interface Shown {
+  readonly title: SignalText | null;
+  readonly text: SignalText;
+}
+
+/** What the error catalogue says while one signs in: the newest alone, until the form is sent again. */
+function useSignals(): { shown: Shown | null; clear: () => void } {
+  const { signals, page } = useSignedOut();
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(
     () =>
       signals.subscribe((signal) => {
         if (signal.kind === 'message') setShown({ title: signal.title, text: signal.text });
+        if (signal.kind !== 'navigateRoot') return;
+        // The root path leads to the sign-in, where this one is already.
+        if (page === 'login') setShown({ title: null, text: { key: 'lectern.failure.other' } });
+        else window.location.assign(signal.to);
       }),
-    [signals],
+    [signals, page],
   );
-  return shown;
+  return { shown, clear: () => setShown(null) };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SignalText } from '../../dataProvider';
-import { Icon } from '../ui';
+import { Icon } from '../ui/Icon';
 import styles from './AuthFrame.module.css';
 import { useSignedOut } from './signedOutContext';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { OtpRequest } from '../../authProvider/authApi';
-import { Button } from '../ui';
+import { Button } from '../ui/Button';
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthFrame.module.css';
 import { Banner } from './Banner';
@@ -11,6 +11,8 @@ import { useSignedOut } from './signedOutContext';
 import { useAttempt } from './useAttempt';
 
 interface CodeFormProps {
+  /** Where the code has gone. @default words that do not tell whether there is an account */
+  readonly text?: string;
   readonly requestId: string;
   readonly retryAfter?: number;
   readonly resend: () => Promise<OtpRequest>;
@@ -18,7 +20,7 @@ interface CodeFormProps {
 }
 
 /** Six digits that were sent by mail or message; sent off with the last one. */
-export function CodeForm({ requestId: first, retryAfter, resend, verify }: CodeFormProps): ReactNode {
+export function CodeForm({ text, requestId: first, retryAfter, resend, verify }: CodeFormProps): ReactNode {
   const { translate, go, state } = useSignedOut();
   const [requestId, setRequestId] = useState(first);
   const [otp, setOtp] = useState('');
@@ -38,7 +40,7 @@ export function CodeForm({ requestId: first, retryAfter, resend, verify }: CodeF
   };
 
   return (
-    <AuthFrame title={translate('lectern.auth.code.title')} text={state.username ? translate('lectern.auth.code.textTo', { username: state.username }) : translate('lectern.auth.code.text')}>
+    <AuthFrame title={translate('lectern.auth.code.title')} text={text ?? (state.username ? translate('lectern.auth.code.textTo', { username: state.username }) : translate('lectern.auth.code.text'))}>
       {attempt.message && <Banner tone="error" text={attempt.message} />}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <OtpInput value={otp} isDisabled={attempt.isBusy} onChange={onChange} />

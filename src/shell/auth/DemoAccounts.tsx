@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui';
+import { Button } from '../ui/Button';
 import styles from './AuthFrame.module.css';
 import { useSignedOut } from './signedOutContext';
 

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { takeNotice } from '../../authProvider/endSession';
-import { Button } from '../ui';
+import { Button } from '../ui/Button';
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthFrame.module.css';
 import { Banner } from './Banner';
+import { ContinueAs } from './ContinueAs';
 import { DemoAccounts } from './DemoAccounts';
+import { NewHere } from './NewHere';
 import { TextField } from './TextField';
 import { useSignedOut } from './signedOutContext';
 import { useAttempt } from './useAttempt';
@@ -38,6 +40,7 @@ export function LoginPage(): ReactNode {
 
   return (
     <AuthFrame title={translate('lectern.auth.login.title')} text={translate('lectern.auth.login.text')} below={<DemoAccounts isBusy={attempt.isBusy} onChoose={(account) => void send(account)} />}>
+      <ContinueAs />
       {state.notice && <Banner tone="info" text={{ key: state.notice }} />}
       {notice && !attempt.message && <Banner tone="error" title={notice.title} text={notice.text} />}
       {attempt.message && <Banner tone="error" text={attempt.message} />}
@@ -67,6 +70,7 @@ export function LoginPage(): ReactNode {
           {translate('lectern.auth.login.byOtp')}
         </button>
       </form>
+      <NewHere />
     </AuthFrame>
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { CodeForm } from './CodeForm';
+import { ContinueAs } from './ContinueAs';
+import { NewHere } from './NewHere';
 import { UsernameForm } from './UsernameForm';
 import { useSignedOut } from './signedOutContext';
 
 /** Sign-in by a one-time password alone: first the name, then the code. */
 export function OtpLoginPage(): ReactNode {
-  const { translate, api, signIn, go, enter, state } = useSignedOut();
+  const { translate, api, signIn, go, enter, page, state } = useSignedOut();
+  const own = page === 'login-2' ? 'login-2' : 'userlogin-otp';
   if (state.requestId) {
     return (
       <CodeForm
@@ -25,7 +28,9 @@ export function OtpLoginPage(): ReactNode {
       title={translate('lectern.auth.otpLogin.title')}
       text={translate('lectern.auth.otpLogin.text')}
       submit={translate('lectern.auth.otpLogin.submit')}
-      onName={async (username) => go('userlogin-otp', { username, ...(await api.sendLoginOtp({ username })) })}
+      above={<ContinueAs />}
+      below={<NewHere />}
+      onName={async (username) => go(own, { username, ...(await api.sendLoginOtp({ username })) })}
     />
   );
 }

@@ -1,16 +1,13 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { CodeForm } from './CodeForm';
+import { NothingUnderWay } from './NothingUnderWay';
 import { useSignedOut } from './signedOutContext';
 
 /** The second step after a password: the code that was sent. Without one under way there is nothing to enter. */
 export function OtpPage(): ReactNode {
-  const { api, signIn, go, enter, state } = useSignedOut();
+  const { translate, api, signIn, enter, state } = useSignedOut();
   const { requestId } = state;
-  useEffect(() => {
-    if (!requestId) go('login');
-  }, [requestId, go]);
-  if (!requestId) return null;
+  if (!requestId) return <NothingUnderWay title={translate('lectern.auth.code.title')} to="login" />;
   return (
     <CodeForm
       requestId={requestId}

@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../ui';
+import { failureDetails } from '../../dataProvider/callFailure';
+import { Button } from '../ui/Button';
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthFrame.module.css';
 import { Banner } from './Banner';
+import { MIN_PASSWORD } from './checks';
+import { NothingUnderWay } from './NothingUnderWay';
 import { OTP_DIGITS, OtpInput } from './OtpInput';
 import { ResendButton } from './ResendButton';
 import { TextField } from './TextField';
 import { useSignedOut } from './signedOutContext';
 import { useAttempt } from './useAttempt';
 
-/** Shortest password the platform takes. */
-const MIN_LENGTH = 10;
+const FIELDS = ['password'];
 
 /** Sets a new password with the code that was sent. */
 export function ResetPage(): ReactNode {
@@ -20,25 +22,27 @@ export function ResetPage(): ReactNode {
   const [otp, setOtp] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const attempt = useAttempt();
+  const attempt = useAttempt(FIELDS);
   const input = useRef<HTMLInputElement>(null);
   const username = state.username ?? '';
 
-  useEffect(() => {
-    if (!requestId) go('forgot-password');
-  }, [requestId, go]);
+  if (!requestId) return <NothingUnderWay title={translate('lectern.auth.reset.title')} to="forgot-password" />;
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
-    if (password.length < MIN_LENGTH) return input.current?.focus();
+    if (password.length < MIN_PASSWORD) return input.current?.focus();
     if (otp.length < OTP_DIGITS) return;
-    void attempt
-      .run(async () => {
+    void attempt.run(async () => {
+      try {
         await api.resetPassword({ requestId, otp, password });
-        go('login', { username, notice: 'lectern.auth.reset.done' });
-      })
-      .then((isDone) => !isDone && setOtp(''));
+      } catch (error) {
+        // A password that is refused leaves the code good for another try.
+        if (!failureDetails(error)?.problems['password']) setOtp('');
+        throw error;
+      }
+      go('login', { username, notice: 'lectern.auth.reset.done' });
+    });
   };
 
   return (
@@ -55,8 +59,8 @@ export function ResetPage(): ReactNode {
           autoComplete="new-password"
           required
           value={password}
-          hint={translate('lectern.auth.reset.hint', { count: MIN_LENGTH })}
-          problem={isChecked && password.length < MIN_LENGTH ? translate('lectern.auth.reset.hint', { count: MIN_LENGTH }) : null}
+          hint={translate('lectern.auth.reset.hint', { count: MIN_PASSWORD })}
+          problem={isChecked && password.length < MIN_PASSWORD ? translate('lectern.auth.reset.hint', { count: MIN_PASSWORD }) : (attempt.problems['password'] ?? null)}
           onChange={setPassword}
         />
         <div className={styles.submit}>

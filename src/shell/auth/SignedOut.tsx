@@ -1,26 +1,18 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { takeReturnPath } from '../../authProvider/endSession';
-import { ForgotPage } from './ForgotPage';
-import { LoginPage } from './LoginPage';
-import { NotFoundPage } from './NotFoundPage';
-import { OtpLoginPage } from './OtpLoginPage';
-import { OtpPage } from './OtpPage';
-import { ResetPage } from './ResetPage';
+import { SIGNED_IN_ADDRESS } from '../../authProvider/landing';
+import { PAGES } from './pages';
+import { placeOf } from './places';
+import type { PageName, PublicPageName } from './places';
+import { REDIRECT_PARAMETER, redirectOf } from './redirectValue';
 import { SignedOutContext } from './signedOutContext';
-import type { PageName, PageState, SignedOutContextValue, SignedOutParts } from './signedOutContext';
+import type { PageState, SignedOutContextValue, SignedOutParts } from './signedOutContext';
 
-const PAGES: Readonly<Record<PageName, ComponentType>> = {
-  login: LoginPage,
-  'userlogin-otp': OtpLoginPage,
-  'user-otp': OtpPage,
-  'forgot-password': ForgotPage,
-  'reset-password': ResetPage,
-};
-
-/** The signed-out pages below `/auth`; other names there lead to the sign-in, other addresses to page-not-found (part 1 §2). */
+/** Everything outside the console: the signed-out pages below `/auth` and the public ones (part 1 §2). */
 export function SignedOut({ parts }: { parts: SignedOutParts }): ReactNode {
   const [place, setPlace] = useState(readPlace);
+  const [redirect] = useState(() => redirectOf(window.location.search));
   // Words change in place when the language does.
   const [locale, setLocale] = useState(parts.i18n.getLocale());
 
@@ -30,15 +22,20 @@ export function SignedOut({ parts }: { parts: SignedOutParts }): ReactNode {
     return () => window.removeEventListener('popstate', follow);
   }, []);
 
-  const go = useCallback((page: PageName, state: PageState = {}) => {
-    window.history.pushState(state, '', `/auth/${page}`);
+  const open = useCallback((address: string, state: PageState) => {
+    window.history.pushState(state, '', address);
+    document.documentElement.scrollTop = 0;
     setPlace(readPlace());
   }, []);
+  // The way back stays in the address, so that it outlives a page that is loaded anew.
+  const addressOf = useCallback((page: PageName) => `/auth/${page}${redirect === null ? '' : `?${REDIRECT_PARAMETER}=${encodeURIComponent(redirect)}`}`, [redirect]);
+  const go = useCallback((page: PageName, state: PageState = {}) => open(addressOf(page), state), [open, addressOf]);
+  const visit = useCallback((page: PublicPageName, state: PageState = {}) => open(`/${page}`, state), [open]);
 
   const enter = useCallback(() => {
     const user = parts.session.user();
-    window.location.assign((user && takeReturnPath({ userId: user.id })) ?? '/app');
-  }, [parts]);
+    window.location.assign((user && takeReturnPath({ userId: user.id })) ?? redirect ?? SIGNED_IN_ADDRESS);
+  }, [parts, redirect]);
 
   const changeLocale = useCallback(
     async (next: string) => {
@@ -49,31 +46,23 @@ export function SignedOut({ parts }: { parts: SignedOutParts }): ReactNode {
   );
 
   const value = useMemo<SignedOutContextValue>(
-    () => ({ ...parts, translate: (key, params) => parts.i18n.translate(key, params), go, enter, locale, changeLocale, state: place.state }),
-    [parts, go, enter, changeLocale, place.state, locale],
+    () => ({ ...parts, translate: (key, params) => parts.i18n.translate(key, params), ...place, go, visit, addressOf, enter, locale, changeLocale }),
+    [parts, place, go, visit, addressOf, enter, changeLocale, locale],
   );
-  const Page = place.page ? PAGES[place.page] : NotFoundPage;
+  const Page = PAGES[place.page];
   return (
     <SignedOutContext.Provider value={value}>
-      <Page key={place.page} />
+      <Suspense fallback={null}>
+        <Page key={place.page} />
+      </Suspense>
     </SignedOutContext.Provider>
   );
 }
 
-interface Place {
-  /** Null: the address is outside the signed-out part. */
-  readonly page: PageName | null;
-  readonly state: PageState;
-}
-
-function readPlace(): Place {
-  const [area, name = ''] = window.location.pathname.split('/').filter(Boolean);
-  const state = (window.history.state ?? {}) as PageState;
-  if (area !== 'auth') {
-    if (area !== 'page-not-found') window.history.replaceState(null, '', '/page-not-found');
-    return { page: null, state };
-  }
-  if (name in PAGES) return { page: name as PageName, state };
-  window.history.replaceState(null, '', '/auth/login');
-  return { page: 'login', state: {} };
+function readPlace(): { readonly page: PageName | PublicPageName; readonly state: PageState } {
+  const { page, corrected } = placeOf(window.location.pathname);
+  if (corrected === null) return { page, state: (window.history.state ?? {}) as PageState };
+  const isWithinAuth = window.location.pathname.startsWith('/auth');
+  window.history.replaceState(null, '', corrected + (isWithinAuth ? window.location.search : ''));
+  return { page, state: {} };
 }

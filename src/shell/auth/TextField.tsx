@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { IconButton } from '../ui';
+import { IconButton } from '../ui/Button';
 import styles from './AuthFrame.module.css';
 import { useSignedOut } from './signedOutContext';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../ui';
+import { Button } from '../ui/Button';
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthFrame.module.css';
 import { Banner } from './Banner';
@@ -12,12 +12,14 @@ export interface UsernameFormProps {
   readonly title: string;
   readonly text: string;
   readonly submit: string;
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
   /** Sends the trimmed, non-empty name. Its failure is said above the form. */
   readonly onName: (username: string) => Promise<void>;
 }
 
 /** A page that asks for the name of an account, to send a code to whoever has it. */
-export function UsernameForm({ title, text, submit, onName }: UsernameFormProps): ReactNode {
+export function UsernameForm({ title, text, submit, above, below, onName }: UsernameFormProps): ReactNode {
   const { translate, go, state } = useSignedOut();
   const [username, setUsername] = useState(state.username ?? '');
   const [isChecked, setChecked] = useState(false);
@@ -32,6 +34,7 @@ export function UsernameForm({ title, text, submit, onName }: UsernameFormProps)
   };
   return (
     <AuthFrame title={title} text={text}>
+      {above}
       {attempt.message && <Banner tone="error" text={attempt.message} />}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <TextField ref={input} label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" required value={username} problem={isChecked && !username.trim() ? translate('lectern.auth.required') : null} onChange={setUsername} />
@@ -44,6 +47,7 @@ export function UsernameForm({ title, text, submit, onName }: UsernameFormProps)
           {translate('lectern.auth.backToLogin')}
         </button>
       </form>
+      {below}
     </AuthFrame>
   );
 }

@@ -1,33 +1,61 @@
 import { useCallback, useState } from 'react';
 import { signInMessage } from '../../authProvider/signInMessage';
 import type { SignInMessage } from '../../authProvider/signInMessage';
+import { failureDetails } from '../../dataProvider/callFailure';
+import type { FieldProblem } from '../../dataProvider/callFailure';
+import { UploadError } from '../../dataProvider/uploads';
+import { useSignedOut } from './signedOutContext';
 
 /** One call of a form at a time, with what its failure says. */
 export interface Attempt {
   readonly isBusy: boolean;
+  /** What is said above the form. */
   readonly message: SignInMessage;
+  /** What is said at the fields the form has. */
+  readonly problems: Readonly<Record<string, string>>;
   /** Resolves true when the call went well. */
   run(call: () => Promise<void>): Promise<boolean>;
   clear(): void;
 }
 
-/** Keeps a form from being sent twice and shows why it was refused. */
-export function useAttempt(): Attempt {
+/** Keeps a form from being sent twice and shows why it was refused: at its `fields` where the platform names them. */
+export function useAttempt(fields: readonly string[] = NONE): Attempt {
+  const { translate } = useSignedOut();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<SignInMessage>(null);
-  const run = useCallback(async (call: () => Promise<void>) => {
-    setBusy(true);
+  const [found, setFound] = useState<Readonly<Record<string, FieldProblem>>>({});
+  const run = useCallback(
+    async (call: () => Promise<void>) => {
+      setBusy(true);
+      setMessage(null);
+      setFound({});
+      try {
+        await call();
+        return true;
+      } catch (error) {
+        const problems = failureDetails(error)?.problems ?? {};
+        setFound(problems);
+        const isAtFields = Object.keys(problems).some((name) => fields.includes(name));
+        setMessage(isAtFields ? null : error instanceof UploadError ? error.problem : signInMessage(error));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [fields],
+  );
+  const clear = useCallback(() => {
     setMessage(null);
-    try {
-      await call();
-      return true;
-    } catch (error) {
-      setMessage(signInMessage(error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    setFound({});
   }, []);
-  const clear = useCallback(() => setMessage(null), []);
-  return { isBusy, message, run, clear };
+  const problems = Object.fromEntries(Object.entries(found).map(([name, problem]) => [name, wordsOf({ problem, translate })]));
+  return { isBusy, message, problems, run, clear };
+}
+
+const NONE: readonly string[] = [];
+
+/** The problem in the visitor's own language; the platform's sentence where it has no code. */
+function wordsOf({ problem: { code, params, message }, translate }: { problem: FieldProblem; translate: ReturnType<typeof useSignedOut>['translate'] }): string {
+  if (code === null) return message;
+  return translate(`lectern.problem.${code}`, { ...params, smart_count: params['min'] ?? params['max'], _: message });
 }

@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
 import { textsOf } from '../../dataProvider';
 import { useShell } from '../shellContext';
 import { Icon, Initials, Menu } from '../ui';
 import styles from './AccountMenu.module.css';
+import { useAccountLines } from './useAccountLines';
 
-/** Who is signed in, in which role, and the way out. */
+/** Who is signed in and in which role; My Profile, AI Token, Membership and the way out (part 1 §2). */
 export function AccountMenu(): ReactNode {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const { user, signOut } = useShell();
+  const [hasBeenOpened, setOpened] = useState(false);
+  const lines = useAccountLines({ isBalanceWanted: hasBeenOpened });
   const role = textsOf({ resource: 'user', translate }).choice('role', user.role);
   const label = translate('lectern.shell.account');
   return (
@@ -24,9 +30,23 @@ export function AccountMenu(): ReactNode {
           </div>
         </div>
       }
-      items={[{ key: 'signOut', label: translate('lectern.shell.signOut'), icon: 'logout', onSelect: () => void signOut() }]}
-      renderTrigger={(props) => (
-        <button {...props} type="button" className={styles.trigger} aria-haspopup="dialog" aria-label={`${label}: ${user.name}, ${role}`}>
+      items={[
+        ...lines.map(({ path, ...line }) => ({ ...line, onSelect: () => void navigate(path) })),
+        { key: 'signOut', label: translate('lectern.shell.signOut'), icon: 'logout', onSelect: () => void signOut() },
+      ]}
+      renderTrigger={({ onClick, ...props }) => (
+        <button
+          {...props}
+          type="button"
+          data-tour="account"
+          className={styles.trigger}
+          aria-haspopup="dialog"
+          aria-label={`${label}: ${user.name}, ${role}`}
+          onClick={(event) => {
+            setOpened(true);
+            onClick(event);
+          }}
+        >
           <Initials name={user.name} size={28} />
           <span className={styles.name}>
             <span>{user.name}</span>

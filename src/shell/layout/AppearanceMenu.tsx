@@ -1,14 +1,16 @@
 import { useCallback, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { useBranding } from '../brand';
 import { ACCENTS, DENSITIES, THEMES, setAppearance, useAppearance } from '../theme/appearance';
 import type { Appearance } from '../theme/appearance';
 import { IconButton, Popover } from '../ui';
+import { NAVIGATION_PLACES, isProfileHidden, setNavigationPlace, useNavigationPlace } from './navigationPlace';
 import styles from './AppearanceMenu.module.css';
 
 const CHOICES = { theme: THEMES, accent: ACCENTS, density: DENSITIES } as const;
 
-/** Light or dark, one of five colours, and how close the rows of lists stand. */
+/** Light or dark, one of five colours, how close the rows of lists stand, and where the navigation is. */
 export function AppearanceMenu(): ReactNode {
   const translate = useTranslate();
   const appearance = useAppearance();
@@ -18,7 +20,7 @@ export function AppearanceMenu(): ReactNode {
   return (
     <>
       <IconButton
-        icon={appearance.theme === 'dark' ? 'moon' : 'sun'}
+        icon={appearance.scheme === 'dark' ? 'moon' : 'sun'}
         label={label}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
@@ -30,6 +32,7 @@ export function AppearanceMenu(): ReactNode {
             <Choice name="theme" value={appearance.theme} />
             <Choice name="accent" value={appearance.accent} />
             <Choice name="density" value={appearance.density} />
+            {!isProfileHidden() && <NavigationChoice />}
           </div>
         </Popover>
       )}
@@ -37,23 +40,45 @@ export function AppearanceMenu(): ReactNode {
   );
 }
 
-function Choice<K extends keyof Appearance>({ name, value }: { name: K; value: Appearance[K] }): ReactNode {
+function Choice<K extends keyof typeof CHOICES>({ name, value }: { name: K; value: Appearance[K] }): ReactNode {
   const translate = useTranslate();
   const id = useId();
+  const { colours, primaryColour } = useBranding();
+  // A tenant with a colour of its own offers it before the presets.
+  const choices: readonly Appearance[keyof typeof CHOICES][] = name === 'accent' && colours ? ['brand', ...ACCENTS] : CHOICES[name];
   return (
     <fieldset className={styles.choice}>
       <legend>{translate(`lectern.shell.appearances.${name}`)}</legend>
       <div className={name === 'accent' ? styles.swatches : styles.segments}>
-        {CHOICES[name].map((one) => (
+        {choices.map((one) => (
           <label key={one} title={name === 'accent' ? translate(`lectern.shell.accents.${one}`) : undefined}>
             <input type="radio" name={id} value={one} checked={one === value} onChange={() => setAppearance({ [name]: one })} />
             {name === 'accent' ? (
-              <span className={styles.swatch} data-swatch={one}>
+              <span className={styles.swatch} data-swatch={one} style={one === 'brand' && primaryColour ? { backgroundColor: primaryColour } : undefined}>
                 <span className="visuallyHidden">{translate(`lectern.shell.accents.${one}`)}</span>
               </span>
             ) : (
               <span className={styles.segment}>{translate(`lectern.shell.${name === 'theme' ? 'themes' : 'densities'}.${one}`)}</span>
             )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function NavigationChoice(): ReactNode {
+  const translate = useTranslate();
+  const id = useId();
+  const place = useNavigationPlace();
+  return (
+    <fieldset className={`${styles.choice} ${styles.navigation}`}>
+      <legend>{translate('lectern.shell.appearances.navigation')}</legend>
+      <div className={styles.segments}>
+        {NAVIGATION_PLACES.map((one) => (
+          <label key={one}>
+            <input type="radio" name={id} value={one} checked={one === place} onChange={() => setNavigationPlace(one)} />
+            <span className={styles.segment}>{translate(`lectern.shell.navigationPlaces.${one}`)}</span>
           </label>
         ))}
       </div>

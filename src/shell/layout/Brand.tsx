@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useBranding } from '../brand';
 import { BrandMark } from './BrandMark';
 import styles from './Brand.module.css';
 
-/** The product's mark and name. */
+/** Whose console this is: the product's mark and name, or a tenant's logo, which says its name itself. */
 export function Brand({ isNarrow = false }: { isNarrow?: boolean }): ReactNode {
-  const translate = useTranslate();
-  const name = translate('lectern.shell.appName');
+  const { appName, logoUrl } = useBranding();
+  const [failed, setFailed] = useState<string | null>(null);
+  const hasLogo = Boolean(logoUrl) && logoUrl !== failed;
   return (
     <span className={styles.brand}>
-      <BrandMark />
-      {isNarrow ? <span className="visuallyHidden">{name}</span> : <span className={styles.name}>{name}</span>}
+      {hasLogo ? <img src={logoUrl!} alt="" className={isNarrow ? styles.logoNarrow : styles.logo} onError={() => setFailed(logoUrl)} /> : <BrandMark />}
+      <span className={isNarrow || hasLogo ? 'visuallyHidden' : styles.name} title={isNarrow ? undefined : appName}>
+        {appName}
+      </span>
     </span>
   );
 }

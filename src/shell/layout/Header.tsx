@@ -1,32 +1,57 @@
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { HelpMenu } from '../help/HelpMenu';
 import { useShell } from '../shellContext';
 import { IconButton } from '../ui';
 import { AccountMenu } from './AccountMenu';
+import { ActingBanner } from './ActingBanner';
 import { AppearanceMenu } from './AppearanceMenu';
+import { Brand } from './Brand';
 import { Breadcrumbs } from './Breadcrumbs';
-import { LanguagePicker } from './LanguagePicker';
 import styles from './Header.module.css';
+import { InstituteButton } from './InstituteButton';
+import { InstituteName } from './InstituteName';
+import { LanguagePicker } from './LanguagePicker';
+import { PaletteButton } from './PaletteButton';
+import { useFrame } from './frameContext';
 
-/** The line at the top: where one is, for whom one works, and how the console looks and speaks. */
-export function Header({ onOpenNav, onHelp }: { onOpenNav: () => void; onHelp: () => void }): ReactNode {
+const TopNav = lazy(() => import('./TopNav'));
+
+/** The head of the frame: where one is, for whom one works, how the console looks and speaks; and the top navigation. */
+export function Header({ isNavigationOnTop, onOpenNav }: { isNavigationOnTop: boolean; onOpenNav: () => void }): ReactNode {
   const translate = useTranslate();
   const { user } = useShell();
+  const { openHelp, institutes } = useFrame();
   return (
-    <header className={styles.header} data-frame>
-      <span className={styles.menu}>
-        <IconButton icon="menu" label={translate('lectern.shell.openNavigation')} onClick={onOpenNav} />
-      </span>
-      <Breadcrumbs />
-      <div className={styles.tools}>
-        {user.instituteName && <span className={styles.institute}>{user.instituteName}</span>}
-        <span className={styles.wideOnly}>
-          <IconButton icon="help" label={translate('lectern.shell.help')} onClick={onHelp} />
+    <header className={styles.head} data-frame>
+      {user.isActing && <ActingBanner />}
+      <div className={styles.header}>
+        <span className={styles.menu}>
+          <IconButton icon="menu" label={translate('lectern.shell.openNavigation')} onClick={onOpenNav} />
         </span>
-        <LanguagePicker />
-        <AppearanceMenu />
-        <AccountMenu />
+        {isNavigationOnTop && (
+          <span className={styles.brand}>
+            <Brand />
+          </span>
+        )}
+        <Breadcrumbs />
+        <div className={styles.tools}>
+          <PaletteButton />
+          {institutes ? <InstituteButton {...institutes} /> : user.instituteName && <InstituteName name={user.instituteName} />}
+          <span className={styles.wideOnly}>
+            <HelpMenu onKeys={openHelp} />
+          </span>
+          <LanguagePicker />
+          <AppearanceMenu />
+          <AccountMenu />
+        </div>
       </div>
+      {isNavigationOnTop && (
+        <Suspense fallback={<div className={styles.awaited} />}>
+          <TopNav />
+        </Suspense>
+      )}
     </header>
   );
 }

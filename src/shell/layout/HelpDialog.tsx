@@ -4,6 +4,7 @@ import { Dialog } from '../ui';
 import styles from './HelpDialog.module.css';
 
 const SHORTCUTS = [
+  { keys: ['Ctrl', 'K'], text: 'lectern.shell.keys.palette' },
   { keys: ['/'], text: 'lectern.shell.keys.search' },
   { keys: ['↑', '↓'], text: 'lectern.shell.keys.move' },
   { keys: ['Space'], text: 'lectern.shell.keys.select' },

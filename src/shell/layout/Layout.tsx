@@ -1,82 +1,109 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
+import { useActor, useFollowInstitute } from '../../dataProvider';
+import { isAcrossInstitutes } from '../../schemas';
+import { HelpHost } from '../help/HelpHost';
 import { isNarrowPage } from '../nav/menu';
-import { useCurrentPageTitle } from '../nav/pageTitle';
 import { ErrorBoundary } from '../signals/ErrorBoundary';
 import { Notifications } from '../signals/Notifications';
 import { OfflineBanner } from '../signals/OfflineBanner';
+import { TourHost } from '../tour/TourHost';
+import { FloatingCorner } from './FloatingSlot';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { HelpDialog } from './HelpDialog';
 import { NavDrawer } from './NavDrawer';
 import { PageLoading } from './PageLoading';
 import { SideNav } from './SideNav';
+import { FrameContext } from './frameContext';
+import type { FrameActions } from './frameContext';
 import styles from './Layout.module.css';
+import { useNavigationPlace } from './navigationPlace';
+import { useFocusOnArrival, useWindowTitle } from './useArrival';
 import { useShortcuts } from './useShortcuts';
+import { useWhenQuiet } from './useWhenQuiet';
+
+const loadPalette = () => import('../palette/Palette');
+const Palette = lazy(loadPalette);
 
 /** The frame around every signed-in screen: navigation, header, page, footer and what is said meanwhile. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const [isChosenNarrow, setChosenNarrow] = useStore('nav.isNarrow', isTight());
+  const isOnTop = useNavigationPlace() === 'top';
   // The drawer belongs to the page it was opened on, so that going elsewhere closes it.
   const [drawerPage, setDrawerPage] = useState<string | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [palette, setPalette] = useState<{ query: string } | null>(null);
   const closeDrawer = useCallback(() => setDrawerPage(null), []);
-  const openHelp = useCallback(() => setHelpOpen(true), []);
   const isNarrow = isChosenNarrow || isNarrowPage(pathname);
-  useShortcuts({ onHelp: openHelp });
+  const actions = useFrameActions({ setHelpOpen, setPalette });
+  useShortcuts({ onHelp: actions.openHelp, onPalette: actions.openPalette });
+  useFollowInstitute();
   useWindowTitle();
   useFocusOnArrival(pathname);
+  useWhenQuiet(loadPalette);
 
   return (
-    <div className={`${styles.frame} ${isNarrow ? styles.narrow : ''}`}>
-      <a href="#page" data-frame className={styles.skip}>
-        {translate('lectern.shell.skip')}
-      </a>
-      <aside className={styles.side} data-frame>
-        <SideNav isNarrow={isNarrow} onToggle={() => setChosenNarrow(!isChosenNarrow)} />
-      </aside>
-      {drawerPage === pathname && <NavDrawer onClose={closeDrawer} />}
-      <div className={styles.main}>
-        <Header onOpenNav={() => setDrawerPage(pathname)} onHelp={openHelp} />
-        <OfflineBanner />
-        <main id="page" tabIndex={-1} className={styles.page}>
-          <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageLoading />}>{children}</Suspense>
-          </ErrorBoundary>
-        </main>
-        <Footer />
+    <FrameContext.Provider value={actions}>
+      <div className={`${styles.frame} ${isNarrow ? styles.narrow : ''}`}>
+        <a href="#page" data-frame className={styles.skip}>
+          {translate('lectern.shell.skip')}
+        </a>
+        {!isOnTop && (
+          <aside className={styles.side} data-frame>
+            <SideNav isNarrow={isNarrow} onToggle={() => setChosenNarrow(!isChosenNarrow)} />
+          </aside>
+        )}
+        {drawerPage === pathname && <NavDrawer onClose={closeDrawer} />}
+        <div className={styles.main}>
+          <Header isNavigationOnTop={isOnTop} onOpenNav={() => setDrawerPage(pathname)} />
+          <OfflineBanner />
+          <main id="page" tabIndex={-1} className={styles.page}>
+            <ErrorBoundary key={pathname}>
+              <Suspense fallback={<PageLoading />}>{children}</Suspense>
+            </ErrorBoundary>
+          </main>
+          <Footer />
+        </div>
+        <HelpHost onKeys={actions.openHelp} />
+        <Notifications />
+        <FloatingCorner />
+        <TourHost />
+        {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+        {palette && (
+          <Suspense fallback={null}>
+            <Palette query={palette.query} onClose={() => setPalette(null)} />
+          </Suspense>
+        )}
       </div>
-      <Notifications />
-      {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
-    </div>
+    </FrameContext.Provider>
+  );
+}
+
+interface FrameState {
+  readonly setHelpOpen: (isOpen: boolean) => void;
+  readonly setPalette: (palette: { query: string } | null) => void;
+}
+
+function useFrameActions({ setHelpOpen, setPalette }: FrameState): FrameActions {
+  const actor = useActor();
+  const isAcross = actor !== undefined && isAcrossInstitutes(actor);
+  const [isOpen, setOpen] = useState(false);
+  return useMemo(
+    () => ({
+      openHelp: () => setHelpOpen(true),
+      openPalette: (query = '') => setPalette({ query }),
+      institutes: isAcross ? { isOpen, setOpen } : null,
+    }),
+    [setHelpOpen, setPalette, isAcross, isOpen],
   );
 }
 
 /** Where lists need the width more than the names of the menu do, until the reader says otherwise. */
 function isTight(): boolean {
   return window.matchMedia?.('(max-width: 1023px)').matches ?? false;
-}
-
-/** On another page the reader begins at its top, where a screen's own first field has not taken the focus. */
-function useFocusOnArrival(pathname: string): void {
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    window.scrollTo(0, 0);
-    if (document.activeElement === null || document.activeElement === document.body) document.getElementById('page')?.focus({ preventScroll: true });
-  }, [pathname]);
-}
-
-function useWindowTitle(): void {
-  const translate = useTranslate();
-  const page = useCurrentPageTitle();
-  useEffect(() => {
-    const suffix = `${translate('fixed.pageTitles.admin')} – ${translate('lectern.shell.appName')}`;
-    document.title = page ? `${page} | ${suffix}` : suffix;
-  }, [page, translate]);
 }

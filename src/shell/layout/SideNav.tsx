@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { NavLink } from 'react-router';
-import { textsOf } from '../../dataProvider';
-import { MENU_GROUPS } from '../../schemas';
-import type { MenuEntry } from '../nav/menu';
+import { useNavigate } from 'react-router';
 import { useMenu } from '../nav/useMenu';
+import type { MenuEntry } from '../nav/useMenu';
+import { TourInvitation } from '../tour/TourInvitation';
 import { Icon, IconButton } from '../ui';
 import { Brand } from './Brand';
+import { NavEntry } from './NavEntry';
+import { useFrame } from './frameContext';
+import { groupsOf, matchingEntries } from './menuGroups';
+import { isProfileHidden } from './navigationPlace';
 import styles from './SideNav.module.css';
 
 interface SideNavProps {
@@ -17,28 +20,25 @@ interface SideNavProps {
   readonly onToggle?: () => void;
 }
 
-/** The modules a user may open, in groups, with a box that finds one by name. */
+/** The screens a user may open, in groups, with a box that finds one by name. */
 export function SideNav({ isNarrow, onToggle }: SideNavProps): ReactNode {
   const translate = useTranslate();
   const [query, setQuery] = useState('');
-  const entries = useMenu().map((entry) => ({ ...entry, label: textsOf({ resource: entry.name, translate }).menu }));
-  const wanted = query.trim().toLocaleLowerCase();
-  const shown = entries.filter((entry) => entry.label.toLocaleLowerCase().includes(wanted));
-  const groups = MENU_GROUPS.map((group) => ({ group, entries: shown.filter((entry) => entry.group === group) })).filter((one) => one.entries.length > 0);
-
+  const shown = matchingEntries({ entries: useMenu(), query: isNarrow ? '' : query });
   return (
     <div className={`${styles.side} ${isNarrow ? styles.narrow : ''}`}>
       <div className={styles.top}>
         <Brand isNarrow={isNarrow} />
       </div>
-      {!isNarrow && <MenuSearch query={query} onChange={setQuery} />}
-      <nav className={styles.nav} aria-label={translate('lectern.shell.navigation')}>
-        {groups.map((one) => (
-          <NavGroup key={one.group} name={translate(`lectern.shell.groups.${one.group}`)} entries={one.entries} isNarrow={isNarrow} />
+      {!isNarrow && <MenuSearch query={query} first={query.trim() ? shown[0] : undefined} onChange={setQuery} />}
+      <nav className={styles.nav} data-tour="menu" aria-label={translate('lectern.shell.navigation')}>
+        {groupsOf(shown).map(({ group, entries }) => (
+          <NavGroup key={group} name={translate(`lectern.shell.groups.${group}`)} entries={entries} isNarrow={isNarrow} />
         ))}
-        {groups.length === 0 && <p className={styles.none}>{translate(wanted ? 'lectern.shell.noScreen' : 'lectern.shell.noModules')}</p>}
+        {shown.length === 0 && <Nothing query={isNarrow ? '' : query.trim()} />}
       </nav>
-      {onToggle && (
+      {onToggle && !isNarrow && <TourInvitation />}
+      {onToggle && !isProfileHidden() && (
         <div className={styles.foot}>
           <IconButton icon={isNarrow ? 'expand' : 'collapse'} label={translate(isNarrow ? 'lectern.shell.widen' : 'lectern.shell.narrow')} onClick={onToggle} />
         </div>
@@ -47,8 +47,27 @@ export function SideNav({ isNarrow, onToggle }: SideNavProps): ReactNode {
   );
 }
 
-function MenuSearch({ query, onChange }: { query: string; onChange: (query: string) => void }): ReactNode {
+interface MenuSearchProps {
+  readonly query: string;
+  /** Where Enter leads. */
+  readonly first: MenuEntry | undefined;
+  readonly onChange: (query: string) => void;
+}
+
+function MenuSearch({ query, first, onChange }: MenuSearchProps): ReactNode {
   const translate = useTranslate();
+  const navigate = useNavigate();
+  const { openPalette } = useFrame();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && query) {
+      event.preventDefault();
+      onChange('');
+    }
+    if (event.key !== 'Enter' || !query.trim() || event.nativeEvent.isComposing) return;
+    onChange('');
+    if (first) void navigate(first.path);
+    else openPalette(query.trim());
+  };
   return (
     <div className={styles.search}>
       <Icon name="search" size={16} />
@@ -58,13 +77,29 @@ function MenuSearch({ query, onChange }: { query: string; onChange: (query: stri
         aria-label={translate('lectern.shell.findScreen')}
         placeholder={translate('lectern.shell.findScreen')}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        onKeyDown={onKeyDown}
       />
     </div>
   );
 }
 
-function NavGroup({ name, entries, isNarrow }: { name: string; entries: readonly (MenuEntry & { label: string })[]; isNarrow: boolean }): ReactNode {
+/** No screen of this name: it may be a record. */
+function Nothing({ query }: { query: string }): ReactNode {
+  const translate = useTranslate();
+  const { openPalette } = useFrame();
+  return (
+    <div className={styles.none}>
+      <p>{translate(query ? 'lectern.shell.noScreen' : 'lectern.shell.noModules')}</p>
+      {query && (
+        <button type="button" className={styles.everywhere} onClick={() => openPalette(query)}>
+          {translate('lectern.shell.searchEverywhere', { query })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function NavGroup({ name, entries, isNarrow }: { name: string; entries: readonly MenuEntry[]; isNarrow: boolean }): ReactNode {
   const heading = useId();
   return (
     <section className={styles.group} aria-labelledby={heading}>
@@ -73,12 +108,7 @@ function NavGroup({ name, entries, isNarrow }: { name: string; entries: readonly
       </h2>
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <li key={entry.name}>
-            <NavLink to={entry.path} className={styles.entry} title={isNarrow ? entry.label : undefined}>
-              <Icon name={entry.icon} size={isNarrow ? 20 : 18} />
-              <span className={styles.label}>{entry.label}</span>
-            </NavLink>
-          </li>
+          <NavEntry key={entry.key} entry={entry} isNarrow={isNarrow} />
         ))}
       </ul>
     </section>

@@ -1,36 +1,66 @@
-import { MENU_GROUPS, holdsRight } from '../../schemas';
+import { MENU_GROUPS, holdsRight, mayEnter } from '../../schemas';
 import type { Actor, MenuGroup, Resource } from '../../schemas';
+import type { ConsoleRoute, MenuAudience } from '../routes/consoleRoute';
+import { routesBeside } from '../routes/routeTable';
 
-/** One screen in the side navigation. */
-export interface MenuEntry {
-  readonly name: string;
+/** One screen in the side navigation, before it has words. */
+export interface MenuItem {
+  /** The module's name, or the key of the route's words. */
+  readonly key: string;
+  /** Where its words come from. */
+  readonly from: 'declaration' | 'route';
   /** Below `/app`. */
   readonly path: string;
   readonly group: MenuGroup;
   readonly icon: string;
+  /** The specification's order. */
   readonly order: number;
+  /** Keys of module access that open it; empty where roles alone decide. */
+  readonly modules: readonly string[];
+  /** Keys of the words of entries below it; they lead to the same screen. */
+  readonly below: readonly string[];
+}
+
+interface MenuParams {
+  readonly resources: readonly Resource[];
+  readonly actor: Actor;
+  readonly isWhiteLabelled: boolean;
+  /** The console is served from a host that is open to everybody. @default false */
+  readonly isPublicHost?: boolean;
+  /** @default the route table */
+  readonly routes?: readonly ConsoleRoute[];
 }
 
 /**
- * The entries a user may open, in the order of groups and of the specification (part 1 §2, §6): hidden by role, by
- * module access and by the white-label flag.
+ * The entries a user may open, in the order of groups and of the specification (part 1 §2, §6): of the declared modules
+ * and of the screens without a declaration, hidden by role, by module access and by the white-label flag.
  */
-export function menuOf({ resources, actor, isWhiteLabelled }: { resources: readonly Resource[]; actor: Actor; isWhiteLabelled: boolean }): MenuEntry[] {
-  return resources
-    .flatMap((resource): MenuEntry[] => {
-      const { menu } = resource;
-      const isHidden = !menu || !holdsRight(actor, resource, 'read') || (isWhiteLabelled && menu.hiddenFor.includes('whiteLabelled'));
-      return isHidden ? [] : [{ name: resource.name, path: `/${resource.name}`, group: menu.group, icon: menu.icon, order: menu.order }];
-    })
-    .sort((a, b) => MENU_GROUPS.indexOf(a.group) - MENU_GROUPS.indexOf(b.group) || a.order - b.order || a.name.localeCompare(b.name));
-}
-
-/** Where a user lands: the first entry of the specification's order they may open, otherwise the home screen. */
-export function firstEntry(entries: readonly MenuEntry[]): MenuEntry | undefined {
-  return entries.toSorted((a, b) => a.order - b.order)[0];
+export function menuOf({ resources, actor, isWhiteLabelled, isPublicHost = false, routes }: MenuParams): MenuItem[] {
+  const declared = new Set(resources.filter((resource) => !resource.isSingle).map((resource) => resource.name));
+  const rows = routesBeside((name) => declared.has(name), routes);
+  const isTaken = (hiddenFor: readonly string[] = []): boolean => isWhiteLabelled && hiddenFor.includes('whiteLabelled');
+  const ofModules = resources.flatMap((resource): MenuItem[] => {
+    const { menu, name, modules } = resource;
+    if (!menu || isTaken(menu.hiddenFor) || !holdsRight(actor, resource, 'read')) return [];
+    return [{ key: name, from: 'declaration', path: `/${name}`, group: menu.group, icon: menu.icon, order: menu.order, modules, below: [] }];
+  });
+  const ofRoutes = rows.flatMap(({ path, key, gate, menu }): MenuItem[] => {
+    if (!menu || isTaken(menu.hiddenFor) || !mayEnter(actor, gate)) return [];
+    if (menu.only && !AUDIENCES[menu.only]({ actor, isPublicHost })) return [];
+    const modules = gate.by === 'module' ? gate.modules : [];
+    return [{ key, from: 'route', path: `/${path}`, group: menu.group, icon: menu.icon, order: menu.order, modules, below: menu.below ?? [] }];
+  });
+  return [...ofModules, ...ofRoutes].sort(
+    (a, b) => MENU_GROUPS.indexOf(a.group) - MENU_GROUPS.indexOf(b.group) || a.order - b.order || a.key.localeCompare(b.key),
+  );
 }
 
 /** Pages on which the navigation narrows by itself (part 1 §2). */
 export function isNarrowPage(pathname: string): boolean {
   return /course-curriculum|testManagment|test-management/.test(pathname);
 }
+
+const AUDIENCES: Readonly<Record<MenuAudience, (of: { actor: Actor; isPublicHost: boolean }) => boolean>> = {
+  institutePeople: ({ actor }) => actor.role !== 'super_admin' && actor.instituteId !== null,
+  instituteOffPublicHosts: ({ actor, isPublicHost }) => actor.role === 'institute' && !isPublicHost,
+};

@@ -1,14 +1,46 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useActor, useDeclarations } from '../../dataProvider';
+import { useTranslate } from 'ra-core';
+import { textsOf, useActor, useDeclarations } from '../../dataProvider';
+import type { Resource } from '../../schemas';
 import { useShell } from '../shellContext';
 import { menuOf } from './menu';
-import type { MenuEntry } from './menu';
+import type { MenuItem } from './menu';
+
+/** One screen in the side navigation, in the user's language. */
+export interface MenuEntry extends Omit<MenuItem, 'below' | 'from'> {
+  readonly label: string;
+  /** Entries below it. */
+  readonly children: readonly { readonly key: string; readonly path: string; readonly label: string }[];
+}
 
 /** The entries of the side navigation for who is signed in; follows modules that are declared meanwhile. */
 export function useMenu(): readonly MenuEntry[] {
-  const loader = useDeclarations();
+  const items = useMenuItems();
+  const translate = useTranslate();
+  return useMemo(
+    () =>
+      items.map(({ below, from, ...item }) => ({
+        ...item,
+        label: from === 'declaration' ? textsOf({ resource: item.key, translate }).menu : translate(`lectern.menu.${item.key}`, { _: translate(`lectern.routes.${item.key}`) }),
+        children: below.map((key) => ({ key, path: item.path, label: translate(`lectern.routes.${key}`) })),
+      })),
+    [items, translate],
+  );
+}
+
+/** The same without words. */
+export function useMenuItems(): readonly MenuItem[] {
+  const resources = useResources();
   const actor = useActor();
-  const { user } = useShell();
-  const resources = useSyncExternalStore(loader.subscribe, loader.all);
-  return useMemo(() => (actor ? menuOf({ resources, actor, isWhiteLabelled: user.isWhiteLabelled }) : []), [resources, actor, user.isWhiteLabelled]);
+  const { user, publicHosts } = useShell();
+  return useMemo(
+    () => (actor ? menuOf({ resources, actor, isWhiteLabelled: user.isWhiteLabelled, isPublicHost: publicHosts.includes(window.location.hostname) }) : []),
+    [resources, actor, user.isWhiteLabelled, publicHosts],
+  );
+}
+
+/** The declared modules, as they are now. */
+export function useResources(): readonly Resource[] {
+  const loader = useDeclarations();
+  return useSyncExternalStore(loader.subscribe, loader.all);
 }

@@ -1,22 +1,44 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useDeclarations } from '../../dataProvider';
 import { Layout } from '../layout/Layout';
-import { Home } from './Home';
-import { Landing } from './Landing';
 import { ModuleRoutes } from './ModuleRoutes';
-import { PlanExpired } from './PlanExpired';
+import { RouteScreen } from './RouteScreen';
+import { Start } from './Start';
+import { UnknownAddress } from './UnknownAddress';
+import { patternOf, resolveAddress } from './resolveAddress';
 
-/** Every address below `/app`. What is neither a screen of its own nor a declared module leads to the landing page. */
+/** Every address below `/app`: a declared module, a screen of the route table, or the way to one. */
 export function ConsoleRoutes(): ReactNode {
   return (
     <Layout>
-      <Routes>
-        <Route path="/" element={<Landing />} />
-        <Route path="/home" element={<Home />} />
-        <Route path="/institute/membership" element={<PlanExpired />} />
-        <Route path="/:module/*" element={<ModuleRoutes />} />
-        <Route path="*" element={<Landing />} />
-      </Routes>
+      <Destination />
     </Layout>
   );
+}
+
+function Destination(): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  const loader = useDeclarations();
+  const destination = resolveAddress({ pathname, isDeclared: (name) => loader.get(name)?.isSingle === false });
+  switch (destination.kind) {
+    case 'start':
+      return <Start />;
+    case 'alias':
+      return <Navigate replace to={{ pathname: destination.to, search, hash }} />;
+    case 'unknown':
+      return <UnknownAddress />;
+    case 'module':
+      return (
+        <Routes>
+          <Route path={`/${destination.name}/*`} element={<ModuleRoutes key={destination.name} name={destination.name} />} />
+        </Routes>
+      );
+    case 'route':
+      return (
+        <Routes>
+          <Route path={patternOf(destination.route)} caseSensitive element={<RouteScreen key={destination.route.path} route={destination.route} />} />
+        </Routes>
+      );
+  }
 }

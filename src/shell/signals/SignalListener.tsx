@@ -1,17 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { endSession } from '../../authProvider';
 import type { Session } from '../../authProvider';
 import type { ErrorSignal, ErrorSignals, SignalText } from '../../dataProvider';
 
+/** The message of an expired plan is said again no sooner than this, in ms: it stands on the page it leads to. */
+const PLAN_APART_MS = 10_000;
+
 /** Does what failed calls ask for: says something, ends the session, leads to the change of plan or to the root. */
 export function SignalListener({ signals, session }: { signals: ErrorSignals; session: Session }): null {
   const notify = useNotify();
   const navigate = useNavigate();
+  const planSaidAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const say = ({ title, text, type }: { title: SignalText | null; text: SignalText; type: 'error' | 'warning' }): void =>
       notify(wordsOf(text), { type, messageArgs: 'key' in text ? text.args : undefined, ...(title ? { title: wordsOf(title) } : {}) });
+    const sayPlanExpired = (text: SignalText): void => {
+      if (performance.now() - planSaidAt.current < PLAN_APART_MS) return;
+      planSaidAt.current = performance.now();
+      say({ title: null, text, type: 'error' });
+    };
     const onSignal = (signal: ErrorSignal): void => {
       switch (signal.kind) {
         case 'message':
@@ -19,7 +28,7 @@ export function SignalListener({ signals, session }: { signals: ErrorSignals; se
         case 'signOut':
           return endSession({ session, notice: { title: signal.title, text: signal.text }, to: signal.to });
         case 'planExpired':
-          say({ title: null, text: signal.text, type: 'error' });
+          sayPlanExpired(signal.text);
           return void navigate(withinConsole(signal.to));
         case 'navigateRoot':
           return void navigate('/');
@@ -28,6 +37,8 @@ export function SignalListener({ signals, session }: { signals: ErrorSignals; se
           return undefined;
       }
     };
+    // The flag of the sign-in says the same, and leads nowhere.
+    if (session.takePlanNotice()) sayPlanExpired({ key: 'fixed.http.planExpired' });
     return signals.subscribe(onSignal);
   }, [signals, session, notify, navigate]);
   return null;

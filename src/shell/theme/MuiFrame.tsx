@@ -12,8 +12,9 @@ import { createMuiTheme } from './muiTheme';
  * nesting is harmless. It follows theme, accent and density at once.
  */
 export function MuiFrame({ children }: { children: ReactNode }): ReactNode {
-  const { theme, accent, density } = useAppearance();
-  const muiTheme = useMemo(() => createMuiTheme({ theme, accent, density }), [theme, accent, density]);
+  const appearance = useAppearance();
+  // A new appearance is a new object, also where only the tenant's colours differ.
+  const muiTheme = useMemo(() => createMuiTheme(appearance), [appearance]);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>

@@ -7,11 +7,11 @@ import { muiComponents } from './muiComponents';
  * MUI's theme, made from the tokens as they are on the page. The palette holds computed colours, because MUI blends
  * them; everything else refers to the custom properties.
  */
-export function createMuiTheme({ theme, density }: Appearance): Theme {
+export function createMuiTheme({ scheme, density }: Appearance): Theme {
   const token = tokenReader();
   return createTheme({
     palette: {
-      mode: theme,
+      mode: scheme,
       primary: { main: token('--accent', '#4f46e5'), dark: token('--accent-strong', '#4038c7'), contrastText: token('--accent-contrast', '#ffffff') },
       error: { main: token('--red', '#b3202b'), contrastText: token('--red-contrast', '#ffffff') },
       warning: { main: token('--amber', '#855000') },

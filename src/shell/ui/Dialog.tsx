@@ -39,12 +39,12 @@ export function Dialog({ title, onClose, closeLabel, actions, isLocked = false, 
 
   return (
     <dialog ref={dialog} role={role} aria-labelledby={heading} className={`${styles.dialog} ${styles[size]}`} onCancel={onCancel}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
         {!isLocked && <IconButton icon="close" label={closeLabel} isSmall onClick={onClose} />}
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
-      {actions && <footer className={styles.actions}>{actions}</footer>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { initialsOf } from './initialsOf';
 import styles from './Initials.module.css';
 
 /** A person or an institute as one or two letters in a circle. Decoration: the name stands beside it. */
@@ -8,10 +9,4 @@ export function Initials({ name, size = 28 }: { name: string; size?: number }): 
       {initialsOf(name)}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase();
 }

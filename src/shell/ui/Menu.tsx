@@ -13,6 +13,8 @@ export interface MenuItem {
   /** Says why it cannot be used now; the line stays, greyed. */
   readonly disabledReason?: string;
   readonly isDanger?: boolean;
+  /** Stands at the end of the line, as a count. */
+  readonly badge?: string | undefined;
   /** A choice among others: shown with a tick. */
   readonly isChosen?: boolean;
   readonly onSelect: () => void;
@@ -100,6 +102,7 @@ function MenuLine({ item, onSelect, onKeyDown }: { item: MenuItem; onSelect: (it
         {item.label}
         {item.disabledReason && <span className={styles.reason}>{item.disabledReason}</span>}
       </span>
+      {item.badge && <span className={styles.badge}>{item.badge}</span>}
       {item.isChosen && <Icon name="check" size={16} />}
     </button>
   );

@@ -64,7 +64,7 @@ export function Popover({ anchor, onClose, align = 'start', role = 'dialog', lab
   }, [anchor, onClose]);
 
   // Within the window or the page it belongs to, so that it stands inside a landmark and above a modal window.
-  const host = anchor.closest('dialog, main') ?? document.body;
+  const host = anchor.closest('dialog, main') ?? anchor.closest('header') ?? document.body;
   return createPortal(
     <div
       ref={box}

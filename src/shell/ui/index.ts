@@ -7,6 +7,7 @@ export { EmptyState } from './EmptyState';
 export { Icon } from './Icon';
 export type { IconName } from './iconPaths';
 export { Initials } from './Initials';
+export { initialsOf } from './initialsOf';
 export { Menu, MenuPopover } from './Menu';
 export type { MenuItem, MenuTriggerProps } from './Menu';
 export { Popover } from './Popover';

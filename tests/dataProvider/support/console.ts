@@ -6,9 +6,9 @@ import { createTrustedLoader, filesSource } from '../../../src/schemas';
 export const loader = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../../src/resources/*.ts', { eager: true }))] });
 
 /** The console's data half against a server of the test. */
-export function testConsole({ url, timeoutMs, authorization = 'Bearer test' }: { url: string; timeoutMs?: number; authorization?: string | null }) {
-  const config: ConsoleConfig = { apiBase: `${url}/api/v9`, apiV2Base: `${url}/api/v2`, isDemo: false, demoAccounts: [] };
-  const signals = createErrorSignals();
+export function testConsole({ url, timeoutMs, authorization = 'Bearer test', now }: { url: string; timeoutMs?: number; authorization?: string | null; now?: () => number }) {
+  const config: ConsoleConfig = { apiBase: `${url}/api/v9`, apiV2Base: `${url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
+  const signals = createErrorSignals(now ? { now } : {});
   const sent: ErrorSignal[] = [];
   signals.subscribe((signal) => sent.push(signal));
   const timeouts = timeoutMs === undefined ? {} : { main: timeoutMs, second: timeoutMs, auth: timeoutMs };

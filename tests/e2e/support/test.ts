@@ -20,7 +20,8 @@ export const test = base.extend<Journey>({
   silence: [
     async ({ page }, use) => {
       const said: string[] = [];
-      const allowed: RegExp[] = [];
+      // The browser's driver says so itself, where the settings of the tests keep the worker out.
+      const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });

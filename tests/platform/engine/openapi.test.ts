@@ -21,7 +21,8 @@ it('describes every call the platform answers, and no other', async () => {
   const ids = Object.values(body['paths'] as Paths).flatMap((methods) => Object.values(methods).flatMap((operation) => operation.operationId ?? []));
   expect(new Set(ids).size).toBe(ids.length);
   for (const resource of platform.context.loader.all()) {
-    for (const name of ['search', 'list', 'lookup', 'create', 'get', 'update', 'delete', ...Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.call.by === 'action').map((action) => action.name)]) {
+    const calls = resource.isSingle ? ['get', 'update'] : ['search', 'list', 'lookup', 'create', 'get', 'update', 'delete', ...Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.call.by === 'action').map((action) => action.name)];
+    for (const name of calls) {
       expect(ids).toContain(`${resource.name}.${name}`);
     }
   }

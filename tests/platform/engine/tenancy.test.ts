@@ -11,7 +11,7 @@ import { answersTo, callsOf, makerOf } from './calls';
 
 const NOBODY = '0198ffff-0000-7000-8000-00000000dead';
 
-/** Two institutes over every declaration and every call: neither touches what is the other's. */
+/** Two institutes over every declaration and every call: neither touches what is the other's. Single records: `single.test.ts`. */
 for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTURES]] as const) {
   describe(`${suite} declarations`, () => {
     let platform: TestPlatform;
@@ -23,7 +23,7 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
       other = await platform.login('institute2');
     });
     afterAll(() => platform.close());
-    const inputs = (declarations ?? shippedDeclarations.read()).filter((input) => (input.tenant ?? 'owned') !== 'platform');
+    const inputs = (declarations ?? shippedDeclarations.read()).filter((input) => (input.tenant ?? 'owned') !== 'platform' && !input.single);
 
     describe.each(inputs.map((input) => input.name))('%s', (name) => {
       const theirs = async (): Promise<{ resource: Resource; record: Record<string, unknown>; id: string }> => {

@@ -15,7 +15,7 @@ import { createTestDatabase, type Fill, type TestDatabase } from './databases';
 import { insertPeople } from './people';
 
 export interface TestPlatformOptions {
-  /** Further declarations. Given any, the shipped ones are left out but `institution` and `user`. */
+  /** Further declarations. Given any, the shipped ones are left out but those the platform itself reads. */
   readonly declarations?: readonly ResourceInput[];
   /** The demo content. @default false: one account per role and four institutes, see `people.ts` */
   readonly demo?: boolean;
@@ -84,12 +84,14 @@ export async function createTestPlatform({ declarations, demo = false, config = 
   };
 }
 
+const READ_BY_THE_PLATFORM = new Set(['institution', 'user', 'tenantInfo']);
+
 function withPeople(declarations: readonly ResourceInput[]): readonly ResourceInput[] {
   const own = new Set(declarations.map(({ name }) => name));
-  const kept = shippedDeclarations.read().filter(({ name }) => (name === 'institution' || name === 'user') && !own.has(name));
+  const kept = shippedDeclarations.read().filter(({ name }) => READ_BY_THE_PLATFORM.has(name) && !own.has(name));
   // Lists of modules that are left out cannot be shown below a record.
   const names = new Set([...own, ...kept.map(({ name }) => name)]);
-  return [...kept.map((input) => ({ ...input, related: input.related?.filter(({ resource }) => names.has(resource)) ?? [] })), ...declarations];
+  return [...kept.map((input) => (input.related ? { ...input, related: input.related.filter(({ resource }) => names.has(resource)) } : input)), ...declarations];
 }
 
 function contextOver({ database, loader, config, clock }: { database: Pick<TestDatabase, 'target' | 'dataDir'>; loader: DeclarationLoader; config: Partial<Config>; clock: () => Date }): PlatformContext {

@@ -41,7 +41,7 @@ export interface ShowParams {
 /** Draws below everything the console gives its screens. */
 export function show({ server, declarations, actor = superAdmin, at = '/', locale = 'en', children }: ShowParams) {
   const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => declarations }] });
-  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [] };
+  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
   const clients = createClients({ config, credentials: { authorization: () => 'Bearer test' }, signals: createErrorSignals() });
   const authProvider = {
     login: async () => undefined, logout: async () => false as const, checkAuth: async () => undefined, checkError: async () => undefined,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { initialsOf } from '../../../shell/ui';
 import styles from './cell.module.css';
 
 /** A record's picture, or the initials of its title, in a circle. Decoration: its title stands beside it. */
@@ -8,12 +9,4 @@ export function Avatar({ title, picture, size = 'small' }: { title: string; pict
       {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : initialsOf(title)}
     </span>
   );
-}
-
-/** `Ananya Krishnan Iyer` → `AI`. */
-export function initialsOf(title: string): string {
-  const words = title.trim().split(/\s+/).filter(Boolean);
-  const first = words[0]?.[Symbol.iterator]().next().value ?? '';
-  const last = words.length > 1 ? words.at(-1)![Symbol.iterator]().next().value : '';
-  return `${first}${last ?? ''}`.toUpperCase();
 }

@@ -33,7 +33,7 @@ export function FilterBar(): ReactNode {
   const setCount = filters.filter(isSet).length;
 
   return (
-    <div className={styles.bar} role="group" aria-label={translate('lectern.list.filters')}>
+    <div className={styles.bar} data-tour="filters" role="group" aria-label={translate('lectern.list.filters')}>
       {shown.map((filter) => (
         <FilterChip
           key={filter.field}

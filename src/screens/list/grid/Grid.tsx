@@ -2,9 +2,10 @@ import { useMemo, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useHref } from 'react-router';
-import { useTexts, useTotals } from '../../../dataProvider';
+import { useTexts, useTitlesOf, useTotals } from '../../../dataProvider';
 import type { LecternRecord } from '../../../dataProvider';
 import { useCellContext } from '../../fields/cellContext';
+import { TitlesContext } from '../../fields/shared/titlesContext';
 import { useListModel, useRows } from '../listModel';
 import { RowMenu } from '../RowMenu';
 import { useSelection } from '../useSelection';
@@ -12,15 +13,18 @@ import { gridTracks } from './columnWidths';
 import { BLOCK_ROWS, GridBlock } from './GridBlock';
 import { GridHead } from './GridHead';
 import styles from './Grid.module.css';
+import { useIsPrinting } from './useIsPrinting';
 import { SkeletonRows } from './SkeletonRows';
 import { TotalsRow } from './TotalsRow';
 import { useGridEvents } from './useGridEvents';
 import { useGridRows } from './useGridRows';
 import { useIsWide } from './useIsWide';
+import { useShownBlocks } from './useShownBlocks';
+import { wantedTitles } from './wantedTitles';
 
 /**
- * The rows as a grid of plain elements: rows out of sight are neither laid out nor painted, and events are caught once
- * for all rows. A keyboard moves between rows; links, boxes and menus in them are reached by Tab.
+ * The rows as a grid of plain elements: rows out of sight are neither laid out nor painted, on long pages not even in
+ * the document, and events are caught once for all rows. A keyboard moves between rows; links, boxes and menus in them are reached by Tab.
  */
 export function Grid(): ReactNode {
   const translate = useTranslate();
@@ -29,7 +33,9 @@ export function Grid(): ReactNode {
   const texts = useTexts(resource.name);
   const context = useCellContext(resource.name);
   const selection = useSelection();
-  const drawn = useGridRows(data);
+  // While another page is on its way the rows are still those of the page before, and keep their places.
+  const shownPage = useRef(page);
+  if (!isPlaceholderData) shownPage.current = page;
   const base = useHref('/');
   const root = `${base.replace(/\/$/, '')}/${resource.name}`;
   const totals = useTotals(resource.name, { filter: filterValues, enabled: resource.list.totals.length > 0 && !isPending });
@@ -39,7 +45,12 @@ export function Grid(): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useIsWide({ scroller, least: tracks.least });
   const selected = useMemo(() => new Set(selection.ids), [selection.ids]);
-  const blocks = useMemo(() => blocksOf(data ?? []), [data]).slice(0, Math.ceil(drawn / BLOCK_ROWS));
+  const all = useMemo(() => blocksOf(data ?? []), [data]);
+  const titles = useTitlesOf(useMemo(() => wantedTitles({ fields: columns.shown, records: data ?? [] }), [columns.shown, data]));
+  const near = useShownBlocks({ scroller, rows: data?.length ?? 0, blocks: all.length });
+  const isPrinting = useIsPrinting();
+  const drawn = useGridRows(near ? undefined : data);
+  const blocks = near ? all : all.slice(0, Math.ceil(drawn / BLOCK_ROWS));
   const reachableId = events.focusedId ?? data?.[0]?.id ?? null;
 
   return (
@@ -58,25 +69,30 @@ export function Grid(): ReactNode {
       >
         <GridHead selection={selection} />
         {isPending && <SkeletonRows count={Math.min(perPage, 12)} />}
-        {blocks.map((records, at) => {
-          const ids = records.map((record) => record.id);
-          return (
-            <GridBlock
-              key={at}
-              records={records}
-              firstIndex={(page - 1) * perPage + at * BLOCK_ROWS + 2}
-              resource={resource}
-              fields={columns.shown}
-              context={context}
-              root={root}
-              selected={ids.filter((id) => selected.has(id)).join(' ')}
-              hasMarks={selection.isOffered}
-              reachableId={ids.find((id) => id === reachableId) ?? null}
-              markLabel={translate('lectern.list.selectRow')}
-              menuLabel={translate('lectern.list.rowMenu')}
-            />
-          );
-        })}
+        <TitlesContext.Provider value={titles}>
+          {blocks.map((records, at) => {
+            const ids = records.map((record) => record.id);
+            const reachable = ids.find((id) => id === reachableId) ?? null;
+            return (
+              <GridBlock
+                key={at}
+                place={at}
+                records={records}
+                isDrawn={isPrinting || near === null || near.has(at) || reachable !== null}
+                firstIndex={(shownPage.current - 1) * perPage + at * BLOCK_ROWS + 2}
+                resource={resource}
+                fields={columns.shown}
+                context={context}
+                root={root}
+                selected={ids.filter((id) => selected.has(id)).join(' ')}
+                hasMarks={selection.isOffered}
+                reachableId={reachable}
+                markLabel={translate('lectern.list.selectRow')}
+                menuLabel={translate('lectern.list.rowMenu')}
+              />
+            );
+          })}
+        </TitlesContext.Provider>
         {totals.totals && total > 0 && <TotalsRow totals={totals.totals} context={context} hasMark={selection.isOffered} />}
       </div>
       {events.menu && <RowMenu record={events.menu.record} anchor={events.menu.anchor} onClose={events.closeMenu} />}

@@ -7,9 +7,13 @@ import { GridRow } from './GridRow';
 import styles from './Grid.module.css';
 
 /** Rows that are laid out and painted, or skipped, together. */
-export const BLOCK_ROWS = 50;
+export const BLOCK_ROWS = 25;
 
 interface GridBlockProps {
+  /** Among the blocks of the page, from 0. */
+  readonly place: number;
+  /** False: too far out of sight to stand in the document. */
+  readonly isDrawn: boolean;
   readonly records: readonly LecternRecord[];
   /** Place of the first record in the whole result; the head is row 1. */
   readonly firstIndex: number;
@@ -26,12 +30,14 @@ interface GridBlockProps {
   readonly menuLabel: string;
 }
 
-/** A run of rows. Out of sight it keeps its height and costs no layout and no paint; it stays readable to all. */
+/** A run of rows. Out of sight it keeps its height and costs no layout and no paint, far out of sight no elements. */
 export const GridBlock = memo(function GridBlock(props: GridBlockProps): ReactNode {
-  const { records, firstIndex, resource, fields, context, root, selected, hasMarks, reachableId, markLabel, menuLabel } = props;
+  const { place, records, isDrawn, firstIndex, resource, fields, context, root, selected, hasMarks, reachableId, markLabel, menuLabel } = props;
+  const style = { '--rows': records.length } as CSSProperties;
+  if (!isDrawn) return <div role="presentation" data-block={place} className={styles.gap} style={style} />;
   const ids = new Set(selected.split(' '));
   return (
-    <div role="rowgroup" className={styles.block} style={{ '--rows': records.length } as CSSProperties}>
+    <div role="rowgroup" data-block={place} className={styles.block} style={style}>
       {records.map((record, index) => (
         <GridRow
           key={record.id}

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { LecternRecord } from '../../../dataProvider';
+import { loadRecordScreens } from '../../recordScreens';
 import { useListModel, useRows } from '../listModel';
 import { recordPath } from '../recordPath';
 import type { Selection } from '../useSelection';
@@ -15,10 +16,15 @@ interface GridEvents {
     readonly onClick: (event: MouseEvent<HTMLElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     readonly onFocus: (event: { target: EventTarget }) => void;
+    readonly onMouseOver: (event: MouseEvent<HTMLElement>) => void;
+    readonly onPointerDown: () => void;
   };
 }
 
-/** What happens to rows, caught once at the grid: opening, selecting, the menu, and moving by the keyboard. */
+/**
+ * What happens to rows, caught once at the grid: opening, selecting, the menu, and moving by the keyboard. Whoever comes
+ * near a record opens it next, so the code of its screens is fetched then at the latest.
+ */
 export function useGridEvents({ selection, grid }: { selection: Selection; grid: RefObject<HTMLDivElement | null> }): GridEvents {
   const navigate = useNavigate();
   const { resource } = useListModel();
@@ -26,6 +32,11 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [menu, setMenu] = useState<GridEvents['menu']>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
+  // A row that is to take the focus may have to be drawn first: the reachable row always is.
+  const awaited = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (awaited.current !== null && focusRow({ grid: grid.current, id: awaited.current })) awaited.current = null;
+  });
   const recordAt = (element: Element): LecternRecord | undefined => data?.find((record) => record.id === rowOf(element)?.dataset['id']);
 
   const onClick = (event: MouseEvent<HTMLElement>): void => {
@@ -47,11 +58,12 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
     const isOnRow = row !== null && event.target === row;
     const record = row ? recordAt(row) : undefined;
     // From the head, and from a box or link within a row, the arrows lead to the rows; other keys are the element's own.
-    const next = isOnRow || ARROWS.has(event.key) ? nextRow({ key: event.key, row, grid: grid.current }) : undefined;
+    const next = isOnRow || ARROWS.has(event.key) ? nextId({ key: event.key, id: record?.id ?? null, ids: data?.map((one) => one.id) ?? [] }) : undefined;
     if (next) {
       event.preventDefault();
-      next.focus();
-      next.scrollIntoView?.({ block: 'nearest' });
+      if (focusRow({ grid: grid.current, id: next })) return;
+      awaited.current = next;
+      setFocusedId(next);
     } else if (!isOnRow) {
       return;
     } else if (record && event.key === 'Enter') {
@@ -68,10 +80,15 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   const onFocus = (event: { target: EventTarget }): void => {
     const id = rowOf(event.target as Element)?.dataset['id'];
     if (id && id !== focusedId) setFocusedId(id);
+    if (id) loadRecordScreens();
+  };
+
+  const onMouseOver = (event: MouseEvent<HTMLElement>): void => {
+    if ((event.target as Element).closest('[data-open]')) loadRecordScreens();
   };
 
   const isStillThere = data?.some((record) => record.id === focusedId) ?? false;
-  return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, handlers: { onClick, onKeyDown, onFocus } };
+  return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, handlers: { onClick, onKeyDown, onFocus, onMouseOver, onPointerDown: loadRecordScreens } };
 }
 
 const ARROWS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
@@ -80,12 +97,19 @@ function rowOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-id]');
 }
 
-function nextRow({ key, row, grid }: { key: string; row: HTMLElement | null; grid: HTMLElement | null }): HTMLElement | undefined {
-  const rows = grid ? [...grid.querySelectorAll<HTMLElement>('[data-id]')] : [];
-  const at = row ? rows.indexOf(row) : -1;
-  if (key === 'ArrowDown') return rows[at + 1];
-  if (key === 'ArrowUp') return rows[at - 1];
-  if (key === 'Home') return rows[0];
-  if (key === 'End') return rows.at(-1);
+/** Moves the focus to the row of a record; false where it does not stand in the document. */
+function focusRow({ grid, id }: { grid: HTMLElement | null; id: string }): boolean {
+  const row = [...(grid?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].find((one) => one.dataset['id'] === id);
+  row?.focus();
+  row?.scrollIntoView?.({ block: 'nearest' });
+  return row !== undefined;
+}
+
+function nextId({ key, id, ids }: { key: string; id: string | null; ids: readonly string[] }): string | undefined {
+  const at = id === null ? -1 : ids.indexOf(id);
+  if (key === 'ArrowDown') return ids[at + 1];
+  if (key === 'ArrowUp') return ids[at - 1];
+  if (key === 'Home') return ids[0];
+  if (key === 'End') return ids.at(-1);
   return undefined;
 }

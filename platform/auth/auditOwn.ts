@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import { writeAudit } from '../audit/writeAudit';
+import type { PlatformContext, RequestActor } from '../context';
+import type { AnyTables } from '../db/scope';
+
+export interface OwnAudit {
+  readonly trx: Transaction<AnyTables>;
+  readonly context: PlatformContext;
+  readonly actor: RequestActor;
+  readonly requestId: string;
+  readonly action: 'changePassword' | 'endSession' | 'logoutEverywhere';
+}
+
+/** Writes down what a person did to the own account. */
+export async function auditOwn({ trx, context, actor, requestId, action }: OwnAudit): Promise<void> {
+  const after = { instituteId: actor.instituteId, name: actor.name };
+  await writeAudit({ trx, actor, requestId, resource: context.loader.require('user'), recordId: actor.id, action, before: null, after });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { PlatformContext, RequestActor } from '../context';
+import { failure } from '../errors';
+import { auditOwn } from './auditOwn';
+import { refuseActing } from './refuseActing';
+import { endSessions } from './sessions';
+
+const ALL = { kind: 'all' } as const;
+
+/** One sign-in of a person, as the person is shown it. */
+export interface OwnSession {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly usedAt: string;
+  readonly expiresAt: string;
+  /** Where from, and with what program. */
+  readonly address: string | null;
+  readonly agent: string | null;
+  readonly isCurrent: boolean;
+  /** The institute acted for. */
+  readonly actingFor: { readonly id: string; readonly name: string } | null;
+}
+
+interface OwnInput {
+  readonly context: PlatformContext;
+  readonly actor: RequestActor;
+}
+
+/**
+ * Where a person is signed in, the last used first. Those that end within a minute have been renewed and are left out.
+ * @throws FORBIDDEN while acting
+ */
+export async function listOwnSessions({ context, actor }: OwnInput): Promise<OwnSession[]> {
+  refuseActing(actor);
+  const soon = new Date(context.clock().getTime() + 60_000).toISOString();
+  const { rows } = await context.database.transaction({ scope: ALL, readOnly: true }, (trx) => sql<OwnSession>`
+    select s.id, s.created_at as "createdAt", s.used_at as "usedAt", s.expires_at as "expiresAt", s.address, s.agent, s.id = ${actor.sessionId} as "isCurrent",
+      case when s.acting_for is null then null else json_build_object('id', s.acting_for, 'name', coalesce(i.name, '')) end as "actingFor"
+    from core.session s left join app.institution i on i.id = s.acting_for
+    where s.user_id = ${actor.id} and (s.expires_at > ${soon} or s.id = ${actor.sessionId})
+    order by s.id = ${actor.sessionId} desc, s.used_at desc, s.id desc limit ${MOST_SHOWN}`.execute(trx));
+  return rows;
+}
+
+const MOST_SHOWN = 100;
+
+/**
+ * Ends one of a person's own sessions.
+ * @throws FORBIDDEN while acting; NOT_FOUND, the same for another person's session
+ */
+export async function endOwnSession({ context, actor, requestId, id }: OwnInput & { readonly requestId: string; readonly id: string }): Promise<void> {
+  refuseActing(actor);
+  await context.database.transaction({ scope: ALL }, async (trx) => {
+    const { rows } = await sql`delete from core.session where id = ${id}::uuid and user_id = ${actor.id} returning 1`.execute(trx);
+    if (rows.length === 0) throw failure({ code: 'NOT_FOUND', message: 'There is no such session.' });
+    await auditOwn({ trx, context, actor, requestId, action: 'endSession' });
+  });
+}
+
+/**
+ * Signs a person out everywhere, here too.
+ * @throws FORBIDDEN while acting
+ */
+export async function endAllSessions({ context, actor, requestId }: OwnInput & { readonly requestId: string }): Promise<void> {
+  refuseActing(actor);
+  await context.database.transaction({ scope: ALL }, async (trx) => {
+    await endSessions({ trx, userId: actor.id });
+    await auditOwn({ trx, context, actor, requestId, action: 'logoutEverywhere' });
+  });
+}

@@ -1,0 +1,11 @@
+import type { RequestActor } from '../context';
+import { failure } from '../errors';
+
+/**
+ * One's own account is changed in one's own name alone, never while acting for an institute.
+ * @throws FORBIDDEN
+ */
+export function refuseActing(actor: Pick<RequestActor, 'actingFor'>): void {
+  if (actor.actingFor === null) return;
+  throw failure({ code: 'FORBIDDEN', message: 'You are acting for an institute. Stop acting first: your own account is changed in your own name.' });
+}

@@ -1,0 +1,58 @@
+const TENANT = "nullif(current_setting('lectern.tenant', true), '')::uuid";
+
+/** Row-level security on, also for the owner; all rows for those who see all institutes. */
+const secured = (table: string, rights: string): string => `
+alter table core.${table} enable row level security;
+alter table core.${table} force row level security;
+revoke all on core.${table} from public;
+create policy all_rows on core.${table} to lectern_all using (true) with check (true);
+grant ${rights} on core.${table} to lectern_all;`;
+
+/** The ledger of AI tokens: rows are added and never changed. What is left is credit minus debit. */
+export const tokenLedgerSql = `
+create table core.ai_token_entry (
+  id uuid not null,
+  institute_id uuid not null,
+  type text not null check (type in ('credit', 'debit')),
+  amount numeric(14,2) not null check (amount > 0),
+  note text,
+  created_at timestamptz not null default now(),
+  primary key (institute_id, id)
+);
+create index ai_token_entry_sum on core.ai_token_entry (institute_id, type) include (amount);
+${secured('ai_token_entry', 'select, insert')}
+create policy tenant_select on core.ai_token_entry for select to lectern_tenant using (institute_id = ${TENANT});
+grant select on core.ai_token_entry to lectern_tenant;
+`;
+
+/** What anybody has said on the public page. No address of the sender is kept but the one given. */
+export const publicFeedbackSql = `
+create table core.public_feedback (
+  id uuid primary key,
+  message text not null,
+  rating int check (rating between 1 and 5),
+  name text,
+  email text,
+  created_at timestamptz not null default now()
+);
+create index public_feedback_created on core.public_feedback (created_at desc);
+${secured('public_feedback', 'select, insert')}
+`;
+
+/** The right to give a new institute its logo before anybody of it may sign in. Only the ticket's hash is stored. */
+export const registrationTicketSql = `
+create table core.registration_ticket (
+  token_hash bytea primary key,
+  institute_id uuid not null,
+  user_id uuid not null,
+  expires_at timestamptz not null
+);
+create index registration_ticket_expiry on core.registration_ticket (expires_at);
+${secured('registration_ticket', 'select, insert, update, delete')}
+`;
+
+/** Recent work of an institute, and what a person has asked to upload lately, are found along an index. */
+export const recentWorkSql = `
+create index audit_recent on core.audit (institute_id, at desc, id desc);
+create index upload_actor on core.upload (actor_id, issued_at);
+`;

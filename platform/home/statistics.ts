@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { holdsRight, type Resource } from '../../src/schemas';
+import type { PlatformContext, RequestActor } from '../context';
+import { scopeOf } from '../db/scope';
+import { every, predicateSql, type SqlCondition } from '../db/predicateSql';
+import { visibleRows } from '../operations/authorize';
+import { filterPredicates } from '../operations/filters';
+import { operationOf, type Operation, type Trx } from '../operations/operation';
+import { ROW } from '../operations/rows';
+import { COUNTED, plannedRows } from '../operations/total';
+import { DAY_MS } from '../auth/sessions';
+
+/** How much a module holds. */
+export interface Figure {
+  /** Name of the declaration. */
+  readonly resource: string;
+  readonly total: number;
+  readonly isEstimate: boolean;
+  /** How many came in the last seven days; at most one more than lists count. */
+  readonly added: number;
+}
+
+export interface StatisticsInput {
+  readonly context: PlatformContext;
+  readonly actor: RequestActor;
+  readonly requestId: string;
+  /** For those who see several: one institute alone. */
+  readonly instituteId: string | null;
+}
+
+const ADDED_DAYS = 7;
+
+/**
+ * How much there is of everything the actor may read: counted in one statement, each up to where lists count, and the
+ * planner's estimate beyond. Rows are those the actor's lists show.
+ */
+export async function statistics({ context, actor, requestId, instituteId }: StatisticsInput): Promise<Figure[]> {
+  const operations = countable({ context, actor }).map((resource) => operationOf({ context, resource, actor, requestId }));
+  if (operations.length === 0) return [];
+  const since = new Date(context.clock().getTime() - ADDED_DAYS * DAY_MS).toISOString();
+  return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, async (trx) => {
+    const counts = operations.map((operation) => {
+      const conditions = conditionsOf({ operation, instituteId });
+      const total = counted(operation, conditions);
+      const added = counted(operation, [...conditions, sql<boolean>`${sql.ref(`${ROW}.created_at`)} >= ${since}::timestamptz`]);
+      return sql`select ${operation.resource.name}::text as resource, ${total} as total, ${added} as added`;
+    });
+    const { rows } = await sql<{ resource: string; total: number; added: number }>`${sql.join(counts, sql` union all `)}`.execute(trx);
+    const byName = new Map(rows.map((row) => [row.resource, row]));
+    const figures: Figure[] = [];
+    for (const operation of operations) figures.push(await figureOf({ operation, trx, instituteId, found: byName.get(operation.resource.name)! }));
+    return figures;
+  });
+}
+
+/** Modules whose rows are counted, in the order of the menu: those with lists that the actor may read. */
+function countable({ context, actor }: Pick<StatisticsInput, 'context' | 'actor'>): Resource[] {
+  const order = (resource: Resource): number => resource.menu?.order ?? Number.MAX_SAFE_INTEGER;
+  return context.loader.all().filter((resource) => !resource.isSingle && holdsRight(actor, resource, 'read')).sort((one, other) => order(one) - order(other));
+}
+
+function conditionsOf({ operation, instituteId }: { operation: Operation; instituteId: string | null }): SqlCondition[] {
+  const { table, resource } = operation;
+  const column = table.hasOwner ? 'institute_id' : resource.tenant === 'self' ? 'id' : null;
+  const narrowed = instituteId !== null && column !== null ? [sql<boolean>`${sql.ref(`${ROW}.${column}`)} = ${instituteId}::uuid`] : [];
+  // What a list leaves out until it is asked for is not counted.
+  const shown = filterPredicates({ operation, sent: {} }).map((predicate) => predicateSql(predicate, { table, alias: ROW, context: operation.asking }));
+  return [...visibleRows(operation, ROW), ...shown, ...narrowed];
+}
+
+function counted({ table }: Operation, conditions: readonly SqlCondition[]) {
+  return sql`(select count(*) from (select 1 from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)} limit ${COUNTED + 1}) c)`;
+}
+
+async function figureOf({ operation, trx, instituteId, found }: { operation: Operation; trx: Trx; instituteId: string | null; found: { total: number; added: number } }): Promise<Figure> {
+  const { resource } = operation;
+  const { total, added } = found;
+  if (total <= COUNTED) return { resource: resource.name, total, isEstimate: false, added };
+  const planned = await plannedRows({ operation, trx, conditions: conditionsOf({ operation, instituteId }) });
+  return { resource: resource.name, total: Math.max(planned, total), isEstimate: true, added };
+}

@@ -1,0 +1,27 @@
+const TENANT = "nullif(current_setting('lectern.tenant', true), '')::uuid";
+
+/**
+ * The hosts tenants have asked for. A claim reserves nothing: several tenants may have one for the same host, and the
+ * database keeps that only one of them is verified. A part of the core migrations; the roles exist before it.
+ */
+export const domainTableSql = `
+create table core.tenant_domain (
+  institute_id uuid not null,
+  host text not null,
+  token text not null,
+  is_primary boolean not null default false,
+  created_at timestamptz not null default now(),
+  verified_at timestamptz,
+  checked_at timestamptz,
+  problem text check (problem in ('missing', 'different', 'unreachable')),
+  primary key (institute_id, host),
+  check (verified_at is not null or not is_primary)
+);
+create unique index tenant_domain_host on core.tenant_domain (host) where verified_at is not null;
+create unique index tenant_domain_primary on core.tenant_domain (institute_id) where is_primary;
+alter table core.tenant_domain enable row level security;
+alter table core.tenant_domain force row level security;
+grant select, insert, update, delete on core.tenant_domain to lectern_tenant, lectern_all;
+create policy all_rows on core.tenant_domain to lectern_all using (true) with check (true);
+create policy own_rows on core.tenant_domain to lectern_tenant using (institute_id = ${TENANT}) with check (institute_id = ${TENANT});
+`;

@@ -1,0 +1,11 @@
+import type { LocaleCode } from '../../src/i18n/locales';
+
+/** Texts that every language writes as English does. */
+export const SAME_EVERYWHERE: readonly string[] = ['ID', 'Lectern', 'Web', 'Android', 'iOS', 'Facebook', 'Instagram', 'X', 'LinkedIn', 'YouTube', 'WhatsApp', 'Telegram', 'GSTIN', 'PAN'];
+
+/** Texts that are the same in one language and in English. */
+export const SAME_IN: Readonly<Record<Exclude<LocaleCode, 'en'>, readonly string[]>> = {
+  fr: ['Actions', 'Code', 'Coupon |||| Coupons', 'Description', 'E-mail', 'Euro', 'Indigo', 'Logo', 'Pages', 'Photo', 'Rose', 'Site', 'Total', 'Version'],
+  zh: [],
+  ja: ['UPI ID'],
+};

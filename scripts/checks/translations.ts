@@ -1,0 +1,38 @@
+import { en } from '../../src/i18n/en';
+import { fr } from '../../src/i18n/fr';
+import { ja } from '../../src/i18n/ja';
+import type { LocaleCode } from '../../src/i18n/locales';
+import { zh } from '../../src/i18n/zh';
+import { SAME_EVERYWHERE, SAME_IN } from './sameInEnglish';
+
+export type TranslatedLocale = Exclude<LocaleCode, 'en'>;
+
+/** The catalogues beside the English one. */
+export const TRANSLATIONS: Readonly<Record<TranslatedLocale, object>> = { fr, zh, ja };
+
+/** Every English text of ours by its dotted key; react-admin's own are not among them. */
+export const ENGLISH: readonly (readonly [string, string])[] = [...leaves(en)].filter(([key]) => !key.startsWith('ra.'));
+
+/** What is wrong with the texts of one language: missing, empty, without an English one, or left in English. */
+export function untranslated({ locale, messages = TRANSLATIONS[locale], english = ENGLISH }: { locale: TranslatedLocale; messages?: object; english?: readonly (readonly [string, string])[] }): string[] {
+  const texts = leaves(messages);
+  const known = new Set(english.map(([key]) => key));
+  const excused = new Set([...SAME_EVERYWHERE, ...SAME_IN[locale]]);
+  return [
+    ...english.filter(([key]) => !texts.get(key)?.trim()).map(([key]) => `${locale} has no text for ${key}`),
+    ...[...texts.keys()].filter((key) => !key.startsWith('ra.') && !known.has(key)).map((key) => `${locale} has a text for ${key}, which English has not`),
+    ...english.filter(([key, text]) => texts.get(key) === text && hasWords(text) && !excused.has(text)).map(([key, text]) => `${locale} leaves ${key} in English: ${text}`),
+  ];
+}
+
+/** Every text of a catalogue by its dotted key. */
+export function leaves(tree: object, prefix = ''): Map<string, string> {
+  return new Map(Object.entries(tree).flatMap(([part, value]: [string, unknown]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + part, value]] : typeof value === 'object' && value ? [...leaves(value, `${prefix}${part}.`)] : [],
+  ));
+}
+
+/** Whether anything but placeholders and signs is said. */
+function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text.replace(/%\{\w+\}/g, ''));
+}

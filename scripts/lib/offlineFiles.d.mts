@@ -1,0 +1,7 @@
+import type { Plugin } from 'vite';
+
+/** Writes the service worker with the files it holds from the start. `source` is the worker's text. */
+export function serviceWorker(options: { readonly source: string }): Plugin;
+
+/** Keeps the hashed files of the build before beside those of this one. */
+export function keepLastBuild(): Plugin;

@@ -1,0 +1,1 @@
+export { FirstSteps as default } from './FirstSteps';

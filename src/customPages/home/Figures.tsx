@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { textsOf, useDeclarations, useFailureText, useFigures } from '../../dataProvider';
+import type { Figure } from '../../dataProvider';
+import type { Resource } from '../../schemas';
+import { intlLocale } from '../../screens/fields/cellContext';
+import { formatNumber } from '../../screens/fields/shared/format';
+import { Button, EmptyState, Icon } from '../../shell/ui';
+import styles from './home.module.css';
+
+/** A tile for each module one may read: how many there are, how many came this week, and the way to its list. */
+export function Figures({ instituteId }: { instituteId: string | null }): ReactNode {
+  const translate = useTranslate();
+  const heading = useId();
+  const failureText = useFailureText();
+  const loader = useDeclarations();
+  const { data, error, refetch } = useFigures({ instituteId });
+  const shown = data?.flatMap((figure) => {
+    const resource = loader.get(figure.resource);
+    return resource && !resource.isSingle ? [{ figure, resource }] : [];
+  });
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{translate('lectern.home.figures')}</h2>
+      {shown && shown.length > 0 && (
+        <ul className={styles.tiles}>
+          {shown.map((one) => (
+            <li key={one.resource.name}>
+              <Tile {...one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown?.length === 0 && <EmptyState drawing="welcome" level={2} title={translate('lectern.home.noFigures.title')} text={translate('lectern.home.noFigures.text')} />}
+      {!shown && error && (
+        <p className={styles.failure} role="alert">
+          {translate('lectern.home.failed')} {failureText(error)}
+          <Button isSmall icon="retry" onClick={() => void refetch()}>
+            {translate('lectern.home.retry')}
+          </Button>
+        </p>
+      )}
+      {!shown && !error && <Waiting />}
+    </section>
+  );
+}
+
+function Tile({ figure, resource }: { figure: Figure; resource: Resource }): ReactNode {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale());
+  const total = formatNumber({ value: figure.total, locale, decimals: 0 });
+  const added = formatNumber({ value: figure.added, locale, decimals: 0 });
+  return (
+    <Link to={`/${resource.name}`} className={styles.tile} data-figure={resource.name}>
+      <span className={styles.tileName}>
+        <Icon name={resource.menu ? resource.menu.icon : 'list'} size={18} />
+        {textsOf({ resource: resource.name, translate }).menu}
+      </span>
+      <strong className={styles.total}>{figure.isEstimate ? translate('lectern.home.about', { total }) : total}</strong>
+      <span className={styles.added} data-some={figure.added > 0 ? '' : undefined}>
+        {figure.added > 0 ? translate('lectern.home.added', { added }) : translate('lectern.home.noneAdded')}
+      </span>
+    </Link>
+  );
+}
+
+/** Tiles that have not come yet. */
+function Waiting(): ReactNode {
+  const translate = useTranslate();
+  return (
+    <div className={styles.tiles} role="status" aria-busy="true" aria-label={translate('lectern.home.loading')}>
+      {BONES.map((bone) => (
+        <div key={bone} className={styles.tile}>
+          <span className={styles.bone} data-size="name" />
+          <span className={styles.bone} data-size="total" />
+          <span className={styles.bone} data-size="added" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const BONES = [1, 2, 3, 4, 5, 6];

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { textsOf, useActor, useDeclarations } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
+import { lowerFirst } from '../../screens/lowerFirst';
+import { startTour } from '../../shell/tour/tourControl';
+import { Icon } from '../../shell/ui';
+import styles from './home.module.css';
+
+const MOST = 6;
+
+/** What one may add, and the way to learn the console. */
+export function NextSteps(): ReactNode {
+  const translate = useTranslate();
+  const heading = useId();
+  const actor = useActor();
+  const loader = useDeclarations();
+  const addable = loader
+    .all()
+    .filter((resource) => actor && !resource.isSingle && resource.menu && holdsRight(actor, resource, 'create'))
+    .toSorted((a, b) => (a.menu ? a.menu.order : 0) - (b.menu ? b.menu.order : 0))
+    .slice(0, MOST);
+  return (
+    <section className={`${styles.sheet} ${styles.next}`} aria-labelledby={heading}>
+      <h2 id={heading}>{translate('lectern.home.next')}</h2>
+      <ul className={styles.links}>
+        {addable.map((resource) => (
+          <li key={resource.name}>
+            <Link to={`/${resource.name}/create`} className={styles.nextLink}>
+              <Icon name="plus" size={16} />
+              {translate('lectern.list.create', { name: lowerFirst(textsOf({ resource: resource.name, translate }).one) })}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/profile" className={styles.nextLink}>
+            <Icon name="user" size={16} />
+            {translate('lectern.profile.title')}
+          </Link>
+        </li>
+        <li className={styles.wideOnly}>
+          <button type="button" className={styles.nextLink} onClick={startTour}>
+            <Icon name="help" size={16} />
+            {translate('lectern.help.tour')}
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}

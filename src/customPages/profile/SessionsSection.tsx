@@ -1,0 +1,144 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAuthProvider, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useFailureText, useSessions } from '../../dataProvider';
+import type { SessionEntry, UseSessions } from '../../dataProvider';
+import { intlLocale } from '../../screens/fields/cellContext';
+import { formatDatetime, formatDayOf, formatRelative } from '../../screens/fields/shared/format';
+import { Button, Dialog, Icon } from '../../shell/ui';
+import { agentWords } from './agentWords';
+import styles from './profile.module.css';
+
+/** Where one is signed in: end one session, or all of them. */
+export function SessionsSection(): ReactNode {
+  const translate = useTranslate();
+  const heading = useId();
+  const failureText = useFailureText();
+  const { sessions, error, refetch, end, endAll } = useSessions();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <h2 id={heading}>{translate('lectern.profile.sessions.title')}</h2>
+      <p className={styles.text}>{translate('lectern.profile.sessions.text')}</p>
+      {sessions && (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionLine key={session.id} session={session} end={end} />
+          ))}
+        </ul>
+      )}
+      {!sessions && error && (
+        <p className={styles.failure} role="alert">
+          {translate('lectern.profile.sessions.failed')} {failureText(error)}
+          <Button isSmall icon="retry" onClick={() => void refetch()}>
+            {translate('lectern.profile.retry')}
+          </Button>
+        </p>
+      )}
+      {!sessions && !error && (
+        <div className={styles.sessions} role="status" aria-busy="true" aria-label={translate('lectern.profile.sessions.loading')}>
+          <div className={styles.bone} />
+          <div className={styles.bone} />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button icon="logout" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {translate('lectern.profile.sessions.everywhere')}
+        </Button>
+      </div>
+      {isAsking && <EverywhereDialog count={sessions?.length ?? 1} endAll={endAll} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function SessionLine({ session, end }: { session: SessionEntry; end: UseSessions['end'] }): ReactNode {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const locale = intlLocale(useLocale());
+  const [isBusy, setBusy] = useState(false);
+  const { browser, system } = agentWords(session.agent);
+  const device = translate('lectern.profile.sessions.device', {
+    browser: browser ?? translate('lectern.profile.sessions.unknownBrowser'),
+    system: system ?? translate('lectern.profile.sessions.unknownSystem'),
+  });
+  const used = formatRelative({ time: Date.parse(session.usedAt), now: Date.now(), locale }) ?? formatDayOf({ value: session.usedAt, locale });
+  const onEnd = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await end(session.id);
+      notify('lectern.profile.sessions.ended', { type: 'success' });
+    } catch (error) {
+      notify(failureText(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={styles.session}>
+      <span className={styles.device}>
+        <Icon name="globe" />
+      </span>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {device}
+          {session.isCurrent && <span className={styles.mark}>{translate('lectern.profile.sessions.here')}</span>}
+          {session.actingFor && <span className={styles.mark}>{translate('lectern.profile.sessions.actingFor', { name: session.actingFor.name })}</span>}
+        </span>
+        <span className={styles.hint} title={formatDatetime({ value: session.usedAt, locale })}>
+          {[session.address, translate('lectern.profile.sessions.used', { time: used })].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      {!session.isCurrent && (
+        <Button isSmall isBusy={isBusy} aria-label={translate('lectern.profile.sessions.endOf', { device })} onClick={() => void onEnd()}>
+          {translate('lectern.profile.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EverywhereDialog({ count, endAll, onClose }: { count: number; endAll: UseSessions['endAll']; onClose: () => void }): ReactNode {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const authProvider = useAuthProvider();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await endAll();
+      await authProvider?.logout({ isEnded: true, notice: { title: { key: 'lectern.profile.sessions.doneTitle' }, text: { key: 'lectern.profile.sessions.done' } } });
+    } catch (error) {
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={translate('lectern.profile.sessions.everywhereTitle')}
+      closeLabel={translate('lectern.profile.sessions.cancel')}
+      isLocked={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {translate('lectern.profile.sessions.cancel')}
+          </Button>
+          <Button kind="danger" isBusy={isBusy} onClick={() => void confirm()}>
+            {translate('lectern.profile.sessions.everywhere')}
+          </Button>
+        </>
+      }
+    >
+      <p>{translate('lectern.profile.sessions.everywhereText', { smart_count: count })}</p>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}

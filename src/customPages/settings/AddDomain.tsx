@@ -1,0 +1,86 @@
+import { useId, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { failureDetails, useFailureText } from '../../dataProvider';
+import type { UseDomains } from '../../dataProvider';
+import inputStyles from '../../screens/fields/shared/input.module.css';
+import { Button, Icon } from '../../shell/ui';
+import styles from './settings.module.css';
+
+/** Claims a host. What is wrong with it is said by the platform, at the field. */
+export function AddDomain({ add }: Pick<UseDomains, 'add'>): ReactNode {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [host, setHost] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const refuse = (text: string): void => {
+    setProblem(text);
+    input.current?.focus();
+  };
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wanted = host.trim();
+    if (!wanted) return refuse(translate('lectern.domains.hostMissing'));
+    setBusy(true);
+    setProblem(null);
+    try {
+      await add(wanted);
+      setHost('');
+      notify('lectern.domains.added', { type: 'success', messageArgs: { host: wanted } });
+    } catch (error) {
+      // The platform's own sentence says what of a host it does not take.
+      const said = failureDetails(error)?.problems['host'];
+      refuse(said?.message || failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.add} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div className={inputStyles.field}>
+        <label htmlFor={id} className={inputStyles.label}>
+          {translate('lectern.domains.host')}
+        </label>
+        <div className={styles.addLine}>
+          <div className={inputStyles.box} data-invalid={problem ? '' : undefined}>
+            <input
+              ref={input}
+              id={id}
+              type="text"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              value={host}
+              aria-invalid={problem !== null}
+              aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
+              onChange={(event) => {
+                setHost(event.target.value);
+                setProblem(null);
+              }}
+            />
+          </div>
+          <Button type="submit" kind="primary" icon="plus" isBusy={isBusy}>
+            {translate('lectern.domains.add')}
+          </Button>
+        </div>
+        {problem ? (
+          <span id={`${id}-problem`} className={inputStyles.error} role="alert">
+            <Icon name="alert" size={16} />
+            {problem}
+          </span>
+        ) : (
+          <span id={`${id}-hint`} className={inputStyles.hint}>
+            {translate('lectern.domains.hostHint')}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

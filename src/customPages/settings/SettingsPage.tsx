@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { NavLink, Navigate, useLocation, useNavigate } from 'react-router';
+import { textsOf, useActor, useDeclarations, useSelectedInstitute } from '../../dataProvider';
+import { holdsRight, isAcrossInstitutes } from '../../schemas';
+import { RecordSkeleton } from '../../screens/actions/RecordStates';
+import inputStyles from '../../screens/fields/shared/input.module.css';
+import { SingleScreen } from '../../screens/single/SingleScreen';
+import { EmptyState, Icon } from '../../shell/ui';
+import { DomainsSection } from './DomainsSection';
+import { PaymentConnect } from './PaymentConnect';
+import { DOMAINS, PAYMENT, SECTIONS, sectionOf } from './sections';
+import type { SectionName } from './sections';
+import styles from './settings.module.css';
+
+/** The settings of a tenant: its parts at the left, the open one at the right. Whose they are is always said. */
+export function SettingsPage(): ReactNode {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const actor = useActor();
+  const loader = useDeclarations();
+  const { institute } = useSelectedInstitute();
+  if (!actor) return <RecordSkeleton />;
+
+  const sections = SECTIONS.filter((name) => {
+    const resource = name === DOMAINS ? loader.get('tenantInfo') : loader.get(name);
+    return resource !== undefined && holdsRight(actor, resource, 'read');
+  });
+  const [first] = sections;
+  const wanted = sectionOf(pathname);
+  const open = sections.find((name) => name === wanted);
+  if (!first) return <EmptyState level={1} drawing="locked" title={translate('lectern.settings.none.title')} text={translate('lectern.settings.none.text')} />;
+  if (!open) return <Navigate replace to={`/settings/${first}`} />;
+
+  const isAcross = isAcrossInstitutes(actor);
+  const instituteId = isAcross ? (institute?.id ?? null) : null;
+  const declared = open === DOMAINS ? undefined : loader.get(open);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{translate('lectern.settings.title')}</h1>
+        {isAcross && (
+          <p className={styles.whose}>
+            <Icon name="info" size={16} />
+            {institute ? translate('lectern.settings.institute', { name: institute.name }) : translate('lectern.settings.operator')}
+          </p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <SectionNav sections={sections} open={open} />
+        <div className={styles.content}>
+          {open === DOMAINS && <DomainsSection instituteId={instituteId} />}
+          {declared && <SingleScreen key={`${open} ${instituteId}`} resource={declared} instituteId={instituteId} />}
+          {open === PAYMENT && <PaymentConnect instituteId={instituteId} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A list of links; on a phone a choice. */
+function SectionNav({ sections, open }: { sections: readonly SectionName[]; open: SectionName }): ReactNode {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const label = translate('lectern.settings.sections');
+  const wordsOf = (name: SectionName): string => (name === DOMAINS ? translate('lectern.settings.domains') : textsOf({ resource: name, translate }).module);
+  return (
+    <>
+      <nav className={styles.nav} aria-label={label}>
+        <ul>
+          {sections.map((name) => (
+            <li key={name}>
+              <NavLink to={`/settings/${name}`} className={styles.link}>
+                {wordsOf(name)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={`${styles.choice} ${inputStyles.box} ${inputStyles.select}`}>
+        <select aria-label={label} value={open} onChange={(event) => void navigate(`/settings/${event.target.value}`)}>
+          {sections.map((name) => (
+            <option key={name} value={name}>
+              {wordsOf(name)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size={16} />
+      </div>
+    </>
+  );
+}

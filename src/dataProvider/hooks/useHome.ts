@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { usePlatformCall } from './usePlatformCall';
+
+/** How many records a module holds. */
+export interface Figure {
+  readonly resource: string;
+  readonly total: number;
+  /** The total is near, not exact. */
+  readonly isEstimate: boolean;
+  /** Made in the last seven days. */
+  readonly added: number;
+}
+
+/** Something a person did to a record. `at` is ISO 8601. */
+export interface WorkEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly actorName: string | null;
+  readonly resource: string;
+  readonly recordId: string;
+  readonly title: string | null;
+  /** `create`, `update`, `delete` or the name of a lifecycle action. */
+  readonly action: string;
+}
+
+export interface FirstStep {
+  readonly key: string;
+  readonly isDone: boolean;
+}
+
+/** Figures of every module one may read; of one institute where it is named. */
+export function useFigures({ instituteId }: { instituteId: string | null }): UseQueryResult<readonly Figure[]> {
+  const call = usePlatformCall();
+  return useQuery({
+    queryKey: ['home', 'figures', instituteId],
+    queryFn: async ({ signal }) => (await call<{ figures: Figure[] }>('/home/statistics', { method: 'POST', body: instituteId ? { instituteId } : {}, signal, handling: QUIET })).figures,
+  });
+}
+
+/** What was done last, newest first, in the modules one may read. */
+export function useRecentWork({ instituteId, size }: { instituteId: string | null; size: number }): UseQueryResult<readonly WorkEntry[]> {
+  const call = usePlatformCall();
+  return useQuery({
+    queryKey: ['home', 'recent', instituteId, size],
+    queryFn: async ({ signal }) => (await call<{ items: WorkEntry[] }>('/home/recent', { query: { size, instituteId }, signal, handling: QUIET })).items,
+  });
+}
+
+/** What a new institute does first, as far as one may do it; done or not by what is really there. */
+export function useFirstSteps(): UseQueryResult<readonly FirstStep[]> {
+  const call = usePlatformCall();
+  return useQuery({
+    queryKey: ['home', 'firstSteps'],
+    queryFn: async ({ signal }) => (await call<{ steps: FirstStep[] }>('/home/first-steps', { signal, handling: QUIET })).steps,
+  });
+}
+
+/** The screens show their failures in place. */
+const QUIET = { quiet: true };

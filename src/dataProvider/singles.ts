@@ -1,0 +1,21 @@
+import type { Resource } from '../schemas';
+import type { CallRequest, Client } from './client';
+import type { LecternRecord } from './types';
+import { openRecord } from './envelope';
+
+/** The id under which one's own single record is asked for. Any other id is that of an institute. */
+export const OWN_SINGLE = 'own';
+
+interface SingleCall {
+  readonly client: Client;
+  readonly resource: Resource;
+  readonly id: string;
+  readonly request?: Partial<Pick<CallRequest, 'method' | 'body' | 'headers' | 'handling' | 'signal'>>;
+}
+
+/** Reads or writes a single record. It comes back under the id it was asked for, as react-admin wants it. */
+export async function sendSingle({ client, resource, id, request = {} }: SingleCall): Promise<LecternRecord> {
+  const query = id === OWN_SINGLE ? {} : { query: { instituteId: id } };
+  const reply = await client.send({ method: 'GET', path: resource.endpoint.get.path, ...query, ...request });
+  return { ...openRecord(reply.data), id };
+}

@@ -1,0 +1,51 @@
+/** Words of the public pages. Names of Zoom's own screens stay as Zoom writes them. */
+export const publicPages = {
+  pending: 'This part is not available yet.',
+  titles: {
+    updateCourse: 'Update a course',
+    emailTemplate: 'E-mail template',
+    invoiceEditor: 'Invoice editor',
+    professionalPurchase: 'Purchase for professionals',
+    courseSettings: 'Course settings',
+  },
+  feedback: {
+    title: 'Your feedback',
+    text: 'Tell us what works and what does not. Every message is read.',
+    rating: 'How do you like it? (optional)',
+    mark: '%{number} – %{word}',
+    marks: { 1: 'poor', 2: 'fair', 3: 'all right', 4: 'good', 5: 'very good' },
+    message: 'Your message',
+    name: 'Your name (optional)',
+    email: 'Your e-mail (optional)',
+    submit: 'Send',
+  },
+  thanks: {
+    title: 'Thank you',
+    text: 'Everything has arrived. There is nothing more to do.',
+    feedback: 'Your feedback has arrived. We read every message.',
+  },
+  zoom: {
+    title: 'Connect Zoom',
+    lead: 'Live classes and webinars can run in your own Zoom account. Setting it up takes about ten minutes and is done once.',
+    needTitle: 'What you need',
+    need: 'A paid Zoom account, and the right to build apps in it: its owner and its administrators have it, others get it by the role setting “Server-to-Server OAuth app”.',
+    stepsTitle: 'Step by step',
+    steps: {
+      open: { title: 'Open Zoom’s App Marketplace', text: 'Sign in there with the Zoom account that the classes are to run in.' },
+      create: { title: 'Build an app', text: 'Choose Develop, Build App, Server-to-Server OAuth App. Give it a name that you will know again, such as the name of your institute.' },
+      credentials: { title: 'Copy the three values', text: 'The page App Credentials shows Account ID, Client ID and Client Secret. Keep them at hand, and treat the secret like a password.' },
+      information: { title: 'Fill in the information', text: 'The page Information asks for a company, a name and an e-mail address. Only your own account sees them.' },
+      scopes: { title: 'Choose what the app may do', text: 'On the page Scopes add these:' },
+      activate: { title: 'Activate the app', text: 'On the page Activation choose Activate your app. Until then Zoom refuses every call.' },
+      connect: { title: 'Enter the values here', text: 'Sign in to the console, open Integration in the menu, choose Zoom, and enter Account ID, Client ID and Client Secret.' },
+      try: { title: 'Try it', text: 'Schedule a live class for today and start it. It appears in Zoom under Meetings, too.' },
+    },
+    problemsTitle: 'If it does not work',
+    problems: {
+      noApp: { title: 'Server-to-Server OAuth is not offered', text: 'Your role at Zoom lacks it. The owner of the account adds it under User Management, Roles.' },
+      refused: { title: 'The values are refused', text: 'Copy them again, without blanks. A secret that was made anew at Zoom makes the old one void.' },
+      scope: { title: 'A scope is missing', text: 'Compare the page Scopes with the list above, save, and activate the app again.' },
+      user: { title: 'A teacher cannot start a class', text: 'The teacher needs a user in the same Zoom account, with the e-mail address they have here.' },
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import type { publicPages as english } from '../en/public';
+import type { Translated } from '../translated';
+
+/** Words of the public pages, in French. Names of Zoom's own screens stay as Zoom writes them. */
+export const publicPages: Translated<typeof english> = {
+  pending: 'Cette partie n’est pas encore disponible.',
+  titles: {
+    updateCourse: 'Modifier un cours',
+    emailTemplate: 'Modèle d’e-mail',
+    invoiceEditor: 'Éditeur de factures',
+    professionalPurchase: 'Achat pour les professionnels',
+    courseSettings: 'Paramètres du cours',
+  },
+  feedback: {
+    title: 'Votre avis',
+    text: 'Dites-nous ce qui va et ce qui ne va pas. Chaque message est lu.',
+    rating: 'Qu’en pensez-vous ? (facultatif)',
+    mark: '%{number} : %{word}',
+    marks: { 1: 'mauvais', 2: 'moyen', 3: 'correct', 4: 'bien', 5: 'très bien' },
+    message: 'Votre message',
+    name: 'Votre nom (facultatif)',
+    email: 'Votre e-mail (facultatif)',
+    submit: 'Envoyer',
+  },
+  thanks: {
+    title: 'Merci',
+    text: 'Tout est bien arrivé. Vous n’avez plus rien à faire.',
+    feedback: 'Votre avis est bien arrivé. Nous lisons chaque message.',
+  },
+  zoom: {
+    title: 'Connecter Zoom',
+    lead: 'Les classes en direct et les webinaires peuvent se tenir dans votre propre compte Zoom. La mise en place prend une dizaine de minutes et ne se fait qu’une fois.',
+    needTitle: 'Ce qu’il vous faut',
+    need: 'Un compte Zoom payant et le droit d’y créer des applications : son propriétaire et ses administrateurs l’ont, les autres l’obtiennent par le réglage de rôle « Server-to-Server OAuth app ».',
+    stepsTitle: 'Pas à pas',
+    steps: {
+      open: { title: 'Ouvrez l’App Marketplace de Zoom', text: 'Connectez-vous-y avec le compte Zoom dans lequel les classes doivent se tenir.' },
+      create: { title: 'Créez une application', text: 'Choisissez Develop, Build App, Server-to-Server OAuth App. Donnez-lui un nom que vous reconnaîtrez, par exemple celui de votre établissement.' },
+      credentials: { title: 'Copiez les trois valeurs', text: 'La page App Credentials montre Account ID, Client ID et Client Secret. Gardez-les sous la main et traitez le secret comme un mot de passe.' },
+      information: { title: 'Remplissez les informations', text: 'La page Information demande une société, un nom et une adresse e-mail. Seul votre compte les voit.' },
+      scopes: { title: 'Choisissez ce que l’application peut faire', text: 'Sur la page Scopes, ajoutez ceux-ci :' },
+      activate: { title: 'Activez l’application', text: 'Sur la page Activation, choisissez Activate your app. D’ici là, Zoom refuse tous les appels.' },
+      connect: { title: 'Saisissez les valeurs ici', text: 'Connectez-vous à la console, ouvrez Intégration dans le menu, choisissez Zoom et saisissez Account ID, Client ID et Client Secret.' },
+      try: { title: 'Essayez', text: 'Planifiez une classe en direct pour aujourd’hui et démarrez-la. Elle apparaît aussi dans Zoom, sous Meetings.' },
+    },
+    problemsTitle: 'Si cela ne fonctionne pas',
+    problems: {
+      noApp: { title: 'Server-to-Server OAuth n’est pas proposé', text: 'Votre rôle chez Zoom ne le comprend pas. Le propriétaire du compte l’ajoute sous User Management, Roles.' },
+      refused: { title: 'Les valeurs sont refusées', text: 'Copiez-les à nouveau, sans espaces. Un secret recréé chez Zoom annule l’ancien.' },
+      scope: { title: 'Il manque une autorisation', text: 'Comparez la page Scopes avec la liste ci-dessus, enregistrez, puis activez à nouveau l’application.' },
+      user: { title: 'Un enseignant ne peut pas démarrer une classe', text: 'Il lui faut un utilisateur dans le même compte Zoom, avec l’adresse e-mail qu’il a ici.' },
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import type { publicPages as english } from '../en/public';
+import type { Translated } from '../translated';
+
+/** Words of the public pages, in Japanese. Names of Zoom's own screens stay as Zoom writes them. */
+export const publicPages: Translated<typeof english> = {
+  pending: 'この部分はまだご利用いただけません。',
+  titles: {
+    updateCourse: 'コースの更新',
+    emailTemplate: 'メールテンプレート',
+    invoiceEditor: '請求書エディター',
+    professionalPurchase: 'プロフェッショナル向けの購入',
+    courseSettings: 'コースの設定',
+  },
+  feedback: {
+    title: 'ご意見',
+    text: '良い点も改善すべき点もお聞かせください。すべてのメッセージに目を通します。',
+    rating: 'いかがですか？（任意）',
+    mark: '%{number} – %{word}',
+    marks: { 1: '悪い', 2: 'やや悪い', 3: '普通', 4: '良い', 5: 'とても良い' },
+    message: 'メッセージ',
+    name: 'お名前（任意）',
+    email: 'メールアドレス（任意）',
+    submit: '送信',
+  },
+  thanks: {
+    title: 'ありがとうございます',
+    text: 'すべて受け付けました。これ以上の操作は必要ありません。',
+    feedback: 'ご意見を受け付けました。すべてのメッセージに目を通します。',
+  },
+  zoom: {
+    title: 'Zoomの接続',
+    lead: 'ライブ授業やウェビナーを自分のZoomアカウントで開催できます。設定は10分ほどで、一度だけです。',
+    needTitle: '必要なもの',
+    need: '有料のZoomアカウントと、アプリを作成する権限が必要です。所有者と管理者には権限があり、その他のユーザーはロール設定の「Server-to-Server OAuth app」で付与されます。',
+    stepsTitle: '手順',
+    steps: {
+      open: { title: 'ZoomのApp Marketplaceを開く', text: '授業を開催するZoomアカウントでサインインします。' },
+      create: { title: 'アプリを作成する', text: 'Develop、Build App、Server-to-Server OAuth Appの順に選びます。教育機関名など、後で分かる名前を付けてください。' },
+      credentials: { title: '3つの値をコピーする', text: 'App CredentialsのページにAccount ID、Client ID、Client Secretが表示されます。控えておき、Client Secretはパスワードと同様に扱ってください。' },
+      information: { title: '情報を入力する', text: 'Informationのページで会社名、名前、メールアドレスを入力します。自分のアカウントだけに表示されます。' },
+      scopes: { title: 'アプリの権限を選ぶ', text: 'Scopesのページで次の権限を追加します。' },
+      activate: { title: 'アプリを有効にする', text: 'ActivationのページでActivate your appを選びます。それまではZoomがすべての呼び出しを拒否します。' },
+      connect: { title: 'ここに値を入力する', text: '管理画面にログインし、メニューの「連携」を開いてZoomを選び、Account ID、Client ID、Client Secretを入力します。' },
+      try: { title: '試してみる', text: '今日のライブ授業を予定し、開始してください。ZoomのMeetingsにも表示されます。' },
+    },
+    problemsTitle: 'うまくいかないとき',
+    problems: {
+      noApp: { title: 'Server-to-Server OAuthが選べない', text: 'Zoomでのロールに権限がありません。アカウントの所有者がUser ManagementのRolesで追加します。' },
+      refused: { title: '値が拒否される', text: '空白を含めずにコピーし直してください。Zoomで再発行すると、以前のClient Secretは無効になります。' },
+      scope: { title: '権限が足りない', text: 'Scopesのページを上の一覧と見比べ、保存してからアプリをもう一度有効にしてください。' },
+      user: { title: '講師が授業を開始できない', text: '同じZoomアカウントに、ここと同じメールアドレスのユーザーが必要です。' },
+    },
+  },
+};

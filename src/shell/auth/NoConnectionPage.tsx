@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { PublicFrame } from '../public/PublicFrame';
+import styles from '../public/PublicFrame.module.css';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { useSignedOut } from './signedOutContext';
+
+type Phase = 'idle' | 'trying' | 'failed';
+
+/** No connection: the plain page of `error-2`. Goes on once the platform answers, tried by hand or when the network is back. */
+export function NoConnectionPage(): ReactNode {
+  const { translate, publicApi } = useSignedOut();
+  const [phase, setPhase] = useState<Phase>('idle');
+  const title = translate('lectern.auth.errors.offline.title');
+  const retry = useCallback(async () => {
+    setPhase('trying');
+    if (await publicApi.isReachable()) window.location.assign('/');
+    else setPhase('failed');
+  }, [publicApi]);
+
+  useEffect(() => {
+    const onOnline = (): void => void retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [retry]);
+
+  return (
+    <PublicFrame title={title}>
+      <EmptyState
+        drawing="failed"
+        level={1}
+        title={title}
+        text={translate('lectern.auth.errors.offline.text')}
+        action={
+          <Button kind="primary" icon="retry" isBusy={phase === 'trying'} onClick={() => void retry()}>
+            {translate('lectern.auth.errors.retry')}
+          </Button>
+        }
+      />
+      <p role="status" className={styles.status}>
+        {phase === 'failed' ? translate('lectern.auth.errors.still') : ''}
+      </p>
+    </PublicFrame>
+  );
+}

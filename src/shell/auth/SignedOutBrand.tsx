@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useBranding } from '../brand/useBranding';
+import { BrandMark } from '../layout/BrandMark';
+import styles from './SignedOutBrand.module.css';
+
+/** Whose console this is: sign and name, of the host's institute where it has its own. */
+export function SignedOutBrand({ size }: { size: number }): ReactNode {
+  const { appName, logoUrl } = useBranding();
+  const [failed, setFailed] = useState<string | null>(null);
+  const hasLogo = logoUrl !== null && logoUrl !== failed;
+  return (
+    <>
+      {hasLogo ? <img src={logoUrl} alt="" className={styles.logo} height={size} onError={() => setFailed(logoUrl)} /> : <BrandMark size={size} />}
+      <span>{appName}</span>
+    </>
+  );
+}

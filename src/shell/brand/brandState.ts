@@ -1,0 +1,62 @@
+import { STORAGE_KEYS } from '../../authProvider/session';
+import { PRODUCT_BRANDING } from '../../schemas/branding';
+import type { Branding } from '../../schemas';
+
+/** Where the branding of a white-labelled user is kept; `public/boot.js` reads it before the first paint. */
+export const BRANDING_KEY = STORAGE_KEYS.branding;
+
+/**
+ * Whose look the page has: the signed-in white-labelled user's, otherwise that of the host as it stands in the page,
+ * otherwise the product's.
+ */
+export function currentBranding(): Branding {
+  current ??= usersBranding() ?? hostsBranding() ?? PRODUCT_BRANDING;
+  return current;
+}
+
+/** Remembers a white-labelled user's branding until sign-out, or forgets it, and shows it. */
+export function rememberBranding(branding: Branding | null): void {
+  try {
+    if (branding) localStorage.setItem(BRANDING_KEY, JSON.stringify(branding));
+    else localStorage.removeItem(BRANDING_KEY);
+  } catch {
+    // Without storage the host's look stays.
+  }
+  refreshBranding();
+}
+
+/** Looks again whose branding it is: after sign-in and sign-out, in this tab or another. */
+export function refreshBranding(): void {
+  const before = JSON.stringify(currentBranding());
+  current = null;
+  if (JSON.stringify(currentBranding()) === before) return;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Calls back when the branding changes. Gives back how to stop. */
+export function subscribeBranding(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+let current: Branding | null = null;
+const listeners = new Set<() => void>();
+
+function usersBranding(): Branding | null {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.token) ? (JSON.parse(localStorage.getItem(BRANDING_KEY) ?? 'null') as Branding | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function hostsBranding(): Branding | null {
+  try {
+    const settings = JSON.parse(document.getElementById('lectern-config')?.textContent || '{}') as { readonly branding?: Branding };
+    return settings.branding ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
+import { useDeclarations } from '../../dataProvider';
+import { startTour } from '../tour/tourControl';
+import { Button, IconButton } from '../ui';
+import { ModuleHelp } from './ModuleHelp';
+import { closeHelpPanel } from './helpControl';
+import { openScreen } from './screenKind';
+import type { ScreenKind } from './screenKind';
+import styles from './HelpPanel.module.css';
+
+/** Paragraphs of each kind of screen: keys below `lectern.help.<kind>`. */
+const PARAGRAPHS: Readonly<Record<ScreenKind, readonly string[]>> = {
+  list: ['find', 'columns', 'open'],
+  form: ['fill', 'keep', 'stale'],
+  record: ['read', 'act'],
+  home: ['figures', 'recent'],
+  profile: ['details', 'safe'],
+  settings: ['parts', 'domains'],
+  firstSteps: ['steps'],
+  pending: ['wait'],
+};
+
+/** Help beside the open screen; it follows as one goes on working. On a small screen it lies over the page. */
+export default function HelpPanel({ onKeys }: { onKeys: () => void }): ReactNode {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const loader = useDeclarations();
+  const panel = useRef<HTMLElement>(null);
+  const { kind, resource } = openScreen({ pathname, get: (name) => loader.get(name) });
+
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    panel.current?.focus();
+    return () => {
+      if (before?.isConnected) before.focus();
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    closeHelpPanel();
+  };
+  const words = `lectern.help.${kind}`;
+  return (
+    <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={translate('lectern.help.screen')} data-frame onKeyDown={onKeyDown}>
+      <header className={styles.head}>
+        <h2>{translate(`${words}.title`)}</h2>
+        <IconButton icon="close" isSmall label={translate('lectern.help.close')} onClick={closeHelpPanel} />
+      </header>
+      <div className={styles.body}>
+        {PARAGRAPHS[kind].map((name) => (
+          <p key={name}>{translate(`${words}.${name}`)}</p>
+        ))}
+        {kind === 'list' && (
+          <>
+            <h3>{translate('lectern.help.list.bulkTitle')}</h3>
+            <p>{translate('lectern.help.list.bulk')}</p>
+          </>
+        )}
+        {resource && <ModuleHelp resource={resource} />}
+      </div>
+      <footer className={styles.foot}>
+        <Button isSmall onClick={onKeys}>
+          {translate('lectern.help.keys')}
+        </Button>
+        <span className={styles.wideOnly}>
+          <Button
+            isSmall
+            onClick={() => {
+              closeHelpPanel();
+              startTour();
+            }}
+          >
+            {translate('lectern.help.tour')}
+          </Button>
+        </span>
+      </footer>
+    </aside>
+  );
+}

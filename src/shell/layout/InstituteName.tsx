@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useBranding } from '../brand';
+import styles from './Header.module.css';
+
+/** For which institute one works: its logo, where there is one, and its name. */
+export function InstituteName({ name }: { name: string }): ReactNode {
+  const { logoUrl } = useBranding();
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span className={styles.institute}>
+      {logoUrl && logoUrl !== failed && <img src={logoUrl} alt="" onError={() => setFailed(logoUrl)} />}
+      <span title={name}>{name}</span>
+    </span>
+  );
+}

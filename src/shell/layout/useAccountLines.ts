@@ -1,0 +1,35 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useActor, useTokenBalance } from '../../dataProvider';
+import { useShell } from '../shellContext';
+import type { IconName } from '../ui';
+import { isProfileHidden } from './navigationPlace';
+
+/** One screen the account menu leads to. */
+export interface AccountLine {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Below `/app`. */
+  readonly path: string;
+  readonly badge?: string | undefined;
+}
+
+/**
+ * What the account menu offers between the name and the way out (part 1 §2, §6): My Profile unless the stored flag hides
+ * it, AI Token for all with an institute but the super admin, Membership for white-labelled institutes.
+ */
+export function useAccountLines({ isBalanceWanted }: { isBalanceWanted: boolean }): readonly AccountLine[] {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const actor = useActor();
+  const { user } = useShell();
+  const institute = actor && actor.role !== 'super_admin' ? user.instituteId : null;
+  const balance = useTokenBalance({ instituteId: institute, enabled: isBalanceWanted });
+  const badge = balance === null ? undefined : new Intl.NumberFormat(locale).format(balance);
+  return [
+    !isProfileHidden() && { key: 'profile', label: translate('lectern.shell.myProfile'), icon: 'user' as const, path: '/profile' },
+    institute !== null && { key: 'aiToken', label: translate('lectern.shell.aiToken'), icon: 'token' as const, path: '/ai-token', badge },
+    // The screen is the institute's own: its other people would be refused.
+    user.isWhiteLabelled && actor?.role === 'institute' && { key: 'membership', label: translate('lectern.shell.membership'), icon: 'membership' as const, path: '/institute/membership' },
+  ].filter((line) => line !== false);
+}

@@ -1,0 +1,80 @@
+/*
+ * Holds the files of the console in the browser: they are there at once on the next visit, and the page opens while
+ * the network is away. It never holds a call, a setting or a picture of somebody's. The build writes VERSION and FILES.
+ */
+const VERSION = '__VERSION__';
+const FILES = ['__FILES__'];
+const PREFIX = 'lectern-';
+const PAGE = '/';
+/** The files of this build, and those of the build before it, which pages that are open still ask for. */
+const KEPT_BUILDS = 2;
+
+/** What goes to the platform without this worker. */
+const DIRECT = ['/api/*', '/files/*', '/config.json'].map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }));
+
+self.addEventListener('install', (event) => {
+  // What is new serves the next page that is opened; nobody is asked.
+  self.skipWaiting();
+  // Where the browser can, calls do not even pass by here, so that they cost nothing more.
+  if ('addRoutes' in event) event.waitUntil(event.addRoutes(DIRECT).catch(() => undefined));
+  event.waitUntil(caches.open(PREFIX + VERSION).then((cache) => Promise.allSettled([PAGE, ...FILES].map((file) => cache.add(file)))));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldBuilds(), self.registration.navigationPreload?.enable()]));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isScreen(pathname)) event.respondWith(answerPage(event));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(answerFile(event));
+  }
+});
+
+/** Screens have addresses without an ending; all of them are the one page. */
+function isScreen(pathname) {
+  return !/^\/(api|files)\//.test(pathname) && !/\.[^/]*$/.test(pathname);
+}
+
+/** The page comes from the platform; the one held answers only while the platform cannot be reached. */
+async function answerPage(event) {
+  try {
+    const reply = (await event.preloadResponse) ?? (await self.fetch(event.request));
+    const isPage = reply.ok && !reply.redirected && (reply.headers.get('content-type') ?? '').startsWith('text/html');
+    if (isPage) event.waitUntil(hold(PAGE, reply.clone()));
+    return reply;
+  } catch (error) {
+    const held = await caches.match(PAGE);
+    if (held) return held;
+    throw error;
+  }
+}
+
+/** The name of a file changes with what is in it, so one that is held is right for ever. */
+async function answerFile(event) {
+  const held = await caches.match(event.request);
+  if (held) return held;
+  const reply = await self.fetch(event.request);
+  if (reply.status === 200) event.waitUntil(hold(event.request, reply.clone()));
+  return reply;
+}
+
+/** A full disk is no reason to fail: the file then comes over the network each time. */
+async function hold(request, reply) {
+  try {
+    await (await caches.open(PREFIX + VERSION)).put(request, reply);
+  } catch {
+    return;
+  }
+}
+
+async function dropOldBuilds() {
+  // In the order they were made.
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const kept = new Set([...builds.slice(-KEPT_BUILDS), PREFIX + VERSION]);
+  await Promise.all(builds.filter((name) => !kept.has(name)).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,129 @@
+import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { useActor } from '../../dataProvider';
+import type { ChosenInstitute } from '../../dataProvider';
+import { ActForDialog } from '../layout/ActForDialog';
+import { useShell } from '../shellContext';
+import { Icon, IconButton } from '../ui';
+import { PaletteList } from './PaletteList';
+import type { PaletteItem } from './paletteItem';
+import styles from './Palette.module.css';
+import { usePaletteItems } from './usePaletteItems';
+
+interface PaletteProps {
+  /** Words that are in the box from the start. */
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Finds screens, records and actions by a few letters: arrows move, Enter does it, Escape closes. What it offers follows
+ * from the menu, the declarations and the rights of who is signed in.
+ */
+export default function Palette({ query: given, onClose }: PaletteProps): ReactNode {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { user } = useShell();
+  const canAct = useActor()?.role === 'super_admin' && !user.isActing;
+  const [query, setQuery] = useState(given);
+  const [active, setActive] = useState(0);
+  const [actFor, setActFor] = useState<ChosenInstitute | null>(null);
+  const dialog = useModal(onClose);
+  const list = useId();
+  const { sections, isSearching, remember } = usePaletteItems({ query: useDeferredValue(query), onActFor: canAct ? setActFor : null });
+  const items = sections.flatMap((section) => section.items);
+  const at = Math.min(active, items.length - 1);
+
+  const choose = useCallback(
+    (item: PaletteItem): void => {
+      remember(item);
+      // Acting for an institute is asked about first, in a window above this one.
+      if (!item.key.startsWith('actFor ')) onClose();
+      if (item.path) void navigate(item.path);
+      item.run?.();
+    },
+    [navigate, onClose, remember],
+  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + STEP, PageUp: at - STEP }[event.key];
+    const item = items[at];
+    if (event.key === 'Enter' && item) choose(item);
+    else if (next !== undefined && items.length > 0) setActive(landing({ next, step: Math.abs(next - at), count: items.length }));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.palette} aria-label={translate('lectern.shell.palette.open')}>
+      <div className={styles.search}>
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          aria-label={translate('lectern.shell.palette.open')}
+          placeholder={translate('lectern.shell.palette.hint')}
+          aria-expanded={items.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={items[at] ? `${list}-${at}` : undefined}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+        />
+        <IconButton icon="close" label={translate('lectern.shell.close')} isSmall onClick={onClose} />
+      </div>
+      <PaletteList id={list} sections={sections} active={at} onMove={setActive} onChoose={choose} />
+      <p role="status" className={styles.said}>
+        {isSearching ? translate('lectern.shell.palette.searching') : items.length === 0 ? translate('lectern.shell.palette.nothing', { query: query.trim() }) : ''}
+      </p>
+      {actFor && <ActForDialog institute={actFor} onClose={() => setActFor(null)} />}
+    </dialog>
+  );
+}
+
+const STEP = 8;
+
+/** One step goes around the ends, a page stops at them. */
+function landing({ next, step, count }: { next: number; step: number; count: number }): number {
+  return step === 1 ? (next + count) % count : Math.max(0, Math.min(next, count - 1));
+}
+
+/** A modal window that a press beside it and Escape close; the focus goes back where it was. */
+function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement as HTMLElement | null;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before?.isConnected) before.focus();
+    };
+  }, []);
+  useEffect(() => {
+    const element = dialog.current;
+    const onPress = (event: PointerEvent): void => {
+      if (event.target === element) onClose();
+    };
+    const onCancel = (event: Event): void => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      onClose();
+    };
+    element?.addEventListener('pointerdown', onPress);
+    element?.addEventListener('cancel', onCancel);
+    return () => {
+      element?.removeEventListener('pointerdown', onPress);
+      element?.removeEventListener('cancel', onCancel);
+    };
+  }, [onClose]);
+  return dialog;
+}

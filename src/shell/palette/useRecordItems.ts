@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { textsOf, useActor, useLecternData } from '../../dataProvider';
+import type { LookupItem } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
+import type { Resource } from '../../schemas';
+import { useResources } from '../nav/useMenu';
+import type { PaletteItem } from './paletteItem';
+
+/** Between the last key and the question. In ms. */
+const DEBOUNCE_MS = 150;
+/** Records of one module. */
+const MOST = 5;
+/** Modules asked at a time. */
+const AT_ONCE = 4;
+const FEWEST_LETTERS = 2;
+
+interface Found {
+  readonly query: string;
+  readonly items: readonly PaletteItem[];
+  readonly isDone: boolean;
+}
+
+interface RecordItems {
+  readonly items: readonly PaletteItem[];
+  readonly isSearching: boolean;
+}
+
+/**
+ * Records by what was typed, of every module the user may read, a few of each; institutes besides as somebody to act for
+ * by who may. An answer to older words is given up.
+ */
+export function useRecordItems({ query, onActFor }: { query: string; onActFor: ((institute: { id: string; name: string }) => void) | null }): RecordItems {
+  const data = useLecternData();
+  const translate = useTranslate();
+  const actor = useActor();
+  const resources = useResources();
+  const wanted = query.trim();
+  const [found, setFound] = useState<Found>(NOTHING);
+
+  useEffect(() => {
+    if (!actor || wanted.length < FEWEST_LETTERS) return undefined;
+    const modules = resources.filter((one) => one.menu && !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read'));
+    const controller = new AbortController();
+    const add = (resource: Resource, records: readonly LookupItem[]): void => {
+      const items = records.flatMap((record) => itemsOf({ resource, record, translate, onActFor }));
+      setFound((old) => ({ query: wanted, items: inOrder({ modules, items: [...(old.query === wanted ? old.items : []), ...items] }), isDone: false }));
+    };
+    const ask = async (): Promise<void> => {
+      const queue = [...modules];
+      const work = async (): Promise<void> => {
+        for (let resource = queue.shift(); resource && !controller.signal.aborted; resource = queue.shift()) {
+          const { name } = resource;
+          // What one module refuses is no reason to hide the others; its message has been shown where there is one.
+          const reply = await data.lookup(name, { q: wanted, size: MOST, signal: controller.signal, quiet: true }).catch(() => null);
+          if (reply && !controller.signal.aborted) add(resource, reply.data);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      if (!controller.signal.aborted) setFound((old) => ({ query: wanted, items: old.query === wanted ? old.items : [], isDone: true }));
+    };
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [actor, data, onActFor, resources, translate, wanted]);
+
+  if (wanted.length < FEWEST_LETTERS) return { items: [], isSearching: false };
+  return { items: found.query === wanted ? found.items : [], isSearching: found.query !== wanted || !found.isDone };
+}
+
+const NOTHING: Found = { query: '', items: [], isDone: true };
+
+interface ItemParams {
+  readonly resource: Resource;
+  readonly record: LookupItem;
+  readonly translate: ReturnType<typeof useTranslate>;
+  readonly onActFor: ((institute: { id: string; name: string }) => void) | null;
+}
+
+function itemsOf({ resource, record: { id, title }, translate, onActFor }: ItemParams): PaletteItem[] {
+  const { name, menu, tenant } = resource;
+  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: textsOf({ resource: name, translate }).one, path: `/${name}/${id}/show` };
+  if (tenant !== 'self' || !onActFor) return [open];
+  return [open, { key: `actFor ${id}`, section: 'actions', icon: 'institution', label: translate('lectern.shell.acting.actFor', { name: title }), run: () => onActFor({ id, name: title }) }];
+}
+
+/** By module as the menu has them, whichever answered first. */
+function inOrder({ modules, items }: { modules: readonly Resource[]; items: readonly PaletteItem[] }): PaletteItem[] {
+  const place = (item: PaletteItem): number => modules.findIndex(({ name }) => item.key.startsWith(`record ${name} `));
+  return items.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { usePageTitle } from '../nav/pageTitle';
+import { useMenu } from '../nav/useMenu';
+import { useShell } from '../shellContext';
+import { EmptyState, Icon } from '../ui';
+import styles from './FallbackScreen.module.css';
+import { Screen } from './Screen';
+
+/** Home and dashboard for who does not hold the module (part 1 §2): a greeting, what to do, and the screens one may open. */
+export function FallbackScreen(): ReactNode {
+  const translate = useTranslate();
+  const { user } = useShell();
+  const entries = useMenu();
+  const hasModules = entries.some((entry) => entry.modules.length > 0);
+  usePageTitle(translate('lectern.routes.home'));
+  const title = translate('lectern.shell.welcome.title', { name: user.name });
+  const tiles = (
+    <ul className={styles.tiles}>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <Link to={entry.path} className={styles.tile}>
+            <span className={styles.icon}>
+              <Icon name={entry.icon} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{entry.label}</span>
+              <span className={styles.group}>{translate(`lectern.shell.groups.${entry.group}`)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Screen kind="fallback">
+      {hasModules ? (
+        <div className={styles.home}>
+          <h1>{title}</h1>
+          <p className={styles.text}>{translate('lectern.gates.noDashboard')}</p>
+          <p className={styles.text}>{translate('lectern.shell.welcome.text')}</p>
+          {tiles}
+        </div>
+      ) : (
+        <div className={styles.home}>
+          <EmptyState drawing="welcome" level={1} title={title} text={translate('lectern.shell.welcome.nothing')} />
+          {entries.length > 0 && <h2 className={styles.open}>{translate('lectern.gates.openToAll')}</h2>}
+          {tiles}
+        </div>
+      )}
+    </Screen>
+  );
+}

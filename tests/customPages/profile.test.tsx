@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import ProfilePage from '../../src/customPages/profile';
+import { user } from '../../src/resources/user';
+import { replies, show, useServer } from '../screens/support/screens';
+
+const held = useServer();
+const PROFILE = { id: 'u-1', name: 'Asha Nair', email: 'asha@school.example', phoneNumber: '+919876543210', imageURL: null, role: 'institute', instituteName: 'Kochi Academy', version: 4 };
+const NOW = new Date().toISOString();
+const SESSIONS = [
+  { id: 's-2', createdAt: NOW, usedAt: NOW, expiresAt: NOW, address: '10.0.0.7', agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', isCurrent: false, actingFor: null },
+  { id: 's-1', createdAt: NOW, usedAt: NOW, expiresAt: NOW, address: '10.0.0.5', agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/139.0.0.0 Safari/537.36', isCurrent: true, actingFor: { id: 'i-1', name: 'Kochi Academy' } },
+];
+
+function profile(more: Parameters<typeof replies>[0] = {}) {
+  held.current.reply = replies({
+    'GET /user/profile': () => ({ body: { data: PROFILE } }),
+    'GET /user/sessions': () => ({ body: { data: { items: SESSIONS, total: 2, page: 0, size: 2 } } }),
+    ...more,
+  });
+  return show({ server: held.current, declarations: [user], at: '/profile', children: <ProfilePage /> });
+}
+
+const lastCall = (method: string) => held.current.seen.findLast((request) => request.method === method);
+
+it('sends what was changed of the details, with the version that was seen', async () => {
+  profile({ 'PUT /user/profile': () => ({ body: { data: { ...PROFILE, name: 'Asha N. Nair', version: 5 } } }) });
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  expect(screen.getByText('asha@school.example')).toBeTruthy();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Asha N. Nair');
+  await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  await waitFor(() => expect(lastCall('PUT')?.json).toEqual({ name: 'Asha N. Nair' }));
+  expect(lastCall('PUT')?.headers['if-match']).toBe('"4"');
+});
+
+it('checks the details by the rules of the module of users, before anything is sent', async () => {
+  profile();
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  expect((await screen.findByText('Fill this in.')).closest('[data-path]')?.getAttribute('data-path')).toBe('name');
+  expect(lastCall('PUT')).toBeUndefined();
+});
+
+it('offers both ways out of a profile that was changed elsewhere', async () => {
+  profile({ 'PUT /user/profile': (request) => (request.headers['if-match'] ? { status: 412, body: { httpcode: 412, code: 'STALE', data: { ...PROFILE, version: 9 } } } : { body: { data: { ...PROFILE, name: 'Mine', version: 10 } } }) });
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(screen.queryByText('Your profile was changed elsewhere meanwhile.')).toBeNull());
+  expect(lastCall('PUT')?.headers['if-match']).toBeUndefined();
+});
+
+async function typePasswords({ current, next, again = next }: { current: string; next: string; again?: string }) {
+  await userEvent.type(await screen.findByLabelText('Current password'), current);
+  await userEvent.type(screen.getByLabelText('New password'), next);
+  await userEvent.type(screen.getByLabelText('New password again'), again);
+  await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+}
+
+it('asks for the present password, a long one, and the same one twice', async () => {
+  profile();
+  await typePasswords({ current: 'old-password', next: 'short', again: 'other' });
+  expect(await screen.findByText('Use at least 10 characters.')).toBeTruthy();
+  expect(screen.getByText('The two are not the same.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+  expect(lastCall('PUT')).toBeUndefined();
+});
+
+it('says at the field that the present password is wrong', async () => {
+  profile({ 'PUT /user/password': () => ({ status: 422, body: { httpcode: 422, code: 'VALIDATION', errors: { currentPassword: 'This is not your present password.' } } }) });
+  await typePasswords({ current: 'wrong-password', next: 'a-new-password' });
+  expect(await screen.findByText('This is not your current password.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+});
+
+it('empties the fields once the password is changed', async () => {
+  profile({ 'PUT /user/password': () => ({ body: { data: {} } }) });
+  await typePasswords({ current: 'old-password', next: 'a-new-password' });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
+  expect(lastCall('PUT')?.json).toEqual({ currentPassword: 'old-password', password: 'a-new-password' });
+});
+
+it('lists the sessions, the present one first, and ends another', async () => {
+  profile({ 'DELETE /user/sessions/s-2': () => ({ body: { data: {} } }) });
+  const section = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  const [first, second] = await section.findAllByRole('listitem');
+  expect(first!.textContent).toContain('Chrome on WindowsThis oneActs for Kochi Academy');
+  expect(within(first!).queryByRole('button')).toBeNull();
+  await userEvent.click(within(second!).getByRole('button', { name: 'End the session: Firefox on Linux' }));
+  await waitFor(() => expect(lastCall('DELETE')?.path).toContain('/user/sessions/s-2'));
+});
+
+it('asks before it signs out everywhere, and says how many sessions that ends', async () => {
+  profile({ 'POST /user/logoutEverywhere': () => ({ body: { data: {} } }) });
+  await screen.findByText('Firefox on Linux');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = within(screen.getByRole('alertdialog', { hidden: true }));
+  expect(dialog.getByText(/this one too \(2 sessions\)/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere', hidden: true }));
+  await waitFor(() => expect(lastCall('POST')?.path).toContain('/user/logoutEverywhere'));
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDataProvider, hasInstitutes, selectedInstitute } from '../../src/dataProvider';
+import { EARLY_STORAGE_KEY, forgetEarly, rememberEarly } from '../../src/dataProvider/early';
+import { createSession } from '../../src/authProvider';
+import { loader, testConsole } from './support/console';
+import { startServer, type TestServer } from './support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  server.reply = () => ({ body: { data: { items: [], total: 0, page: 0, size: 20, id: 'r' } } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.seen.length = 0;
+  selectedInstitute.choose(null);
+});
+
+const KOCHI = { id: 'i-1', name: 'Kochi Academy' };
+const provider = () => createDataProvider({ loader, clients: testConsole({ url: server.url }).clients, instituteId: selectedInstitute.get });
+const last = () => server.seen.at(-1)!;
+const filters = (): unknown => last().json['filters'] ?? last().json;
+const page = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' as const } };
+
+describe('the choice', () => {
+  it('is kept with its name, told to who listens, and given up', () => {
+    let told = 0;
+    const stop = selectedInstitute.subscribe(() => (told += 1));
+    selectedInstitute.choose(KOCHI);
+    expect(selectedInstitute.get()).toBe('i-1');
+    expect(selectedInstitute.chosen()).toBe(selectedInstitute.chosen());
+    expect(selectedInstitute.chosen()).toEqual(KOCHI);
+    selectedInstitute.choose(null);
+    stop();
+    selectedInstitute.choose(KOCHI);
+    expect(told).toBe(2);
+  });
+
+  it('ends with the session, and begins with none', () => {
+    const session = createSession();
+    selectedInstitute.choose(KOCHI);
+    session.clear();
+    expect(selectedInstitute.get()).toBeNull();
+    selectedInstitute.choose(KOCHI);
+    session.store({ token: 't', userDetails: { id: 'u', name: 'A', role: 'super_admin' } });
+    expect(selectedInstitute.get()).toBeNull();
+  });
+
+  it('is none where the storage holds something else', () => {
+    for (const text of ['', '{', '[]', '{"id":7}', 'null']) {
+      localStorage.setItem('lectern.institute', text);
+      expect(selectedInstitute.get()).toBeNull();
+    }
+  });
+});
+
+describe('a chosen institute', () => {
+  it.each(loader.all().filter((one) => !one.isSingle).map((one) => [one.name, hasInstitutes(one)] as const))('narrows the list, the totals and the look-up of %s: %s', async (name, isNarrowed) => {
+    selectedInstitute.choose(KOCHI);
+    const expected = isNarrowed ? 'i-1' : undefined;
+    await provider().getList(name, { filter: {}, ...page });
+    expect((filters() as { instituteId?: string }).instituteId).toBe(expected);
+    await provider().totals(name, { filter: {} });
+    expect((filters() as { instituteId?: string }).instituteId).toBe(expected);
+    await provider().matchingIds(name, { filter: {} });
+    expect((filters() as { instituteId?: string }).instituteId).toBe(expected);
+    await provider().lookup(name, { q: 'x' });
+    expect(last().query.get('instituteId')).toBe(expected ?? null);
+  });
+
+  it('leaves alone what speaks of institutes itself, what belongs to a record, and names by id', async () => {
+    selectedInstitute.choose(KOCHI);
+    const data = provider();
+    await data.getList('branch', { filter: { instituteId: 'i-2' }, ...page });
+    expect(filters()).toEqual({ instituteId: 'i-2' });
+    await data.getManyReference('branch', { target: 'managerId', id: 'u-1', filter: {}, ...page });
+    expect(filters()).toEqual({ managerId: 'u-1' });
+    await data.getList('branch', { filter: { managerId: 'u-1' }, ...page, meta: { everyInstitute: true } });
+    expect(filters()).toEqual({ managerId: 'u-1' });
+    await data.lookup('branch', { ids: ['b-1'] });
+    expect(last().query.has('instituteId')).toBe(false);
+  });
+
+  it('owns what is created, unless an owner is named', async () => {
+    selectedInstitute.choose(KOCHI);
+    const data = provider();
+    await data.create('branch', { data: { name: 'Fort' } });
+    expect(last().json).toEqual({ name: 'Fort', instituteId: 'i-1' });
+    await data.create('branch', { data: { name: 'Fort', instituteId: 'i-2' } });
+    expect(last().json['instituteId']).toBe('i-2');
+    await data.create('language', { data: { name: 'Tamil' } });
+    expect(last().json).toEqual({ name: 'Tamil' });
+  });
+
+  it('that is given up narrows nothing', async () => {
+    selectedInstitute.choose(KOCHI);
+    selectedInstitute.choose(null);
+    await provider().getList('branch', { filter: {}, ...page });
+    expect(filters()).toEqual({});
+  });
+});
+
+it('remembered list calls are forgotten with the choice they were made under', () => {
+  rememberEarly({ page: '/app/branch', url: '/x', body: '{}' });
+  expect(localStorage.getItem(EARLY_STORAGE_KEY)).not.toBeNull();
+  window.__lecternEarly = { url: '/x', body: '{}', authorization: 'a', reply: Promise.resolve(new Response()) };
+  forgetEarly();
+  expect(localStorage.getItem(EARLY_STORAGE_KEY)).toBeNull();
+  expect(window.__lecternEarly).toBeUndefined();
+  rememberEarly({ page: '/app/branch', url: '/x', body: '{}' });
+  expect(localStorage.getItem(EARLY_STORAGE_KEY)).not.toBeNull();
+});

@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Account } from './support/api';
+import { expect, expectAccessible, test } from './support/test';
+
+const SIGNED_OUT = [
+  '/auth/login', '/auth/login-1', '/auth/login-2', '/auth/signup', '/auth/welcome', '/auth/register-1', '/auth/register-2', '/auth/forgot-password', '/auth/reset-password', '/auth/user-otp',
+  '/auth/userlogin-otp', '/auth/error-1', '/auth/error-2', '/feedback', '/page-not-found', '/plans', '/thank-you', '/update-course', '/help-zoom',
+];
+
+/** One screen of every kind the frame has, as a person meets it who sees it. */
+const SIGNED_IN: readonly { readonly account: Account; readonly paths: readonly string[] }[] = [
+  { account: 'super_admin', paths: ['/app/home', '/app/profile', '/app/settings', '/app/maintenance', '/app/courses', '/app/institute/membership', '/app/coupon'] },
+  { account: 'whitelabel', paths: ['/app', '/app/settings', '/app/institute/membership'] },
+  { account: 'sub_admin', paths: ['/app/home', '/app/user', '/app/disscussion-forum'] },
+];
+
+const THEMES = ['light', 'dark'] as const;
+const PRESETS = ['indigo', 'teal', 'emerald', 'amber', 'rose'] as const;
+const WIDTHS = [1440, 768, 390] as const;
+
+test('every signed-out and public screen: accessible in both themes, all presets and three widths, nothing cut off', async ({ page }) => {
+  test.setTimeout(300_000);
+  for (const path of SIGNED_OUT) await expectLooks({ page, path });
+});
+
+for (const { account, paths } of SIGNED_IN) {
+  test(`screens of the frame as ${account}: accessible in both themes, all presets and three widths, nothing cut off`, async ({ page, signIn }) => {
+    test.setTimeout(300_000);
+    await signIn(account);
+    for (const path of paths) await expectLooks({ page, path });
+  });
+}
+
+/** The whole of axe in each theme and width; its contrast rule in each preset besides; and the page at 200 % zoom. */
+async function expectLooks({ page, path }: { page: Page; path: string }): Promise<void> {
+  // Colours then change at once, so that none is measured on its way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await ready(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectWithin(page, `${path} at ${width} px`);
+    for (const theme of THEMES) {
+      await look(page, { theme });
+      await expectAccessible(page);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const theme of THEMES) {
+    for (const accent of PRESETS) {
+      await look(page, { theme, accent });
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' '))), `contrast at ${path}, ${theme}, ${accent}`).toEqual([]);
+    }
+  }
+  // 200 % zoom is half the width in the units of the page.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expectWithin(page, `${path} at 200 %`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function look(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((values) => Object.assign(document.documentElement.dataset, values), choices);
+}
+
+/** The page does not scroll sideways. */
+async function expectWithin(page: Page, where: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over, `width beyond the window: ${where}`).toBeLessThanOrEqual(0);
+}

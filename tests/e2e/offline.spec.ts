@@ -1,0 +1,37 @@
+import { rowsOf } from './support/list';
+import { expect, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.describe('what the browser holds', () => {
+  test('opens the console without the network, holds no call, and leaves signing out as it is', async ({ page, context, signIn, silence }) => {
+    silence.allow(/ERR_INTERNET_DISCONNECTED/);
+    await signIn('institute');
+    await page.goto('/app/branch');
+    await rowsOf(page).first().waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(heldPaths), { timeout: 15_000 }).toEqual(expect.arrayContaining(['/', expect.stringMatching(/^\/assets\/console-/)]));
+
+    await page.reload();
+    await rowsOf(page).first().waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect((await page.evaluate(heldPaths)).filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto('/app/branch');
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await rowsOf(page).first().waitFor();
+
+    await page.evaluate(() => localStorage.removeItem('lectern.token'));
+    await page.goto('/app/branch');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  });
+});
+
+/** Runs in the page: the paths of everything that is held. */
+async function heldPaths(): Promise<string[]> {
+  const held = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return held.flat().map(({ url }) => new URL(url).pathname);
+}

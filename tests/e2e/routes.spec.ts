@@ -1,0 +1,149 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CONSOLE_ROUTES } from '../../src/shell/routes/routeTable';
+import { ROUTE_ALIASES } from '../../src/shell/routes/routeAliases';
+import { landingPath } from '../../src/authProvider/landing';
+import { APP_ROUTES, expectedMenu, gateOf, opens, patternOf } from '../shell/support/contract';
+import { PASSWORD } from './support/api';
+import { expect, test } from './support/test';
+import { signInAs, userOf, userWithoutModules, type User } from './support/users';
+
+const ACCOUNTS = ['super_admin', 'admin', 'sub_admin', 'institute', 'faculty', 'whitelabel'] as const;
+const RESOURCES = resolve(import.meta.dirname, '../../src/resources');
+const ID = '01912d68-783e-7a03-8467-5661c1243ad4';
+const UNKNOWN = ['/app/no/such/place', '/app/Courses', '/app/profile/below'];
+
+/** Every address of the contract, with plausible parameters. */
+const PATTERNS = [...new Set(APP_ROUTES.map(patternOf))];
+const addressOf = (pattern: string): string => `/app/${pattern.replace(/:(\w+)/g, (_, name: string) => (/id|arr/i.test(name) ? ID : 'one')).replace('*', `${ID}/section`)}`;
+
+for (const account of ACCOUNTS) {
+  test(`${account} sees on each address what the contract says`, async ({ page, address, api }) => {
+    test.setTimeout(180_000);
+    const user = await userOf({ address, account });
+    const { body } = await (await api(account)).call<{ steps: unknown[] }>('GET', '/home/first-steps');
+    await signInAs({ page, email: user.email });
+    await expect(page).toHaveURL(landingOf(user));
+    await walk({ page, user });
+    await expectPlaces({ page, user, hasSteps: body.data.steps.length > 0 });
+  });
+}
+
+test('a user without any module sees what is open to all, and is led to sign-in from elsewhere', async ({ page, address }) => {
+  test.setTimeout(180_000);
+  const user = await userWithoutModules({ address });
+  await signInAs({ page, email: user.email });
+  await expect(page).toHaveURL('/app/home');
+  await walk({ page, user });
+  // The page is left meanwhile.
+  await page.evaluate(go, '/app/no/such/place').catch(() => undefined);
+  await page.waitForURL('/auth/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Sign-in stays open to who has a session: nobody is sent back and forth.
+  await page.waitForTimeout(1_000);
+  expect(new URL(page.url()).pathname).toBe('/auth/login');
+});
+
+test('a learner has no console', async ({ page, silence }) => {
+  silence.allow(/403/);
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail or phone number').fill('student@demo.lectern.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(/Please use the learning app/)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/auth/login');
+});
+
+test('addresses that nobody knows lead on without a session too', async ({ page }) => {
+  for (const [from, to] of [['/', '/auth/login'], ['/app', '/auth/login'], ['/app/coupon', '/auth/login'], ['/auth/nonsense', '/auth/login'], ['/nonsense', '/page-not-found']] as const) {
+    await page.goto(from);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname, from).toBe(to);
+  }
+});
+
+test('a builder on a phone says what it needs, and offers the link', async ({ page, signIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('institute');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/app/web-builder');
+  await expect(page.getByRole('heading', { level: 1, name: 'Website Builder needs a larger screen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/app/web-builder');
+  await expect(page.getByRole('link', { name: 'Send the link by e-mail' })).toHaveAttribute('href', /^mailto:.*web-builder/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('[data-screen=pending]')).toBeVisible();
+});
+
+/** Goes to every address of the contract within the console and compares what is shown. */
+async function walk({ page, user }: { page: Page; user: User }): Promise<void> {
+  const declared = await declaredNames();
+  // Not from where the walk begins: what stands there already would not be drawn anew.
+  await page.evaluate(go, '/app/profile');
+  const seen: Record<string, Seen> = {};
+  const wanted: Record<string, Seen> = {};
+  for (const pattern of PATTERNS) {
+    const address = addressOf(pattern);
+    const found = await page.evaluate(go, address);
+    // A screen with parts opens at its first.
+    seen[pattern] = { ...found, path: found.path.startsWith(`${address}/`) ? address : found.path };
+    wanted[pattern] = { path: address, screen: screenOf({ pattern, user, declared }), isBlank: false };
+  }
+  expect(seen).toEqual(wanted);
+}
+
+/** Unknown addresses, other spellings and plain `/app`. */
+async function expectPlaces({ page, user, hasSteps }: { page: Page; user: User; hasSteps: boolean }): Promise<void> {
+  for (const address of UNKNOWN) expect((await page.evaluate(go, address)).path, address).toBe(landingOf(user));
+  for (const { from, to } of ROUTE_ALIASES.filter((alias) => PATTERNS.includes(alias.to))) {
+    await page.evaluate(go, `/app/${from}?view=1`);
+    expect(await page.evaluate(() => window.location.pathname + window.location.search), from).toBe(`/app/${to}?view=1`);
+  }
+  await page.evaluate(go, '/app/profile');
+  const start = await page.evaluate(go, '/app');
+  if (user.actor.role !== 'super_admin' && hasSteps) expect(start).toEqual({ path: '/app', screen: 'page:firstSteps', isBlank: false });
+  // Without a step to take, the first steps lead on by themselves.
+  else await expect(page).toHaveURL(landingOf(user));
+}
+
+function screenOf({ pattern, user, declared }: { pattern: string; user: User; declared: ReadonlySet<string> }): string {
+  const route = APP_ROUTES.find((one) => patternOf(one) === pattern)!;
+  if (!opens(user.actor, gateOf(route))) return pattern === 'home' || pattern === 'dashboard' ? 'fallback' : 'denied';
+  if (declared.has(pattern)) return 'generated';
+  const row = CONSOLE_ROUTES.find((one) => one.path === pattern)!;
+  return row.screen ? `page:${row.screen}` : 'pending';
+}
+
+function landingOf({ actor, isWhiteLabelled }: User): string {
+  const menu = expectedMenu({ actor, isWhiteLabelled, isPublicHost: false }).map(({ path }) => {
+    const gate = gateOf(APP_ROUTES.find((route) => `/${route.path}` === path)!);
+    return { path: `/app${path}`, modules: gate.by === 'module' ? gate.modules : [] };
+  });
+  return landingPath({ actor, menu });
+}
+
+async function declaredNames(): Promise<Set<string>> {
+  const modules = await Promise.all(readdirSync(RESOURCES).map((file) => import(resolve(RESOURCES, file)) as Promise<Record<string, { name: string; single?: boolean }>>));
+  return new Set(modules.flatMap((module) => Object.values(module)).filter((one) => !one.single).map((one) => one.name));
+}
+
+interface Seen {
+  readonly path: string;
+  readonly screen: string | null;
+  readonly isBlank: boolean;
+}
+
+/** In the page: goes to an address as a link does, and waits until another screen stands there and has words. */
+async function go(address: string): Promise<Seen> {
+  const find = (): HTMLElement | null => document.querySelector('main [data-screen]:not([data-left])');
+  document.querySelectorAll('[data-screen]').forEach((one) => one.setAttribute('data-left', ''));
+  const index = ((window.history.state as { idx?: number } | null)?.idx ?? 0) + 1;
+  window.history.pushState({ idx: index, key: `walk${index}`, usr: null }, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  const limit = performance.now() + 8_000;
+  const isThere = (): boolean => Boolean(find()?.innerText.trim());
+  while (!isThere() && performance.now() < limit) await new Promise((next) => setTimeout(next, 15));
+  return { path: window.location.pathname, screen: find()?.dataset['screen'] ?? null, isBlank: !isThere() };
+}

@@ -1,0 +1,223 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Account } from './support/api';
+import { startFaultProxy, type FaultProxy } from './support/faultProxy';
+import { rowsOf, settle } from './support/list';
+import { recordNotices, timesSaid } from './support/said';
+import { emailOf, PASSWORD } from './support/api';
+import { expect, signInByForm, test } from './support/test';
+
+const frame = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const storage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
+const FOUR_HOURS = 4 * 60 * 60 * 1_000;
+/** Everything that belongs to a session; what stays is a choice of the browser's owner. */
+const SESSION_KEYS = ['lectern.token', 'lectern.user', 'lectern.role', 'lectern.moduleAccess', 'lectern.accessFetchedAt', 'lectern.loginTime', 'lectern.planExpired', 'lectern.institute', 'lectern.branding', 'lectern.early', 'INSTITUTE'];
+
+test.describe('signing in leads to the landing path', () => {
+  test('of the super admin: home', async ({ page, signIn }) => {
+    await signIn('super_admin');
+    await expect(page).toHaveURL(/\/app\/home$/);
+  });
+
+  for (const account of ['admin', 'sub_admin', 'institute', 'faculty', 'whitelabel'] as const) {
+    test(`of ${account}: the first menu entry of a module that is held`, async ({ page, signIn, api }) => {
+      await signIn(account);
+      const { call } = await api(account);
+      const held = (await call<{ userDetails: { moduleAccess: { key: string }[] } }>('GET', '/user/details')).body.data.userDetails.moduleAccess;
+      expect(held.length).toBeGreaterThan(0);
+      const first = await frame(page).getByRole('link').first().getAttribute('href');
+      await expect(page).toHaveURL(new RegExp(`${first!.replace(/[/?]/g, '\\$&')}(\\?|$)`));
+    });
+  }
+});
+
+test('signing in stores token, role, user, module access and login time, and INSTITUTE for role institute alone', async ({ page, signIn }) => {
+  await signIn('institute');
+  const own = await storage(page);
+  expect(own['lectern.token']).toMatch(/^Bearer \S+$/);
+  expect(own['lectern.role']).toBe('institute');
+  expect(JSON.parse(own['lectern.user']!)).toMatchObject({ role: 'institute', isPlanActive: true });
+  expect(Object.keys(JSON.parse(own['lectern.moduleAccess']!) as object)).toContain('coupon');
+  expect(Math.abs(Date.now() - Number(own['lectern.loginTime']))).toBeLessThan(60_000);
+  expect(Object.keys(JSON.parse(own['INSTITUTE']!) as object).sort()).toEqual(['instituteId', 'instituteName']);
+  await page.evaluate(() => localStorage.setItem('lectern.institute', JSON.stringify('left over')));
+
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  const left = await storage(page);
+  expect(Object.keys(left).filter((key) => SESSION_KEYS.includes(key))).toEqual([]);
+
+  await signInByForm({ page, account: 'faculty' });
+  expect((await storage(page))['INSTITUTE']).toBeUndefined();
+});
+
+test('signing in leads back to the address that was asked for, filter and page included', async ({ page, signIn }) => {
+  const address = `/app/coupon?${new URLSearchParams({ filter: JSON.stringify({ status: 'active' }), page: '1', perPage: '25' })}`;
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await fillIn(page, 'institute');
+  await expect(frame(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/coupon\?/);
+  expect(JSON.parse(new URL(page.url()).searchParams.get('filter')!)).toEqual({ status: 'active' });
+  expect(new URL(page.url()).searchParams.get('perPage')).toBe('25');
+  // Once: the next sign-in begins at the start.
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await signIn('institute');
+  await expect(page).not.toHaveURL(/filter=/);
+});
+
+test.describe('a token in the address', () => {
+  test('is gone from address and history before any other request, and the page opens signed in', async ({ page, api }) => {
+    const { token } = await api('institute');
+    const asked = watchRequests(page);
+    await page.goto('/app/coupon?token=' + encodeURIComponent(token) + '&perPage=25');
+    await expect(frame(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/coupon\?/);
+    const [first, ...others] = await asked();
+    expect(first).toContain('token=');
+    expect(others.length).toBeGreaterThan(3);
+    expect(others.filter((one) => one.includes(encodeURIComponent(token)) || one.includes(token))).toEqual([]);
+    expect(page.url()).not.toContain('token');
+    expect((await storage(page))['lectern.token']).toBe(token.startsWith('Bearer ') ? token : `Bearer ${token}`);
+    // Every address the tab could go back to.
+    await page.goBack().catch(() => null);
+    expect(page.url()).not.toContain('token=');
+  });
+
+  test('that the platform does not know stores nothing', async ({ page, silence }) => {
+    silence.allow(/401|Failed to load resource/);
+    const asked = watchRequests(page);
+    await page.goto('/app/coupon?token=no-such-token');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    expect(Object.keys(await storage(page)).filter((key) => SESSION_KEYS.includes(key))).toEqual([]);
+    expect((await asked()).slice(1).filter((one) => one.includes('no-such-token'))).toEqual([]);
+  });
+
+  test('belongs to somebody else: the session becomes that one’s', async ({ page, signIn, api }) => {
+    await signIn('institute2');
+    const { token } = await api('faculty');
+    await page.goto('/app?token=' + encodeURIComponent(token));
+    await page.waitForFunction(() => localStorage.getItem('lectern.role') === 'faculty');
+    await expect(frame(page)).toBeVisible();
+  });
+});
+
+test('signing out in one tab leaves the others at the sign-in page', async ({ page, context, signIn, silence }) => {
+  silence.allow(/401|Failed to load resource/);
+  await signIn('institute');
+  const other = await openTab(context, '/app/coupon');
+  await expect(rowsOf(other).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(other).toHaveURL(/\/auth\/login$/);
+  expect(Object.keys(await storage(other)).filter((key) => SESSION_KEYS.includes(key))).toEqual([]);
+});
+
+test('an expired plan is told once at the sign-in', async ({ page, silence }) => {
+  silence.allow(/404|Failed to load resource/);
+  await recordNotices(page);
+  await page.goto('/auth/login');
+  await fillIn(page, 'expired');
+  await expect(frame(page)).toBeVisible();
+  const plan = 'Plan Expired. Please renew/upgrade your plan.';
+  await expect.poll(() => timesSaid(page, plan)).toBe(1);
+  await page.waitForTimeout(800);
+  expect(await timesSaid(page, plan)).toBe(1);
+  expect((await storage(page))['lectern.planExpired']).toBe('said');
+});
+
+test.describe('through a proxy', () => {
+  let proxy: FaultProxy;
+  test.beforeAll(async ({ address }) => {
+    proxy = await startFaultProxy({ target: address });
+  });
+  test.afterAll(() => proxy.close());
+
+  test('five calls that fail together with 401 give one sign-out and one notice', async ({ page, silence }) => {
+    silence.allow(/401|Failed to load resource/);
+    proxy.answer();
+    await signInByForm({ page, account: 'institute', address: proxy.address });
+    await page.goto(`${proxy.address}/app/coupon`);
+    await settle(page);
+    const boxes = rowsOf(page).getByRole('checkbox');
+    for (let index = 0; index < 5; index++) await boxes.nth(index).check();
+    let logins = 0;
+    page.on('framenavigated', (one) => {
+      if (one === page.mainFrame() && /\/auth\/login/.test(one.url())) logins += 1;
+    });
+    proxy.answer({ path: /^\/api\/v9\/coupon\/[\w-]+$/, status: 401 });
+    await page.getByRole('toolbar', { name: 'Actions for the selection' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: /Delete/ }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'Please login again' })).toHaveCount(1);
+    await page.waitForTimeout(500);
+    expect(proxy.met.length).toBeGreaterThan(1);
+    expect(logins).toBe(1);
+    proxy.answer();
+    await fillIn(page, 'institute');
+    await expect(page).toHaveURL(/\/app\/coupon/);
+  });
+
+  test('module access is read anew when it is missing, and four hours after it was read', async ({ page }) => {
+    await page.clock.install();
+    proxy.answer();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/modules/my-access')) asked.push(request.url());
+    });
+    await signInByForm({ page, account: 'sub_admin', address: proxy.address });
+    await page.reload();
+    await expect(frame(page)).toBeVisible();
+    expect(asked).toEqual([]);
+
+    await page.clock.fastForward(FOUR_HOURS + 1_000);
+    await page.reload();
+    await expect(frame(page)).toBeVisible();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.reload();
+    await expect(frame(page)).toBeVisible();
+    expect(asked).toHaveLength(1);
+
+    await page.evaluate(() => localStorage.removeItem('lectern.moduleAccess'));
+    await page.reload();
+    await expect(frame(page).getByRole('link', { name: 'Coupons' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+test('another language is there at once, the page’s own included, and stays', async ({ page, signIn }) => {
+  await signIn('institute');
+  await page.goto('/app/coupon');
+  await settle(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).or(page.getByRole('menuitem', { name: 'Français' })).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+  expect(loads).toBe(0);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+async function fillIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('E-mail or phone number').fill(emailOf(account));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Gives, when asked, the address of every request until then and what it named as its referrer. */
+function watchRequests(page: Page): () => Promise<string[]> {
+  const seen: Request[] = [];
+  page.on('request', (request) => seen.push(request));
+  return () => Promise.all(seen.map(async (request) => `${request.url()} ${(await request.headerValue('referer').catch(() => null)) ?? ''}`));
+}
+
+async function openTab(context: BrowserContext, at: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(at);
+  return page;
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { defineResource, f } from '../../src/schemas';
+import { parcel } from '../screens/list/support';
+import { superAdmin, useServer } from '../screens/support/screens';
+import { openFrame } from './support/frame';
+import type { FrameParams } from './support/frame';
+
+const held = useServer();
+const school = defineResource({ name: 'school', tenant: 'self', menu: { group: 'organisation' }, fields: { name: f.text({ required: true, searchable: true }) } });
+
+/** Answers every look-up with records whose titles begin with what was asked. */
+function answerLookups(): void {
+  held.current.reply = ({ path, query }) => {
+    const [, module] = /\/(\w+)\/list\/minimal$/.exec(path) ?? [];
+    const items = module ? [1, 2].map((number) => ({ id: `${module}-${number}`, title: `${query.get('q')} ${module} ${number}` })) : [];
+    return { body: { data: { items, total: items.length, page: 0, size: 5 } } };
+  };
+}
+
+async function palette(params: Partial<FrameParams> = {}) {
+  answerLookups();
+  localStorage.clear();
+  const shown = openFrame({ server: held.current, at: '/parcel', actor: superAdmin, declarations: [parcel, school], ...params });
+  await screen.findByRole('heading', { name: 'The list' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Search screens, records and actions', hidden: true });
+  box.focus();
+  return { ...shown, box };
+}
+
+const options = (): string[] => screen.queryAllByRole('option', { hidden: true }).map((option) => option.textContent ?? '');
+const sections = (): string[] => screen.queryAllByRole('group', { hidden: true }).filter((group) => group.closest('[role=listbox]')).map((group) => group.firstElementChild?.textContent ?? '');
+
+describe('the command palette', () => {
+  it('finds a screen by a few letters and opens it with Enter', async () => {
+    const { box } = await palette();
+    await userEvent.type(box, 'my prof');
+    const active = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toContain('My Profile');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/app/profile'));
+    expect(screen.queryByRole('combobox', { hidden: true })).toBeNull();
+  });
+
+  it('looks for records in every module, a few of each, and gives older questions up', async () => {
+    const { box } = await palette();
+    await userEvent.type(box, 'zq');
+    await waitFor(() => expect(options()).toEqual(expect.arrayContaining(['zq parcel 1Parcel', 'zq school 2School'])));
+    expect(sections()).toEqual(['Records', 'Actions']);
+    expect(options()).toContain('Act for zq school 1');
+    const asked = held.current.seen.filter(({ path }) => path.endsWith('/list/minimal'));
+    expect(asked.map(({ query }) => query.get('size'))).toEqual(asked.map(() => '5'));
+    expect(new Set(asked.map(({ query }) => query.get('q')))).toEqual(new Set(['zq']));
+    await userEvent.clear(box);
+    expect(options().some((option) => option.includes('zq parcel'))).toBe(false);
+  });
+
+  it('moves around its ends with the arrows and remembers what was chosen', async () => {
+    const { box, unmount } = await palette();
+    await userEvent.type(box, 'dark');
+    expect(options()).toEqual(['Theme: Dark']);
+    await userEvent.keyboard('{Enter}');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const again = await screen.findByRole('combobox', { hidden: true });
+    again.focus();
+    expect(sections()[0]).toBe('Recent');
+    expect(options()[0]).toBe('Theme: Dark');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.getElementById(again.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(options().at(-1));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.getElementById(again.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Theme: Dark');
+    unmount();
+  });
+
+  it('offers only what one may do: a reader makes nothing new and acts for nobody', async () => {
+    const { actor } = { actor: { id: 'u-9', role: 'sub_admin' as const, instituteId: 'i', allowAllInstitutes: false, modules: { parcel: { create: false, read: true, update: false, delete: false } } } };
+    await palette({ actor });
+    expect(options().some((option) => /^(Create|Act for|Choose an institute)/.test(option))).toBe(false);
+    expect(options()).toEqual(expect.arrayContaining(['Logout', 'AI Token', 'Language: Français', 'Keyboard shortcuts']));
+  });
+
+  it('asks before it acts for an institute', async () => {
+    const actFor = vi.fn(async () => undefined);
+    const { box } = await palette({ actFor });
+    await userEvent.type(box, 'kochi');
+    await userEvent.click(await screen.findByText('Act for kochi school 1'));
+    const question = await screen.findByRole('alertdialog', { name: 'Act for kochi school 1?', hidden: true });
+    expect(actFor).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByText('Act for kochi school 1'));
+    expect(actFor).toHaveBeenCalledExactlyOnceWith('school-1');
+  });
+});

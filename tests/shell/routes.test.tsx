@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { createTrustedLoader, filesSource, mayEnter } from '../../src/schemas';
+import type { Gate } from '../../src/schemas';
+import { PENDING_ROUTES } from '../../src/shell/routes/pendingRoutes';
+import { resolveAddress } from '../../src/shell/routes/resolveAddress';
+import { ROUTE_ALIASES } from '../../src/shell/routes/routeAliases';
+import { CONSOLE_ROUTES, routesBeside } from '../../src/shell/routes/routeTable';
+import { useServer } from '../screens/support/screens';
+import { actorOf } from './support/actors';
+import { APP_ROUTES, gateOf, patternOf } from './support/contract';
+import { openConsole } from './support/openConsole';
+
+const declared = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../src/resources/*.ts', { eager: true }))] });
+const isDeclared = (name: string): boolean => declared.get(name)?.isSingle === false;
+const filled = (pattern: string): string => `/${pattern.replace(/:\w+/g, 'x1').replace('*', 'x1/x2')}`;
+const patterns = [...new Set(APP_ROUTES.map(patternOf))];
+
+describe('the route table', () => {
+  it.each(patterns)('gives %s once, with the gate of the contract', (pattern) => {
+    const gate = gateOf(APP_ROUTES.find((route) => patternOf(route) === pattern)!);
+    const rows = routesBeside(isDeclared).filter((route) => route.path === pattern);
+    expect(rows.length + (isDeclared(pattern) ? 1 : 0)).toBe(1);
+    expect(rows[0]?.gate ?? declaredGate(pattern)).toEqual(gate);
+    expect(resolveAddress({ pathname: filled(pattern), isDeclared })).toEqual(rows[0] ? { kind: 'route', route: rows[0] } : { kind: 'module', name: pattern });
+  });
+
+  it('gives nothing else, and asks for a device and for exactness where the contract does', () => {
+    expect(CONSOLE_ROUTES.map((route) => route.path).filter((path) => !patterns.includes(path))).toEqual([]);
+    const paths = (rows: readonly { path: string }[]) => rows.map((row) => row.path).sort();
+    expect(paths(CONSOLE_ROUTES.filter((route) => route.device))).toEqual(['app-builder', 'web-builder']);
+    expect(paths(CONSOLE_ROUTES.filter((route) => route.hasFallback))).toEqual(['dashboard', 'home']);
+    // The bare path of test management is exact only beside its own nested row.
+    expect(paths(CONSOLE_ROUTES.filter((route) => route.isExact))).toEqual([...APP_ROUTES.filter((route) => route.exact).map(patternOf), 'testManagment'].sort());
+  });
+
+  it('names what is not built yet', () => {
+    const pending = routesBeside(isDeclared).filter((route) => !route.screen);
+    console.info(`Not available yet (${pending.length}):\n${pending.map((route) => `  /app/${route.path}`).join('\n')}`);
+    expect(pending).toEqual(PENDING_ROUTES.filter((route) => !isDeclared(route.path)));
+  });
+
+  it('gives way to a declaration of the same name, and keeps the screens below it', () => {
+    const withBatch = (name: string) => name === 'batch' || name === 'live-class' || isDeclared(name);
+    expect(resolveAddress({ pathname: '/batch', isDeclared: withBatch })).toEqual({ kind: 'module', name: 'batch' });
+    expect(resolveAddress({ pathname: '/live-class/5/show', isDeclared: withBatch })).toEqual({ kind: 'module', name: 'live-class' });
+    expect(resolveAddress({ pathname: '/live-class/5/zoom/batch', isDeclared: withBatch })).toMatchObject({ kind: 'route', route: { key: 'liveClassBatches' } });
+    expect(resolveAddress({ pathname: '/coupon/discount-coupon-usage-report/7', isDeclared })).toMatchObject({ kind: 'route', route: { key: 'couponUsage' } });
+  });
+
+  it('counts paths that begin with a parameter after all others', () => {
+    expect(resolveAddress({ pathname: '/coupon/a/b/payment', isDeclared })).toEqual({ kind: 'module', name: 'coupon' });
+    expect(resolveAddress({ pathname: '/courses/a/b/payment', isDeclared })).toMatchObject({ kind: 'route', route: { key: 'courses' } });
+    expect(resolveAddress({ pathname: '/7/a/b/payment', isDeclared })).toMatchObject({ kind: 'route', route: { key: 'payment' } });
+  });
+
+  it('takes spellings to the letter, and exact paths without anything below', () => {
+    for (const pathname of ['/Courses', '/role/7', '/profile/x', '/live-class/x', '/nothing', '/referral-PROGRAM']) expect(resolveAddress({ pathname, isDeclared })).toEqual({ kind: 'unknown' });
+  });
+
+  it.each(ROUTE_ALIASES)('leads $from to $to, with what is below', ({ from, to }) => {
+    expect(resolveAddress({ pathname: `/${from}`, isDeclared })).toEqual({ kind: 'alias', to: `/${to}` });
+    expect(resolveAddress({ pathname: `/${from}/a/b`, isDeclared })).toEqual({ kind: 'alias', to: `/${to}/a/b` });
+    expect(patterns).not.toContain(from);
+  });
+});
+
+function declaredGate(name: string): Gate {
+  const { modules, rights } = declared.require(name);
+  return modules.length > 0 ? { by: 'module', modules } : { by: rights.read?.join() === 'super_admin' ? 'superAdmin' : 'signedIn' };
+}
+
+test('learners enter nothing', () => {
+  expect(CONSOLE_ROUTES.filter((route) => mayEnter({ role: 'student', modules: {} }, route.gate))).toEqual([]);
+});
+
+const held = useServer();
+const open = (at: string, of: Parameters<typeof actorOf>[0]) => openConsole({ server: held.current, at, actor: actorOf(of) });
+const kind = () => waitFor(() => {
+  const found = document.querySelector<HTMLElement>('[data-screen]')?.dataset['screen'];
+  expect(found).toBeTruthy();
+  return found;
+});
+
+describe('an address', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each([
+    ['/courses', ['course'], 'pending'],
+    ['/courses', ['coupon'], 'denied'],
+    ['/home', ['dashboard'], 'page:home'],
+    ['/home', ['coupon'], 'fallback'],
+    ['/dashboard', ['coupon'], 'fallback'],
+    ['/dashboard', ['dashboard'], 'pending'],
+    ['/settings', ['settings'], 'page:settings'],
+    ['/settings/terms', ['settings'], 'page:settings'],
+    ['/settings', ['dashboard'], 'denied'],
+    ['/profile', [], 'page:profile'],
+    ['/coupon', ['coupon'], 'generated'],
+    ['/coupon/create', ['coupon'], 'denied'],
+    ['/institute/membership', ['institution'], 'denied'],
+    ['/lead_management', ['student'], 'denied'],
+  ] as const)('%s with %j shows %s', async (at, keys, expected) => {
+    open(at, { role: 'sub_admin', keys });
+    expect(await kind()).toBe(expected);
+    expect(window.location.pathname).toBe(`/app${at}`);
+  });
+
+  it('of another spelling leads to the specified one, with its query', async () => {
+    open('/discussion-forum/a?page=2', { role: 'faculty' });
+    expect(await kind()).toBe('pending');
+    expect(window.location.pathname + window.location.search).toBe('/app/disscussion-forum/a?page=2');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Discussion forum' })).toBeTruthy();
+    expect(document.title).toBe('Discussion forum | Admin Panel – Lectern');
+  });
+
+  it('nobody knows leads to the landing path', async () => {
+    open('/no/such/place', { role: 'sub_admin', keys: ['userreport'] });
+    expect(await kind()).toBe('pending');
+    expect(window.location.pathname).toBe('/app/report/user-report');
+    expect(await screen.findByRole('heading', { level: 1, name: 'User report' })).toBeTruthy();
+  });
+
+  it('of a module opens with the role institute alone where that is asked', async () => {
+    open('/institute/membership', { role: 'institute' });
+    expect(await kind()).toBe('page:planExpired');
+  });
+});
+
+describe('plain /app', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows the first steps, and goes on to the landing path', async () => {
+    open('', { role: 'sub_admin', keys: ['coupon'] });
+    expect(await kind()).toBe('page:firstSteps');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/app/coupon'));
+  });
+
+  it('leads straight on for the super admin, after signing in, and for who does not want them', async () => {
+    const first = open('', { role: 'super_admin' });
+    await waitFor(() => expect(window.location.pathname).toBe('/app/home'));
+    first.unmount();
+    const second = open('#landing', { role: 'sub_admin', keys: ['coupon'] });
+    await waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/app/coupon'));
+    second.unmount();
+    localStorage.setItem('RaStorelectern.u-sub_admin.firstSteps.isHidden', 'true');
+    open('', { role: 'sub_admin', keys: ['coupon'] });
+    await waitFor(() => expect(window.location.pathname).toBe('/app/coupon'));
+  });
+});
