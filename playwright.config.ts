@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Each has a product of its own.
+  workers: 2,
   retries: 0,
   reporter: 'list',
   use: {

@@ -21,7 +21,7 @@ export async function insertAdmin({ context, admin }: { readonly context: Platfo
   const email = checked({ context, field: 'emailId', value: admin.email });
   const name = checked({ context, field: 'name', value: admin.name });
   const weakness = passwordWeakness({ password: admin.password, names: [name, email.split('@')[0]!] });
-  if (weakness) throw new Error(`The password is too weak. ${weakness}`);
+  if (weakness) throw new Error(`The password is too weak. ${problemText(weakness)}`);
   const hash = await hashPassword(admin.password);
   await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     if (await findPerson({ trx, username: email })) throw new Error(`${email} is already in use.`);

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import type { Problem } from '../../src/schemas';
 
 /** Shortest password anybody may choose. */
 export const PASSWORD_MIN_LENGTH = 10;
@@ -22,14 +23,14 @@ export async function verifyPassword({ password, stored }: { readonly password: 
   return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== null;
 }
 
-/** Why a password is too weak, as a sentence; `null` when it will do. */
-export function passwordWeakness({ password, names = [] }: { readonly password: string; readonly names?: readonly string[] }): string | null {
+/** Why a password is too weak; `null` when it will do. */
+export function passwordWeakness({ password, names = [] }: { readonly password: string; readonly names?: readonly string[] }): Problem | null {
   const lower = password.toLowerCase();
-  if (password.length < PASSWORD_MIN_LENGTH) return `Must have at least ${PASSWORD_MIN_LENGTH} characters.`;
-  if (new Set(lower).size < 5) return 'Repeats too few different characters.';
-  if (COMMON.some((word) => lower.replace(/[^a-z]/g, '') === word)) return 'Is among the passwords tried first.';
-  if (names.some((name) => name.length > 3 && lower.includes(name.toLowerCase()))) return 'Must not hold the name or the address.';
-  return /^\d+$/.test(password) ? 'Must not be a number.' : null;
+  if (password.length < PASSWORD_MIN_LENGTH) return { code: 'tooShort', params: { min: PASSWORD_MIN_LENGTH } };
+  if (new Set(lower).size < 5) return { code: 'repeats' };
+  if (COMMON.some((word) => lower.replace(/[^a-z]/g, '') === word)) return { code: 'guessed' };
+  if (names.some((name) => name.length > 3 && lower.includes(name.toLowerCase()))) return { code: 'holdsName' };
+  return /^\d+$/.test(password) ? { code: 'onlyDigits' } : null;
 }
 
 interface Cost {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isAcrossInstitutes, type Problem, type Role } from '../../src/schemas';
-import { passwordWeakness } from '../auth/passwords';
+import { refuseWeak } from '../auth/refuseWeak';
 import { failure } from '../errors';
 import type { Handler, WriteEvent } from './handler';
 
@@ -55,8 +55,7 @@ function roleProblems({ before, after, changed, operation }: WriteEvent, isSelf:
 /** By the same measure as everywhere else a password is chosen. */
 function refuseWeakPassword({ password, name, emailId }: WriteEvent['after']): void {
   if (typeof password !== 'string') return;
-  const weakness = passwordWeakness({ password, names: [String(name), String(emailId).split('@')[0]!] });
-  if (weakness) throw failure({ code: 'VALIDATION', errors: { password: weakness } });
+  refuseWeak({ password, names: [String(name), String(emailId).split('@')[0]!] });
 }
 
 function manages(role: Role, other: unknown): boolean {

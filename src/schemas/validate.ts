@@ -8,7 +8,7 @@ import { isListType } from './normalize';
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany'
-  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload';
+  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -121,6 +121,10 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   reference: 'Does not exist.',
   forbidden: 'You may not set this.',
   upload: 'Must be the address of an uploaded file.',
+  repeats: 'Repeats too few different characters.',
+  guessed: 'Is among the passwords tried first.',
+  holdsName: 'Must not hold the name or the address.',
+  onlyDigits: 'Must not be a number.',
 };
 
 const TYPE: Problem = { code: 'type' };

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { makeInstitutions } from './support/records';
 import { rowsOf, settle } from './support/list';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, setLook, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search screens, records and actions' });
 
 /** In light and in dark, as it stands. */
 async function expectAccessibleInBoth(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
+  for (const theme of ['light', 'dark'] as const) {
+    await setLook(page, { theme });
     await expectAccessible(page);
   }
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+  await setLook(page, { theme: 'light' });
 }
 
 async function expectNoSideways(page: Page): Promise<void> {

@@ -1,16 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import routes from '../contract/routes.json' with { type: 'json' };
 import type { Account } from './support/api';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, setLook, test } from './support/test';
 
-const SIGNED_OUT = [
-  '/auth/login', '/auth/login-1', '/auth/login-2', '/auth/signup', '/auth/welcome', '/auth/register-1', '/auth/register-2', '/auth/forgot-password', '/auth/reset-password', '/auth/user-otp',
-  '/auth/userlogin-otp', '/auth/error-1', '/auth/error-2', '/feedback', '/page-not-found', '/plans', '/thank-you', '/update-course', '/help-zoom',
-];
+/** Every address outside the console, as the contract lists them. */
+const outside = (area: string): string[] => routes.flatMap((route) => (route.area === area && route.fullPath ? [route.fullPath] : []));
 
 /** One screen of every kind the frame has, as a person meets it who sees it. */
 const SIGNED_IN: readonly { readonly account: Account; readonly paths: readonly string[] }[] = [
-  { account: 'super_admin', paths: ['/app/home', '/app/profile', '/app/settings', '/app/maintenance', '/app/courses', '/app/institute/membership', '/app/coupon'] },
+  { account: 'super_admin', paths: ['/app/home', '/app/profile', '/app/settings/domains', '/app/settings/supportContactInfo', '/app/maintenance', '/app/courses', '/app/institute/membership', '/app/coupon'] },
   { account: 'whitelabel', paths: ['/app', '/app/settings', '/app/institute/membership'] },
   { account: 'sub_admin', paths: ['/app/home', '/app/user', '/app/disscussion-forum'] },
 ];
@@ -19,10 +18,12 @@ const THEMES = ['light', 'dark'] as const;
 const PRESETS = ['indigo', 'teal', 'emerald', 'amber', 'rose'] as const;
 const WIDTHS = [1440, 768, 390] as const;
 
-test('every signed-out and public screen: accessible in both themes, all presets and three widths, nothing cut off', async ({ page }) => {
-  test.setTimeout(300_000);
-  for (const path of SIGNED_OUT) await expectLooks({ page, path });
-});
+for (const area of ['auth', 'public']) {
+  test(`every screen of the area ${area}: accessible in both themes, all presets and three widths, nothing cut off`, async ({ page }) => {
+    test.setTimeout(300_000);
+    for (const path of outside(area)) await expectLooks({ page, path });
+  });
+}
 
 for (const { account, paths } of SIGNED_IN) {
   test(`screens of the frame as ${account}: accessible in both themes, all presets and three widths, nothing cut off`, async ({ page, signIn }) => {
@@ -43,14 +44,14 @@ async function expectLooks({ page, path }: { page: Page; path: string }): Promis
     await page.setViewportSize({ width, height: 900 });
     await expectWithin(page, `${path} at ${width} px`);
     for (const theme of THEMES) {
-      await look(page, { theme });
+      await setLook(page, { theme });
       await expectAccessible(page);
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const theme of THEMES) {
     for (const accent of PRESETS) {
-      await look(page, { theme, accent });
+      await setLook(page, { theme, accent });
       const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
       expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' '))), `contrast at ${path}, ${theme}, ${accent}`).toEqual([]);
     }
@@ -64,10 +65,6 @@ async function expectLooks({ page, path }: { page: Page; path: string }): Promis
 async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
-async function look(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
-  await page.evaluate((values) => Object.assign(document.documentElement.dataset, values), choices);
 }
 
 /** The page does not scroll sideways. */

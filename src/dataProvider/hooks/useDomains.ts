@@ -33,7 +33,7 @@ export function useDomains({ instituteId }: { instituteId: string | null }): Use
   const queryClient = useQueryClient();
   const { data: domains, error, refetch } = useQuery({
     queryKey: [...KEY, instituteId],
-    queryFn: async ({ signal }) => (await call<{ items: Domain[] }>('/tenant-info/domain-info', { query: { instituteId }, signal, handling: { quiet: true } })).items,
+    queryFn: async ({ signal }) => (await call<{ items: Domain[] }>('/tenant-info/domain-info', { query: { instituteId }, signal })).items,
   });
   const put = useCallback(
     async <T = void>(name: string, host: string): Promise<T> => {

@@ -34,7 +34,7 @@ export function useFigures({ instituteId }: { instituteId: string | null }): Use
   const call = usePlatformCall();
   return useQuery({
     queryKey: ['home', 'figures', instituteId],
-    queryFn: async ({ signal }) => (await call<{ figures: Figure[] }>('/home/statistics', { method: 'POST', body: instituteId ? { instituteId } : {}, signal, handling: QUIET })).figures,
+    queryFn: async ({ signal }) => (await call<{ figures: Figure[] }>('/home/statistics', { method: 'POST', body: instituteId ? { instituteId } : {}, signal })).figures,
   });
 }
 
@@ -43,7 +43,7 @@ export function useRecentWork({ instituteId, size }: { instituteId: string | nul
   const call = usePlatformCall();
   return useQuery({
     queryKey: ['home', 'recent', instituteId, size],
-    queryFn: async ({ signal }) => (await call<{ items: WorkEntry[] }>('/home/recent', { query: { size, instituteId }, signal, handling: QUIET })).items,
+    queryFn: async ({ signal }) => (await call<{ items: WorkEntry[] }>('/home/recent', { query: { size, instituteId }, signal })).items,
   });
 }
 
@@ -52,9 +52,6 @@ export function useFirstSteps(): UseQueryResult<readonly FirstStep[]> {
   const call = usePlatformCall();
   return useQuery({
     queryKey: ['home', 'firstSteps'],
-    queryFn: async ({ signal }) => (await call<{ steps: FirstStep[] }>('/home/first-steps', { signal, handling: QUIET })).steps,
+    queryFn: async ({ signal }) => (await call<{ steps: FirstStep[] }>('/home/first-steps', { signal })).steps,
   });
 }
-
-/** The screens show their failures in place. */
-const QUIET = { quiet: true };

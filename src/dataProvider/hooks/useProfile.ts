@@ -30,7 +30,7 @@ export interface UseProfile {
 export function useProfile(): UseProfile {
   const call = usePlatformCall();
   const queryClient = useQueryClient();
-  const { data: profile, error, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<Profile>('/user/profile', { signal, handling: { quiet: true } }) });
+  const { data: profile, error, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<Profile>('/user/profile', { signal }) });
   const version = profile?.version;
 
   const save = useCallback(

@@ -31,7 +31,7 @@ export function useSessions(): UseSessions {
   const queryClient = useQueryClient();
   const { data: sessions, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => inOrder((await call<{ items: SessionEntry[] }>('/user/sessions', { signal, handling: { quiet: true } })).items),
+    queryFn: async ({ signal }) => inOrder((await call<{ items: SessionEntry[] }>('/user/sessions', { signal })).items),
   });
   const end = useCallback(
     async (id: string): Promise<void> => {

@@ -92,6 +92,10 @@ export const problem = {
   reference: 'This does not exist, or is not yours to use.',
   forbidden: 'You may not set this.',
   upload: 'Upload a file here.',
+  repeats: 'This repeats too few different characters.',
+  guessed: 'This is among the passwords tried first.',
+  holdsName: 'Leave the name and the address out of it.',
+  onlyDigits: 'Use more than digits.',
   notJson: 'This is not valid JSON.',
   other: 'The platform did not accept this.',
 };

@@ -95,6 +95,10 @@ export const problem: Translated<typeof English.problem> = {
   reference: 'Cet élément n’existe pas ou ne vous est pas accessible.',
   forbidden: 'Vous n’avez pas le droit de définir cette valeur.',
   upload: 'Déposez ici un fichier.',
+  repeats: 'Trop peu de caractères différents.',
+  guessed: 'Ce mot de passe est parmi les premiers essayés.',
+  holdsName: 'N’y mettez ni le nom ni l’adresse.',
+  onlyDigits: 'N’utilisez pas que des chiffres.',
   notJson: 'Ce n’est pas du JSON valide.',
   other: 'La plateforme n’a pas accepté cette valeur.',
 };

@@ -95,6 +95,10 @@ export const problem: Translated<typeof english.problem> = {
   reference: '存在しないか、使用する権限がありません。',
   forbidden: 'この項目を設定する権限がありません。',
   upload: 'ファイルをアップロードしてください。',
+  repeats: '異なる文字が少なすぎます。',
+  guessed: '推測されやすいパスワードです。',
+  holdsName: '名前やメールアドレスを含めないでください。',
+  onlyDigits: '数字以外の文字も使ってください。',
   notJson: '有効なJSONではありません。',
   other: 'プラットフォームで受け付けられませんでした。',
 };

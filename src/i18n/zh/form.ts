@@ -95,6 +95,10 @@ export const problem: Translated<typeof english.problem> = {
   reference: '所选项不存在，或您无权使用。',
   forbidden: '您无权设置此项。',
   upload: '请在此上传文件。',
+  repeats: '重复的字符太多。',
+  guessed: '这是最容易被猜到的密码之一。',
+  holdsName: '请勿包含姓名或邮箱地址。',
+  onlyDigits: '请勿只使用数字。',
   notJson: '不是有效的 JSON。',
   other: '平台未接受该值。',
 };

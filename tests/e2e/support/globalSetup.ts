@@ -1,36 +1,8 @@
-import pg from 'pg';
-import { newDataDir, removeDataDir, startProduct } from './product';
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 
-/**
- * One product for all journeys; a journey that stops or breaks it starts another. With DATABASE_URL it runs over a fresh
- * database of that server, otherwise over the embedded one.
- */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = process.env['DATABASE_URL'];
-  const name = `lectern_e2e_${process.pid}`;
-  if (server) await onServer({ server, sql: `create database ${name}` });
-  const dataDir = newDataDir();
-  const product = await startProduct({ dataDir, env: server ? { DATABASE_URL: withDatabase({ server, name }), LECTERN_DEMO: '1' } : {} });
-  process.env['LECTERN_ADDRESS'] = product.address;
-  return async () => {
-    await product.stop();
-    removeDataDir(dataDir);
-    if (server) await onServer({ server, sql: `drop database ${name} with (force)` });
-  };
-}
-
-async function onServer({ server, sql }: { server: string; sql: string }): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-function withDatabase({ server, name }: { server: string; name: string }): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
+/** Builds what is stale once, so that the products of the workers need not. */
+export default function globalSetup(): void {
+  const { status } = spawnSync(process.execPath, [resolve(import.meta.dirname, '../../../scripts/build.mjs'), '--if-stale'], { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } });
+  if (status !== 0) throw new Error('The product could not be built');
 }

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, signInToApi, type Account, type Api } from './api';
+import { startWorkerProduct } from './workerProduct';
 
 interface Journey {
-  readonly address: string;
   /** Signs a person in by the form. */
   readonly signIn: (account: Account, page?: Page) => Promise<void>;
   readonly api: (account: Account) => Promise<Api>;
@@ -12,8 +12,15 @@ interface Journey {
 }
 
 /** A journey of a person: begins on no page, ends with a browser console that has stayed silent. */
-export const test = base.extend<Journey>({
-  address: async ({}, use) => use(process.env['LECTERN_ADDRESS']!),
+export const test = base.extend<Journey, { readonly address: string }>({
+  address: [
+    async ({}, use, { workerIndex }) => {
+      const { address, stop } = await startWorkerProduct({ worker: workerIndex });
+      await use(address);
+      await stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address }, use) => use((account) => signInToApi({ address, account })),
   signIn: async ({ page }, use) => use((account, other) => signInByForm({ page: other ?? page, account })),
@@ -42,6 +49,21 @@ export async function signInByForm({ page, account, address = '' }: { page: Page
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+}
+
+/** Chooses a theme, and a colour where one is named, as another tab of the same person would. */
+export async function setLook(page: Page, choices: { readonly theme?: 'light' | 'dark'; readonly accent?: string }): Promise<void> {
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      localStorage.setItem(`lectern.${name}`, value);
+      window.dispatchEvent(new StorageEvent('storage', { key: `lectern.${name}`, newValue: value }));
+      // Pages without a choice of look read it once, when they open.
+      document.documentElement.dataset[name] = value;
+    }
+    // No colour is measured on its way to another.
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    return Promise.all(ending.map((one) => one.finished.catch(() => undefined))).then(() => undefined);
+  }, choices);
 }
 
 /** WCAG 2.2 AA by axe, without exclusions. */
