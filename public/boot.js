@@ -41,7 +41,15 @@
   root.dataset.theme = scheme;
   root.dataset.accent = chosen('lectern.accent', ['indigo', 'teal', 'emerald', 'amber', 'rose'], colours ? 'brand' : 'indigo');
   root.dataset.density = chosen('lectern.density', ['compact', 'normal', 'roomy'], 'normal');
-  root.lang = chosen('lectern.locale', ['en', 'zh', 'fr', 'ja'], 'en');
+  const spoken = ['en', 'zh', 'fr', 'ja'];
+  const own = (navigator.languages || [])
+    .map(function (language) {
+      return language.toLowerCase().split('-')[0];
+    })
+    .filter(function (language) {
+      return spoken.indexOf(language) >= 0;
+    })[0];
+  root.lang = chosen('lectern.locale', spoken, own || 'en');
   if (colours && root.dataset.accent === 'brand') {
     Object.keys(colours).forEach(function (name) {
       root.style.setProperty(name, colours[name]);

@@ -3,11 +3,11 @@ import type { I18nProvider } from 'ra-core';
 import type { Root } from 'react-dom/client';
 import type { AuthApi, SignInReply } from './authProvider/authApi';
 import { createAuthProvider } from './authProvider/authProvider';
-import { followSignOut } from './authProvider/endSession';
 import { SIGNED_IN_ADDRESS } from './authProvider/landing';
 import type { Session } from './authProvider/session';
 import { createSignIn } from './authProvider/signIn';
 import { loadAnalytics } from './dataProvider/analytics';
+import { restoreChoice, setChoiceAside } from './dataProvider/chosenBefore';
 import type { Clients } from './dataProvider/client';
 import type { ConsoleConfig } from './dataProvider/config';
 import { createDataProvider } from './dataProvider/createDataProvider';
@@ -44,7 +44,6 @@ export function mountConsole({ root, config, session, signals, clients, api, i18
   const dataProvider = createDataProvider({ loader, clients, instituteId: selectedInstitute.get });
   const signIn = createSignIn({ api, session, signals });
   const authProvider = createAuthProvider({ session, api, signIn, loader });
-  followSignOut({ session });
   holdFiles();
   whenIdle(() => void renewBranding({ session, clients }));
   watchConnection({ signals, apiBase: clients.main.base });
@@ -66,8 +65,16 @@ export function mountConsole({ root, config, session, signals, clients, api, i18
         publicHosts: config.publicHosts,
         locales: LOCALES,
         signOut,
-        actFor: async (instituteId) => goOnAs(await api.loginAsInstitute({ instituteId })),
-        stopActing: async () => goOnAs(await api.stopActing()),
+        actFor: async (instituteId) => {
+          const reply = await api.loginAsInstitute({ instituteId });
+          setChoiceAside();
+          goOnAs(reply);
+        },
+        rename: (name) => session.storeName(name),
+        stopActing: async () => {
+          goOnAs(await api.stopActing());
+          restoreChoice();
+        },
       }}
       loader={loader}
       dataProvider={dataProvider}

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { writeAudit } from '../audit/writeAudit';
 import { failure } from '../errors';
+import type { Trx } from '../operations/operation';
 import { isUuid } from '../routes/readBody';
 import { findInstitute, type SignedIn } from './actorStore';
-import { endSession } from './sessions';
 import { openSession, type SignInParts } from './signIn';
-
-const ALL = { kind: 'all' } as const;
 
 export interface ActingInput {
   readonly parts: SignInParts;
@@ -15,37 +13,36 @@ export interface ActingInput {
 }
 
 /**
- * A super admin enters an institute in its place. Everything done there carries both names in the audit trail.
- * @throws FORBIDDEN · NOT_FOUND
+ * A super admin enters an institute in its place: an acting session stands in the stead of the one that asked for it.
+ * Everything done there carries both names in the audit trail.
+ * @throws FORBIDDEN · NOT_FOUND · SIGNED_OUT when the session has been ended meanwhile
  */
 export async function actFor({ parts, request, signedIn, instituteId }: ActingInput & { readonly instituteId: string }) {
   const { context } = parts;
   const { actor } = signedIn;
   if (actor.role !== 'super_admin') throw failure({ code: 'FORBIDDEN' });
   if (!isUuid(instituteId)) throw failure({ code: 'NOT_FOUND' });
-  await context.database.transaction({ scope: ALL }, async (trx) => {
+  const writeDown = async (trx: Trx): Promise<void> => {
     const institute = await findInstitute({ trx, id: instituteId });
     if (!institute) throw failure({ code: 'NOT_FOUND' });
     const resource = context.loader.require('institution');
     await writeAudit({ trx, actor: { ...actor, actingFor: instituteId }, requestId: request.id, resource, recordId: instituteId, action: 'actFor', before: null, after: { id: instituteId, name: institute.name } });
-  });
-  return openSession({ parts, request, personId: actor.id, actingFor: instituteId });
+  };
+  return openSession({ parts, request, personId: actor.id, actingFor: instituteId, replaces: actor.sessionId, alongside: writeDown });
 }
 
 /**
  * Leaves the institute: the acting session ends, and one in the super admin's own name begins.
- * @throws TRANSITION_REFUSED for whoever acts for nobody
+ * @throws TRANSITION_REFUSED for whoever acts for nobody; SIGNED_OUT when the acting session has been ended meanwhile
  */
 export async function stopActing({ parts, request, signedIn }: ActingInput) {
-  const { context, actors } = parts;
+  const { context } = parts;
   const { actor, institute } = signedIn;
   const instituteId = actor.actingFor;
   if (instituteId === null) throw failure({ code: 'TRANSITION_REFUSED', message: 'You are not acting for an institute.' });
-  await context.database.transaction({ scope: ALL }, async (trx) => {
-    await endSession({ trx, sessionId: actor.sessionId });
+  const writeDown = async (trx: Trx): Promise<void> => {
     const resource = context.loader.require('institution');
     await writeAudit({ trx, actor, requestId: request.id, resource, recordId: instituteId, action: 'stopActing', before: null, after: { id: instituteId, name: institute?.name ?? null } });
-  });
-  actors.forget(actor.id);
-  return openSession({ parts, request, personId: actor.id });
+  };
+  return openSession({ parts, request, personId: actor.id, replaces: actor.sessionId, alongside: writeDown });
 }

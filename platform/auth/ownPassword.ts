@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { PlatformContext, RequestActor } from '../context';
-import { failure } from '../errors';
 import { auditOwn } from './auditOwn';
-import { clearFailures, countTry } from './lockout';
-import { findPersonById } from './people';
-import { hashPassword, verifyPassword } from './passwords';
+import { clearFailures } from './lockout';
+import { hashPassword } from './passwords';
+import { provePassword } from './provePassword';
 import { refuseActing } from './refuseActing';
 import { refuseWeak } from './refuseWeak';
-import { endSessions } from './sessions';
+import { endSessions, requireSession } from './sessions';
 
 const ALL = { kind: 'all' } as const;
 
@@ -20,24 +19,18 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a person's own password; every other session of the person ends. A wrong present password counts as a wrong
- * sign-in does, so that an unattended console is no place to guess it.
- * @throws FORBIDDEN while acting; VALIDATION at `password` or `currentPassword`; LOCKED
+ * Sets a person's own password; every other session of the person ends.
+ * @throws FORBIDDEN while acting; VALIDATION at `password` or `currentPassword`; LOCKED; SIGNED_OUT when the session has
+ * been ended meanwhile
  */
 export async function changeOwnPassword({ context, actor, requestId, currentPassword, password }: PasswordChange): Promise<void> {
   refuseActing(actor);
   refuseWeak({ password, names: [actor.name, actor.email.split('@')[0] ?? ''] });
-  const person = await context.database.transaction({ scope: ALL }, async (trx) => {
-    await countTry({ trx, username: actor.email, now: context.clock() });
-    return findPersonById({ trx, id: actor.id });
-  });
-  // Between two transactions: it takes long, and a connection is not held for it.
-  const isRight = await verifyPassword({ password: currentPassword, stored: person?.passwordHash ?? null });
-  if (!isRight || !person) throw failure({ code: 'VALIDATION', errors: { currentPassword: 'This is not your present password.' } });
+  const person = await provePassword({ context, actor, currentPassword });
   const hash = await hashPassword(password);
   await context.database.transaction({ scope: ALL }, async (trx) => {
+    await requireSession({ trx, userId: actor.id, sessionId: actor.sessionId, now: context.clock() });
     await sql`update app."user" set password = ${hash}, version = version + 1, updated_at = ${context.clock().toISOString()} where id = ${actor.id}::uuid`.execute(trx);
-    await clearFailures({ trx, username: person.email });
     if (person.phone) await clearFailures({ trx, username: person.phone });
     await endSessions({ trx, userId: actor.id, except: actor.sessionId });
     await auditOwn({ trx, context, actor, requestId, action: 'changePassword' });

@@ -3,7 +3,7 @@ import type { PlatformContext, RequestActor } from '../context';
 import { failure } from '../errors';
 import { auditOwn } from './auditOwn';
 import { refuseActing } from './refuseActing';
-import { endSessions } from './sessions';
+import { endSessions, lockSessions } from './sessions';
 
 const ALL = { kind: 'all' } as const;
 
@@ -51,6 +51,7 @@ const MOST_SHOWN = 100;
 export async function endOwnSession({ context, actor, requestId, id }: OwnInput & { readonly requestId: string; readonly id: string }): Promise<void> {
   refuseActing(actor);
   await context.database.transaction({ scope: ALL }, async (trx) => {
+    await lockSessions({ trx, userId: actor.id });
     const { rows } = await sql`delete from core.session where id = ${id}::uuid and user_id = ${actor.id} returning 1`.execute(trx);
     if (rows.length === 0) throw failure({ code: 'NOT_FOUND', message: 'There is no such session.' });
     await auditOwn({ trx, context, actor, requestId, action: 'endSession' });

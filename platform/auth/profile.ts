@@ -2,13 +2,14 @@ import type { Problem } from '../../src/schemas';
 import type { PlatformContext } from '../context';
 import { failure, PlatformError } from '../errors';
 import { bodyObject, refuseUnknown } from '../operations/body';
-import { isSame } from '../operations/draft';
+import { isSame, toStored } from '../operations/draft';
 import { operationOf, type Operation, type Values } from '../operations/operation';
 import { refuseProblems } from '../operations/problems';
 import { changeRecord } from '../operations/update';
 import { recordOf } from '../present/present';
 import { readRow } from '../operations/rows';
 import type { SignedIn } from './actorStore';
+import { provePassword } from './provePassword';
 import { refuseActing } from './refuseActing';
 
 /** What a person may see and change of the own account without any right over the module `user`. */
@@ -43,23 +44,33 @@ export async function readProfile({ context, signedIn, requestId }: ProfileInput
 }
 
 /**
- * Changes name, number and picture by the rules of the module `user`.
- * @throws FORBIDDEN while acting; BAD_FIELD; VALIDATION; STALE with the current profile
+ * Changes name, number and picture by the rules of the module `user`. With the number a code to sign in can be had, so
+ * a new one takes the present password as `currentPassword`; nothing else looks at it.
+ * @throws FORBIDDEN while acting; BAD_FIELD; VALIDATION; LOCKED; STALE with the current profile
  */
 export async function updateProfile({ context, signedIn, requestId, body, ifMatch }: ProfileInput & { readonly body: unknown; readonly ifMatch: string | undefined }): Promise<Profile> {
   refuseActing(signedIn.actor);
   const sent = bodyObject(body);
-  refuseUnknown({ body: sent, known: [...WRITABLE, ...FIXED, 'version'] });
+  refuseUnknown({ body: sent, known: [...WRITABLE, ...FIXED, 'version', 'currentPassword'] });
   const present = await readProfile({ context, signedIn, requestId });
   const fixed = FIXED.filter((name) => sent[name] !== undefined && !isSame(sent[name], present[name as keyof Profile]));
   refuseProblems(Object.fromEntries(fixed.map((name): [string, Problem] => [name, { code: 'readOnly' }])));
   const change = Object.fromEntries(Object.entries(sent).filter(([name]) => WRITABLE.includes(name)));
-  const operation = ownOperation({ context, signedIn, requestId });
+  const own = ownOperation({ context, signedIn, requestId });
+  const isNewNumber = change['phoneNumber'] !== undefined && !isSame(toStored(own.resource.fields['phoneNumber']!, change['phoneNumber']), present.phoneNumber);
+  if (isNewNumber) await provePassword({ context, actor: signedIn.actor, currentPassword: currentPasswordIn(sent) });
+  const operation: Operation = { ...own, isPasswordProved: isNewNumber };
   try {
     return profileOf(await changeRecord({ operation, id: signedIn.actor.id, body: change, ifMatch }), signedIn);
   } catch (error) {
     throw error instanceof PlatformError && error.code === 'STALE' ? failure({ code: 'STALE', data: profileOf(error.body['data'] as Values, signedIn), headers: error.headers }) : error;
   }
+}
+
+/** @throws VALIDATION at `currentPassword` */
+function currentPasswordIn({ currentPassword }: Values): string {
+  if (typeof currentPassword === 'string' && currentPassword !== '' && currentPassword.length <= 128) return currentPassword;
+  throw failure({ code: 'VALIDATION', errors: { currentPassword: 'Your present password is needed to change the phone number.' }, problems: { currentPassword: { code: 'required' } } });
 }
 
 function ownOperation({ context, signedIn, requestId }: ProfileInput): Operation {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../db/scope';
+import { failure } from '../errors';
 
 /** Days a session lasts without being used. */
 export const SESSION_DAYS = 30;
@@ -19,11 +20,37 @@ export interface NewSession {
   readonly agent?: string;
 }
 
+/**
+ * Lets one transaction after another start or end sessions of a person: what is to end them all then sees every one,
+ * also those begun at the same moment. Held until the transaction ends. It is the person's row that is locked, because
+ * whoever changes the person holds that already: with one lock there is no order to get wrong.
+ */
+export async function lockSessions({ trx, userId }: { readonly trx: Kysely<AnyTables>; readonly userId: string }): Promise<void> {
+  await sql`select 1 from app."user" where id = ${userId}::uuid for no key update`.execute(trx);
+}
+
+/**
+ * Makes sure, under the lock, that the session a request came with still is: the request may have waited while the
+ * person was signed out. The gate alone does not tell, since it looked before.
+ * @returns when the person signed in
+ * @throws SIGNED_OUT
+ */
+export async function requireSession({ trx, userId, sessionId, now }: { readonly trx: Kysely<AnyTables>; readonly userId: string; readonly sessionId: string; readonly now: Date }): Promise<{ begunAt: string }> {
+  await lockSessions({ trx, userId });
+  const { rows } = await sql<{ created_at: string }>`
+    select created_at from core.session where id = ${sessionId} and user_id = ${userId} and expires_at > ${now.toISOString()}`.execute(trx);
+  if (!rows[0]) throw failure({ code: 'SIGNED_OUT' });
+  return { begunAt: rows[0].created_at };
+}
+
 /** Opens a session, and clears away those that have ended. Only the hash of its token is stored: the returned one is nowhere else. */
 export async function startSession({ trx, user, now, actingFor = null, begunAt, address, agent }: NewSession): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
-  await trx.deleteFrom('core.session').where('expires_at', '<', now.toISOString()).execute();
+  await lockSessions({ trx, userId: user.id });
+  // Anybody's: rows that another is ending at this moment are left to the other.
+  await sql`delete from core.session where id in
+    (select id from core.session where expires_at < ${now.toISOString()} for update skip locked)`.execute(trx);
   await trx
     .insertInto('core.session')
     .values({
@@ -44,11 +71,14 @@ export async function startSession({ trx, user, now, actingFor = null, begunAt, 
 
 /** Ends a person's sessions, on every node. Works in a tenant's transaction for people of that tenant. */
 export async function endSessions({ trx, userId, except = null }: { readonly trx: Kysely<AnyTables>; readonly userId: string; readonly except?: string | null }): Promise<void> {
+  await lockSessions({ trx, userId });
   const query = trx.deleteFrom('core.session').where('user_id', '=', userId);
   await (except ? query.where('id', '!=', except) : query).execute();
 }
 
-export async function endSession({ trx, sessionId }: { readonly trx: Kysely<AnyTables>; readonly sessionId: string }): Promise<void> {
+/** Ends one of a person's sessions; nothing happens when it has ended. */
+export async function endSession({ trx, userId, sessionId }: { readonly trx: Kysely<AnyTables>; readonly userId: string; readonly sessionId: string }): Promise<void> {
+  await lockSessions({ trx, userId });
   await trx.deleteFrom('core.session').where('id', '=', sessionId).execute();
 }
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../context';
+import type { Trx } from '../operations/operation';
 import { failure } from '../errors';
 import type { ActorStore } from './actorStore';
 import { clearFailures, countTry } from './lockout';
 import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
 import { findPerson, findPersonById, parseUsername, type Person } from './people';
 import { verifyPassword } from './passwords';
-import { startSession } from './sessions';
+import { endSession, lockSessions, requireSession, startSession } from './sessions';
 import { supportContactFor } from './supportContact';
 import { userDetailsOf } from './userDetails';
 import type { Recipient } from '../providers/outbox';
@@ -39,7 +40,7 @@ export async function signInByPassword({ parts, request, username, password }: {
     return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, to: recipientOf({ person, username }) }) : null;
   });
   await refuseUnwelcome({ person, context });
-  return requestId === null ? openSession({ parts, request, personId: person.id }) : { otpRequired: true as const, requestId };
+  return requestId === null ? openSession({ parts, request, personId: person.id, passwordHash: person.passwordHash }) : { otpRequired: true as const, requestId };
 }
 
 /** Asks for a code to sign in with. The reply is the same for a name nobody bears. */
@@ -69,18 +70,45 @@ export async function signInByCode({ parts, request, requestId, otp }: { parts: 
   return openSession({ parts, request, personId: person.id });
 }
 
-/** Opens a session and says who has signed in. */
-export async function openSession({ parts, request, personId, actingFor = null }: { parts: SignInParts; request: FastifyRequest; personId: string; actingFor?: string | null }) {
+/** A session to be opened. */
+export interface OpenSession {
+  readonly parts: SignInParts;
+  readonly request: FastifyRequest;
+  readonly personId: string;
+  /** The institute a super admin acts for. @default null */
+  readonly actingFor?: string | null;
+  /** The password that was proved, as stored: no other may have been set since. @default not asked */
+  readonly passwordHash?: string | null;
+  /** The session that ends with this one's beginning. @default none */
+  readonly replaces?: string;
+  /** Done in the same transaction. @default nothing */
+  readonly alongside?: (trx: Trx) => Promise<void>;
+}
+
+/**
+ * Opens a session and says who has signed in.
+ * @throws WRONG_CREDENTIALS when the person was closed, or has another password, since it was looked at; SIGNED_OUT when
+ * the session to be replaced has ended
+ */
+export async function openSession({ parts, request, personId, actingFor = null, passwordHash, replaces, alongside }: OpenSession) {
   const { context, actors } = parts;
   const now = context.clock();
   const token = await context.database.transaction({ scope: ALL }, async (trx) => {
+    await lockSessions({ trx, userId: personId });
     const person = await findPersonById({ trx, id: personId });
-    if (!person) throw failure({ code: 'WRONG_CREDENTIALS' });
+    const isSame = passwordHash === undefined || person?.passwordHash === passwordHash;
+    if (!person || !isAllowed(person) || !isSame) throw failure({ code: 'WRONG_CREDENTIALS' });
+    if (replaces !== undefined) {
+      await requireSession({ trx, userId: personId, sessionId: replaces, now });
+      await endSession({ trx, userId: personId, sessionId: replaces });
+    }
+    await alongside?.(trx);
     if (actingFor === null) await sql`update app."user" set last_sign_in_at = ${now.toISOString()} where id = ${personId}::uuid`.execute(trx);
     const user = { id: personId, instituteId: person.institute?.id ?? null };
     const session = await startSession({ trx, user, now, actingFor, address: request.ip, agent: request.headers['user-agent'] });
     return session.token;
   });
+  if (replaces !== undefined) actors.forget(personId);
   const signedIn = await actors.find(token);
   if (!signedIn) throw failure({ code: 'WRONG_CREDENTIALS' });
   return { token, userDetails: userDetailsOf({ signedIn, loader: context.loader }) };

@@ -56,3 +56,8 @@ export const recentWorkSql = `
 create index audit_recent on core.audit (institute_id, at desc, id desc);
 create index upload_actor on core.upload (actor_id, issued_at);
 `;
+
+/** A tenant's transactions may send messages, as changes of its people need, and read none. */
+export const tenantMessageSql = `
+create policy tenant_sends on core.outbox for insert to lectern_tenant with check (true);
+grant insert on core.outbox to lectern_tenant;`;

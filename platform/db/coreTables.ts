@@ -1,4 +1,4 @@
-import { publicFeedbackSql, recentWorkSql, registrationTicketSql, tokenLedgerSql } from './accountTables';
+import { publicFeedbackSql, recentWorkSql, registrationTicketSql, tenantMessageSql, tokenLedgerSql } from './accountTables';
 import { coreAuditSql } from './schema/core';
 import { domainTableSql } from '../tenant/domainTable';
 import { uploadTableSql } from '../uploads/uploadTable';
@@ -128,4 +128,7 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '006_public_feedback', sql: publicFeedbackSql },
   { name: '007_registration_ticket', sql: registrationTicketSql },
   { name: '008_recent_work', sql: recentWorkSql },
+  { name: '009_tenant_message', sql: tenantMessageSql },
+  // Replies of sign-in are not kept any more; those of the last day must not stay either.
+  { name: '010_forget_replies', sql: 'truncate core.idempotency' },
 ];

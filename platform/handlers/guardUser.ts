@@ -31,12 +31,24 @@ export const guardUser: Handler = async (event) => {
   if (before && !isSelf && !manages(actor.role, before['role'])) throw failure({ code: 'FORBIDDEN', message: 'You may not change people of this role.' });
   // Whoever sets another's password or address can sign in as that person.
   if (before && !isSelf && before['allowAllInstitutes'] === true && !isAcrossInstitutes(actor)) throw failure({ code: 'FORBIDDEN', message: 'You may not change people who see every institute.' });
-  // Who finds a console open must not come away with the account: there the present password is asked for.
-  if (isSelf && changed.has('password')) throw failure({ code: 'VALIDATION', errors: { password: 'Change your own password in My Profile, where the present one is asked for.' } });
+  if (isSelf) refuseOwnKeys(event);
   refuseWeakPassword(after);
   await keepLastSuperAdmin(event, isClosing);
   return kind === 'delete' ? {} : roleProblems(event, isSelf);
 };
+
+/**
+ * Who finds a console open must not come away with the account: neither its password nor where its codes are sent to is
+ * changed unless the present password is given.
+ */
+function refuseOwnKeys({ changed, operation: { actor, isPasswordProved = false } }: WriteEvent): void {
+  const errors = {
+    ...(changed.has('password') && { password: 'Change your own password in My Profile, where the present one is asked for.' }),
+    ...(changed.has('phoneNumber') && !isPasswordProved && { phoneNumber: 'Change your own phone number in My Profile, where the present password is asked for.' }),
+    ...(changed.has('emailId') && { emailId: `Nobody changes the own e-mail address: ask ${actor.role === 'super_admin' ? 'another super admin' : 'whoever manages the users'}.` }),
+  };
+  if (Object.keys(errors).length > 0) throw failure({ code: 'VALIDATION', errors });
+}
 
 function roleProblems({ before, after, changed, operation }: WriteEvent, isSelf: boolean): Record<string, Problem> {
   const role = after['role'] as Role | null;

@@ -1,17 +1,22 @@
-import { sql } from 'kysely';
+import { endSessions as endSessionsOfPerson } from '../auth/sessions';
+import { tellOldAddresses } from '../auth/tellOldAddresses';
 import type { Handler, WriteEvent } from './handler';
 
 /** Signs the person out everywhere. */
 export const endSessions: Handler = async (event) => endSessionsOf(event);
 
-/** A new password, role or reach counts at once: what was signed in before is signed out. So is a deleted account. */
+/**
+ * A new password, role or reach counts at once: what was signed in before is signed out. So is a deleted account. Of a
+ * new address or number the old one is told.
+ */
 export const syncUser: Handler = async (event) => {
   const { kind, changed, before } = event;
   const isCloser = kind === 'delete' || ['password', 'role', 'allowAllInstitutes'].some((name) => changed.has(name));
   if (before && isCloser) await endSessionsOf(event);
+  if (kind === 'update') await tellOldAddresses(event);
 };
 
 async function endSessionsOf({ trx, id, operation }: WriteEvent): Promise<void> {
   const isSelf = id === operation.actor.id;
-  await sql`delete from core.session where user_id = ${id}${isSelf ? sql` and id <> ${operation.actor.sessionId}` : sql``}`.execute(trx);
+  await endSessionsOfPerson({ trx, userId: id, except: isSelf ? operation.actor.sessionId : null });
 }

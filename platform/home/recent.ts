@@ -12,6 +12,8 @@ export interface RecentWork {
   readonly at: string;
   /** `null`: the platform by itself, or somebody the actor does not see, as the operator's people for an institute. */
   readonly actorName: string | null;
+  /** Done by a person whose name is not told: one of the operator's. */
+  readonly isStaff: boolean;
   readonly resource: string;
   readonly recordId: string;
   /** The record's title as it was then. */
@@ -33,6 +35,9 @@ interface AuditRow extends Omit<RecentWork, 'title'> {
   readonly record: Readonly<Record<string, unknown>> | null;
 }
 
+/** What the trail keeps of sign-in and sessions: a matter of security, not work. */
+const NO_WORK = ['changePassword', 'resetPassword', 'endSession', 'logoutEverywhere'];
+
 const ROW = 'a';
 const RECORD = 't';
 
@@ -43,11 +48,12 @@ export async function recentWork(input: RecentInput): Promise<RecentWork[]> {
   if (readable.length === 0) return [];
   const conditions: SqlCondition[] = [
     sql<boolean>`${sql.ref(`${ROW}.resource`)} = any(${readable.map(({ name }) => name)}::text[])`,
+    sql<boolean>`${sql.ref(`${ROW}.action`)} <> all(${NO_WORK}::text[])`,
     ...(instituteId === null ? [] : [sql<boolean>`${sql.ref(`${ROW}.institute_id`)} = ${instituteId}::uuid`]),
     ...readable.filter((resource) => hasRules(resource, actor)).map((resource) => withinRules(resource, input)),
   ];
   const { rows } = await context.database.transaction({ scope: scopeOf(actor), readOnly: true }, (trx) => sql<AuditRow>`
-    select a.id, a.at, u.name as "actorName", a.resource, a.record_id as "recordId", a.action, coalesce(a.after, a.before) as record
+    select a.id, a.at, u.name as "actorName", a.actor_id is not null and u.id is null as "isStaff", a.resource, a.record_id as "recordId", a.action, coalesce(a.after, a.before) as record
     from core.audit a left join app."user" u on u.id = a.actor_id
     where ${every(conditions)} order by a.at desc, a.id desc limit ${size}`.execute(trx));
   return rows.map(({ record, ...row }) => ({ ...row, title: titleOf({ resource: context.loader.require(row.resource), actor, record }) }));

@@ -13,6 +13,8 @@ export interface Operation {
   readonly requestId: string;
   /** What predicates ask about. */
   readonly asking: PredicateContext;
+  /** Whether the actor has given the present password for it. @default false */
+  readonly isPasswordProved?: boolean;
 }
 
 /** A record as it is on the wire, or on its way there. */

@@ -13,13 +13,13 @@ declare module 'fastify' {
 
 /**
  * Honours `Idempotency-Key` on every POST of somebody signed in: the first reply is stored for 24 hours and sent again.
- * Calls whose replies hold tokens are left out.
+ * Calls whose replies hold tokens are left out, and with them all that is open to everybody: sign-in is among it.
  */
 export function registerIdempotency(app: FastifyInstance, context: PlatformContext): void {
   app.decorateRequest('idempotencyKey', null);
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || key === undefined || !request.actor || request.routeOptions.config.withToken) return;
+    if (request.method !== 'POST' || key === undefined || !request.actor || isLeftOut(request)) return;
     if (typeof key !== 'string' || key.length === 0 || key.length > KEY_MAX_LENGTH) {
       throw failure({ code: 'BAD_REQUEST', message: `Idempotency-Key must have 1 to ${KEY_MAX_LENGTH} characters.` });
     }
@@ -36,6 +36,10 @@ export function registerIdempotency(app: FastifyInstance, context: PlatformConte
 }
 
 const KEY_MAX_LENGTH = 255;
+
+function isLeftOut({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.withToken === true || config.public === true;
+}
 
 /** What was done in one institute's place is not sent again in another's. */
 function keyOf({ actingFor }: RequestActor, key: string): string {

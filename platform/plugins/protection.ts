@@ -41,7 +41,8 @@ const CONTENT_POLICY = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'media-src': ["'self'", 'blob:'],
   'font-src': ["'self'"],
-  'connect-src': ["'self'", 'ws:', 'wss:'],
+  // The socket of the same host is among it.
+  'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],

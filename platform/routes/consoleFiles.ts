@@ -11,9 +11,10 @@ import { consolePage } from './consolePage';
 export async function registerConsoleFiles(app: FastifyInstance, { config }: PlatformContext): Promise<void> {
   const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', demo: config.hasDemo, demoAccounts: demoAccountsOf(config), publicHosts: config.publicHosts };
   const brandingOf = (host: string) => app.brandings.of({ host });
-  app.get('/config.json', async (request, reply) => reply.header('cache-control', 'no-cache').send({ ...settings, branding: await brandingOf(request.hostname).catch(() => null) }));
+  const hostHeaders = config.isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
+  app.get('/config.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, branding: await brandingOf(request.hostname).catch(() => null) }));
   const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
-  const showPage = consolePage({ folder: folder ?? '', settings, brandingOf });
+  const showPage = consolePage({ folder: folder ?? '', settings, brandingOf, hostHeaders });
   if (folder) {
     await serveFolder(app, folder);
     app.get('/', showPage);

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRODUCT_BRANDING } from '../../src/schemas';
+import { PRODUCT_BRANDING, safeOrigin } from '../../src/schemas';
 import type { Branding } from '../../src/schemas';
 import { contentPolicy } from '../plugins/protection';
 
@@ -18,15 +18,21 @@ interface ConsolePageOptions {
   readonly settings: object;
   /** Whose look the page of this host has. */
   readonly brandingOf: (host: string) => Promise<Branding>;
+  /** What of a request the look depends on, as `vary` names it. */
+  readonly hostHeaders: readonly string[];
 }
+
+/** The header by which the console's service worker knows the page from every other document of this host. */
+const PAGE_MARK = 'x-lectern-page';
 
 /**
  * Answers with the console's page. The boot script, the settings and the look of the host stand in the page itself,
  * which saves the first screen two round trips; the content policy names the script by its hash. A console served
  * elsewhere asks for `/boot.js` and `/config.json` instead, which hold the same.
  */
-export function consolePage({ folder, settings, brandingOf }: ConsolePageOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function consolePage({ folder, settings, brandingOf, hostHeaders }: ConsolePageOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const files = { page: join(folder, 'index.html'), boot: join(folder, 'boot.js') };
+  const vary = ['accept-encoding', ...hostHeaders].join(', ');
   let known = { writtenAt: 0, pages: new Map<string, Page>() };
   const current = (branding: Branding): Page => {
     // A console built anew under a running platform has other file names in its page.
@@ -41,7 +47,7 @@ export function consolePage({ folder, settings, brandingOf }: ConsolePageOptions
     // The page has to come also while the database does not answer: it then says so itself.
     const branding = await brandingOf(request.hostname).catch(() => PRODUCT_BRANDING);
     const { etag, policy, bodies } = current(branding);
-    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag, vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag, vary, [PAGE_MARK]: '1' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
@@ -83,5 +89,5 @@ function escapeHtml(text: string): string {
 
 /** Hosts of pictures that are kept elsewhere: the page may show these besides its own. */
 function originsOf(addresses: readonly (string | null)[]): readonly string[] {
-  return [...new Set(addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : [])))];
+  return [...new Set(addresses.flatMap((address) => (address ? safeOrigin(address) : null) ?? []))];
 }

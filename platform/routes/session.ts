@@ -4,7 +4,7 @@ import { f } from '../../src/schemas';
 import { actFor, stopActing } from '../auth/acting';
 import type { SignedIn } from '../auth/actorStore';
 import { moduleAccessOf, moduleKeys } from '../auth/moduleKeys';
-import { endSession, startSession } from '../auth/sessions';
+import { endSession, requireSession, startSession } from '../auth/sessions';
 import type { SignInParts } from '../auth/signIn';
 import { userDetailsOf } from '../auth/userDetails';
 import { failure } from '../errors';
@@ -24,7 +24,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SignInParts):
   app.get(`${BASE}/user/refresh-login`, own, async (request) => ok({ token: await renew({ parts, request }) }));
   app.post(`${BASE}/user/logout`, own, async (request) => {
     const { actor } = bearer(request);
-    await context.database.transaction({ scope: { kind: 'all' } }, (trx) => endSession({ trx, sessionId: actor.sessionId }));
+    await context.database.transaction({ scope: { kind: 'all' } }, (trx) => endSession({ trx, userId: actor.id, sessionId: actor.sessionId }));
     actors.forget(actor.id);
     return ok({});
   });
@@ -45,16 +45,18 @@ export function bearer(request: FastifyRequest): SignedIn {
   return request.signedIn;
 }
 
-/** A new token for the same sign-in; the old one ends in a minute. */
+/**
+ * A new token for the same sign-in; the old one ends in a minute.
+ * @throws SIGNED_OUT when the sign-in has been ended meanwhile
+ */
 async function renew({ parts, request }: { parts: SignInParts; request: FastifyRequest }): Promise<string> {
   const { context } = parts;
   const { actor, person } = bearer(request);
   const now = context.clock();
   return context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     const user = { id: actor.id, instituteId: person.institute?.id ?? null };
-    const { rows } = await sql<{ created_at: string }>`select created_at from core.session where id = ${actor.sessionId}`.execute(trx);
-    const begunAt = rows[0]?.created_at;
-    const { token } = await startSession({ trx, user, now, actingFor: actor.actingFor, ...(begunAt && { begunAt }), address: request.ip, agent: request.headers['user-agent'] });
+    const { begunAt } = await requireSession({ trx, userId: actor.id, sessionId: actor.sessionId, now });
+    const { token } = await startSession({ trx, user, now, actingFor: actor.actingFor, begunAt, address: request.ip, agent: request.headers['user-agent'] });
     const end = new Date(now.getTime() + OLD_TOKEN_SECONDS * 1000).toISOString();
     await sql`update core.session set expires_at = least(expires_at, ${end}::timestamptz) where id = ${actor.sessionId}`.execute(trx);
     return token;

@@ -1,5 +1,5 @@
 import type { AuthApi } from './authApi';
-import type { Session } from './session';
+import { ownerOf, type Session } from './session';
 import type { ErrorSignals } from '../dataProvider/errorSignals';
 
 /** The query parameter a token comes in; the specification shows no name. */
@@ -13,7 +13,7 @@ declare global {
 }
 
 interface ExchangeParams {
-  readonly api: Pick<AuthApi, 'userDetails'>;
+  readonly api: Pick<AuthApi, 'userDetails' | 'logout'>;
   readonly session: Session;
   readonly signals: ErrorSignals;
   /** @default loads the page anew at its present address */
@@ -22,7 +22,8 @@ interface ExchangeParams {
 
 /**
  * Takes over a token from the address (part 1 §4). It is stripped from the address and the history before any request;
- * the user's details are read with it; only when they come is anything stored, and the page loaded anew.
+ * the user's details are read with it; only when they come is anything stored, and the page loaded anew. A session of
+ * somebody else that was there before is ended on the platform too.
  * `none`: there was no token · `stored`: the page is being loaded anew · `refused`: nothing was stored.
  */
 export async function exchangeAddressToken({ api, session, signals, reload = () => window.location.reload() }: ExchangeParams): Promise<'none' | 'stored' | 'refused'> {
@@ -31,13 +32,26 @@ export async function exchangeAddressToken({ api, session, signals, reload = () 
   try {
     const userDetails = await api.userDetails({ token });
     if (!userDetails.role || userDetails.role === 'student') return 'refused';
+    const before = { user: session.user(), authorization: session.authorization() };
     session.store({ token, userDetails });
+    const after = session.user();
+    const isOther = before.user !== null && after !== null && ownerOf(before.user) !== ownerOf(after);
+    // The browser does not wait for it.
+    if (isOther && before.authorization) void api.logout({ authorization: before.authorization }).catch(() => undefined);
   } catch {
     return 'refused';
   }
   signals.noteSignIn();
   reload();
   return 'stored';
+}
+
+/** An address of this site without a token in its query: whatever is kept to lead back may carry none. */
+export function withoutToken(path: string): string {
+  const at = new URL(path, window.location.origin);
+  if (!at.searchParams.has(TOKEN_PARAMETER)) return path;
+  at.searchParams.delete(TOKEN_PARAMETER);
+  return at.pathname + at.search + at.hash;
 }
 
 /** The console's own pages; the same as in `public/boot.js`. */

@@ -66,7 +66,8 @@ export function createAuthProvider({ session, api, signIn, loader, home, leave }
       return false;
     },
     async checkAuth() {
-      if (session.authorization()) return;
+      // A page that another's session has overtaken is covered; it is not sent away over what was typed.
+      if (session.authorization() || session.isForeign()) return;
       endSession({ session, ...leaving });
       throw Object.assign(new Error('ra.auth.auth_check_error'), { redirectTo: false, message: false });
     },

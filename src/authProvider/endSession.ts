@@ -1,12 +1,15 @@
-import { EARLY_STORAGE_KEY, STORAGE_PREFIX } from '../dataProvider/early';
+import { STORAGE_PREFIX } from '../dataProvider/early';
 import { LOGIN_ADDRESS } from '../dataProvider/errorCatalogue';
 import type { SignalText } from '../dataProvider/errorSignals';
-import { STORAGE_KEYS, type Session } from './session';
+import { withoutToken } from './addressToken';
+import { STORAGE_KEYS, ownerOf, type Session } from './session';
 
 /** A message that the sign-in page shows once, after the page has been loaded anew. */
 export interface SessionNotice {
   readonly title: SignalText;
   readonly text: SignalText;
+  /** `info`: the session has ended as one wished. @default 'error' */
+  readonly tone?: 'error' | 'info';
 }
 
 const NOTICE_KEY = `${STORAGE_PREFIX}.notice`;
@@ -27,13 +30,15 @@ interface EndSessionParams {
 
 /**
  * Ends the session in this browser and loads the sign-in page anew (part 1 §8). The page is left after the running
- * code has ended, so that a form can put its draft aside.
+ * code has ended, so that a form can put its draft aside. Where another tab has begun somebody else's session, there is
+ * none of this page's left to end: the page stays, covered.
  */
 export function endSession({ session, notice = null, canReturn = true, to = LOGIN_ADDRESS, leave = leavePage }: EndSessionParams): void {
+  if (session.isForeign()) return;
   const userId = session.user()?.id ?? null;
   if (notice) keep(NOTICE_KEY, notice);
   if (canReturn && window.location.pathname.startsWith('/app')) {
-    keep(RETURN_KEY, { userId, path: window.location.pathname + window.location.search + window.location.hash });
+    keep(RETURN_KEY, { userId, path: withoutToken(window.location.pathname + window.location.search + window.location.hash) });
   } else if (!canReturn) {
     sessionStorage.removeItem(RETURN_KEY);
   }
@@ -54,34 +59,46 @@ export function takeReturnPath({ userId }: { userId: string }): string | null {
 }
 
 /**
- * Follows other tabs: when one signs out, this one leaves for the sign-in page; when one signs in as somebody else, or
- * begins or ends to act for an institute, this one is loaded anew. Gives back how to stop.
+ * Follows other tabs: when one signs out, this one leaves for the sign-in page. When one signs in as somebody else, or
+ * begins or ends to act for an institute, `onForeign` is told. Gives back how to stop.
  */
-export function followSignOut({ session, leave = leavePage }: { session: Session; leave?: Leave }): () => void {
+export function followSignOut({ session, leave = leavePage, onForeign = () => undefined }: FollowParams): () => void {
   let known = whoOf(session);
   const unsubscribe = session.subscribe(() => {
     known = whoOf(session);
   });
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === EARLY_STORAGE_KEY || (event.key !== null && event.key !== STORAGE_KEYS.token)) return;
+  const look = (): void => {
+    if (session.isForeign()) return onForeign();
     const present = whoOf(session);
     if (present === known) return;
-    const hadUser = known !== null;
     known = present;
-    if (present === null && hadUser) leave(LOGIN_ADDRESS);
-    else if (hadUser) leave('/');
+    if (present === null) leave(LOGIN_ADDRESS);
+  };
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === null || event.key === STORAGE_KEYS.token || event.key === STORAGE_KEYS.user) look();
   };
   window.addEventListener('storage', onStorage);
+  // A page that was set aside is told of nothing meanwhile.
+  window.addEventListener('pageshow', look);
+  window.addEventListener('focus', look);
   return () => {
     unsubscribe();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', look);
+    window.removeEventListener('focus', look);
   };
 }
 
-/** Whoever is signed in, and for which institute: acting for one keeps the person and changes everything else. */
+interface FollowParams {
+  readonly session: Session;
+  readonly leave?: Leave;
+  /** Storage holds a session that is not this page's; may be called more than once. */
+  readonly onForeign?: () => void;
+}
+
 function whoOf(session: Session): string | null {
   const user = session.user();
-  return user ? `${user.id} ${user.instituteId ?? ''} ${user.isActing ?? false}` : null;
+  return user && ownerOf(user);
 }
 
 function leavePage(address: string): void {

@@ -47,10 +47,16 @@ export interface StoredUser {
 /** Module access is read again when it is older than this (part 1 §4). In ms. */
 export const ACCESS_MAX_AGE_MS = 4 * 60 * 60 * 1_000;
 
-/** The session in browser storage. */
+/**
+ * The session in browser storage, as one page has it. Storage is common to all tabs, the page is not: it belongs to the
+ * person, and to the institute acted for, that it was opened with or that signed in here. Once another tab has put a
+ * session of somebody else in storage, this one answers with what it knew, and neither uses that session nor changes it.
+ */
 export interface Session {
   /** The `Authorization` header; null when nobody is signed in. */
   authorization(): string | null;
+  /** Storage holds a session that is not this page's. Nothing may be sent with it. */
+  isForeign(): boolean;
   user(): StoredUser | null;
   /** Who asks, for every check of rights; null when nobody is signed in. */
   actor(): Actor | null;
@@ -62,13 +68,26 @@ export interface Session {
   isAccessOld(): boolean;
   /** Begins a session. The token may come with or without `Bearer`. */
   store(signedIn: { token: string; userDetails: UserDetails }): void;
-  /** Takes over module access that was read anew. */
+  /** Takes over module access that was read anew, unless the stored session is not this page's. */
   storeAccess(moduleAccess: unknown): void;
-  /** Takes over a renewed token. */
+  /** Takes over a renewed token, unless the stored session is not this page's. */
   storeToken(token: string): void;
+  /** Takes over the name its person has given themselves, unless the stored session is not this page's. */
+  storeName(name: string): void;
+  /** Ends this page's session; another's in storage stays. */
   clear(): void;
   /** Calls back when the session begins, changes or ends in this page. */
   subscribe(listener: () => void): () => void;
+}
+
+/** What tells one session's owner from another's: acting for an institute keeps the person and changes everything else. */
+export function ownerOf(user: StoredUser): string {
+  return `${user.id} ${user.instituteId ?? ''} ${user.isActing ?? false}`;
+}
+
+interface PageOwner {
+  readonly user: StoredUser;
+  readonly actor: Actor;
 }
 
 type Access = Readonly<Record<string, ModuleRights>>;
@@ -86,17 +105,28 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
       else storage.setItem(key, value);
     }
   };
-  const user = (): StoredUser | null => (storage.getItem(STORAGE_KEYS.token) ? readJson<StoredUser>(storage, STORAGE_KEYS.user) : null);
+  const storedUser = (): StoredUser | null => (storage.getItem(STORAGE_KEYS.token) ? readJson<StoredUser>(storage, STORAGE_KEYS.user) : null);
   const access = (): Access | null => readJson<Access>(storage, STORAGE_KEYS.moduleAccess);
+  const actorOf = (user: StoredUser | null): Actor | null =>
+    user && { id: user.id, role: user.role, instituteId: instituteIdOf({ storage, user }), allowAllInstitutes: user.allowAllInstitutes, modules: access() ?? {} };
+
+  /** Whose page this is. Ending the session does not change it: what is shown is still that one's. */
+  let page: PageOwner | null = null;
+  const look = (): void => {
+    const user = storedUser();
+    if (user) page = { user, actor: actorOf(user)! };
+  };
+  const isForeign = (): boolean => {
+    const user = storedUser();
+    return page !== null && user !== null && ownerOf(user) !== ownerOf(page.user);
+  };
+  look();
 
   return {
-    authorization: () => storage.getItem(STORAGE_KEYS.token),
-    user,
-    actor() {
-      const known = user();
-      if (!known) return null;
-      return { id: known.id, role: known.role, instituteId: instituteIdOf({ storage, user: known }), allowAllInstitutes: known.allowAllInstitutes, modules: access() ?? {} };
-    },
+    authorization: () => (isForeign() ? null : storage.getItem(STORAGE_KEYS.token)),
+    isForeign,
+    user: () => (isForeign() ? page!.user : storedUser()),
+    actor: () => (isForeign() ? page!.actor : actorOf(storedUser())),
     isPlanExpired: () => storage.getItem(STORAGE_KEYS.planExpired) !== null,
     takePlanNotice() {
       const isDue = storage.getItem(STORAGE_KEYS.planExpired) === 'true';
@@ -121,16 +151,27 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
         early: null,
         token: headerOf(token),
       });
+      look();
       tell();
     },
     storeAccess(moduleAccess) {
+      if (isForeign()) return;
       write({ moduleAccess: JSON.stringify(normalizeModuleAccess(moduleAccess)), accessFetchedAt: String(now()) });
+      look();
       tell();
     },
     storeToken(token) {
-      write({ token: headerOf(token) });
+      if (!isForeign()) write({ token: headerOf(token) });
+    },
+    storeName(name) {
+      const known = storedUser();
+      if (!known || isForeign()) return;
+      write({ user: JSON.stringify({ ...known, name }) });
+      look();
+      tell();
     },
     clear() {
+      if (isForeign()) return;
       for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key);
       tell();
     },

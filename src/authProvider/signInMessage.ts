@@ -48,7 +48,10 @@ function supportContact(body: unknown): string | null {
 
 function firstProblem(details: FailureDetails): SignalText | null {
   const problem = Object.values(details.problems)[0];
-  return problem ? { words: problem.message } : serverWords(details);
+  if (!problem) return serverWords(details);
+  const { code, params, message } = problem;
+  // By its code where it has one, so that it follows the language.
+  return code === null ? { words: message } : { key: `lectern.problem.${code}`, args: { ...params, smart_count: Number(params['min'] ?? params['max'] ?? 1), _: message } };
 }
 
 function serverWords({ serverMessage }: FailureDetails): SignalText | null {

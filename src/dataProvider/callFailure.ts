@@ -1,8 +1,8 @@
 import type { SignalText } from './errorSignals';
 
-/** Why a call failed. `network`: no reply at all · `timeout`: our own time limit · `aborted`: nobody waits any more. */
+/** Why a call failed. `network`: no reply at all · `timeout`: our own time limit · `aborted`: nobody waits any more · `otherSession`: not sent, somebody else is signed in by now. */
 export type FailureKind =
-  | 'network' | 'timeout' | 'aborted' | 'signedOut' | 'forbidden' | 'notFound' | 'planExpired' | 'validation' | 'conflict'
+  | 'network' | 'timeout' | 'aborted' | 'signedOut' | 'otherSession' | 'forbidden' | 'notFound' | 'planExpired' | 'validation' | 'conflict'
   | 'refused' | 'stale' | 'tooLarge' | 'wrongType' | 'tooMany' | 'badRequest' | 'server' | 'other';
 
 /** A problem at one field, as the platform names it. `code` is absent when a foreign platform sends a sentence alone. */

@@ -10,6 +10,8 @@ import { PROFILES, addressOf, type Query } from './profiles';
 /** Where a client finds the session. The value is the complete `Authorization` header, sent as it is. */
 export interface Credentials {
   authorization(): string | null;
+  /** The browser holds a session that is not the one this page was opened with: nothing may be sent with it. */
+  isForeign?(): boolean;
 }
 
 export interface CallRequest {
@@ -49,6 +51,7 @@ export interface Client {
   /**
    * Makes one call.
    * @throws CallFailure once what the error catalogue asks for has been sent to the signals
+   * @throws CallFailure of kind `otherSession`, with nothing sent, where the stored session is not this page's
    * @throws DOMException AbortError when `signal` is aborted: nobody waits for the answer, nothing is shown
    */
   send(request: CallRequest): Promise<CallReply>;
@@ -80,6 +83,7 @@ function createClient({ config, credentials, signals, timeouts = {}, profile }: 
     profile,
     base,
     async send(request) {
+      if (!request.isPublic && request.authorization === undefined && credentials.isForeign?.()) throw new CallFailure(OTHER_SESSION);
       const handling = request.handling ?? {};
       const answer = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, timeoutMs });
       signals.noteReply(hasAnswered(answer));
@@ -91,6 +95,11 @@ function createClient({ config, credentials, signals, timeouts = {}, profile }: 
     },
   };
 }
+
+/** Refused here: the page is covered, which says all there is to say. */
+const OTHER_SESSION = {
+  kind: 'otherSession', status: 0, code: null, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null,
+} as const;
 
 /** A proxy that speaks in the platform's place (502, 503, 504) is no answer of the platform. */
 export function hasAnswered(answer: { readonly status: number } | 'network' | 'timeout'): boolean {

@@ -31,4 +31,5 @@ export { useSessions, type SessionEntry, type UseSessions } from './hooks/useSes
 export { useFigures, useFirstSteps, useRecentWork, type Figure, type FirstStep, type WorkEntry } from './hooks/useHome';
 export { useDomains, type Domain, type UseDomains } from './hooks/useDomains';
 export { usePaymentConnect, type UsePaymentConnect } from './hooks/usePaymentConnect';
+export { useSupportContact, type SupportContact } from './hooks/useSupportContact';
 export { useTokenBalance } from './hooks/useTokenBalance';

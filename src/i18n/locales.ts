@@ -9,14 +9,16 @@ export type LocaleCode = (typeof LOCALES)[number]['locale'];
 
 const LOCALE_KEY = 'lectern.locale';
 
-/** The language chosen last on this machine. Signing out does not forget it. */
+/** The language chosen last on this machine, otherwise the first of the browser's own that the console speaks. Signing out does not forget it. */
 export function storedLocale(): LocaleCode {
   try {
     const stored = localStorage.getItem(LOCALE_KEY);
-    return LOCALES.find((one) => one.locale === stored)?.locale ?? 'en';
+    const known = LOCALES.find((one) => one.locale === stored)?.locale;
+    if (known) return known;
   } catch {
-    return 'en';
+    // Without storage the browser's languages tell.
   }
+  return browsersLocale();
 }
 
 /** Keeps the choice, and tells the page which language it is in. */
@@ -24,7 +26,17 @@ export function rememberLocale(locale: LocaleCode): void {
   try {
     localStorage.setItem(LOCALE_KEY, locale);
   } catch {
-    // A browser without storage starts in English each time.
+    // A browser without storage starts in its own language each time.
   }
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
+}
+
+/** By their order of preference: `ja-JP` is Japanese. */
+function browsersLocale(): LocaleCode {
+  const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  for (const language of wanted) {
+    const known = LOCALES.find((one) => one.locale === language.toLowerCase().split('-')[0]);
+    if (known) return known.locale;
+  }
+  return 'en';
 }

@@ -29,5 +29,15 @@ export const PRODUCT_BRANDING: Branding = {
 /** An address that a page may show or link: `http(s)`, or a path of the same host. `null` for anything else. */
 export function safeAddress(address: unknown): string | null {
   if (typeof address !== 'string' || address.length > 2_000) return null;
-  return /^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/i.test(address) ? address : null;
+  const isPlain = /^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/i.test(address);
+  return isPlain && (address.startsWith('/') || safeOrigin(address) !== null) ? address : null;
+}
+
+/**
+ * The origin of a web address, fit to be named in a header: a host of letters, digits, dots and hyphens, or an IPv6
+ * address in brackets. `null` for anything else; a parser of addresses takes hosts with signs that end a header's part.
+ */
+export function safeOrigin(address: string): string | null {
+  const origin = URL.canParse(address) ? new URL(address).origin : '';
+  return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/.test(origin) ? origin : null;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, ResourceDefinitionContextProvider, localStorageStore } from 'ra-core';
@@ -13,6 +13,7 @@ import { ConsoleRoutes } from './routes/ConsoleRoutes';
 import { ShellContext } from './shellContext';
 import type { ShellParts } from './shellContext';
 import { ErrorBoundary } from './signals/ErrorBoundary';
+import { OtherSession } from './signals/OtherSession';
 import { SignalListener } from './signals/SignalListener';
 
 interface ConsoleProps {
@@ -35,13 +36,16 @@ export function Console(props: ConsoleProps): ReactNode {
 function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, queryClient, signals, session }: ConsoleProps): ReactNode {
   // What a person has chosen in lists is that person's, also where several share a browser.
   const store = useMemo(() => localStorageStore(undefined, `lectern.${parts.user.id}`), [parts.user.id]);
+  const name = useSyncExternalStore(session.subscribe, () => session.user()?.name);
+  const shell = useMemo(() => (name ? { ...parts, user: { ...parts.user, name } } : parts), [parts, name]);
   const definitions = useMemo(() => definitionsOf(loader), [loader]);
   return (
     <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
       <DeclarationsProvider loader={loader}>
         <ResourceDefinitionContextProvider definitions={definitions}>
-          <ShellContext.Provider value={parts}>
+          <ShellContext.Provider value={shell}>
             <SignalListener signals={signals} session={session} />
+            <OtherSession session={session} />
             <ErrorBoundary>
               <ConsoleRoutes />
             </ErrorBoundary>

@@ -38,6 +38,8 @@ export interface ShellParts {
   readonly signOut: () => Promise<void>;
   /** Begins to act for an institute, audited, and loads the console anew. Rejects with the call's failure. */
   readonly actFor: (instituteId: string) => Promise<void>;
+  /** The person has changed the own name: it is shown everywhere at once. */
+  readonly rename: (name: string) => void;
   /** Ends acting for an institute: the session is one's own again, the console loaded anew. */
   readonly stopActing: () => Promise<void>;
 }

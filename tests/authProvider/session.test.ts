@@ -28,6 +28,17 @@ describe('the stored session', () => {
     expect(session.authorization()).toBe('Bearer def');
   });
 
+  it('takes over the name its person has given themselves, and tells who listens', () => {
+    const session = createSession();
+    session.store({ token: 'abc', userDetails: details });
+    let told = 0;
+    session.subscribe(() => (told += 1));
+    session.storeName('Asha Nair');
+    expect(session.user()).toMatchObject({ id: 'u1', name: 'Asha Nair', role: 'institute' });
+    expect(createSession().user()?.name).toBe('Asha Nair');
+    expect(told).toBe(1);
+  });
+
   it('keeps INSTITUTE for role institute alone', () => {
     const session = createSession();
     session.store({ token: 'abc', userDetails: details });

@@ -72,5 +72,5 @@ it('says plainly that no payment provider is configured', async () => {
   held.current.reply = () => ({ status: 422, body: { httpcode: 422, code: 'NOT_CONFIGURED', message: 'Razorpay is not configured on this platform.' } });
   show({ server: held.current, declarations: [], at: '/settings/paymentAccountInfo', children: <PaymentConnect instituteId={null} /> });
   await userEvent.click(screen.getByRole('button', { name: 'Connect Razorpay' }));
-  expect(await screen.findByText('This platform has no keys of Razorpay yet. Whoever runs it can enter them.')).toBeTruthy();
+  expect(await screen.findByText('This platform has no Razorpay keys yet. Its operator can add them.')).toBeTruthy();
 });

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import ProfilePage from '../../src/customPages/profile';
 import { user } from '../../src/resources/user';
+import { ShellContext } from '../../src/shell/shellContext';
+import type { ShellParts } from '../../src/shell/shellContext';
 import { replies, show, useServer } from '../screens/support/screens';
 
 const held = useServer();
@@ -50,7 +52,7 @@ it('offers both ways out of a profile that was changed elsewhere', async () => {
   await userEvent.clear(name);
   await userEvent.type(name, 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Overwrite with mine' }));
   await waitFor(() => expect(screen.queryByText('Your profile was changed elsewhere meanwhile.')).toBeNull());
   expect(lastCall('PUT')?.headers['if-match']).toBeUndefined();
 });
@@ -66,7 +68,7 @@ it('asks for the present password, a long one, and the same one twice', async ()
   profile();
   await typePasswords({ current: 'old-password', next: 'short', again: 'other' });
   expect(await screen.findByText('Use at least 10 characters.')).toBeTruthy();
-  expect(screen.getByText('The two are not the same.')).toBeTruthy();
+  expect(screen.getByText('The passwords do not match.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   expect(lastCall('PUT')).toBeUndefined();
 });
@@ -103,4 +105,42 @@ it('asks before it signs out everywhere, and says how many sessions that ends', 
   expect(dialog.getByText(/this one too \(2 sessions\)/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere', hidden: true }));
   await waitFor(() => expect(lastCall('POST')?.path).toContain('/user/logoutEverywhere'));
+});
+
+it('asks for the present password when the phone number changes, and only then', async () => {
+  let isRight = false;
+  profile({
+    'PUT /user/profile': () =>
+      isRight ? { body: { data: { ...PROFILE, phoneNumber: '+919876543211', version: 5 } } } : { status: 422, body: { httpcode: 422, code: 'VALIDATION', errors: { currentPassword: 'Is wrong.' } } },
+  });
+  const phone = await screen.findByRole('textbox', { name: /^Phone/ });
+  const details = within(phone.closest('section')!);
+  expect(details.queryByLabelText('Current password')).toBeNull();
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '+919876543211');
+  const password = await details.findByLabelText('Current password');
+  const save = details.getByRole('button', { name: 'Save details' });
+  await userEvent.click(save);
+  expect(await details.findByText('Fill this in.')).toBeTruthy();
+  expect(document.activeElement).toBe(password);
+  expect(lastCall('PUT')).toBeUndefined();
+
+  await userEvent.type(password, 'wrong');
+  await userEvent.click(save);
+  expect(await details.findByText('This is not your current password.')).toBeTruthy();
+  isRight = true;
+  await userEvent.type(password, '-no-more');
+  await userEvent.click(save);
+  await waitFor(() => expect(screen.queryByText('This is not your current password.')).toBeNull());
+  expect(lastCall('PUT')?.json).toEqual({ phoneNumber: '+919876543211', currentPassword: 'wrong-no-more' });
+});
+
+it('asks for nothing while one acts for an institute, and leads back to the own account', async () => {
+  const stopActing = vi.fn(async () => undefined);
+  const user_ = { id: 'u-1', name: 'Asha', role: 'institute', instituteId: 'i-1', instituteName: 'Kochi Academy', isWhiteLabelled: false, isActing: true };
+  show({ server: held.current, declarations: [user], at: '/profile', children: <ShellContext.Provider value={{ user: user_, stopActing } as unknown as ShellParts}><ProfilePage /></ShellContext.Provider> });
+  expect(await screen.findByText('You act for Kochi Academy. Stop acting to change your own account.')).toBeTruthy();
+  expect(held.current.seen.some(({ path }) => path.includes('/user/'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop acting' }));
+  expect(stopActing).toHaveBeenCalledOnce();
 });

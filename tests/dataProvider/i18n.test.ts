@@ -10,6 +10,16 @@ describe('the languages', () => {
     expect(storedLocale()).toBe('en');
   });
 
+  it('is the browser’s own where none was chosen, if the console speaks it', () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'ja-JP', 'en']);
+    expect(storedLocale()).toBe('ja');
+    languages.mockReturnValue(['de']);
+    expect(storedLocale()).toBe('en');
+    localStorage.setItem('lectern.locale', 'fr');
+    expect(storedLocale()).toBe('fr');
+    languages.mockRestore();
+  });
+
   it.each([['fr', 'Activer', 'Annuler', 'Délai dépassé'], ['zh', '启用', '取消', '请求超时'], ['ja', '有効化', 'キャンセル', 'タイムアウト']] as const)('%s speaks its own words, silently', async (locale, own, cancel, timeOut) => {
     const warn = vi.spyOn(console, 'warn');
     const { provider, ready } = createI18n({ locale: 'en' });

@@ -88,7 +88,7 @@ test('a session that ends in a form brings the typed text back after signing in'
   await page.getByLabel('Password', { exact: true }).fill('Lectern-demo-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/branch\/create/);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Kottayam Riverside');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('“Kottayam Riverside” was created.')).toBeVisible();

@@ -73,6 +73,16 @@ test('the palette finds screens, records and actions by the keyboard alone', asy
   await expect(palette(page)).toBeHidden();
 });
 
+test('what is typed right after the page has come is in the palette, however late its code is', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/coupon');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('log out?');
+  await expect(palette(page)).toHaveValue(/^log out\??$/);
+  await expect(page.getByRole('option').first()).toHaveText(/^Logout/);
+});
+
 test('the box over the menu filters it, and leads on to everything else', async ({ page, signIn }) => {
   await signIn('super_admin');
   const box = page.getByRole('searchbox', { name: 'Find a screen' });
@@ -119,7 +129,7 @@ test('the super admin acts for an institute after a question, sees it said, and 
   const question = page.getByRole('alertdialog', { name: `Act for ${made!.name}?` });
   await expect(question).toBeVisible();
   await expectAccessibleInBoth(page);
-  await question.getByRole('button', { name: `Act for ${made!.name}` }).click();
+  await question.getByRole('button', { name: 'Act for this institute' }).click();
   await expect(page.getByText(`You act for ${made!.name}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Institute:/ })).toBeHidden();
   await expect(main(page).getByRole('link', { name: 'Users', exact: true })).toBeVisible();

@@ -42,7 +42,7 @@ test('first steps: what is done is ticked, and “don’t show again” is remem
   await expect(page.getByRole('img', { name: 'Done' })).toHaveCount(done);
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: "Don't show this again" }).check();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).not.toHaveURL(/\/app\/?$/);
   await page.goto('/app');
   await expect(page).not.toHaveURL(/\/app\/?$/);
@@ -132,7 +132,7 @@ test('settings: what is saved stays, and a change made elsewhere is not written 
   await phone.fill('+919876500003');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialogOf(page)).toContainText('changed by someone else');
-  await dialogOf(page).getByRole('button', { name: 'Save mine over it' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect.poll(async () => JSON.stringify((await call('GET', '/tenant-info/supportContactInfo')).body.data)).toContain('+919876500003');
 });
 
@@ -141,7 +141,7 @@ test('settings: the payment provider that is not configured is said plainly', as
   await signIn('whitelabel');
   await page.goto('/app/settings/paymentAccountInfo');
   await page.getByRole('button', { name: 'Connect Razorpay' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('This platform has no keys of Razorpay yet');
+  await expect(page.getByRole('alert').first()).toContainText('This platform has no Razorpay keys yet');
 });
 
 test('settings: who has not been granted them is shown none', async ({ page, signIn }) => {
@@ -224,3 +224,14 @@ async function ready(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
+
+test('settings: a saved name stands in the title at once', async ({ page, signIn }) => {
+  await signIn('whitelabel');
+  await page.goto('/app/settings/tenantInfo');
+  const name = page.getByRole('textbox', { name: /^Page title/ });
+  const wanted = `Own ${Date.now()}`;
+  await name.fill(wanted);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveTitle(new RegExp(wanted));
+  await expect(page).toHaveTitle(/ · Settings/);
+});

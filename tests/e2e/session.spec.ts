@@ -116,6 +116,27 @@ test('signing out in one tab leaves the others at the sign-in page', async ({ pa
   expect(Object.keys(await storage(other)).filter((key) => SESSION_KEYS.includes(key))).toEqual([]);
 });
 
+test('a tab of before is covered, and sends nothing, once another tab has signed in as somebody else', async ({ page, context, signIn, silence }) => {
+  silence.allow(/401|Failed to load resource/);
+  await signIn('institute');
+  await page.goto('/app/profile');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Not saved yet');
+  const sent: string[] = [];
+  const other = await openTab(context, '/app/coupon');
+  await expect(rowsOf(other).first()).toBeVisible();
+  const { token, user } = await page.evaluate(() => ({ token: localStorage.getItem('lectern.token'), user: localStorage.getItem('lectern.user') }));
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url());
+  });
+  // What a sign-in in the other tab leaves behind: its user first, its token last.
+  await other.evaluate((stored) => localStorage.setItem('lectern.user', JSON.stringify({ ...(JSON.parse(stored!) as object), id: 'somebody-else' })), user);
+  await other.evaluate((stored) => localStorage.setItem('lectern.token', `${stored}`), token);
+  await expect(page.getByRole('alertdialog', { name: 'You are signed in as somebody else now' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Name/, includeHidden: true })).toHaveValue('Not saved yet');
+  await page.waitForTimeout(500);
+  expect(sent).toEqual([]);
+});
+
 test('an expired plan is told once at the sign-in', async ({ page, silence }) => {
   silence.allow(/404|Failed to load resource/);
   await recordNotices(page);

@@ -19,10 +19,9 @@ describe('one’s own account', () => {
     const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ action: string }>`select action from core.audit order by at, id`.execute(trx));
     return rows.map(({ action }) => action);
   };
-  const act = async (): Promise<{ token: string; own: string }> => {
-    const own = await platform.login('super_admin');
-    const reply = await call('POST', '/user/instiLoginFromSuperAdmin', own, { instituteId: INSTITUTES.north });
-    return { token: `Bearer ${String(reply.data['token'])}`, own };
+  const act = async (): Promise<{ token: string }> => {
+    const reply = await call('POST', '/user/instiLoginFromSuperAdmin', await platform.login('super_admin'), { instituteId: INSTITUTES.north });
+    return { token: `Bearer ${String(reply.data['token'])}` };
   };
 
   describe('the profile', () => {
@@ -38,7 +37,7 @@ describe('one’s own account', () => {
     it('is changed by the rules of the module of users, and told at once', async () => {
       const token = await platform.login('sub_admin');
       const before = (await call('GET', '/user/profile', token)).data;
-      const reply = await call('PUT', '/user/profile', token, { ...before, name: '  Simran Gill ', phoneNumber: '9876500077' });
+      const reply = await call('PUT', '/user/profile', token, { ...before, name: '  Simran Gill ', phoneNumber: '9876500077', currentPassword: PASSWORD });
       expect(reply).toMatchObject({ status: 200, data: { name: 'Simran Gill', phoneNumber: '+919876500077', version: 2 } });
       expect((await call('GET', '/user/details', token)).data['userDetails']).toMatchObject({ name: 'Simran Gill', phoneNumber: '+919876500077' });
       expect(await actions()).toContain('update');
@@ -47,7 +46,7 @@ describe('one’s own account', () => {
     it('says at the field what is wrong', async () => {
       const token = await platform.login('faculty');
       expect(await call('PUT', '/user/profile', token, { name: 'x' })).toMatchObject({ status: 422, body: { code: 'VALIDATION', problems: { name: { code: 'tooShort' } } } });
-      expect(await call('PUT', '/user/profile', token, { phoneNumber: '+919876500077' })).toMatchObject({ status: 422, body: { problems: { phoneNumber: { code: 'unique' } } } });
+      expect(await call('PUT', '/user/profile', token, { phoneNumber: '+919876500077', currentPassword: PASSWORD })).toMatchObject({ status: 422, body: { problems: { phoneNumber: { code: 'unique' } } } });
       expect(await call('PUT', '/user/profile', token, { imageURL: '/files/platform/user/nothing.png' })).toMatchObject({ status: 422, body: { problems: { imageURL: { code: 'upload' } } } });
       expect(await call('PUT', '/user/profile', token, { email: 'other@demo.lectern.test' })).toMatchObject({ status: 422, body: { problems: { email: { code: 'readOnly' } } } });
       for (const body of [{ role: 'super_admin' }, { instituteName: 'South' }]) expect((await call('PUT', '/user/profile', token, body)).status).toBe(422);
@@ -56,10 +55,58 @@ describe('one’s own account', () => {
       }
     });
 
+    it('takes the present password for a new number, and for nothing else', async () => {
+      const token = await platform.login('expired');
+      const put = (body: object) => call('PUT', '/user/profile', token, body);
+      expect(await put({ phoneNumber: '9876500078' })).toMatchObject({ status: 422, body: { code: 'VALIDATION', problems: { currentPassword: { code: 'required' } } } });
+      expect(await put({ phoneNumber: '9876500078', currentPassword: ['x'] })).toMatchObject({ status: 422, body: { errors: { currentPassword: expect.any(String) } } });
+      expect(await put({ name: 'Renamed', phoneNumber: null, currentPassword: 'wrong-and-not-asked' })).toMatchObject({ status: 200, data: { phoneNumber: null } });
+      expect((await put({ phoneNumber: '9876500078', currentPassword: PASSWORD })).status).toBe(200);
+      expect((await put({ phoneNumber: '+919876500078' })).status).toBe(200);
+      const tries = [];
+      for (let count = 0; count < 6; count++) tries.push((await put({ phoneNumber: null, currentPassword: `wrong-guess-${count}` })).status);
+      expect(tries).toEqual([422, 422, 422, 422, 422, 423]);
+      expect((await call('GET', '/user/profile', token)).data).toMatchObject({ phoneNumber: '+919876500078' });
+      now = new Date(now.getTime() + 15.1 * 60_000);
+    });
+
+    it('does not let number or address be changed round about, in the module of users', async () => {
+      const refused = async (name: string, body: Record<string, string>, word: string) => {
+        const token = await platform.login(name);
+        const reply = await call('PUT', `/user/${accountId(name as 'institute')}`, token, body);
+        const patched = await platform.call({ method: 'PATCH', url: `/api/v9/user/${accountId(name as 'institute')}`, token, body });
+        const errors = Object.fromEntries(Object.keys(body).map((field) => [field, expect.stringContaining(word)]));
+        for (const one of [reply, patched]) expect(one).toMatchObject({ status: 422, body: { code: 'VALIDATION', errors } });
+      };
+      await refused('institute', { phoneNumber: '9876500079' }, 'My Profile');
+      await refused('institute', { emailId: 'mine@example.test' }, 'whoever manages the users');
+      await refused('super_admin', { emailId: 'mine@example.test' }, 'another super admin');
+      const token = await platform.login('institute');
+      expect((await call('PUT', `/user/${accountId('institute')}`, token, { city: 'Kochi', emailId: 'institute@demo.lectern.test' })).status).toBe(200);
+    });
+
+    it('tells the old address and the old number of a new one, whoever changes it', async () => {
+      const told = async (recipient: string): Promise<string[]> => {
+        const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ body: string }>`select body from core.outbox where recipient = ${recipient} and subject = 'Your account has been changed' order by at, id`.execute(trx));
+        return rows.map(({ body }) => body);
+      };
+      const [own, manager] = [await platform.login('institute2'), await platform.login('institute')];
+      expect((await call('PUT', '/user/profile', own, { phoneNumber: '9876500081', currentPassword: PASSWORD })).status).toBe(200);
+      expect((await call('PUT', '/user/profile', own, { phoneNumber: '9876500082', currentPassword: PASSWORD })).status).toBe(200);
+      expect(await told('institute2@demo.lectern.test')).toHaveLength(2);
+      expect(await told('+919876500081')).toEqual([expect.stringContaining('phone number')]);
+      expect(await told('+919876500082')).toEqual([]);
+      const url = `/user/${accountId('faculty')}`;
+      expect((await call('PUT', url, manager, { emailId: 'moved@demo.lectern.test' })).status).toBe(200);
+      expect(await told('faculty@demo.lectern.test')).toEqual([expect.stringContaining('e-mail address')]);
+      expect(await told('moved@demo.lectern.test')).toEqual([]);
+      expect((await call('PUT', url, manager, { emailId: 'faculty@demo.lectern.test' })).status).toBe(200);
+    });
+
     it('is not written over what changed meanwhile', async () => {
       const token = await platform.login('faculty');
       const reply = await call('PUT', '/user/profile', token, { name: 'Thomas' }, { 'if-match': '"99"' });
-      expect(reply).toMatchObject({ status: 412, body: { code: 'STALE' }, data: { email: 'faculty@demo.lectern.test', version: 1 } });
+      expect(reply).toMatchObject({ status: 412, body: { code: 'STALE' }, data: { email: 'faculty@demo.lectern.test', version: expect.any(Number) } });
     });
 
     it('may have a picture, whatever the rights', async () => {
@@ -156,7 +203,8 @@ describe('one’s own account', () => {
 
   describe('acting for an institute', () => {
     it('leaves the own account alone', async () => {
-      const { token, own } = await act();
+      const { token } = await act();
+      const own = await platform.login('super_admin');
       expect(await call('GET', '/user/profile', token)).toMatchObject({ status: 200, data: { id: accountId('super_admin'), role: 'super_admin', instituteName: null } });
       const refused = [
         await call('PUT', '/user/profile', token, { name: 'Somebody' }),

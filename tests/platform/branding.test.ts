@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandingOf } from '../../platform/branding/branding';
 import { hostName } from '../../platform/branding/brandingStore';
 import { PLATFORM_INSTITUTE } from '../../platform/db/scope';
-import { brandColours, PRODUCT_BRANDING } from '../../src/schemas';
+import { brandColours, PRODUCT_BRANDING, safeAddress, safeOrigin } from '../../src/schemas';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 const PAGE = `<!doctype html><html><head><title>Lectern</title><link rel="icon" href="data:image/svg+xml,x" /><script src="/boot.js"></script></head>
@@ -103,6 +103,21 @@ describe('the console’s page', () => {
     expect((await page({ host: 'localhost:4100', 'if-none-match': String(branded.headers['etag']) })).statusCode).toBe(200);
   });
 
+  it('lets no address end a part of the content policy, and none such is stored', async () => {
+    const address = 'https://a.example;sandbox/x.png';
+    await look({ institute: INSTITUTES.south, appName: 'South', pageTitle: null, colour: '#0f766e', logo: address, icon: address });
+    await claim({ host: 'learn.south.example', institute: INSTITUTES.south, isVerified: true });
+    const reply = await page({ host: 'learn.south.example' });
+    expect(reply.payload).toContain('<title>South</title>');
+    expect(reply.headers['content-security-policy']).not.toMatch(/sandbox|a\.example/);
+    const token = await platform.login('super_admin');
+    const save = (logoUrl: string) => platform.call({ method: 'PUT', url: `/api/v9/tenant-info?instituteId=${INSTITUTES.white}`, token, body: { logoUrl } });
+    for (const bad of [address, 'https://a.example%3Bsandbox/x.png', "https://a.example'/x.png"]) {
+      expect(await save(bad), bad).toMatchObject({ status: 422, body: { problems: { logoUrl: { code: 'upload' } } } });
+    }
+    expect((await save('https://cdn.white.example/logo.png')).status).toBe(200);
+  });
+
   it('does not believe a forwarded host unless a proxy is trusted', async () => {
     expect((await page({ host: 'localhost', 'x-forwarded-host': 'learn.white.example' })).payload).toContain('<title>Lectern</title>');
   });
@@ -122,6 +137,13 @@ describe('a look', () => {
   it('falls back to the institute’s name and pictures', () => {
     expect(brandingOf({ look: null, institute })).toMatchObject({ appName: 'North', pageTitle: 'North', logoUrl: '/r.png', favIconUrl: '/c.png', colours: null });
     expect(brandingOf({ look: { app_name: '  ', page_title: 'Portal', logo_url: null, fav_icon_url: null, primary_colour: 'red' }, institute })).toMatchObject({ appName: 'North', pageTitle: 'Portal', primaryColour: null, colours: null });
+  });
+
+  it('shows addresses of plain hosts and of its own, and no others', () => {
+    for (const fine of ['https://cdn.example.org/x.png', 'http://10.0.0.1:8080/x', 'https://[::1]:3000/x.png', 'https://bücher.example/x.png', '/files/a.png']) expect(safeAddress(fine), fine).toBe(fine);
+    for (const bad of ['https://a.com;sandbox/x.png', 'https://a.com%3bsandbox/x', 'https://a,b/x', 'https://*/x', '//evil/x', 'javascript:alert(1)', 'https://', 7]) expect(safeAddress(bad), String(bad)).toBeNull();
+    expect(safeOrigin('HTTPS://CDN.Example.org:443/x')).toBe('https://cdn.example.org');
+    expect(safeOrigin('https://[::1]:3000/x')).toBe('https://[::1]:3000');
   });
 
   it('knows a host from what is none', () => {

@@ -82,7 +82,7 @@ describe('home', () => {
     it('is that of the own institute, newest first', async () => {
       const items = await recent('institute');
       expect(items.map(({ title }) => title)).toEqual(['Pune', 'Kochi']);
-      expect(items[0]).toEqual({ id: expect.any(String), at: expect.any(String), actorName: 'Account institute', resource: 'branch', recordId: expect.any(String), title: 'Pune', action: 'create' });
+      expect(items[0]).toEqual({ id: expect.any(String), at: expect.any(String), actorName: 'Account institute', isStaff: false, resource: 'branch', recordId: expect.any(String), title: 'Pune', action: 'create' });
       expect((await recent('institute2')).map(({ title }) => title)).toEqual(['Delhi']);
       expect(await recent('institute', '?size=1')).toHaveLength(1);
     });
@@ -100,7 +100,7 @@ describe('home', () => {
     it('keeps the name of the operator’s people to themselves', async () => {
       const token = await platform.login('super_admin');
       await platform.call({ method: 'POST', url: '/api/v9/branch', token, body: { name: 'Made for you', city: 'Goa', instituteId: INSTITUTES.white } });
-      expect(await recent('whitelabel')).toMatchObject([{ title: 'Made for you', actorName: null }]);
+      expect(await recent('whitelabel')).toMatchObject([{ title: 'Made for you', actorName: null, isStaff: true }]);
     });
   });
 

@@ -67,6 +67,7 @@ describe('the platform under bad input and bad will', () => {
         expect(policy).toMatch(url.startsWith('/app') ? /script-src 'self' 'sha256-[\w+/]+=*';/ : /script-src 'self';/);
         expect(policy).toContain("style-src 'self';");
         expect(policy).toContain("frame-ancestors 'none'");
+        expect(policy).toMatch(/connect-src 'self'(;|$)/);
         expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
         expect(headers['x-content-type-options']).toBe('nosniff');
         expect(headers['strict-transport-security']).toBeUndefined();
@@ -115,6 +116,18 @@ describe('the platform under bad input and bad will', () => {
       expect((await platform.app.inject({ method: 'GET', url: '/../package.json' })).statusCode).toBe(404);
     });
 
+    it('marks its page and nothing else, and says that it differs by host', async () => {
+      const headersOf = async (url: string, more = {}) => (await platform.app.inject({ method: 'GET', url, headers: more })).headers;
+      const page = await headersOf('/app/branch');
+      expect(page).toMatchObject({ 'x-lectern-page': '1', vary: 'accept-encoding, host' });
+      expect(await headersOf('/app/branch', { 'if-none-match': String(page['etag']) })).toMatchObject({ 'x-lectern-page': '1', vary: 'accept-encoding, host' });
+      expect((await headersOf('/config.json'))['vary']).toContain('host');
+      for (const url of ['/healthz', '/readyz', '/config.json', '/api/v9/branding', '/assets/main-abc123.js', '/gone.js']) expect(await headersOf(url), url).not.toHaveProperty('x-lectern-page');
+      const behind = await createTestPlatform({ config: { consoleDir: folder, isProxyTrusted: true } });
+      expect((await behind.app.inject({ method: 'GET', url: '/app/branch' })).headers['vary']).toBe('accept-encoding, host, x-forwarded-host');
+      await behind.close();
+    });
+
     it('finds its settings and its first script in the page, the script named by its hash in the policy', async () => {
       const reply = await platform.app.inject({ method: 'GET', url: '/app/branch' });
       const script = /<script>([\s\S]*?)<\/script>/.exec(reply.payload)?.[1] ?? '';
@@ -152,6 +165,16 @@ describe('the platform under bad input and bad will', () => {
       expect(other.status).toBeLessThan(300);
       expect(other.headers['idempotent-replayed']).toBeUndefined();
       expect((await create('k'.repeat(256), 'Long')).status).toBe(400);
+    });
+
+    it('keeps no reply of a sign-in, also for somebody who is signed in already', async () => {
+      const body = { username: 'admin@demo.lectern.test', password: PASSWORD };
+      const signIn = () => platform.call({ method: 'POST', url: '/api/v9/user/userLogin', token, body, headers: { 'idempotency-key': 'sign-in' } });
+      const [first, second] = [await signIn(), await signIn()];
+      expect([first.status, second.status, second.headers['idempotent-replayed']]).toEqual([200, 200, undefined]);
+      expect(second.data['token']).not.toBe(first.data['token']);
+      const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`select 1 from core.idempotency where body like '%token%'`.execute(trx));
+      expect(rows).toEqual([]);
     });
 
     it('lets one of two simultaneous requests act', async () => {

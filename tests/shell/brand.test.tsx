@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession, STORAGE_KEYS } from '../../src/authProvider/session';
 import { brandColours, PRODUCT_BRANDING } from '../../src/schemas';
 import type { Branding } from '../../src/schemas';
-import { followBranding, refreshBranding, useBranding } from '../../src/shell/brand';
-import { renewBranding } from '../../src/shell/brand/renewBranding';
+import { currentBranding, followBranding, refreshBranding, useBranding } from '../../src/shell/brand';
+import { renewBranding, takeBranding } from '../../src/shell/brand/renewBranding';
 import { applyAppearance, setAppearance, useAppearance } from '../../src/shell/theme/appearance';
 
 const script = readFileSync('public/boot.js', 'utf8');
@@ -132,4 +132,12 @@ describe('branding while the page is open', () => {
     await renewBranding({ session, clients });
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.branding)!)).toMatchObject({ appName: 'Renamed', logoUrl: null });
   });
+});
+
+it('shows the host’s branding at once where it has been saved here, and keeps it to this page', () => {
+  takeBranding({ data: { nothing: true }, isWhiteLabelled: false });
+  expect(currentBranding().appName).toBe('host');
+  takeBranding({ data: branding('renewed', '#123456'), isWhiteLabelled: false });
+  expect(currentBranding().appName).toBe('renewed');
+  expect(localStorage.getItem(STORAGE_KEYS.branding)).toBeNull();
 });

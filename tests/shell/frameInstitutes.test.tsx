@@ -4,6 +4,7 @@ import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectedInstitute } from '../../src/dataProvider';
+import { restoreChoice, setChoiceAside } from '../../src/dataProvider/chosenBefore';
 import { defineResource, f } from '../../src/schemas';
 import { parcel } from '../screens/list/support';
 import { superAdmin, useServer } from '../screens/support/screens';
@@ -68,12 +69,23 @@ describe('the choice of an institute', () => {
     await userEvent.click(within(question).getByText('Cancel'));
     expect(actFor).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Act for Pune Institute' }));
-    await userEvent.click(within(await screen.findByRole('alertdialog', { hidden: true })).getByText('Act for Pune Institute'));
+    await userEvent.click(within(await screen.findByRole('alertdialog', { hidden: true })).getByText('Act for this institute'));
     expect(actFor).toHaveBeenCalledExactlyOnceWith('s-2');
   });
 });
 
 describe('acting for an institute', () => {
+  it('gives the choice from before back when it ends, once', () => {
+    selectedInstitute.choose({ id: 's-1', name: 'Kochi Academy' });
+    setChoiceAside();
+    selectedInstitute.choose(null);
+    restoreChoice();
+    expect(selectedInstitute.chosen()).toEqual({ id: 's-1', name: 'Kochi Academy' });
+    selectedInstitute.choose(null);
+    restoreChoice();
+    expect(selectedInstitute.chosen()).toBeNull();
+  });
+
   it('is said above the page as long as it lasts, and ended there', async () => {
     const stopActing = vi.fn(async () => undefined);
     open({ actor: { ...clerk, role: 'institute' }, user: { isActing: true, instituteName: 'Pune Institute' }, stopActing });

@@ -10,6 +10,8 @@ import type { FrameParams } from './support/frame';
 const held = useServer();
 const school = defineResource({ name: 'school', tenant: 'self', menu: { group: 'organisation' }, fields: { name: f.text({ required: true, searchable: true }) } });
 
+const note = defineResource({ name: 'note', module: 'settings', single: true, endpoint: { path: '/note' }, fields: { words: f.text() } });
+
 /** Answers every look-up with records whose titles begin with what was asked. */
 function answerLookups(): void {
   held.current.reply = ({ path, query }) => {
@@ -60,7 +62,7 @@ describe('the command palette', () => {
   it('moves around its ends with the arrows and remembers what was chosen', async () => {
     const { box, unmount } = await palette();
     await userEvent.type(box, 'dark');
-    expect(options()).toEqual(['Theme: Dark']);
+    expect(options()[0]).toBe('Theme: Dark');
     await userEvent.keyboard('{Enter}');
     expect(document.documentElement.dataset['theme']).toBe('dark');
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -78,8 +80,31 @@ describe('the command palette', () => {
   it('offers only what one may do: a reader makes nothing new and acts for nobody', async () => {
     const { actor } = { actor: { id: 'u-9', role: 'sub_admin' as const, instituteId: 'i', allowAllInstitutes: false, modules: { parcel: { create: false, read: true, update: false, delete: false } } } };
     await palette({ actor });
-    expect(options().some((option) => /^(Create|Act for|Choose an institute)/.test(option))).toBe(false);
+    expect(options().some((option) => /^(New |Act for|Choose an institute)/.test(option))).toBe(false);
     expect(options()).toEqual(expect.arrayContaining(['Logout', 'AI Token', 'Language: Français', 'Keyboard shortcuts']));
+  });
+
+  it.each([
+    ['new parcel', 'New parcel'],
+    ['add parcel', 'New parcel'],
+    ['log out', 'Logout'],
+    ['sign out', 'Logout'],
+    ['dark mode', 'Theme: Dark'],
+    ['french', 'Language: Français'],
+    ['francais', 'Language: Français'],
+    ['domains', 'Settings: Domains'],
+  ])('knows “%s” by another name, above records that contain it', async (words, label) => {
+    const { box } = await palette({ declarations: [parcel, school, note] });
+    await userEvent.type(box, words);
+    await waitFor(() => expect(options()[0]).toBe(label));
+  });
+
+  it('marks screens that are not built yet, and puts them last', async () => {
+    await palette();
+    expect(sections()).toEqual(['Actions', 'Screens']);
+    const waiting = options().findIndex((option) => option.endsWith('not yet'));
+    expect(waiting).toBeGreaterThan(0);
+    expect(options().slice(waiting).every((option) => option.endsWith('not yet'))).toBe(true);
   });
 
   it('asks before it acts for an institute', async () => {
@@ -89,7 +114,7 @@ describe('the command palette', () => {
     await userEvent.click(await screen.findByText('Act for kochi school 1'));
     const question = await screen.findByRole('alertdialog', { name: 'Act for kochi school 1?', hidden: true });
     expect(actFor).not.toHaveBeenCalled();
-    await userEvent.click(within(question).getByText('Act for kochi school 1'));
+    await userEvent.click(within(question).getByText('Act for this institute'));
     expect(actFor).toHaveBeenCalledExactlyOnceWith('school-1');
   });
 });

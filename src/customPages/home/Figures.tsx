@@ -2,24 +2,28 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { textsOf, useDeclarations, useFailureText, useFigures } from '../../dataProvider';
+import { textsOf, useActor, useDeclarations, useFailureText, useFigures } from '../../dataProvider';
 import type { Figure } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { intlLocale } from '../../screens/fields/cellContext';
 import { formatNumber } from '../../screens/fields/shared/format';
 import { Button, EmptyState, Icon } from '../../shell/ui';
 import styles from './home.module.css';
+import { isInstitutes } from './isInstitutes';
 
 /** A tile for each module one may read: how many there are, how many came this week, and the way to its list. */
-export function Figures({ instituteId }: { instituteId: string | null }): ReactNode {
+export function Figures({ instituteId, isOneInstitute }: { instituteId: string | null; isOneInstitute: boolean }): ReactNode {
   const translate = useTranslate();
   const heading = useId();
   const failureText = useFailureText();
   const loader = useDeclarations();
   const { data, error, refetch } = useFigures({ instituteId });
+  const actor = useActor();
+  const isCounted = (resource: Resource): boolean => !resource.isSingle && (!isOneInstitute || isInstitutes(resource));
   const shown = data?.flatMap((figure) => {
     const resource = loader.get(figure.resource);
-    return resource && !resource.isSingle ? [{ figure, resource }] : [];
+    return resource && isCounted(resource) ? [{ figure, resource }] : [];
   });
   return (
     <section aria-labelledby={heading}>
@@ -42,7 +46,7 @@ export function Figures({ instituteId }: { instituteId: string | null }): ReactN
           </Button>
         </p>
       )}
-      {!shown && !error && <Waiting />}
+      {!shown && !error && actor && <Waiting count={loader.all().filter((resource) => isCounted(resource) && holdsRight(actor, resource, 'read')).length} />}
     </section>
   );
 }
@@ -60,18 +64,18 @@ function Tile({ figure, resource }: { figure: Figure; resource: Resource }): Rea
       </span>
       <strong className={styles.total}>{figure.isEstimate ? translate('lectern.home.about', { total }) : total}</strong>
       <span className={styles.added} data-some={figure.added > 0 ? '' : undefined}>
-        {figure.added > 0 ? translate('lectern.home.added', { added }) : translate('lectern.home.noneAdded')}
+        {figure.added > 0 && translate('lectern.home.added', { added })}
       </span>
     </Link>
   );
 }
 
-/** Tiles that have not come yet. */
-function Waiting(): ReactNode {
+/** Tiles that have not come yet: as many as will come, so that nothing below them moves. */
+function Waiting({ count }: { count: number }): ReactNode {
   const translate = useTranslate();
   return (
     <div className={styles.tiles} role="status" aria-busy="true" aria-label={translate('lectern.home.loading')}>
-      {BONES.map((bone) => (
+      {Array.from({ length: count }, (_, bone) => (
         <div key={bone} className={styles.tile}>
           <span className={styles.bone} data-size="name" />
           <span className={styles.bone} data-size="total" />
@@ -81,5 +85,3 @@ function Waiting(): ReactNode {
     </div>
   );
 }
-
-const BONES = [1, 2, 3, 4, 5, 6];

@@ -16,6 +16,7 @@ export function HomePage(): ReactNode {
   const own: unknown = identity?.['instituteName'];
   const scope = institute?.name ?? (typeof own === 'string' ? own : null);
   const instituteId = institute?.id ?? null;
+  const isOneInstitute = instituteId !== null || (actor !== undefined && !isAcrossInstitutes(actor));
   return (
     <div className={styles.home}>
       <header>
@@ -24,10 +25,10 @@ export function HomePage(): ReactNode {
           {scope ? translate('lectern.home.scope.one', { name: scope }) : actor && isAcrossInstitutes(actor) ? translate('lectern.home.scope.all') : ''}
         </p>
       </header>
-      <Figures instituteId={instituteId} />
+      <Figures instituteId={instituteId} isOneInstitute={isOneInstitute} />
       <div className={styles.columns}>
         <RecentWork instituteId={instituteId} />
-        <NextSteps />
+        <NextSteps isOneInstitute={isOneInstitute} />
       </div>
     </div>
   );

@@ -8,18 +8,19 @@ import { lowerFirst } from '../../screens/lowerFirst';
 import { startTour } from '../../shell/tour/tourControl';
 import { Icon } from '../../shell/ui';
 import styles from './home.module.css';
+import { isInstitutes } from './isInstitutes';
 
 const MOST = 6;
 
 /** What one may add, and the way to learn the console. */
-export function NextSteps(): ReactNode {
+export function NextSteps({ isOneInstitute }: { isOneInstitute: boolean }): ReactNode {
   const translate = useTranslate();
   const heading = useId();
   const actor = useActor();
   const loader = useDeclarations();
   const addable = loader
     .all()
-    .filter((resource) => actor && !resource.isSingle && resource.menu && holdsRight(actor, resource, 'create'))
+    .filter((resource) => actor && !resource.isSingle && resource.menu && (!isOneInstitute || isInstitutes(resource)) && holdsRight(actor, resource, 'create'))
     .toSorted((a, b) => (a.menu ? a.menu.order : 0) - (b.menu ? b.menu.order : 0))
     .slice(0, MOST);
   return (

@@ -62,17 +62,17 @@ function Entry({ entry }: { entry: WorkEntry }): ReactNode {
   const resource = useDeclarations().get(entry.resource);
   const texts = textsOf({ resource: entry.resource, translate });
   const title = entry.title || texts.one;
-  const name = entry.actorName ?? translate('lectern.home.somebody');
+  const name = entry.actorName ?? translate(entry.isStaff ? 'lectern.home.staff' : 'lectern.home.somebody');
   const isOpen = resource !== undefined && !resource.isSingle && entry.action !== 'delete' && actor !== undefined && holdsRight(actor, resource, 'read');
   const address = resource?.isSingle ? `/settings/${resource.name}` : isOpen ? recordAddress({ resource, id: entry.recordId, page: 'show' }) : null;
-  const did = DONE.has(entry.action) ? translate(`lectern.home.did.${entry.action}`) : texts.action(entry.action);
+  const did = DONE.has(entry.action) ? translate(`lectern.home.did.${entry.action}`) : translate('lectern.home.didAction', { action: texts.action(entry.action) });
   return (
     <li className={styles.entry}>
       <Avatar title={name} size="large" />
       <div className={styles.words}>
         <span className={styles.what}>
           {address ? <Link to={address}>{title}</Link> : <span>{title}</span>}
-          <span className={styles.kind}>{texts.one}</span>
+          {title !== texts.one && <span className={styles.kind}>{texts.one}</span>}
         </span>
         <span className={styles.who}>{translate('lectern.home.by', { action: did, name })}</span>
       </div>
@@ -84,4 +84,4 @@ function Entry({ entry }: { entry: WorkEntry }): ReactNode {
 }
 
 /** What the trail calls by names of its own; anything else is one of the module's own actions. */
-const DONE = new Set(['create', 'update', 'delete', 'addDomain', 'verifyDomain', 'choosePrimaryDomain', 'deleteDomain', 'loseDomain']);
+const DONE = new Set(['create', 'update', 'delete', 'addDomain', 'verifyDomain', 'choosePrimaryDomain', 'deleteDomain', 'loseDomain', 'actFor', 'stopActing', 'register']);

@@ -1,9 +1,10 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'ra-core';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { failureDetails, useDeclared, useFailureText, useTexts } from '../../dataProvider';
 import type { Profile, ProfileChanges, UseProfile } from '../../dataProvider';
+import { cleanValue } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 import { useCellContext } from '../../screens/fields/cellContext';
 import { Avatar } from '../../screens/fields/shared/Avatar';
@@ -19,6 +20,7 @@ import { useFocusProblem } from '../../screens/form/useFocusProblem';
 import { useResolver } from '../../screens/form/useResolver';
 import { useRules } from '../../screens/form/useRules';
 import { Button } from '../../shell/ui';
+import { PasswordField } from './PasswordField';
 import styles from './profile.module.css';
 
 interface DetailsProps {
@@ -90,7 +92,7 @@ interface BodyProps extends Pick<DetailsProps, 'profile' | 'save' | 'reload'> {
   readonly submitRef: { current: (values: Readonly<Record<string, unknown>>) => Promise<void> };
 }
 
-function Body({ profile, sections, rules, context, patternText, save, reload, submitRef }: BodyProps): ReactNode {
+function Body({ profile, resource, sections, rules, context, patternText, save, reload, submitRef }: BodyProps): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const failureText = useFailureText();
@@ -100,25 +102,38 @@ function Body({ profile, sections, rules, context, patternText, save, reload, su
   const [failure, setFailure] = useState<string | null>(null);
   const [isStale, setStale] = useState(false);
   const isSaved = useRef(false);
+  const [password, setPassword] = useState('');
+  const [passwordProblem, setPasswordProblem] = useState<string | null>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const needsPassword = useIsPhoneChanged({ resource, profile });
   useFocusProblem({ form: body, sections, activate: NOTHING });
 
+  const refusePassword = (key: string): void => {
+    setPasswordProblem(translate(key));
+    passwordInput.current?.focus();
+  };
   const send = async ({ values, overwrite = false }: { values: Readonly<Record<string, unknown>>; overwrite?: boolean }): Promise<void> => {
     const changes = valuesToSend({ fields: typedFields({ sections, values, rules }), values, record: { ...profile } });
     setFailure(null);
     setStale(false);
     if (Object.keys(changes).length === 0) return notify('lectern.profile.unchanged', { type: 'info' });
+    const isPhoneSent = 'phoneNumber' in changes;
+    if (isPhoneSent && !password) return refusePassword('lectern.profile.password.required');
+    setPasswordProblem(null);
     try {
       isSaved.current = true;
-      await save(changes as ProfileChanges, { overwrite });
+      await save({ ...(changes as ProfileChanges), ...(isPhoneSent ? { currentPassword: password } : {}) }, { overwrite });
       notify('lectern.profile.saved', { type: 'success' });
     } catch (error) {
       isSaved.current = false;
       const details = failureDetails(error);
       if (details?.kind === 'stale') return setStale(true);
-      const problems = Object.entries(details?.problems ?? {});
+      const { currentPassword, ...others } = details?.problems ?? {};
+      const problems = Object.entries(others);
+      if (currentPassword && isPhoneSent) refusePassword('lectern.profile.password.wrong');
       for (const [path, problem] of problems) setError(path, { type: 'server', message: sayProblem({ problem, path, context, patternText }) });
       const isElsewhere = problems.some(([path]) => !TYPED.some((name) => name === path));
-      if (problems.length === 0 || isElsewhere) setFailure(failureText(error));
+      if ((problems.length === 0 && !currentPassword) || isElsewhere) setFailure(failureText(error));
     }
   };
   submitRef.current = (values) => send({ values });
@@ -130,6 +145,20 @@ function Body({ profile, sections, rules, context, patternText, save, reload, su
     <div ref={body} className={styles.form}>
       <div className={styles.fields}>
         {sections.flatMap((section) => section.fields.map(({ field }) => <FieldControl key={field.name} field={field} path={field.name} context={context} />))}
+        {needsPassword && (
+          <PasswordField
+            ref={passwordInput}
+            name="currentPassword"
+            label={translate('lectern.profile.password.current')}
+            hint={translate('lectern.profile.phonePassword')}
+            value={password}
+            problem={passwordProblem}
+            onChange={(value) => {
+              setPassword(value);
+              setPasswordProblem(null);
+            }}
+          />
+        )}
       </div>
       {failure && <Notice tone="red" text={failure} />}
       {isStale && (
@@ -150,6 +179,13 @@ function Body({ profile, sections, rules, context, patternText, save, reload, su
       <UnsavedGuard isDirty={isDirty} onLeave={NOTHING} />
     </div>
   );
+}
+
+/** Whoever has the phone number can sign in with it, so changing it takes the present password. */
+function useIsPhoneChanged({ resource, profile }: { resource: Resource; profile: Profile }): boolean {
+  const field = resource.fields['phoneNumber'];
+  const typed: unknown = useWatch({ name: 'phoneNumber' });
+  return field !== undefined && typed !== undefined && (cleanValue({ field, value: typed }) ?? null) !== (profile.phoneNumber ?? null);
 }
 
 const NOTHING = (): void => undefined;

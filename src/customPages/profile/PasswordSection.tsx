@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { failureDetails, useDeclared, useFailureText } from '../../dataProvider';
 import type { UseProfile } from '../../dataProvider';
 import { validateValue } from '../../schemas';
 import { useCellContext } from '../../screens/fields/cellContext';
-import inputStyles from '../../screens/fields/shared/input.module.css';
 import { Notice } from '../../screens/form/Notice';
 import { sayProblem } from '../../screens/form/problems';
-import { Button, Icon, IconButton } from '../../shell/ui';
+import { Button } from '../../shell/ui';
+import { PasswordField } from './PasswordField';
 import styles from './profile.module.css';
 
 type Name = 'currentPassword' | 'password' | 'repeated';
@@ -96,54 +96,5 @@ export function PasswordSection({ changePassword }: Pick<UseProfile, 'changePass
         </div>
       </form>
     </section>
-  );
-}
-
-interface PasswordFieldProps {
-  readonly name: Name;
-  readonly label: string;
-  readonly value: string;
-  readonly problem: string | null;
-  readonly onChange: (value: string) => void;
-  readonly ref: Ref<HTMLInputElement>;
-}
-
-function PasswordField({ name, label, value, problem, onChange, ref }: PasswordFieldProps): ReactNode {
-  const translate = useTranslate();
-  const id = useId();
-  const [isShown, setShown] = useState(false);
-  return (
-    <div className={inputStyles.field}>
-      <label htmlFor={id} className={inputStyles.label}>
-        {label}
-      </label>
-      <div className={`${inputStyles.box} ${inputStyles.withButton}`} data-invalid={problem ? '' : undefined}>
-        <input
-          ref={ref}
-          id={id}
-          name={name}
-          type={isShown ? 'text' : 'password'}
-          autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
-          spellCheck={false}
-          required
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <IconButton
-          icon={isShown ? 'eyeOff' : 'eye'}
-          label={`${translate(isShown ? 'lectern.profile.password.hide' : 'lectern.profile.password.show')}: ${label}`}
-          isSmall
-          onClick={() => setShown(!isShown)}
-        />
-      </div>
-      {problem && (
-        <span id={`${id}-problem`} className={inputStyles.error} role="alert">
-          <Icon name="alert" size={16} />
-          {problem}
-        </span>
-      )}
-    </div>
   );
 }

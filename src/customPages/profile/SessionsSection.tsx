@@ -109,7 +109,7 @@ function EverywhereDialog({ count, endAll, onClose }: { count: number; endAll: U
     setFailure(null);
     try {
       await endAll();
-      await authProvider?.logout({ isEnded: true, notice: { title: { key: 'lectern.profile.sessions.doneTitle' }, text: { key: 'lectern.profile.sessions.done' } } });
+      await authProvider?.logout({ isEnded: true, notice: { tone: 'info', title: { key: 'lectern.profile.sessions.doneTitle' }, text: { key: 'lectern.profile.sessions.done' } } });
     } catch (error) {
       setFailure(failureText(error));
       setBusy(false);

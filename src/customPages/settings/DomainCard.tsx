@@ -35,8 +35,8 @@ export function DomainCard({ domain, calls, mayChange }: DomainCardProps): React
     setFailure(null);
     try {
       const isDone = await call();
-      const words = what === 'primary' ? 'lectern.domains.madePrimary' : isDone ? 'lectern.domains.verified' : 'lectern.domains.notVerified';
-      notify(words, { type: isDone ? 'success' : 'warning', messageArgs: { host } });
+      // What DNS lacks stands on the card.
+      if (isDone) notify(what === 'primary' ? 'lectern.domains.madePrimary' : 'lectern.domains.verified', { type: 'success', messageArgs: { host } });
     } catch (error) {
       setFailure(failureText(error));
     } finally {

@@ -19,8 +19,8 @@ export function DomainsSection({ instituteId }: { instituteId: string | null }):
   const mayChange = actor !== undefined && tenant !== undefined && holdsRight(actor, tenant, 'update');
   return (
     <section aria-labelledby={heading} className={styles.domains}>
+      <h2 id={heading}>{translate('lectern.settings.domains')}</h2>
       <div className={styles.section}>
-        <h2 id={heading}>{translate('lectern.settings.domains')}</h2>
         <p className={styles.text}>{translate('lectern.domains.text')}</p>
         {mayChange && <AddDomain add={calls.add} />}
       </div>

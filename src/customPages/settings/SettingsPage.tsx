@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import type { TranslateFunction } from 'ra-core';
 import { NavLink, Navigate, useLocation, useNavigate } from 'react-router';
 import { textsOf, useActor, useDeclarations, useSelectedInstitute } from '../../dataProvider';
 import { holdsRight, isAcrossInstitutes } from '../../schemas';
 import { RecordSkeleton } from '../../screens/actions/RecordStates';
 import inputStyles from '../../screens/fields/shared/input.module.css';
 import { SingleScreen } from '../../screens/single/SingleScreen';
+import { usePageTitle } from '../../shell/nav/pageTitle';
 import { EmptyState, Icon } from '../../shell/ui';
 import { DomainsSection } from './DomainsSection';
 import { PaymentConnect } from './PaymentConnect';
-import { DOMAINS, PAYMENT, SECTIONS, sectionOf } from './sections';
+import { BRANDED, DOMAINS, PAYMENT, SECTIONS, sectionOf } from './sections';
 import type { SectionName } from './sections';
 import styles from './settings.module.css';
+import { useFreshBranding } from './useFreshBranding';
 
 /** The settings of a tenant: its parts at the left, the open one at the right. Whose they are is always said. */
 export function SettingsPage(): ReactNode {
@@ -20,6 +23,10 @@ export function SettingsPage(): ReactNode {
   const actor = useActor();
   const loader = useDeclarations();
   const { institute } = useSelectedInstitute();
+  const freshBranding = useFreshBranding();
+  const opened = SECTIONS.find((name) => name === sectionOf(pathname));
+  const settings = translate('lectern.settings.title');
+  usePageTitle(opened ? `${wordsOf({ name: opened, translate })} · ${settings}` : settings);
   if (!actor) return <RecordSkeleton />;
 
   const sections = SECTIONS.filter((name) => {
@@ -33,7 +40,8 @@ export function SettingsPage(): ReactNode {
   if (!open) return <Navigate replace to={`/settings/${first}`} />;
 
   const isAcross = isAcrossInstitutes(actor);
-  const instituteId = isAcross ? (institute?.id ?? null) : null;
+  // One's own is named too: a session that has changed meanwhile is then refused instead of writing elsewhere.
+  const instituteId = (isAcross ? institute?.id : null) ?? actor.instituteId;
   const declared = open === DOMAINS ? undefined : loader.get(open);
   return (
     <div className={styles.page}>
@@ -50,7 +58,7 @@ export function SettingsPage(): ReactNode {
         <SectionNav sections={sections} open={open} />
         <div className={styles.content}>
           {open === DOMAINS && <DomainsSection instituteId={instituteId} />}
-          {declared && <SingleScreen key={`${open} ${instituteId}`} resource={declared} instituteId={instituteId} />}
+          {declared && <SingleScreen key={`${open} ${instituteId}`} resource={declared} instituteId={instituteId} {...(open === BRANDED && { onSaved: () => void freshBranding() })} />}
           {open === PAYMENT && <PaymentConnect instituteId={instituteId} />}
         </div>
       </div>
@@ -63,7 +71,6 @@ function SectionNav({ sections, open }: { sections: readonly SectionName[]; open
   const translate = useTranslate();
   const navigate = useNavigate();
   const label = translate('lectern.settings.sections');
-  const wordsOf = (name: SectionName): string => (name === DOMAINS ? translate('lectern.settings.domains') : textsOf({ resource: name, translate }).module);
   return (
     <>
       <nav className={styles.nav} aria-label={label}>
@@ -71,7 +78,7 @@ function SectionNav({ sections, open }: { sections: readonly SectionName[]; open
           {sections.map((name) => (
             <li key={name}>
               <NavLink to={`/settings/${name}`} className={styles.link}>
-                {wordsOf(name)}
+                {wordsOf({ name, translate })}
               </NavLink>
             </li>
           ))}
@@ -81,7 +88,7 @@ function SectionNav({ sections, open }: { sections: readonly SectionName[]; open
         <select aria-label={label} value={open} onChange={(event) => void navigate(`/settings/${event.target.value}`)}>
           {sections.map((name) => (
             <option key={name} value={name}>
-              {wordsOf(name)}
+              {wordsOf({ name, translate })}
             </option>
           ))}
         </select>
@@ -89,4 +96,8 @@ function SectionNav({ sections, open }: { sections: readonly SectionName[]; open
       </div>
     </>
   );
+}
+
+function wordsOf({ name, translate }: { name: SectionName; translate: TranslateFunction }): string {
+  return name === DOMAINS ? translate('lectern.settings.domains') : textsOf({ resource: name, translate }).module;
 }

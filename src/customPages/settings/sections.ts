@@ -16,6 +16,9 @@ export const SECTIONS = [
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
+/** The part that says how the console looks. */
+export const BRANDED: SectionName = 'tenantInfo';
+
 /** The part whose screen has a button to connect the payment provider. */
 export const PAYMENT: SectionName = 'paymentAccountInfo';
 

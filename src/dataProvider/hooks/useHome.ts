@@ -17,6 +17,8 @@ export interface WorkEntry {
   readonly id: string;
   readonly at: string;
   readonly actorName: string | null;
+  /** Done by one of the platform's people, whose name is not told. */
+  readonly isStaff?: boolean;
   readonly resource: string;
   readonly recordId: string;
   readonly title: string | null;

@@ -14,13 +14,14 @@ export interface Profile {
   readonly version: number;
 }
 
-export type ProfileChanges = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'imageURL'>>;
+/** The present password goes along where the phone number changes. */
+export type ProfileChanges = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'imageURL'>> & { readonly currentPassword?: string };
 
 export interface UseProfile {
   readonly profile: Profile | undefined;
   readonly error: Error | null;
   refetch(): Promise<unknown>;
-  /** Rejects with the call's failure: problems at the fields, and 412 where it was changed elsewhere meanwhile. */
+  /** Rejects with the call's failure: problems at the fields and at `currentPassword`, and 412 where it was changed elsewhere meanwhile. */
   save(changes: ProfileChanges, options?: { overwrite?: boolean }): Promise<Profile>;
   /** Ends the person's other sessions. Rejects with the problem at `currentPassword` or at `password`. */
   changePassword(passwords: { currentPassword: string; password: string }): Promise<void>;

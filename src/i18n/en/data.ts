@@ -4,6 +4,7 @@ export const failure = {
   timeout: 'The platform took too long to answer. Try again.',
   aborted: 'Cancelled.',
   signedOut: 'Your session has ended. Sign in again to go on.',
+  otherSession: 'You are signed in as somebody else now, so nothing was sent.',
   forbidden: 'You do not have the right to do this.',
   notFound: 'This record does not exist, or is not yours to see.',
   planExpired: 'The plan of this institute has run out.',

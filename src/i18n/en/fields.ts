@@ -5,6 +5,7 @@ export const fields = {
   either: 'Either',
   rows: '%{smart_count} row |||| %{smart_count} rows',
   optional: 'optional',
+  cut: 'The text was too long: only its first %{max} characters are here.',
   choose: 'Choose…',
   none: 'None',
   search: 'Search…',

@@ -21,16 +21,16 @@ export const form = {
     leave: 'Leave without saving',
   },
   draft: {
-    text: 'You had typed something here at %{time} that was not saved.',
-    restore: 'Bring it back',
-    discard: 'Throw it away',
+    text: 'You have an unsaved draft from %{time}.',
+    restore: 'Restore it',
+    discard: 'Discard it',
   },
   stale: {
     title: 'Changed by someone else',
-    text: '“%{title}” was changed by someone else while you were editing it. Load their version and lose your changes, or save yours over it.',
+    text: '“%{title}” was changed by someone else while you were editing it. Load their version and lose your changes, or overwrite it with yours.',
     back: 'Back to the form',
     reload: 'Load their version',
-    overwrite: 'Save mine over it',
+    overwrite: 'Overwrite with mine',
   },
 };
 

@@ -14,6 +14,7 @@ export const auth: Translated<typeof English> = {
     continue: 'Continuer en tant que %{name}',
   },
   password: 'Mot de passe',
+  passwordHint: 'Au moins %{count} caractères, sans votre nom ni votre adresse e-mail.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   forgot: 'Mot de passe oublié ?',

@@ -7,6 +7,7 @@ export const failure: Translated<typeof English.failure> = {
   timeout: 'La plateforme a mis trop de temps à répondre. Réessayez.',
   aborted: 'Annulé.',
   signedOut: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
+  otherSession: 'Vous êtes maintenant connecté sous une autre identité ; rien n’a été envoyé.',
   forbidden: 'Vous n’avez pas le droit d’effectuer cette action.',
   notFound: 'Cette fiche n’existe pas ou ne vous est pas accessible.',
   planExpired: 'La formule de cet établissement a expiré.',

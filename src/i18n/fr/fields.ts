@@ -8,6 +8,7 @@ export const fields: Translated<typeof English> = {
   either: 'Indifférent',
   rows: '%{smart_count} ligne |||| %{smart_count} lignes',
   optional: 'facultatif',
+  cut: 'Le texte était trop long : seuls ses %{max} premiers caractères sont repris ici.',
   choose: 'Choisir…',
   none: 'Aucun',
   search: 'Rechercher…',

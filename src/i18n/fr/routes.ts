@@ -131,7 +131,10 @@ export const gates: Translated<typeof EnglishGates> = {
   openToAll: 'Ouvert à tous',
   plan: {
     title: 'Adhésion de votre établissement',
-    text: 'La formule doit être renouvelée ou améliorée. D’ici là, les écrans de votre établissement restent fermés. Rien n’a été perdu.',
+    text: 'La formule de votre établissement est arrivée à échéance : ses écrans restent fermés jusqu’à son renouvellement ou son amélioration. Rien n’a été perdu.',
+    running: 'L’exploitant de la console gère la formule de votre établissement.',
+    ask: 'Demandez à l’exploitant de la console de la renouveler ou de la modifier.',
+    contact: 'Pour la renouveler ou la modifier, écrivez ou appelez :',
   },
   device: {
     title: '%{name} demande un écran plus grand',

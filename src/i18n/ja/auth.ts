@@ -14,6 +14,7 @@ export const auth: Translated<typeof english> = {
     continue: '%{name}として続ける',
   },
   password: 'パスワード',
+  passwordHint: '%{count}文字以上。名前やメールアドレスは含めないでください。',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
   forgot: 'パスワードをお忘れですか？',

@@ -7,6 +7,7 @@ export const failure: Translated<typeof english.failure> = {
   timeout: 'プラットフォームからの応答がありませんでした。もう一度お試しください。',
   aborted: 'キャンセルしました。',
   signedOut: 'セッションが終了しました。続けるには、もう一度ログインしてください。',
+  otherSession: '現在は別のユーザーとしてログインしているため、何も送信しませんでした。',
   forbidden: 'この操作を行う権限がありません。',
   notFound: 'このレコードは存在しないか、表示する権限がありません。',
   planExpired: 'この教育機関のプランは期限切れです。',

@@ -8,6 +8,7 @@ export const fields: Translated<typeof english> = {
   either: '指定なし',
   rows: '%{smart_count}行',
   optional: '任意',
+  cut: '文章が長すぎるため、最初の%{max}文字だけが入っています。',
   choose: '選択してください…',
   none: 'なし',
   search: '検索…',

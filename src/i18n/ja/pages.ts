@@ -9,12 +9,11 @@ export const home: Translated<typeof english.home> = {
   loading: '件数を読み込んでいます…',
   about: '約%{total}',
   added: '今週 +%{added}',
-  noneAdded: '今週の追加はありません',
   noFigures: { title: '表示できる件数はまだありません', text: 'モジュールの利用が許可されると、その件数がここに表示されます。' },
   failed: '件数を読み込めませんでした。',
   recent: '最近の作業',
   loadingRecent: '最近の作業を読み込んでいます…',
-  noRecent: 'まだ何も変更されていません。あなたや同僚の作業がここに表示されます。',
+  noRecent: '開けるモジュールでの作業はまだありません。',
   recentFailed: '最近の作業を読み込めませんでした。',
   somebody: 'システム',
   did: {
@@ -26,16 +25,21 @@ export const home: Translated<typeof english.home> = {
     choosePrimaryDomain: '優先ドメインの選択',
     deleteDomain: 'ドメインの削除',
     loseDomain: 'ドメインの喪失',
+    actFor: '教育機関の代理の開始',
+    stopActing: '教育機関の代理の終了',
+    register: '登録',
   },
+  didAction: '操作「%{action}」',
   by: '%{action}・%{name}',
   next: '次にできること',
+  staff: 'プラットフォーム担当者',
   retry: '再試行',
 };
 
 /** Words of the checklist on the way into the console, in Japanese. */
 export const firstSteps: Translated<typeof english.firstSteps> = {
   title: '最初のステップ',
-  text: '教育機関を始めるための項目です。すでにあるものには印が付いています。残りは好きな順に進めてください。',
+  text: '教育機関の準備を始めましょう。順番は自由です。',
   progress: '%{total}件中%{done}件完了',
   loading: 'すでにあるものを確認しています…',
   failed: '一覧を読み込めませんでした。このまま先へ進めます。',
@@ -56,6 +60,7 @@ export const firstSteps: Translated<typeof english.firstSteps> = {
 /** Words of My Profile, in Japanese. */
 export const profile: Translated<typeof english.profile> = {
   title: 'マイプロフィール',
+  acting: '%{name}の代理として操作しています。ご自身のアカウントを変更するには、代理を終了してください。',
   failed: 'プロフィールを読み込めませんでした',
   retry: '再試行',
   details: '登録情報',
@@ -69,6 +74,7 @@ export const profile: Translated<typeof english.profile> = {
   stale: 'その間に、別の場所でプロフィールが変更されました。',
   reload: '新しい内容を読み込む',
   overwrite: '自分の内容で上書き',
+  phonePassword: '電話番号はログインに使われるため、確認します。',
   password: {
     title: 'パスワード',
     text: '%{count}文字以上。変更すると、ほかの場所ではログアウトされます。',
@@ -81,7 +87,7 @@ export const profile: Translated<typeof english.profile> = {
     done: 'パスワードを変更しました。ほかのセッションは終了しました。',
     required: '入力してください。',
     wrong: '現在のパスワードと一致しません。',
-    differs: '2つが一致しません。',
+    differs: 'パスワードが一致しません。',
     same: '現在のものとは別のパスワードにしてください。',
   },
   look: {
@@ -147,10 +153,9 @@ export const domains: Translated<typeof english.domains> = {
   copied: 'コピーしました。',
   notCopied: 'ブラウザーがコピーを許可していません。文字列を選択してコピーしてください。',
   checked: 'DNSの確認：%{time}',
-  never: 'DNSはまだ確認されていません',
+  never: 'まだ確認していません',
   verify: '今すぐ確認',
   verified: '「%{host}」を確認しました。',
-  notVerified: '「%{host}」はまだ確認できません。',
   problem: {
     missing: '%{name} のTXTレコードがDNSにまだありません。',
     different: '%{name} のTXTレコードはありますが、値がここに示すものと異なります。',

@@ -14,6 +14,7 @@ export const auth: Translated<typeof english> = {
     continue: '以 %{name} 的身份继续',
   },
   password: '密码',
+  passwordHint: '至少 %{count} 个字符，且不含您的姓名或电子邮箱。',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   forgot: '忘记密码？',

@@ -7,6 +7,7 @@ export const failure: Translated<typeof english.failure> = {
   timeout: '平台响应超时，请重试。',
   aborted: '已取消。',
   signedOut: '会话已结束，请重新登录后继续。',
+  otherSession: '您现在已以其他身份登录，因此未发送任何内容。',
   forbidden: '您没有执行此操作的权限。',
   notFound: '该记录不存在，或您无权查看。',
   planExpired: '该机构的套餐已到期。',

@@ -8,6 +8,7 @@ export const fields: Translated<typeof english> = {
   either: '不限',
   rows: '%{smart_count} 行',
   optional: '选填',
+  cut: '文本过长：此处只保留了前 %{max} 个字符。',
   choose: '请选择…',
   none: '无',
   search: '搜索…',

@@ -9,12 +9,11 @@ export const home: Translated<typeof english.home> = {
   loading: '正在加载数据…',
   about: '约 %{total}',
   added: '本周 +%{added}',
-  noneAdded: '本周没有新增',
   noFigures: { title: '暂无可统计的内容', text: '获得模块权限后，其数据会显示在这里。' },
   failed: '无法加载数据。',
   recent: '最近的操作',
   loadingRecent: '正在加载最近的操作…',
-  noRecent: '还没有任何更改。您和同事的操作会显示在这里。',
+  noRecent: '您可以打开的模块中还没有任何操作。',
   recentFailed: '无法加载最近的操作。',
   somebody: '系统',
   did: {
@@ -26,16 +25,21 @@ export const home: Translated<typeof english.home> = {
     choosePrimaryDomain: '设置主域名',
     deleteDomain: '删除域名',
     loseDomain: '失去域名',
+    actFor: '代表机构操作',
+    stopActing: '结束代表机构操作',
+    register: '注册',
   },
+  didAction: '操作“%{action}”',
   by: '%{action} · %{name}',
   next: '接下来',
+  staff: '平台工作人员',
   retry: '重试',
 };
 
 /** Words of the checklist on the way into the console, in Chinese. */
 export const firstSteps: Translated<typeof english.firstSteps> = {
   title: '入门步骤',
-  text: '让您的机构运转起来的事项。已有的已打勾，其余的可按任意顺序完成。',
+  text: '让您的机构运转起来。可按任意顺序完成。',
   progress: '已完成 %{done} / %{total}',
   loading: '正在查看已有的内容…',
   failed: '无法加载清单。您可以直接继续。',
@@ -56,6 +60,7 @@ export const firstSteps: Translated<typeof english.firstSteps> = {
 /** Words of My Profile, in Chinese. */
 export const profile: Translated<typeof english.profile> = {
   title: '我的资料',
+  acting: '您正在代表 %{name}。要修改自己的账号，请先结束代表。',
   failed: '无法加载您的资料',
   retry: '重试',
   details: '个人信息',
@@ -69,6 +74,7 @@ export const profile: Translated<typeof english.profile> = {
   stale: '您的资料在此期间已在别处被修改。',
   reload: '加载新版本',
   overwrite: '用我的内容覆盖',
+  phonePassword: '电话号码可用于登录，因此需要验证。',
   password: {
     title: '密码',
     text: '至少 %{count} 个字符。修改后，其他地方的登录会全部退出。',
@@ -81,7 +87,7 @@ export const profile: Translated<typeof english.profile> = {
     done: '密码已修改。其他会话已结束。',
     required: '请填写此项。',
     wrong: '与当前密码不符。',
-    differs: '两次输入不一致。',
+    differs: '两次输入的密码不一致。',
     same: '请使用与当前不同的密码。',
   },
   look: {
@@ -147,10 +153,9 @@ export const domains: Translated<typeof english.domains> = {
   copied: '已复制。',
   notCopied: '浏览器不允许复制。请选中文字后手动复制。',
   checked: 'DNS 查询：%{time}',
-  never: '尚未查询 DNS',
+  never: '尚未检查',
   verify: '立即验证',
   verified: '“%{host}”已通过验证。',
-  notVerified: '“%{host}”尚未通过验证。',
   problem: {
     missing: 'DNS 中还没有 %{name} 的 TXT 记录。',
     different: 'DNS 中有 %{name} 的 TXT 记录，但其值与此处不同。',

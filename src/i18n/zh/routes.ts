@@ -131,7 +131,10 @@ export const gates: Translated<typeof EnglishGates> = {
   openToAll: '对所有人开放',
   plan: {
     title: '您所在机构的会员',
-    text: '套餐需要续费或升级。在此之前，您所在机构的页面将保持关闭。数据没有丢失。',
+    text: '您所在机构的套餐已到期，在续费或升级之前，机构的页面将保持关闭。数据没有丢失。',
+    running: '您所在机构的套餐由管理后台的运营方管理。',
+    ask: '如需续费或更改套餐，请联系管理后台的运营方。',
+    contact: '如需续费或更改套餐，请联系：',
   },
   device: {
     title: '%{name}需要更大的屏幕',

@@ -21,7 +21,7 @@ export function ActionBar({ isNew, onSubmit, onCancel }: ActionBarProps): ReactN
   const problems = submitCount > 0 ? errorPaths(errors).length : 0;
   const isDirty = Object.keys(dirtyFields).length > 0;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-foot-bar>
       <Button kind="primary" isBusy={isSubmitting} onClick={() => onSubmit('open')}>
         {translate(isSubmitting ? 'lectern.form.saving' : 'lectern.form.save')}
       </Button>

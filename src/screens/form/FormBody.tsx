@@ -12,6 +12,7 @@ import { useFormScope } from '../fields/shared/formScope';
 import type { CellContext } from '../fields/types';
 import { ActionBar } from './ActionBar';
 import type { SaveIntent } from './ActionBar';
+import { draftOwner } from './drafts';
 import { errorPaths } from './errorPaths';
 import { typedFields } from './formFields';
 import type { FormSection } from './formFields';
@@ -66,7 +67,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const isLeaving = useRef(false);
   const shown = useShownSections(sections);
   const [active, setActive] = useState(sections[0]?.name ?? '');
-  const draft = useDraft({ resource, id: record?.id ?? null, userId: actor.id });
+  const draft = useDraft({ resource, id: record?.id ?? null, owner: draftOwner(actor) });
   const shownFields = useMemo(() => sections.flatMap((section) => section.fields.filter((one) => !one.isFixed).map((one) => one.field.name)), [sections]);
 
   const { one } = useTexts(resource.name);

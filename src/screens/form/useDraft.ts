@@ -14,10 +14,10 @@ interface UseDraft {
 }
 
 /** Keeps what is typed for the case that the session ends, and offers it when the form is opened again. */
-export function useDraft({ resource, id, userId }: { resource: Resource; id: string | null; userId: string }): UseDraft {
+export function useDraft({ resource, id, owner }: { resource: Resource; id: string | null; owner: string }): UseDraft {
   const { subscribe, setValue, getValues } = useFormContext();
   const key = useMemo(() => ({ resource: resource.name, id }), [resource.name, id]);
-  const [offered, setOffered] = useState(() => readDraft({ ...key, userId }));
+  const [offered, setOffered] = useState(() => readDraft({ ...key, owner }));
 
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void } | null>(null);
   const forget = useCallback(() => {
@@ -33,7 +33,7 @@ export function useDraft({ resource, id, userId }: { resource: Resource; id: str
         const changed = Object.keys(dirtyFields ?? {}).filter((name) => !resource.fields[name]?.writeOnly);
         if (changed.length === 0) return;
         const kept = Object.fromEntries(changed.map((name) => [name, values[name]]));
-        const keep = (): void => keepDraft(key, { userId, values: kept, savedAt: Date.now() });
+        const keep = (): void => keepDraft(key, { owner, values: kept, savedAt: Date.now() });
         waiting.current = { keep, timer: setTimeout(keep, REST) };
       },
     });
@@ -44,7 +44,7 @@ export function useDraft({ resource, id, userId }: { resource: Resource; id: str
       forget();
       stop();
     };
-  }, [subscribe, key, resource, userId, forget]);
+  }, [subscribe, key, resource, owner, forget]);
 
   const drop = useCallback(() => {
     forget();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EditBase, useEditContext, useTranslate } from 'ra-core';
 import { OWN_SINGLE, useActor, useFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import type { Resource } from '../../schemas';
+import type { Actor, Resource } from '../../schemas';
 import { Button, EmptyState } from '../../shell/ui';
 import { RecordSkeleton } from '../actions/RecordStates';
 import { Notice } from '../form/Notice';
@@ -11,18 +11,23 @@ import styles from '../form/form.module.css';
 
 interface SingleScreenProps {
   readonly resource: Resource;
-  /** Whose record, for who sees several institutes; null or none: one's own. */
+  /** Whose record. Null or none: one's own, which is named too, so that no other session can write it elsewhere. */
   readonly instituteId?: string | null;
   /** Of its heading, which is the module's name; its sections stand one below. @default 2 */
   readonly headingLevel?: 1 | 2;
+  /** Told after each save. */
+  readonly onSaved?: () => void;
 }
 
 /** The form of a module that is one record a tenant. It stays open when it is saved. */
-export function SingleScreen({ resource, instituteId, headingLevel = 2 }: SingleScreenProps): ReactNode {
-  const id = instituteId ?? OWN_SINGLE;
+export function SingleScreen({ resource, instituteId, headingLevel = 2, onSaved = NOTHING }: SingleScreenProps): ReactNode {
+  const actor = useActor();
+  if (!actor) return <RecordSkeleton />;
+  // The operator has no id; its own record is the one nobody names.
+  const id = instituteId ?? actor.instituteId ?? OWN_SINGLE;
   return (
     <EditBase key={`${resource.name} ${id}`} resource={resource.name} id={id} mutationMode="pessimistic" redirect={false} disableAuthentication queryOptions={QUERY} mutationOptions={SILENT}>
-      <SingleContent resource={resource} headingLevel={headingLevel} />
+      <SingleContent resource={resource} actor={actor} headingLevel={headingLevel} onSaved={onSaved} />
     </EditBase>
   );
 }
@@ -31,10 +36,9 @@ export function SingleScreen({ resource, instituteId, headingLevel = 2 }: Single
 const QUERY = { onError: () => undefined };
 const SILENT = { onSuccess: () => undefined, onError: () => undefined };
 
-function SingleContent({ resource, headingLevel }: { resource: Resource; headingLevel: 1 | 2 }): ReactNode {
+function SingleContent({ resource, actor, headingLevel, onSaved }: { resource: Resource; actor: Actor; headingLevel: 1 | 2; onSaved: () => void }): ReactNode {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const actor = useActor();
   const { module } = useTexts(resource.name);
   const { record, error, refetch } = useEditContext<LecternRecord>();
   const retry = (): void => void refetch();
@@ -49,7 +53,7 @@ function SingleContent({ resource, headingLevel }: { resource: Resource; heading
       />
     );
   }
-  if (!record || !actor) return <RecordSkeleton />;
+  if (!record) return <RecordSkeleton />;
   const Heading = `h${headingLevel}` as const;
   const isReadOnly = record.allowed !== undefined && !record.allowed.includes('update');
   return (
@@ -58,7 +62,7 @@ function SingleContent({ resource, headingLevel }: { resource: Resource; heading
         <Heading>{module}</Heading>
       </header>
       {isReadOnly && <Notice tone="blue" text={translate('lectern.form.readOnly')} />}
-      <RecordForm resource={resource} actor={actor} record={record} onSaved={NOTHING} onCancel={NOTHING} onReload={retry} staysOpen isReadOnly={isReadOnly} headingLevel={headingLevel === 1 ? 2 : 3} />
+      <RecordForm resource={resource} actor={actor} record={record} onSaved={onSaved} onCancel={NOTHING} onReload={retry} staysOpen isReadOnly={isReadOnly} headingLevel={headingLevel === 1 ? 2 : 3} />
     </div>
   );
 }

@@ -51,10 +51,14 @@ export function AccountForm({ title, text, nameLabel, submit, onAccount }: Accou
     value: given[name],
     problem: problemOf(name),
     required: true,
-    onChange: (value: string) => setGiven((before) => ({ ...before, [name]: value })),
+    onChange: (value: string) => {
+      attempt.clear();
+      setGiven((before) => ({ ...before, [name]: value }));
+    },
   });
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    attempt.clear();
     setChecked(true);
     const wrong = (Object.keys(CHECKS) as (keyof NewAccount)[]).find((name) => CHECKS[name](given[name]) !== null);
     if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
@@ -70,7 +74,7 @@ export function AccountForm({ title, text, nameLabel, submit, onAccount }: Accou
         <TextField {...field('name')} label={nameLabel} autoComplete="organization" maxLength={120} />
         <TextField {...field('email')} label={translate('lectern.auth.email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
         <TextField {...field('phoneNumber')} label={translate('lectern.auth.phone')} type="tel" autoComplete="tel" hint={translate('lectern.auth.phoneHint')} />
-        <TextField {...field('password')} label={translate('lectern.auth.password')} type="password" autoComplete="new-password" maxLength={128} hint={translate('lectern.auth.reset.hint', { count: MIN_PASSWORD })} />
+        <TextField {...field('password')} label={translate('lectern.auth.password')} type="password" autoComplete="new-password" maxLength={128} hint={translate('lectern.auth.passwordHint', { count: MIN_PASSWORD })} />
         <div className={styles.submit}>
           <Button kind="primary" type="submit" isWide isBusy={attempt.isBusy}>
             {submit}

@@ -34,7 +34,7 @@ export function AuthFrame({ title, text, children, below }: AuthFrameProps): Rea
   }, []);
   return (
     <div className={isPlain ? `${styles.page} ${styles.plain}` : styles.page}>
-      <main className={styles.side} onSubmitCapture={clear}>
+      <main className={styles.side} onSubmitCapture={clear} onChangeCapture={clear}>
         <div ref={sheet} className={styles.sheet}>
           <div className={styles.brand}>
             <SignedOutBrand size={32} />
@@ -61,7 +61,7 @@ interface Shown {
   readonly text: SignalText;
 }
 
-/** What the error catalogue says while one signs in: the newest alone, until the form is sent again. */
+/** What the error catalogue says while one signs in: the newest alone, until something is typed or the form is sent again. */
 function useSignals(): { shown: Shown | null; clear: () => void } {
   const { signals, page } = useSignedOut();
   const [shown, setShown] = useState<Shown | null>(null);

@@ -31,6 +31,7 @@ export function CodeForm({ text, requestId: first, retryAfter, resend, verify }:
     if (!isDone) setOtp('');
   };
   const onChange = (code: string): void => {
+    if (code) attempt.clear();
     setOtp(code);
     if (code.length === OTP_DIGITS && !attempt.isBusy) void send(code);
   };

@@ -19,6 +19,10 @@ export function LoginPage(): ReactNode {
   const [isChecked, setChecked] = useState(false);
   const [notice] = useState(takeNotice);
   const attempt = useAttempt();
+  const change = (part: Partial<typeof given>): void => {
+    attempt.clear();
+    setGiven({ ...given, ...part });
+  };
   const form = useRef<HTMLFormElement>(null);
   const missing = (value: string): string | null => (isChecked && value.trim() === '' ? translate('lectern.auth.required') : null);
 
@@ -32,6 +36,7 @@ export function LoginPage(): ReactNode {
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    attempt.clear();
     setChecked(true);
     const username = given.username.trim();
     if (username && given.password) return void send({ username, password: given.password });
@@ -42,10 +47,10 @@ export function LoginPage(): ReactNode {
     <AuthFrame title={translate('lectern.auth.login.title')} text={translate('lectern.auth.login.text')} below={<DemoAccounts isBusy={attempt.isBusy} onChoose={(account) => void send(account)} />}>
       <ContinueAs />
       {state.notice && <Banner tone="info" text={{ key: state.notice }} />}
-      {notice && !attempt.message && <Banner tone="error" title={notice.title} text={notice.text} />}
+      {notice && !attempt.message && <Banner tone={notice.tone ?? 'error'} title={notice.title} text={notice.text} />}
       {attempt.message && <Banner tone="error" text={attempt.message} />}
       <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-        <TextField label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required value={given.username} problem={missing(given.username)} onChange={(username) => setGiven({ ...given, username })} />
+        <TextField label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required value={given.username} problem={missing(given.username)} onChange={(username) => change({ username })} />
         <TextField
           label={translate('lectern.auth.password')}
           name="password"
@@ -54,7 +59,7 @@ export function LoginPage(): ReactNode {
           required
           value={given.password}
           problem={missing(given.password)}
-          onChange={(password) => setGiven({ ...given, password })}
+          onChange={(password) => change({ password })}
           aside={
             <button type="button" className={styles.linkButton} onClick={() => go('forgot-password', { username: given.username })}>
               {translate('lectern.auth.forgot')}

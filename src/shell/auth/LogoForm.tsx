@@ -65,7 +65,7 @@ export function LogoForm({ ticket }: { ticket: string }): ReactNode {
         </div>
         {attempt.isBusy && <p role="status">{translate('lectern.upload.progress', { percent: Math.round(share * 100) })}</p>}
         <div className={styles.submit}>
-          <Button kind="primary" type="submit" isWide isBusy={attempt.isBusy}>
+          <Button kind="primary" type="submit" isWide isBusy={attempt.isBusy} disabled={!file}>
             {translate('lectern.auth.logo.submit')}
           </Button>
         </div>

@@ -30,6 +30,7 @@ export function ResetPage(): ReactNode {
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    attempt.clear();
     setChecked(true);
     if (password.length < MIN_PASSWORD) return input.current?.focus();
     if (otp.length < OTP_DIGITS) return;
@@ -49,7 +50,10 @@ export function ResetPage(): ReactNode {
     <AuthFrame title={translate('lectern.auth.reset.title')} text={translate('lectern.auth.code.textTo', { username })}>
       {attempt.message && <Banner tone="error" text={attempt.message} />}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <OtpInput value={otp} isDisabled={attempt.isBusy} onChange={setOtp} />
+        <OtpInput value={otp} isDisabled={attempt.isBusy} onChange={(code) => {
+            if (code) attempt.clear();
+            setOtp(code);
+          }} />
         {isChecked && otp.length < OTP_DIGITS && <p className={styles.problem}>{translate('lectern.auth.code.incomplete')}</p>}
         <TextField
           ref={input}
@@ -59,9 +63,12 @@ export function ResetPage(): ReactNode {
           autoComplete="new-password"
           required
           value={password}
-          hint={translate('lectern.auth.reset.hint', { count: MIN_PASSWORD })}
+          hint={translate('lectern.auth.passwordHint', { count: MIN_PASSWORD })}
           problem={isChecked && password.length < MIN_PASSWORD ? translate('lectern.auth.reset.hint', { count: MIN_PASSWORD }) : (attempt.problems['password'] ?? null)}
-          onChange={setPassword}
+          onChange={(value) => {
+            attempt.clear();
+            setPassword(value);
+          }}
         />
         <div className={styles.submit}>
           <Button kind="primary" type="submit" isWide isBusy={attempt.isBusy}>

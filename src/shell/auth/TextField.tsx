@@ -6,7 +6,7 @@ import { useSignedOut } from './signedOutContext';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'onChange'> {
   readonly label: string;
-  /** Beside the label, for example a link. */
+  /** Beside the label, for example a link; by the keyboard it comes after the field. */
   readonly aside?: ReactNode;
   readonly hint?: string;
   readonly problem?: string | null;
@@ -24,7 +24,6 @@ export function TextField({ label, aside, hint, problem, type = 'text', onChange
     <div className={styles.field}>
       <div className={styles.labelLine}>
         <label htmlFor={id}>{label}</label>
-        {aside}
       </div>
       <div className={styles.control}>
         <input {...rest} id={id} type={isPassword && isShown ? 'text' : type} aria-invalid={Boolean(problem)} aria-describedby={problem || hint ? `${id}-below` : undefined} onChange={(event) => onChange(event.target.value)} />
@@ -34,6 +33,7 @@ export function TextField({ label, aside, hint, problem, type = 'text', onChange
           </span>
         )}
       </div>
+      {aside && <span className={styles.aside}>{aside}</span>}
       {problem ? (
         <p id={`${id}-below`} className={styles.problem}>
           {problem}

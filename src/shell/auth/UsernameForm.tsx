@@ -27,6 +27,7 @@ export function UsernameForm({ title, text, submit, above, below, onName }: User
   const input = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    attempt.clear();
     setChecked(true);
     const name = username.trim();
     if (name) void attempt.run(() => onName(name));
@@ -37,7 +38,10 @@ export function UsernameForm({ title, text, submit, above, below, onName }: User
       {above}
       {attempt.message && <Banner tone="error" text={attempt.message} />}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <TextField ref={input} label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" required value={username} problem={isChecked && !username.trim() ? translate('lectern.auth.required') : null} onChange={setUsername} />
+        <TextField ref={input} label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" required value={username} problem={isChecked && !username.trim() ? translate('lectern.auth.required') : null} onChange={(value) => {
+          attempt.clear();
+          setUsername(value);
+        }} />
         <div className={styles.submit}>
           <Button kind="primary" type="submit" isWide isBusy={attempt.isBusy}>
             {submit}

@@ -25,6 +25,12 @@ export function rememberBranding(branding: Branding | null): void {
   refreshBranding();
 }
 
+/** The host's branding has changed since the page came. A page that is loaded anew brings it along. */
+export function showHostBranding(branding: Branding): void {
+  renewedHost = branding;
+  refreshBranding();
+}
+
 /** Looks again whose branding it is: after sign-in and sign-out, in this tab or another. */
 export function refreshBranding(): void {
   const before = JSON.stringify(currentBranding());
@@ -42,6 +48,7 @@ export function subscribeBranding(listener: () => void): () => void {
 }
 
 let current: Branding | null = null;
+let renewedHost: Branding | null = null;
 const listeners = new Set<() => void>();
 
 function usersBranding(): Branding | null {
@@ -53,6 +60,7 @@ function usersBranding(): Branding | null {
 }
 
 function hostsBranding(): Branding | null {
+  if (renewedHost) return renewedHost;
   try {
     const settings = JSON.parse(document.getElementById('lectern-config')?.textContent || '{}') as { readonly branding?: Branding };
     return settings.branding ?? null;

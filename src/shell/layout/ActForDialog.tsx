@@ -15,7 +15,6 @@ export function ActForDialog({ institute, onClose }: { institute: ChosenInstitut
     // A failure has been shown; the question stands until it is answered.
     actFor(institute.id).catch(() => setBeginning(false));
   };
-  const label = translate('lectern.shell.acting.actFor', { name: institute.name });
   return (
     <Dialog
       role="alertdialog"
@@ -26,7 +25,7 @@ export function ActForDialog({ institute, onClose }: { institute: ChosenInstitut
         <>
           <Button onClick={onClose}>{translate('lectern.shell.acting.cancel')}</Button>
           <Button kind="primary" isBusy={isBeginning} onClick={begin}>
-            {label}
+            {translate('lectern.shell.acting.confirm')}
           </Button>
         </>
       }

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useActor, useDeclarations, useLookup, useSelectedInstitute } from '../../dataProvider';
 import type { ChosenInstitute } from '../../dataProvider';
 import { useShell } from '../shellContext';
-import { Icon, Popover } from '../ui';
+import { Icon, IconButton, Popover } from '../ui';
 import { ActForDialog } from './ActForDialog';
 import styles from './InstitutePopover.module.css';
 
@@ -65,9 +65,7 @@ export default function InstitutePopover({ anchor, onClose }: { anchor: HTMLElem
                   {institute?.id === id && <Icon name="check" size={16} />}
                 </button>
                 {canAct && (
-                  <button type="button" className={styles.act} aria-label={translate('lectern.shell.acting.actFor', { name: title })} onClick={() => setActFor({ id, name: title })}>
-                    {translate('lectern.shell.acting.short')}
-                  </button>
+                  <IconButton icon="user" isSmall label={translate('lectern.shell.acting.actFor', { name: title })} onClick={() => setActFor({ id, name: title })} />
                 )}
               </li>
             ))}

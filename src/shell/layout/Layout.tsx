@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
@@ -19,6 +19,8 @@ import { PageLoading } from './PageLoading';
 import { SideNav } from './SideNav';
 import { FrameContext } from './frameContext';
 import type { FrameActions } from './frameContext';
+import { holdKeys } from './heldKeys';
+import type { HeldKeys } from './heldKeys';
 import styles from './Layout.module.css';
 import { useNavigationPlace } from './navigationPlace';
 import { useFocusOnArrival, useWindowTitle } from './useArrival';
@@ -37,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   // The drawer belongs to the page it was opened on, so that going elsewhere closes it.
   const [drawerPage, setDrawerPage] = useState<string | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [palette, setPalette] = useState<{ query: string } | null>(null);
+  const [palette, setPalette] = useState<HeldKeys | null>(null);
   const closeDrawer = useCallback(() => setDrawerPage(null), []);
   const isNarrow = isChosenNarrow || isNarrowPage(pathname);
   const actions = useFrameActions({ setHelpOpen, setPalette });
@@ -46,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   useWindowTitle();
   useFocusOnArrival(pathname);
   useWhenQuiet(loadPalette);
+  // Closed before it was there, or never to be there: the keys are the page's again.
+  useEffect(() => () => void palette?.take(), [palette]);
 
   return (
     <FrameContext.Provider value={actions}>
@@ -76,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
         {palette && (
           <Suspense fallback={null}>
-            <Palette query={palette.query} onClose={() => setPalette(null)} />
+            <Palette takeQuery={palette.take} onClose={() => setPalette(null)} />
           </Suspense>
         )}
       </div>
@@ -86,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 
 interface FrameState {
   readonly setHelpOpen: (isOpen: boolean) => void;
-  readonly setPalette: (palette: { query: string } | null) => void;
+  readonly setPalette: (palette: HeldKeys | null) => void;
 }
 
 function useFrameActions({ setHelpOpen, setPalette }: FrameState): FrameActions {
@@ -96,7 +100,7 @@ function useFrameActions({ setHelpOpen, setPalette }: FrameState): FrameActions 
   return useMemo(
     () => ({
       openHelp: () => setHelpOpen(true),
-      openPalette: (query = '') => setPalette({ query }),
+      openPalette: (query = '') => setPalette(holdKeys({ text: query, onEscape: () => setPalette(null) })),
       institutes: isAcross ? { isOpen, setOpen } : null,
     }),
     [setHelpOpen, setPalette, isAcross, isOpen],

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { IconButton } from '../ui';
+import { openHelpPanel } from '../help/helpControl';
+import { startTour } from '../tour/tourControl';
+import { Button, IconButton } from '../ui';
 import styles from './NavDrawer.module.css';
 import { SideNav } from './SideNav';
 
-/** The navigation on a phone: slides in over the page. */
+/** The navigation on a phone: slides in over the page. The help stands at its foot, where the header has no room for it. */
 export function NavDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const translate = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,6 +23,10 @@ export function NavDrawer({ onClose }: { onClose: () => void }): ReactNode {
       element?.close();
     };
   }, [onClose]);
+  const leaveFor = (open: () => void): void => {
+    onClose();
+    open();
+  };
   return (
     <dialog
       ref={dialog}
@@ -35,7 +41,17 @@ export function NavDrawer({ onClose }: { onClose: () => void }): ReactNode {
         <div className={styles.close}>
           <IconButton icon="close" label={translate('lectern.shell.closeNavigation')} onClick={onClose} />
         </div>
-        <SideNav isNarrow={false} />
+        <div className={styles.navigation}>
+          <SideNav isNarrow={false} />
+        </div>
+        <div className={styles.help}>
+          <Button kind="bare" icon="info" onClick={() => leaveFor(openHelpPanel)}>
+            {translate('lectern.help.screen')}
+          </Button>
+          <Button kind="bare" icon="play" onClick={() => leaveFor(startTour)}>
+            {translate('lectern.help.tour')}
+          </Button>
+        </div>
       </div>
     </dialog>
   );

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router';
 import type { MenuEntry } from '../nav/useMenu';
 import { Icon } from '../ui';
 import styles from './SideNav.module.css';
+import { withSoftHyphens } from './softHyphens';
 
 /** One line of the navigation, with what stands below it. */
 export function NavEntry({ entry, isNarrow = false }: { entry: MenuEntry; isNarrow?: boolean }): ReactNode {
@@ -14,9 +15,9 @@ export function NavEntry({ entry, isNarrow = false }: { entry: MenuEntry; isNarr
       {hasChildren ? (
         <Parent entry={entry} />
       ) : (
-        <NavLink to={entry.path} className={styles.entry} title={isNarrow ? entry.label : undefined}>
+        <NavLink to={entry.path} className={styles.entry} title={isNarrow ? entry.label : undefined} aria-label={isNarrow ? entry.label : undefined}>
           <Icon name={entry.icon} size={isNarrow ? 20 : 18} />
-          <span className={styles.label}>{entry.label}</span>
+          <span className={styles.label}>{isNarrow ? withSoftHyphens(entry.label) : entry.label}</span>
         </NavLink>
       )}
     </li>

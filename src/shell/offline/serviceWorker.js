@@ -17,7 +17,7 @@ self.addEventListener('install', (event) => {
   self.skipWaiting();
   // Where the browser can, calls do not even pass by here, so that they cost nothing more.
   if ('addRoutes' in event) event.waitUntil(event.addRoutes(DIRECT).catch(() => undefined));
-  event.waitUntil(caches.open(PREFIX + VERSION).then((cache) => Promise.allSettled([PAGE, ...FILES].map((file) => cache.add(file)))));
+  event.waitUntil(caches.open(PREFIX + VERSION).then((cache) => Promise.allSettled([holdPage(), ...FILES.map((file) => cache.add(file))])));
 });
 
 self.addEventListener('activate', (event) => {
@@ -35,23 +35,37 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Screens have addresses without an ending; all of them are the one page. */
+/** Addresses of the one page: the console's, the signed-out ones' and the public ones'. Whatever else the platform answers goes by. */
 function isScreen(pathname) {
-  return !/^\/(api|files)\//.test(pathname) && !/\.[^/]*$/.test(pathname);
+  return /^\/((app|auth)(\/.*)?)?$/.test(pathname) || PUBLIC.test(pathname);
 }
+
+/** Public pages, as `places.ts` has them. */
+const PUBLIC =
+  /^\/(feedback|page-not-found|plans|thank-you|thankyou|update-course|email-template|invoice-editor|help-zoom|help\/zoom-integration|professional-purchase|course-settings)\/?$/;
 
 /** The page comes from the platform; the one held answers only while the platform cannot be reached. */
 async function answerPage(event) {
   try {
     const reply = (await event.preloadResponse) ?? (await self.fetch(event.request));
-    const isPage = reply.ok && !reply.redirected && (reply.headers.get('content-type') ?? '').startsWith('text/html');
-    if (isPage) event.waitUntil(hold(PAGE, reply.clone()));
+    if (isPage(reply)) event.waitUntil(hold(PAGE, reply.clone()));
     return reply;
   } catch (error) {
     const held = await caches.match(PAGE);
     if (held) return held;
     throw error;
   }
+}
+
+async function holdPage() {
+  const reply = await self.fetch(PAGE);
+  if (isPage(reply)) await hold(PAGE, reply);
+}
+
+/** The platform marks its one page. Nothing else is held in its place, and neither is what asks not to be. */
+function isPage(reply) {
+  const header = (name) => reply.headers.get(name) ?? '';
+  return reply.ok && !reply.redirected && header('x-lectern-page') === '1' && header('content-type').startsWith('text/html') && !header('cache-control').includes('no-store');
 }
 
 /** The name of a file changes with what is in it, so one that is held is right for ever. */

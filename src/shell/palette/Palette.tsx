@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
@@ -13,8 +13,8 @@ import styles from './Palette.module.css';
 import { usePaletteItems } from './usePaletteItems';
 
 interface PaletteProps {
-  /** Words that are in the box from the start. */
-  readonly query: string;
+  /** Gives the words that are in the box from the start, with what was typed until it was there. */
+  readonly takeQuery: () => string;
   readonly onClose: () => void;
 }
 
@@ -22,17 +22,19 @@ interface PaletteProps {
  * Finds screens, records and actions by a few letters: arrows move, Enter does it, Escape closes. What it offers follows
  * from the menu, the declarations and the rights of who is signed in.
  */
-export default function Palette({ query: given, onClose }: PaletteProps): ReactNode {
+export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { user } = useShell();
   const canAct = useActor()?.role === 'super_admin' && !user.isActing;
-  const [query, setQuery] = useState(given);
+  const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const [actFor, setActFor] = useState<ChosenInstitute | null>(null);
   const dialog = useModal(onClose);
   const list = useId();
-  const { sections, isSearching, remember } = usePaletteItems({ query: useDeferredValue(query), onActFor: canAct ? setActFor : null });
+  // The box has the focus by now, so that no key is lost between the two.
+  useLayoutEffect(() => setQuery(takeQuery()), [takeQuery]);
+  const { sections, isSearching, remember } = usePaletteItems({ query, onActFor: canAct ? setActFor : null });
   const items = sections.flatMap((section) => section.items);
   const at = Math.min(active, items.length - 1);
 
@@ -99,7 +101,7 @@ function landing({ next, step, count }: { next: number; step: number; count: num
 /** A modal window that a press beside it and Escape close; the focus goes back where it was. */
 function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement as HTMLElement | null;
     if (element && !element.open) element.showModal();

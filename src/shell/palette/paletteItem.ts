@@ -1,5 +1,5 @@
-/** The parts of the palette, in their order. */
-export const PALETTE_SECTIONS = ['recent', 'screens', 'records', 'actions'] as const;
+/** The parts of the palette; of parts that match as well the earlier stands above. */
+export const PALETTE_SECTIONS = ['recent', 'screens', 'actions', 'records'] as const;
 export type PaletteSection = (typeof PALETTE_SECTIONS)[number];
 
 /** One thing the palette can do. */
@@ -13,19 +13,47 @@ export interface PaletteItem {
   readonly hint?: string;
   /** Further words it is found by. */
   readonly also?: string;
+  /** Is found by its words, and not offered before any are typed. */
+  readonly isBeside?: true;
+  /** A screen that is not built yet: comes after all others. */
+  readonly isPending?: true;
   /** The address below `/app`; one of the two says what choosing does. */
   readonly path?: string;
   readonly run?: () => void;
 }
 
-/** Items whose words contain every word that was typed; those that begin with it first. */
+/** Items whose words contain every word that was typed, the best match first; all in their order where nothing was typed. */
 export function matchingItems({ items, query }: { items: readonly PaletteItem[]; query: string }): readonly PaletteItem[] {
-  const words = query.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const [first = ''] = words;
-  const rank = ({ label }: PaletteItem): number => (label.toLocaleLowerCase().startsWith(first) ? 0 : 1);
-  const found = items.filter(({ label, hint = '', also = '' }) => {
-    const text = `${label} ${hint} ${also}`.toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
+  const words = wordsOf(query);
+  const found = items.filter(({ label, hint = '', also = '', isBeside }) => {
+    const text = folded(`${label} ${hint} ${also}`);
+    return words.length === 0 ? !isBeside : words.every((word) => text.includes(word));
   });
-  return words.length === 0 ? found : found.toSorted((a, b) => rank(a) - rank(b));
+  return found.toSorted((a, b) => matchRank({ item: a, query }) - matchRank({ item: b, query }));
+}
+
+/** How well an item's name fits what was typed: 0 is exactly it. What is not built yet comes after everything else. */
+export function matchRank({ item: { label, also = '', isPending }, query }: { item: PaletteItem; query: string }): number {
+  const words = wordsOf(query);
+  const wanted = words.join(' ');
+  const name = wordsOf(label).join(' ');
+  const later = isPending ? PENDING_RANK : 0;
+  if (wanted === '') return later;
+  if (name === wanted) return later;
+  if (name.startsWith(wanted)) return later + 1;
+  const begins = (text: string): boolean => words.every((word) => text.split(' ').some((one) => one.startsWith(word)));
+  if (begins(name)) return later + 2;
+  if (begins(`${name} ${folded(also)}`)) return later + 3;
+  return later + (words.every((word) => name.includes(word)) ? 4 : 5);
+}
+
+const PENDING_RANK = 10;
+
+function wordsOf(text: string): string[] {
+  return folded(text).trim().split(/[\s:：]+/).filter(Boolean);
+}
+
+/** Without capitals and accents, which are seldom typed in a search. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }

@@ -24,11 +24,12 @@ export function useActionItems(): readonly PaletteItem[] {
 
   return useMemo((): readonly PaletteItem[] => {
     const act = (item: Omit<PaletteItem, 'section'>): PaletteItem => ({ ...item, section: 'actions' });
+    const wordsFor = (action: string): string => translate(`lectern.shell.palette.also.${action}`);
     const creations = resources
       .filter((one) => one.menu && !one.isSingle && actor && holdsRight(actor, one, 'create'))
       .map(({ name }) => {
         const { one, module } = textsOf({ resource: name, translate });
-        return act({ key: `create ${name}`, icon: 'plus', label: translate('lectern.shell.palette.create', { name: one }), also: module, path: `/${name}/create` });
+        return act({ key: `create ${name}`, icon: 'plus', label: translate('lectern.list.create', { name: lowerFirst(one) }), also: `${one} ${module} ${wordsFor('create')}`, path: `/${name}/create` });
       });
     const account = lines.map(({ key, label, icon, path }) => act({ key: `account ${key}`, icon, label, path }));
     const ofInstitutes = institutes
@@ -38,11 +39,11 @@ export function useActionItems(): readonly PaletteItem[] {
         ]
       : [];
     const themes = THEMES.map((theme) =>
-      act({ key: `theme ${theme}`, icon: theme === 'dark' ? 'moon' : 'sun', label: translate('lectern.shell.palette.theme', { name: translate(`lectern.shell.themes.${theme}`) }), also: translate('lectern.shell.appearance'), run: () => setAppearance({ theme }) }),
+      act({ key: `theme ${theme}`, icon: theme === 'dark' ? 'moon' : 'sun', label: translate('lectern.shell.palette.theme', { name: translate(`lectern.shell.themes.${theme}`) }), also: `${translate('lectern.shell.appearance')} ${wordsFor(theme)}`, run: () => setAppearance({ theme }) }),
     );
     const languages = locales
       .filter((one) => one.locale !== locale)
-      .map((one) => act({ key: `language ${one.locale}`, icon: 'globe', label: translate('lectern.shell.palette.language', { name: one.name }), also: one.locale, run: () => setLocale(one.locale) }));
+      .map((one) => act({ key: `language ${one.locale}`, icon: 'globe', label: translate('lectern.shell.palette.language', { name: one.name }), also: `${one.locale} ${englishName(one.locale)}`, run: () => setLocale(one.locale) }));
     return [
       ...creations,
       ...ofInstitutes,
@@ -53,7 +54,17 @@ export function useActionItems(): readonly PaletteItem[] {
       act({ key: 'tour', icon: 'play', label: translate('lectern.help.tour'), run: startTour }),
       act({ key: 'help', icon: 'help', label: translate('lectern.shell.help'), run: openHelp }),
       ...(user.isActing ? [act({ key: 'stopActing', icon: 'logout', label: translate('lectern.shell.acting.stop'), run: () => void stopActing().catch(() => undefined) })] : []),
-      act({ key: 'signOut', icon: 'logout', label: translate('lectern.shell.signOut'), run: () => void signOut() }),
+      act({ key: 'signOut', icon: 'logout', label: translate('lectern.shell.signOut'), also: wordsFor('signOut'), run: () => void signOut() }),
     ];
   }, [actor, resources, lines, institutes, institute, choose, locale, locales, setLocale, openHelp, signOut, stopActing, user.isActing, translate]);
+}
+
+/** “New coupon”, as the lists call it; “New AI prompt” keeps its capitals. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text;
+}
+
+/** Who cannot read the console looks for a language by its English name. */
+function englishName(locale: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? '';
 }

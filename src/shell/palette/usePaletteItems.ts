@@ -1,4 +1,4 @@
-import { matchingItems, PALETTE_SECTIONS } from './paletteItem';
+import { matchRank, matchingItems, PALETTE_SECTIONS } from './paletteItem';
 import type { PaletteItem, PaletteSection } from './paletteItem';
 import { useRecentItems } from './recentItems';
 import { useActionItems } from './useActionItems';
@@ -17,15 +17,23 @@ interface PaletteItems {
   readonly remember: (item: PaletteItem) => void;
 }
 
-/** What the palette offers for what was typed; what was chosen lately stands first. */
+/** What the palette offers for what was typed, the best match above; before anything is typed, what was chosen lately. */
 export function usePaletteItems({ query, onActFor }: { query: string; onActFor: ((institute: { id: string; name: string }) => void) | null }): PaletteItems {
   const screens = useScreenItems();
   const actions = useActionItems();
   const records = useRecordItems({ query, onActFor });
   const { recent, remember } = useRecentItems([...screens, ...actions]);
-  const known = matchingItems({ items: recent, query });
+  const isAsked = query.trim() !== '';
+  const known = isAsked ? matchingItems({ items: recent, query }) : recent;
   const isKnown = new Set(known.map((item) => item.key));
-  const found = [...matchingItems({ items: screens, query }), ...records.items, ...matchingItems({ items: actions, query })].filter((item) => !isKnown.has(item.key));
-  const sections = PALETTE_SECTIONS.map((name): ShownSection => ({ name, items: name === 'recent' ? known : found.filter((item) => item.section === name) }));
-  return { sections: sections.filter((section) => section.items.length > 0), isSearching: records.isSearching, remember };
+  const found = matchingItems({ items: [...screens, ...actions], query });
+  const offered = [...found, ...records.items].filter((item) => !isKnown.has(item.key));
+  const bestOf = (items: readonly PaletteItem[]): number => Math.min(...items.map((item) => matchRank({ item, query })));
+  const sections = (isAsked ? PALETTE_SECTIONS : UNASKED)
+    .map((name): ShownSection => ({ name, items: name === 'recent' ? known : offered.filter((item) => item.section === name) }))
+    .filter((section) => section.items.length > 0);
+  return { sections: isAsked ? sections.toSorted((a, b) => bestOf(a.items) - bestOf(b.items)) : sections, isSearching: records.isSearching, remember };
 }
+
+/** The menu shows its screens all the time. */
+const UNASKED: readonly PaletteSection[] = ['recent', 'actions', 'screens'];

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
-import { useActor } from '../../dataProvider';
-import { mayEnter } from '../../schemas';
+import { textsOf, useActor } from '../../dataProvider';
+import { holdsRight, mayEnter, SETTINGS_MODULE } from '../../schemas';
 import { useMenu, useResources } from '../nav/useMenu';
 import { routeTitle } from '../routes/routeTitle';
-import { routesBeside } from '../routes/routeTable';
+import { CONSOLE_ROUTES, routesBeside } from '../routes/routeTable';
 import type { PaletteItem } from './paletteItem';
 
-/** Every screen one may open by its name: the entries of the menu, and the screens beside it that need no record. */
+/**
+ * Every screen one may open by its name: the entries of the menu, the screens beside it that need no record, and the
+ * parts of the settings. Those that are not built yet come last, and are marked.
+ */
 export function useScreenItems(): readonly PaletteItem[] {
   const translate = useTranslate();
   const menu = useMenu();
@@ -19,11 +22,16 @@ export function useScreenItems(): readonly PaletteItem[] {
       const below = children.map((child): PaletteItem => ({ key: `screen ${path} ${child.key}`, section: 'screens', icon, label: child.label, hint: label, path: child.path }));
       return [{ key: `screen ${path}`, section: 'screens', icon, label, hint, also: key, path }, ...below];
     });
+    const part = (name: string, words: string): PaletteItem => ({ key: `screen /settings/${name}`, section: 'screens', icon: 'settings', isBeside: true, label: translate('lectern.shell.palette.settings', { name: words }), path: `/settings/${name}` });
+    const maySet = actor !== undefined && mayEnter(actor, { by: 'module', modules: [SETTINGS_MODULE] });
+    const parts = maySet ? resources.filter((one) => one.isSingle && holdsRight(actor, one, 'read')) : [];
+    const settings = [...parts.map(({ name }) => part(name, textsOf({ resource: name, translate }).module)), ...(parts.length > 0 ? [part('domains', translate('lectern.settings.domains'))] : [])];
     const declared = new Set(resources.filter((one) => !one.isSingle).map((one) => one.name));
     const known = new Set(entries.map((entry) => entry.path));
     const beside = routesBeside((name) => declared.has(name))
       .filter(({ path, gate, menu: place }) => !place && !/[:*]/.test(path) && !known.has(`/${path}`) && actor !== undefined && mayEnter(actor, gate))
-      .map((route): PaletteItem => ({ key: `screen /${route.path}`, section: 'screens', icon: 'list', label: routeTitle({ route, translate }), path: `/${route.path}` }));
-    return [...entries, ...beside];
+      .map((route): PaletteItem => ({ key: `screen /${route.path}`, section: 'screens', icon: 'list', isBeside: true, label: routeTitle({ route, translate }), path: `/${route.path}` }));
+    const pending = new Set(CONSOLE_ROUTES.filter(({ path, screen }) => !screen && !declared.has(path)).map(({ path }) => `/${path}`));
+    return [...entries, ...beside, ...settings].map((item) => (pending.has(item.path ?? '') ? { ...item, isPending: true as const, hint: [item.hint, translate('lectern.shell.palette.notYet')].filter(Boolean).join(' · ') } : item));
   }, [menu, resources, actor, translate]);
 }

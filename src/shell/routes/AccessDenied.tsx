@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { usePageTitle } from '../nav/pageTitle';
 import { EmptyState } from '../ui';
 import { BackLink } from './BackLink';
 import { Screen } from './Screen';
 
-/** In place of a screen whose module is not granted (part 1 §2). */
+/** In place of a screen whose module is not granted (part 1 §2). The crumb keeps the screen's own name. */
 export function AccessDenied(): ReactNode {
   const translate = useTranslate();
-  const title = translate('lectern.shell.denied.title');
-  usePageTitle(title);
   return (
     <Screen kind="denied">
-      <EmptyState drawing="locked" level={1} title={title} text={translate('lectern.shell.denied.text')} action={<BackLink />} />
+      <EmptyState drawing="locked" level={1} title={translate('lectern.shell.denied.title')} text={translate('lectern.shell.denied.text')} action={<BackLink />} />
     </Screen>
   );
 }

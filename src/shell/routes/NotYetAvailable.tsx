@@ -9,7 +9,7 @@ export function NotYetAvailable({ title }: { title: string }): ReactNode {
   const translate = useTranslate();
   return (
     <Screen kind="pending">
-      <EmptyState drawing="empty" level={1} title={title} text={translate('lectern.gates.pending')} action={<BackLink />} />
+      <EmptyState drawing="maintenance" level={1} title={title} text={translate('lectern.gates.pending')} action={<BackLink />} />
     </Screen>
   );
 }

@@ -1,12 +1,50 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
+import { useSupportContact } from '../../dataProvider';
+import type { SupportContact } from '../../dataProvider';
 import { usePageTitle } from '../nav/pageTitle';
-import { EmptyState } from '../ui';
+import { useShell } from '../shellContext';
+import { Button, EmptyState } from '../ui';
+import styles from './PlanExpired.module.css';
 
-/** Where an institute is led whose plan has run out (part 1 §4); the notice that leads here has said so already. */
-export function PlanExpired(): ReactNode {
+/** Where an institute is led whose plan has run out (part 1 §4): what happened, whom to ask, and the way out. */
+export default function PlanExpired(): ReactNode {
   const translate = useTranslate();
+  const { search } = useLocation();
+  const { user, signOut } = useShell();
+  const contact = useSupportContact({ instituteId: user.instituteId });
   const title = translate('lectern.gates.plan.title');
   usePageTitle(title);
-  return <EmptyState drawing="locked" level={1} title={title} text={translate('lectern.gates.plan.text')} />;
+  // The menu leads here too, while the plan still runs.
+  const hasRunOut = new URLSearchParams(search).get('p') === 'changeplan';
+  return (
+    <EmptyState
+      drawing="locked"
+      level={1}
+      title={title}
+      text={translate(hasRunOut ? 'lectern.gates.plan.text' : 'lectern.gates.plan.running')}
+      action={
+        <div className={styles.ways}>
+          {contact ? <Contact contact={contact} /> : <p>{translate('lectern.gates.plan.ask')}</p>}
+          {hasRunOut && (
+            <Button icon="logout" onClick={() => void signOut()}>
+              {translate('lectern.shell.signOut')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+function Contact({ contact: { email, phoneNumber } }: { contact: SupportContact }): ReactNode {
+  const translate = useTranslate();
+  return (
+    <p>
+      {translate('lectern.gates.plan.contact')} {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && phoneNumber && ' · '}
+      {phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}
+    </p>
+  );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useActor } from '../../dataProvider';
@@ -10,10 +11,11 @@ import { AccessDenied } from './AccessDenied';
 import { DeviceGate } from './DeviceGate';
 import { FallbackScreen } from './FallbackScreen';
 import { NotYetAvailable } from './NotYetAvailable';
-import { PlanExpired } from './PlanExpired';
 import { Screen } from './Screen';
 import type { ConsoleRoute, ScreenName } from './consoleRoute';
 import { routeTitle } from './routeTitle';
+
+const PlanExpired = lazy(() => import('./PlanExpired'));
 
 /** A screen of the table: first its gate, then the device it asks for, then the screen. */
 export function RouteScreen({ route }: { route: ConsoleRoute }): ReactNode {

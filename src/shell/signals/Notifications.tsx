@@ -1,10 +1,11 @@
 import { useCallback, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CloseNotificationContext, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import type { NotificationPayload } from 'ra-core';
 import { Button, Icon, IconButton } from '../ui';
 import type { IconName } from '../ui';
 import styles from './Notifications.module.css';
+import { useFootHeight } from './useFootHeight';
 
 /** How long a notice stays; one with Undo stays longer, an error until it is closed or the next comes. In ms. */
 const STAY_MS = 4_000;
@@ -13,7 +14,7 @@ const ERROR_STAY_MS = 10_000;
 
 const ICONS: Readonly<Record<NotificationPayload['type'], IconName>> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' };
 
-/** Short notices at the foot of the page, one at a time, read out politely (errors at once). Takes Undo where it can be undone: of a call that waits for it, or by `onUndo` of one that is done. */
+/** Short notices at the foot of the page, above a bar of actions that stands there, one at a time, read out politely (errors at once). Takes Undo where it can be undone: of a call that waits for it, or by `onUndo` of one that is done. */
 export function Notifications(): ReactNode {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
@@ -47,6 +48,7 @@ export function Notifications(): ReactNode {
     return () => clearTimeout(timer);
   }, [shown, options, isUndoable, dismiss]);
 
+  const foot = useFootHeight(shown !== null);
   const isUrgent = shown?.type === 'error';
   const words = typeof shown?.message === 'string' ? translate(shown.message, { _: shown.message, ...options?.messageArgs }) : shown?.message;
   const notice = shown && (
@@ -66,7 +68,7 @@ export function Notifications(): ReactNode {
   );
   return (
     <CloseNotificationContext.Provider value={dismiss}>
-      <div className={styles.place} data-frame>
+      <div className={styles.place} style={{ '--foot': `${foot}px` } as CSSProperties} data-frame>
         <div role="status" aria-live="polite">{!isUrgent && notice}</div>
         <div role="alert">{isUrgent && notice}</div>
       </div>

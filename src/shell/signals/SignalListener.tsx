@@ -1,24 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { endSession } from '../../authProvider';
 import type { Session } from '../../authProvider';
 import type { ErrorSignal, ErrorSignals, SignalText } from '../../dataProvider';
+import { CHANGE_PLAN_ADDRESS } from '../../dataProvider/errorCatalogue';
 
-/** The message of an expired plan is said again no sooner than this, in ms: it stands on the page it leads to. */
+/** The message of an expired plan is said again only to who has been elsewhere for so long, in ms: the page it leads to says it. */
 const PLAN_APART_MS = 10_000;
 
 /** Does what failed calls ask for: says something, ends the session, leads to the change of plan or to the root. */
 export function SignalListener({ signals, session }: { signals: ErrorSignals; session: Session }): null {
   const notify = useNotify();
   const navigate = useNavigate();
-  const planSaidAt = useRef(Number.NEGATIVE_INFINITY);
+  const { pathname } = useLocation();
+  const isPlanSaid = useRef(false);
+  /** Null on the page of the plan. */
+  const awaySince = useRef<number | null>(performance.now());
+  useEffect(() => {
+    awaySince.current = pathname === PLAN_PATH ? null : (awaySince.current ?? performance.now());
+  }, [pathname]);
   useEffect(() => {
     const say = ({ title, text, type }: { title: SignalText | null; text: SignalText; type: 'error' | 'warning' }): void =>
       notify(wordsOf(text), { type, messageArgs: 'key' in text ? text.args : undefined, ...(title ? { title: wordsOf(title) } : {}) });
     const sayPlanExpired = (text: SignalText): void => {
-      if (performance.now() - planSaidAt.current < PLAN_APART_MS) return;
-      planSaidAt.current = performance.now();
+      const isSame = awaySince.current === null || performance.now() - awaySince.current < PLAN_APART_MS;
+      if (isPlanSaid.current && isSame) return;
+      isPlanSaid.current = true;
+      awaySince.current = performance.now();
       say({ title: null, text, type: 'error' });
     };
     const onSignal = (signal: ErrorSignal): void => {
@@ -43,6 +52,8 @@ export function SignalListener({ signals, session }: { signals: ErrorSignals; se
   }, [signals, session, notify, navigate]);
   return null;
 }
+
+const PLAN_PATH = withinConsole(CHANGE_PLAN_ADDRESS).replace(/\?.*$/, '');
 
 function wordsOf(text: SignalText): string {
   return 'key' in text ? text.key : text.words;

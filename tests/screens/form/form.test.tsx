@@ -159,7 +159,7 @@ describe('a form', () => {
     await user.type(await screen.findByLabelText(/^Note/), '!');
     await user.click(save());
     const dialog = await screen.findByRole('alertdialog', { name: 'Changed by someone else' });
-    await user.click(within(dialog).getByRole('button', { name: 'Save mine over it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-1/show'));
     expect(sent('PUT')[1]!.headers['if-match']).toBeUndefined();
     expect(sent('PUT')[1]!.json).toEqual({ note: 'old!' });
@@ -204,15 +204,15 @@ describe('a form', () => {
     expect(kept).not.toContain('long-enough');
     unmount();
     const again = create();
-    await again.user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Restore it' }));
     expect((await code()).value).toBe('abc');
   });
 
   it('offers a draft to nobody else', async () => {
-    keepDraft({ resource: 'parcel', id: null }, { userId: 'somebody', values: { code: 'abc' }, savedAt: Date.now() });
+    keepDraft({ resource: 'parcel', id: null }, { owner: 'somebody', values: { code: 'abc' }, savedAt: Date.now() });
     create();
     await code();
-    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
 
   it('fixes what may not be changed and leaves out what may not be seen', async () => {

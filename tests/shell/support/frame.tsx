@@ -37,6 +37,7 @@ export function openFrame({ server, at, actor = clerk, user, declarations = [par
     signOut: async () => undefined,
     actFor: async () => undefined,
     stopActing: async () => undefined,
+    rename: () => undefined,
     ...session,
   };
   const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => declarations }] });

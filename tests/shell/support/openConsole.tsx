@@ -22,6 +22,7 @@ export function openConsole({ server, at, actor }: { server: TestServer; at: str
     locales: [{ locale: 'en', name: 'English' }],
     signOut: async () => undefined,
     actFor: async () => undefined,
+    rename: () => undefined,
     stopActing: async () => undefined,
   };
   const loader = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../../src/resources/*.ts', { eager: true }))] });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Input, InputProps } from '../inputTypes';
 import { ariaOf } from '../shared/aria';
 import styles from '../shared/input.module.css';
+import { lengthGuard } from '../shared/longText';
 import { textOf } from '../shared/TextControl';
 
 export const input: Input = { Component: LongTextInput };
@@ -14,7 +15,7 @@ function LongTextInput(props: InputProps): ReactNode {
   return (
     <>
       <div className={`${styles.box} ${styles.tall}`} data-invalid={isInvalid ? '' : undefined}>
-        <textarea {...ariaOf(props)} id={id} name={path} rows={3} value={text} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
+        <textarea {...ariaOf(props)} {...lengthGuard(props)} id={id} name={path} rows={3} value={text} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
       </div>
       {isNearEnd && (
         <span className={styles.counter}>

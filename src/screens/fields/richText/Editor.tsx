@@ -4,21 +4,34 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { InputProps } from '../inputTypes';
+import { mostTyped } from '../shared/longText';
 import styles from './editor.module.css';
 
 /** Rich text as HTML: paragraphs, two headings, bold, italic, lists, quotes, links. */
 export default function Editor(props: InputProps): ReactNode {
-  const { id, labelId, value, onChange, onBlur, isInvalid, isRequired, describedBy } = props;
+  const { field, id, labelId, value, onChange, onBlur, isInvalid, isRequired, describedBy } = props;
   const html = typeof value === 'string' ? value : '';
   const sent = useRef(html);
-  const handlers = useRef({ onChange, onBlur });
-  handlers.current = { onChange, onBlur };
+  const handlers = useRef({ onChange, onBlur, onCut: props.onCut });
+  handlers.current = { onChange, onBlur, onCut: props.onCut };
+
+  const takeBeginning = ({ view, event, given }: { view: TiptapEditor['view']; event: Event; given: DataTransfer | null }): boolean => {
+    const beginning = beginningOf({ given, most: mostTyped(field) });
+    if (beginning === null) return false;
+    event.preventDefault();
+    view.pasteText(beginning);
+    handlers.current.onCut?.();
+    return true;
+  };
 
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
     injectCSS: false,
     editorProps: {
+      // Too long with its looks: its beginning alone, as plain text.
+      handlePaste: (view, event) => takeBeginning({ view, event, given: event.clipboardData }),
+      handleDrop: (view, event) => takeBeginning({ view, event, given: event.dataTransfer }),
       attributes: {
         id,
         role: 'textbox',
@@ -49,6 +62,12 @@ export default function Editor(props: InputProps): ReactNode {
       <EditorContent editor={editor} />
     </div>
   );
+}
+
+/** What to take of something too long; null where all of it may come. */
+function beginningOf({ given, most }: { given: DataTransfer | null; most: number }): string | null {
+  const text = given?.getData('text/plain') ?? '';
+  return text.length > most || (given?.getData('text/html') ?? '').length > most ? text.slice(0, most) : null;
 }
 
 const EXTENSIONS = [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })];

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,6 +10,7 @@ import type { Input } from '../inputTypes';
 import type { CellContext } from '../types';
 import styles from './input.module.css';
 import { useFormScope } from './formScope';
+import { mostTyped } from './longText';
 import { siblingPath, wordsPath } from './paths';
 
 interface FieldControlProps {
@@ -44,10 +45,14 @@ function Control(props: FieldControlProps): ReactNode {
   const label = context.label(words);
   const id = `${scope.formId}-${path}`;
   const ids = { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
-  const message = typeof fieldState.error?.message === 'string' ? fieldState.error.message : null;
+  const value: unknown = bound.value;
+  // What was cut is more than the field may hold, so this is said until it is shortened.
+  const [isCut, setCut] = useState(false);
+  const isTooLong = (text: unknown): boolean => typeof text === 'string' && text.length > field.maxLength;
+  const problem = typeof fieldState.error?.message === 'string' ? fieldState.error.message : null;
+  const message = isCut && isTooLong(value) ? context.translate('lectern.fields.cut', { max: mostTyped(field) }) : problem;
   const describedBy = [message ? ids.error : null, hint ? ids.hint : null].filter(Boolean).join(' ') || undefined;
   const labelled = input.labelled ?? 'above';
-  const value: unknown = bound.value;
 
   return (
     <div className={styles.field} data-path={path} data-wide={field.wide ? '' : undefined}>
@@ -60,7 +65,11 @@ function Control(props: FieldControlProps): ReactNode {
         labelId={ids.label}
         label={label}
         value={value}
-        onChange={bound.onChange}
+        onChange={(next) => {
+          if (isCut && !isTooLong(next)) setCut(false);
+          bound.onChange(next);
+        }}
+        onCut={() => setCut(true)}
         onBlur={() => {
           bound.onBlur();
           if (fieldState.isDirty && !isEmptyValue(value)) void trigger(path);

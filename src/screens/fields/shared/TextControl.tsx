@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { Input, InputProps } from '../inputTypes';
 import { ariaOf } from './aria';
 import styles from './input.module.css';
+import { lengthGuard } from './longText';
 
 interface TextOptions {
   readonly type?: HTMLInputTypeAttribute;
@@ -23,6 +24,7 @@ export function textInput(options: TextOptions = {}): Input {
       <div className={styles.box} data-invalid={isInvalid ? '' : undefined}>
         <input
           {...ariaOf(props)}
+          {...lengthGuard(props)}
           id={id}
           name={path}
           type={options.type ?? 'text'}

@@ -1,0 +1,30 @@
+import type { PlatformContext, RequestActor } from '../context';
+import { failure } from '../errors';
+import { clearFailures, countTry } from './lockout';
+import { findPersonById, type Person } from './people';
+import { verifyPassword } from './passwords';
+
+const ALL = { kind: 'all' } as const;
+
+export interface PasswordProof {
+  readonly context: PlatformContext;
+  readonly actor: RequestActor;
+  readonly currentPassword: string;
+}
+
+/**
+ * Makes sure that whoever is at the console knows the account's present password. A wrong one counts as a wrong sign-in
+ * does, so that an unattended console is no place to guess it.
+ * @throws VALIDATION at `currentPassword`; LOCKED
+ */
+export async function provePassword({ context, actor, currentPassword }: PasswordProof): Promise<Person> {
+  const person = await context.database.transaction({ scope: ALL }, async (trx) => {
+    await countTry({ trx, username: actor.email, now: context.clock() });
+    return findPersonById({ trx, id: actor.id });
+  });
+  // Between two transactions: it takes long, and a connection is not held for it.
+  const isRight = await verifyPassword({ password: currentPassword, stored: person?.passwordHash ?? null });
+  if (!isRight || !person) throw failure({ code: 'VALIDATION', errors: { currentPassword: 'This is not your present password.' } });
+  await context.database.transaction({ scope: ALL }, (trx) => clearFailures({ trx, username: actor.email }));
+  return person;
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAuthApi, createSession, endSession, exchangeAddressToken, followSignOut, STORAGE_KEYS, takeReturnPath, type UserDetails } from '../../src/authProvider';
+import { createClients, createErrorSignals, failureDetails } from '../../src/dataProvider';
+import { redirectOf } from '../../src/shell/auth/redirectValue';
+import { startServer, type TestServer } from '../dataProvider/support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(() => {
+  server.seen.length = 0;
+  server.reply = () => ({ body: { data: {} } });
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/app/settings/tenantInfo');
+});
+afterAll(() => server.close());
+
+const asha: UserDetails = { id: 'u1', name: 'Asha', role: 'institute', instituteId: 'i1', moduleAccess: [{ key: 'coupon' }] };
+const ravi: UserDetails = { ...asha, id: 'u2', name: 'Ravi', instituteId: 'i2', moduleAccess: [] };
+
+/** One tab: a session of its own over the storage that all tabs share. */
+function tab() {
+  const session = createSession();
+  const signals = createErrorSignals();
+  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
+  const clients = createClients({ config, credentials: session, signals });
+  return { session, signals, clients, api: createAuthApi({ clients }) };
+}
+
+it.each<[string, UserDetails]>([
+  ['another person', ravi],
+  ['the same person for another institute', { ...asha, instituteId: 'i2' }],
+  ['the same person, acting', { ...asha, actingFor: { instituteId: 'i1' } }],
+])('sends nothing with the session of %s, and leaves that session alone', async (_who, other) => {
+  const first = tab();
+  first.session.store({ token: 'one', userDetails: asha });
+  const second = tab();
+  second.session.store({ token: 'two', userDetails: other });
+
+  expect([first.session.isForeign(), second.session.isForeign()]).toEqual([true, false]);
+  const refused = await first.clients.main.send({ method: 'PUT', path: '/tenant-info', body: { appName: 'Mine' } }).catch((error: unknown) => error);
+  expect(failureDetails(refused)).toMatchObject({ kind: 'otherSession', status: 0 });
+  expect(server.seen).toEqual([]);
+
+  first.session.storeAccess([{ key: 'user' }]);
+  first.session.storeToken('renewed');
+  first.session.clear();
+  endSession({ session: first.session, leave: () => undefined });
+  expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('Bearer two');
+  expect(first.session.actor()).toMatchObject({ id: 'u1', instituteId: 'i1', modules: { coupon: { read: true } } });
+
+  await second.clients.main.send({ method: 'GET', path: '/x' });
+  expect(server.seen[0]!.headers['authorization']).toBe('Bearer two');
+});
+
+it('goes on with a token that another tab of the same person has renewed, and with a sign-in of its own', async () => {
+  const first = tab();
+  first.session.store({ token: 'one', userDetails: asha });
+  tab().session.store({ token: 'again', userDetails: asha });
+  expect(first.session.authorization()).toBe('Bearer again');
+  first.session.store({ token: 'mine', userDetails: ravi });
+  expect(first.session.isForeign()).toBe(false);
+  expect(first.session.authorization()).toBe('Bearer mine');
+});
+
+it('stays the page of who signed out of it, should somebody else sign in meanwhile', () => {
+  const first = tab();
+  first.session.store({ token: 'one', userDetails: asha });
+  first.session.clear();
+  tab().session.store({ token: 'two', userDetails: ravi });
+  expect([first.session.isForeign(), first.session.authorization()]).toEqual([true, null]);
+});
+
+it('tells of another session, and leaves only for a sign-out', () => {
+  const { session } = tab();
+  session.store({ token: 'one', userDetails: asha });
+  const left: string[] = [];
+  let told = 0;
+  const stop = followSignOut({ session, leave: (address) => left.push(address), onForeign: () => (told += 1) });
+  tab().session.store({ token: 'two', userDetails: ravi });
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token }));
+  expect([told, left]).toEqual([1, []]);
+  stop();
+});
+
+it('ends on the platform the session that a token in the address replaces, when it was somebody else’s', async () => {
+  server.reply = ({ path }) => ({ body: { data: path.endsWith('/user/details') ? { userDetails: ravi } : {} } });
+  const { session, signals, api } = tab();
+  session.store({ token: 'one', userDetails: asha });
+  window.history.replaceState(null, '', '/app?token=two');
+  expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('stored');
+  await expect.poll(() => server.seen.map((one) => `${one.method} ${one.path} ${one.headers['authorization']}`)).toEqual(['GET /api/v9/user/details Bearer two', 'POST /api/v9/user/logout Bearer one']);
+
+  server.seen.length = 0;
+  window.history.replaceState(null, '', '/app?token=three');
+  expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('stored');
+  expect(server.seen.map((one) => one.path)).toEqual(['/api/v9/user/details']);
+});
+
+it('keeps no token in an address that leads back', () => {
+  const { session } = tab();
+  session.store({ token: 'one', userDetails: asha });
+  window.history.replaceState(null, '', '/app/coupon?token=x&page=2#a');
+  endSession({ session, leave: () => undefined });
+  expect(takeReturnPath({ userId: 'u1' })).toBe('/app/coupon?page=2#a');
+  expect(redirectOf(`?redirect=${encodeURIComponent('/app/coupon?page=2&token=x')}`)).toBe('/app/coupon?page=2');
+});

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { tenantInfo } from '../../../src/resources/tenantInfo';
+import { SingleScreen } from '../../../src/screens/single/SingleScreen';
+import { normalize } from '../../../src/schemas';
+import type { Actor } from '../../../src/schemas';
+import { show, superAdmin, useServer } from '../support/screens';
+
+const held = useServer();
+const institute: Actor = { id: 'u-2', role: 'institute', instituteId: 'i-7', allowAllInstitutes: false, modules: { settings: { create: true, read: true, update: true, delete: true } } };
+
+it.each<[string, Actor, string | null, string]>([
+  ['of one’s own institute', institute, null, 'instituteId=i-7'],
+  ['of the chosen institute', superAdmin, 'i-9', 'instituteId=i-9'],
+  ['of the operator, who has no id', superAdmin, null, ''],
+])('reads and writes the record %s by its owner', async (_whose, actor, instituteId, query) => {
+  held.current.reply = () => ({ body: { data: { id: 'r-1', version: 3, appName: 'Before', allowed: ['update'] } } });
+  show({ server: held.current, declarations: [tenantInfo], actor, at: '/settings', children: <SingleScreen resource={normalize(tenantInfo)} instituteId={instituteId} /> });
+  const name = await screen.findByDisplayValue('Before');
+  await userEvent.type(name, ' now');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(held.current.seen.some((one) => one.method === 'PUT')).toBe(true));
+  const asked = held.current.seen.filter((one) => one.path.includes('/tenant-info'));
+  expect(new Set(asked.map((one) => one.query.toString()))).toEqual(new Set([query]));
+});

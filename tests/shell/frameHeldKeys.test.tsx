@@ -1,0 +1,47 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdKeys } from '../../src/shell/layout/heldKeys';
+import { withSoftHyphens } from '../../src/shell/layout/softHyphens';
+
+const onPage = vi.fn();
+const press = (key: string, more: KeyboardEventInit = {}): boolean => fireEvent.keyDown(document.body, { key, ...more });
+
+describe('keys that are typed before the palette is there', () => {
+  beforeEach(() => document.addEventListener('keydown', onPage));
+  afterEach(() => {
+    document.removeEventListener('keydown', onPage);
+    onPage.mockClear();
+  });
+
+  it('are kept until its box takes them, and never reach the page', () => {
+    const held = holdKeys({ text: 'a', onEscape: () => undefined });
+    for (const key of ['?', 'm', 'y', 'x', 'Backspace', 'Enter', 'Shift', 'ArrowDown', ' ', 'p']) expect(press(key)).toBe(false);
+    press('k', { ctrlKey: true });
+    expect(onPage).not.toHaveBeenCalled();
+    expect(held.take()).toBe('amy p');
+    expect(press('x')).toBe(true);
+    expect(onPage).toHaveBeenCalledOnce();
+  });
+
+  it('are the page’s again after Escape', () => {
+    const onEscape = vi.fn();
+    holdKeys({ text: '', onEscape });
+    press('Escape');
+    expect(onEscape).toHaveBeenCalledOnce();
+    press('x');
+    expect(onPage).toHaveBeenCalledOnce();
+  });
+
+  it('leave the browser its own keys', () => {
+    const held = holdKeys({ text: '', onEscape: () => undefined });
+    expect(press('r', { ctrlKey: true })).toBe(true);
+    expect(held.take()).toBe('');
+  });
+});
+
+it('parts long words of the narrow navigation where a syllable begins, and leaves short ones whole', () => {
+  const parts = (text: string): string => withSoftHyphens(text).replaceAll('\u00AD', '|');
+  expect(parts('Home configuration')).toBe('Home confi|gu|ra|tion');
+  expect(parts('Membership')).toBe('Membership');
+  expect(parts('机构')).toBe('机构');
+});
