@@ -1,0 +1,49 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { createAuthApi, createSession, createSignIn } from '../../../src/authProvider';
+import type { Session } from '../../../src/authProvider';
+import { createClients, createErrorSignals } from '../../../src/dataProvider';
+import { createPublicApi } from '../../../src/dataProvider/publicApi';
+import { createI18n } from '../../../src/i18n';
+import { SignedOut } from '../../../src/shell/auth/SignedOut';
+import { startServer } from '../../dataProvider/support/server';
+import type { TestServer } from '../../dataProvider/support/server';
+
+type DemoAccounts = readonly { username: string; password: string; label: string }[];
+
+/** What the server says of who signs in. */
+export const details = { id: 'u1', name: 'Asha', role: 'institute', instituteId: 'i1', instituteName: 'Kochi Academy', moduleAccess: [] };
+
+/** The server of this file's tests, from before the first of them. */
+export let server: TestServer;
+
+/** Starts the server and clears up between tests; to be called once a file. */
+export function useSignedOutPages(): void {
+  configure({ asyncUtilTimeout: 10_000 });
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    server.seen.length = 0;
+  });
+  afterEach(cleanup);
+  afterAll(() => server.close());
+}
+
+/** Draws the signed-out half at an address. */
+export function open(address: string, demoAccounts: DemoAccounts = []): { session: Session } {
+  window.history.replaceState(null, '', address);
+  return show(demoAccounts);
+}
+
+/** Draws it where the address is already. */
+export function show(demoAccounts: DemoAccounts = []): { session: Session } {
+  const session = createSession();
+  const signals = createErrorSignals();
+  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: demoAccounts.length > 0, demoAccounts, publicHosts: [] };
+  const clients = createClients({ config, credentials: session, signals });
+  const api = createAuthApi({ clients });
+  render(<SignedOut parts={{ config, session, signals, api, publicApi: createPublicApi({ clients }), signIn: createSignIn({ api, session, signals }), i18n: createI18n({ locale: 'en' }).provider, locales: [{ locale: 'en', name: 'English' }, { locale: 'fr', name: 'Français' }] }} />);
+  return { session };
+}
