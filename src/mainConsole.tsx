@@ -49,6 +49,8 @@ export function mountConsole({ root, config, session, signals, clients, api, i18
   watchConnection({ signals, apiBase: clients.main.base });
   whenIdle(() => void loadAnalytics({ clients, onFailure: () => console.info(i18nProvider.translate('fixed.analytics.configFailed')) }));
   const signOut = async (): Promise<void> => {
+    // What is still being asked for would be refused once the session has ended.
+    await queryClient.cancelQueries();
     await authProvider.logout({});
   };
   /** Goes on as somebody else: nothing of what was shown before may stay. */

@@ -57,6 +57,8 @@ export interface Session {
   authorization(): string | null;
   /** Storage holds a session that is not this page's. Nothing may be sent with it. */
   isForeign(): boolean;
+  /** This page has ended its session and is being left. What its screens still ask for would only be refused. */
+  hasEnded(): boolean;
   user(): StoredUser | null;
   /** Who asks, for every check of rights; null when nobody is signed in. */
   actor(): Actor | null;
@@ -120,11 +122,13 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
     const user = storedUser();
     return page !== null && user !== null && ownerOf(user) !== ownerOf(page.user);
   };
+  let isEnded = false;
   look();
 
   return {
     authorization: () => (isForeign() ? null : storage.getItem(STORAGE_KEYS.token)),
     isForeign,
+    hasEnded: () => isEnded,
     user: () => (isForeign() ? page!.user : storedUser()),
     actor: () => (isForeign() ? page!.actor : actorOf(storedUser())),
     isPlanExpired: () => storage.getItem(STORAGE_KEYS.planExpired) !== null,
@@ -135,6 +139,7 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
     },
     isAccessOld: () => access() === null || now() - Number(storage.getItem(STORAGE_KEYS.accessFetchedAt) ?? 0) > ACCESS_MAX_AGE_MS,
     store({ token, userDetails }) {
+      isEnded = false;
       const stored = storedUserOf(userDetails);
       const time = String(now());
       const hasAccess = userDetails.moduleAccess !== undefined && userDetails.moduleAccess !== null;
@@ -172,6 +177,7 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
     },
     clear() {
       if (isForeign()) return;
+      isEnded = page !== null;
       for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key);
       tell();
     },

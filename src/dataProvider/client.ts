@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from './config';
-import { CallFailure } from './callFailure';
+import { CallFailure, type FailureDetails } from './callFailure';
 import { takeEarly } from './early';
 import { openData } from './envelope';
 import type { ProfileName } from './errorCatalogue';
@@ -12,6 +12,8 @@ export interface Credentials {
   authorization(): string | null;
   /** The browser holds a session that is not the one this page was opened with: nothing may be sent with it. */
   isForeign?(): boolean;
+  /** The page has ended its session and is being left. */
+  hasEnded?(): boolean;
 }
 
 export interface CallRequest {
@@ -51,7 +53,8 @@ export interface Client {
   /**
    * Makes one call.
    * @throws CallFailure once what the error catalogue asks for has been sent to the signals
-   * @throws CallFailure of kind `otherSession`, with nothing sent, where the stored session is not this page's
+   * @throws CallFailure of kind `otherSession` or `signedOut`, with nothing sent, where the stored session is not this
+   * page's, or has been ended by it
    * @throws DOMException AbortError when `signal` is aborted: nobody waits for the answer, nothing is shown
    */
   send(request: CallRequest): Promise<CallReply>;
@@ -83,7 +86,9 @@ function createClient({ config, credentials, signals, timeouts = {}, profile }: 
     profile,
     base,
     async send(request) {
-      if (!request.isPublic && request.authorization === undefined && credentials.isForeign?.()) throw new CallFailure(OTHER_SESSION);
+      const isOwn = !request.isPublic && request.authorization === undefined;
+      if (isOwn && credentials.isForeign?.()) throw new CallFailure(unsent('otherSession'));
+      if (isOwn && credentials.hasEnded?.()) throw new CallFailure(unsent('signedOut'));
       const handling = request.handling ?? {};
       const answer = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, timeoutMs });
       signals.noteReply(hasAnswered(answer));
@@ -96,10 +101,10 @@ function createClient({ config, credentials, signals, timeouts = {}, profile }: 
   };
 }
 
-/** Refused here: the page is covered, which says all there is to say. */
-const OTHER_SESSION = {
-  kind: 'otherSession', status: 0, code: null, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null,
-} as const;
+/** Refused here: the page is covered or being left, which says all there is to say. */
+function unsent(kind: 'otherSession' | 'signedOut'): FailureDetails {
+  return { kind, status: 0, code: null, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null };
+}
 
 /** A proxy that speaks in the platform's place (502, 503, 504) is no answer of the platform. */
 export function hasAnswered(answer: { readonly status: number } | 'network' | 'timeout'): boolean {

@@ -108,3 +108,16 @@ it('keeps no token in an address that leads back', () => {
   expect(takeReturnPath({ userId: 'u1' })).toBe('/app/coupon?page=2#a');
   expect(redirectOf(`?redirect=${encodeURIComponent('/app/coupon?page=2&token=x')}`)).toBe('/app/coupon?page=2');
 });
+
+it('sends nothing more once it has ended its session, until somebody signs in here', async () => {
+  const { session, clients } = tab();
+  session.store({ token: 'one', userDetails: asha });
+  session.clear();
+  const refused = await clients.main.send({ method: 'POST', path: '/home/statistics', body: {} }).catch((error: unknown) => error);
+  expect(failureDetails(refused)).toMatchObject({ kind: 'signedOut', status: 0 });
+  expect(server.seen).toEqual([]);
+
+  session.store({ token: 'two', userDetails: asha });
+  await clients.main.send({ method: 'POST', path: '/home/statistics', body: {} });
+  expect(server.seen).toHaveLength(1);
+});

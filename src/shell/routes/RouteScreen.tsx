@@ -28,7 +28,7 @@ export function RouteScreen({ route }: { route: ConsoleRoute }): ReactNode {
 function Entered({ route }: { route: ConsoleRoute }): ReactNode {
   const translate = useTranslate();
   const title = routeTitle({ route, translate });
-  usePageTitle(title);
+  usePageTitle(title, { isRoutes: true });
   const page = route.screen ? <Built screen={route.screen} /> : <NotYetAvailable title={title} />;
   return route.device ? <DeviceGate title={title}>{page}</DeviceGate> : page;
 }
