@@ -67,3 +67,20 @@ test('an export holds what the filter matches', async ({ page, signIn }) => {
   expect(text.trim().split(/\r?\n/).length).toBe(total + 1);
   expect(text).not.toMatch(/,Amount,/);
 });
+
+test('a row opened before typing has come to rest stays open', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/coupon');
+  await settle(page);
+  const title = await page.getByRole('grid').locator('a[data-open]').first().innerText();
+  await page.getByRole('searchbox', { name: 'Search Coupons' }).fill('a');
+  // A slow device: the click is taken, and nothing is drawn until the search would have been due.
+  await page.getByRole('grid').locator('a[data-open]').first().evaluate((link: HTMLElement) => {
+    link.click();
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+  });
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill('STILL HERE');
+  await expect(page).toHaveURL(/\/app\/coupon\/[0-9a-f-]{36}/);
+});

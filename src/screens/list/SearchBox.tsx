@@ -5,10 +5,8 @@ import { useTexts } from '../../dataProvider';
 import { Icon } from '../../shell/ui';
 import { lowerFirst } from '../lowerFirst';
 import { useListModel, useRows } from './listModel';
+import { useRested } from './useRested';
 import styles from './Toolbar.module.css';
-
-/** How long typing rests before the list is asked. In ms. */
-const DEBOUNCE_MS = 180;
 
 /** Finds rows by their searchable fields while one types. `/` leads here, Escape empties it, the arrow goes down to the rows. */
 export function SearchBox(): ReactNode {
@@ -18,27 +16,23 @@ export function SearchBox(): ReactNode {
   const { filterValues, setFilters } = useRows();
   const asked = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   const [typed, setTyped] = useState(asked);
-  const latest = useRef({ filterValues, setFilters, sent: asked });
-  useEffect(() => {
-    latest.current = { ...latest.current, filterValues, setFilters };
-  }, [filterValues, setFilters]);
+  const sent = useRef(asked);
 
   useEffect(() => {
     // The address changed by another way (a link, back, “clear filters”): the box follows.
-    if (asked !== latest.current.sent) setTyped(asked);
-    latest.current.sent = asked;
+    if (asked !== sent.current) setTyped(asked);
+    sent.current = asked;
   }, [asked]);
 
-  useEffect(() => {
-    if (typed.trim() === latest.current.sent) return;
-    const timer = setTimeout(() => {
-      const { q: _, ...others } = latest.current.filterValues;
-      const q = typed.trim();
-      latest.current.sent = q;
-      latest.current.setFilters(q ? { ...others, q } : others, {});
-    }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useRested({
+    value: typed.trim(),
+    isNew: (q) => q !== sent.current,
+    onRest: (q) => {
+      const { q: _, ...others } = filterValues;
+      sent.current = q;
+      setFilters(q ? { ...others, q } : others, {});
+    },
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Escape' && typed) {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, signInToApi, type Account, type Api } from './api';
 import { startWorkerProduct } from './workerProduct';
@@ -41,6 +40,7 @@ export const test = base.extend<Journey, { readonly address: string }>({
 });
 
 export { expect };
+export { expectAccessible } from './axe';
 
 /** Fills the sign-in form as a person does and waits for the console's frame. */
 export async function signInByForm({ page, account, address = '' }: { page: Page; account: Account; address?: string }): Promise<void> {
@@ -64,11 +64,4 @@ export async function setLook(page: Page, choices: { readonly theme?: 'light' | 
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     return Promise.all(ending.map((one) => one.finished.catch(() => undefined))).then(() => undefined);
   }, choices);
-}
-
-/** WCAG 2.2 AA by axe, without exclusions. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} — ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
-  expect(found, `axe at ${page.url()}`).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../../dataProvider';
@@ -9,10 +9,8 @@ import { filters } from '../../fields/filters';
 import { readFilter } from '../../fields/filterValue';
 import type { CellContext } from '../../fields/types';
 import { fieldOf, useListModel } from '../listModel';
+import { useRested } from '../useRested';
 import styles from './FilterBar.module.css';
-
-/** How long changes rest before the list is asked. In ms. */
-const DEBOUNCE_MS = 180;
 
 interface FilterEditorProps {
   readonly filter: Filter;
@@ -30,23 +28,18 @@ export function FilterEditor({ filter, anchor, value, context, onChange, onClose
   const field = fieldOf(resource, filter.field);
   const label = useTexts(resource.name).field(filter.field);
   const [draft, setDraft] = useState(value);
-  const latest = useRef({ onChange, sent: value });
-  useEffect(() => {
-    latest.current.onChange = onChange;
-  }, [onChange]);
-
-  useEffect(() => {
-    if (draft === latest.current.sent) return;
-    const send = (): void => {
-      latest.current.sent = draft;
-      latest.current.onChange(draft);
-    };
-    const timer = setTimeout(send, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
+  const sent = useRef(value);
+  useRested({
+    value: draft,
+    isNew: (next) => next !== sent.current,
+    onRest: (next) => {
+      sent.current = next;
+      onChange(next);
+    },
+  });
 
   const finish = (): void => {
-    if (draft !== latest.current.sent) onChange(draft);
+    if (draft !== sent.current) onChange(draft);
     onClose();
     anchor.focus();
   };
