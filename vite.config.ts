@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { Alias, Plugin } from 'vite';
 import { keepLastBuild, serviceWorker } from './scripts/lib/offlineFiles.mjs';
+import { reachableModules } from './scripts/lib/reachableModules.mjs';
 
 /**
  * The console's build: static files for any platform that speaks the contract. Chunks are left to the bundler, since
  * groups made by hand undo the splitting; one style sheet, since it is small and saves a request.
  */
 export default defineConfig({
-  plugins: [react(), namePreloads(), inlineHelpers(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
+  plugins: [react(), findReachable(), namePreloads(), inlineHelpers(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
+  resolve: { alias: standIns() },
   build: {
     outDir: 'dist/console',
     // Files of the build before stay for pages that are open; what is older is removed by name.
@@ -19,53 +21,57 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'first screen', includeDependenciesRecursively: false }] } } },
+    // Splitting twice takes its time.
+    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'first screen', includeDependenciesRecursively: false }] } } },
   },
   worker: { format: 'es' },
 });
 
-/**
- * Code that the first screen needs comes in two files: `base`, what both halves need, and `console` or `signedOut`, what
- * the one half alone needs besides. Left alone, the bundler cuts it into a dozen, one for each set of later parts that share something.
- * Everything else is left to the bundler: groups of vendors made by hand undo the splitting.
- */
-function chunkOf(id: string, graph: ModuleGraph): string | null {
-  const base = closureOf({ root: MAIN, graph });
-  if (base.has(id)) return 'base';
-  if (!closureOf({ root: MAIN_CONSOLE, graph }).has(id)) return closureOf({ root: MAIN_SIGNED_OUT, graph }).has(id) ? 'signedOut' : null;
-  // Who signs in, registers or reads a public page must not wait for the console because a button stands in both.
-  return closureOf({ root: MAIN_SIGNED_OUT, graph, hasLater: true }).has(id) ? 'base' : 'console';
+/** What is put in place of packages of which the console uses nothing, or nothing that the browser has not itself. */
+function standIns(): Alias[] {
+  return [
+    { find: /^object\.entries$/, replacement: here('scripts/lib/standIns/objectEntries.cjs') },
+    { find: /^hasown$/, replacement: here('scripts/lib/standIns/hasOwn.cjs') },
+    { find: /^jsonexport(\/.*)?$/, replacement: here('scripts/lib/standIns/jsonExport.cjs') },
+  ];
 }
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+/**
+ * Code that the first screen needs comes in two files: `base`, what both halves need, and `console` or `signedOut`, what
+ * the one half alone needs besides. The screens of one record, which whoever looks at a list opens next, bring theirs as
+ * `record`. Left alone, the bundler cuts each into a dozen, one for each set of later parts that share something.
+ * Everything else is left to the bundler: groups of vendors made by hand undo the splitting.
+ */
+function chunkOf(id: string): string | null {
+  if (reached({ root: MAIN }).has(id)) return 'base';
+  // Who signs in, registers or reads a public page must not wait for the console because a button stands in both.
+  const isShared = reached({ root: MAIN_SIGNED_OUT, hasLater: true }).has(id);
+  if (reached({ root: MAIN_CONSOLE }).has(id)) return isShared ? 'base' : 'console';
+  if (reached({ root: MAIN_SIGNED_OUT }).has(id)) return 'signedOut';
+  return !isShared && RECORD_SCREENS.some((root) => reached({ root }).has(id)) ? 'record' : null;
 }
 
 const MAIN = here('src/main.tsx');
 const MAIN_CONSOLE = here('src/mainConsole.tsx');
 const MAIN_SIGNED_OUT = here('src/mainSignedOut.tsx');
-const closures = new Map<string, Set<string>>();
+const RECORD_SCREENS = ['src/screens/form/CreateScreen.tsx', 'src/screens/form/EditScreen.tsx', 'src/screens/show/ShowScreen.tsx'].map(here);
+
+let reached: Awaited<ReturnType<typeof reachableModules>>;
+
+/** Finds out which module brings which others along before the bundler asks. */
+function findReachable(): Plugin {
+  return {
+    name: 'lectern-reachable',
+    apply: 'build',
+    async buildStart() {
+      reached = await reachableModules({ root: here('.'), plugins: [react()], alias: standIns() });
+    },
+  };
+}
 
 /** A path of this repository. */
 function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
-}
-
-/** A module and all it imports, directly or not; what it imports later only with `hasLater`. */
-function closureOf({ root, graph, hasLater = false }: { root: string; graph: ModuleGraph; hasLater?: boolean }): Set<string> {
-  const key = `${root} ${hasLater}`;
-  const known = closures.get(key);
-  if (known) return known;
-  const found = new Set<string>();
-  const waiting = [root];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    const info = graph.getModuleInfo(id);
-    waiting.push(...(info?.importedIds ?? []), ...((hasLater && info?.dynamicallyImportedIds) || []));
-  }
-  closures.set(key, found);
-  return found;
 }
 
 /**

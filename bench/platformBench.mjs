@@ -1,10 +1,7 @@
-import autocannon from 'autocannon';
+import { fire } from './lib/fire.mjs';
 import { authorize, search } from './lib/product.mjs';
 
-const SECONDS = 6;
-const CONNECTIONS = 10;
-
-/** Requests a second and the slowest fortieth, over 100,000 learners, as a super admin and as one institute. */
+/** Requests a second and the slowest fortieth, over many learners, as a super admin and as one institute. */
 export async function measurePlatform({ product }) {
   const { address } = product;
   const all = await authorize({ address, account: 'super_admin' });
@@ -19,6 +16,8 @@ export async function measurePlatform({ product }) {
     ['broad search, one institute', institute, words.common.map((query) => list({ query }))],
     ['broad search, all institutes', all, words.common.map((query) => list({ query }))],
     ['text, filter and sort, page 1', all, words.common.map((query) => list({ query, filters: { status: ['active'] } }))],
+    ['two letters that many hold', all, ['an', 'ra', 'sh'].map((query) => list({ query }))],
+    ['filter by city, page 1', all, [list({ filters: { city: 'Kochi' } })]],
     ['list, page 1', all, [list({})]],
     ['list, page 1,000', all, [list({ page: 999 })]],
     ['list, page 1, one institute', institute, [list({})]],
@@ -29,15 +28,7 @@ export async function measurePlatform({ product }) {
   return rows;
 }
 
-async function fire({ address, authorization, requests }) {
-  const options = { url: address, connections: CONNECTIONS, headers: { authorization, 'content-type': 'application/json' }, requests };
-  await autocannon({ ...options, duration: 2 });
-  const result = await autocannon({ ...options, duration: SECONDS });
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} of ${result.requests.total} failed: ${JSON.stringify(requests[0])}`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p97: result.latency.p97_5 };
-}
-
-/** Parts of family names that few learners bear, and of such that many do. */
+/** Parts of family names that few learners bear, however many learners there are, and family names that many do. */
 async function lastNames({ address, authorization }) {
   const counts = new Map();
   for (let page = 0; page < 20; page++) {
@@ -49,5 +40,24 @@ async function lastNames({ address, authorization }) {
   }
   const sorted = [...counts.entries()].sort((a, b) => a[1] - b[1]).map(([name]) => name);
   const long = sorted.filter((name) => name.length >= 6);
-  return { rare: long.slice(0, 40).map((name) => name.slice(0, 6)), common: sorted.slice(-8) };
+  const rare = [];
+  for (const name of long) {
+    if (rare.length === MOST_NAMES) break;
+    const part = await rarePart({ address, authorization, name });
+    if (part) rare.push(part);
+  }
+  return { rare, common: sorted.slice(-8) };
+}
+
+const MOST_NAMES = 40;
+/** So many rows a selective search finds. */
+const FEW = { least: 20, most: 150 };
+
+/** The beginning of a name that finds few rows; `null` when none does. */
+async function rarePart({ address, authorization, name }) {
+  for (let length = 6; length <= name.length; length++) {
+    const { total } = await search({ address, authorization, path: '/user/search', body: { size: 1, query: name.slice(0, length) } });
+    if (total >= FEW.least && total <= FEW.most) return name.slice(0, length);
+  }
+  return null;
 }

@@ -42,9 +42,20 @@ function pageParts({ pages }) {
   return ['Until the page is quiet; requests and bytes hold what comes in a quiet moment for the next page.', table({ head, rows })];
 }
 
-function platformParts({ platform, learners, firstStart, laterStart, memory }) {
+function platformParts({ platform, work, learners, cores, firstStart, laterStart, memory }) {
   const starts = `First start on an empty folder, demo content included: ${(firstStart / 1000).toFixed(1)} s. Start over ${learners.toLocaleString('en')} learners: ${(laterStart / 1000).toFixed(1)} s. Memory of platform and database at rest: ${Math.round(memory / 1e6)} MB.`;
   if (!platform) return [starts];
   const rows = platform.map(({ name, perSecond, p50, p97 }) => [name, Math.round(perSecond).toLocaleString('en'), `${p50} ms`, `${p97} ms`]);
-  return [`Platform over ${learners.toLocaleString('en')} learners, ten connections, rights, tenancy and audit on, 20 rows and a total:`, table({ head: ['Platform', 'requests a second', 'median', 'p97.5'], rows }), starts];
+  return [`Platform over ${learners.toLocaleString('en')} learners, ten connections, rights, tenancy and audit on, 20 rows and a total:`, table({ head: ['Platform', 'requests a second', 'median', 'p97.5'], rows }), ...workParts({ work, cores }), starts];
+}
+
+function workParts({ work, cores }) {
+  if (!work) return [];
+  const { bulk, nodes, export: exported } = work;
+  const rows = [
+    [`a bulk action on ${bulk.rows.toLocaleString('en')} rows, one call a row`, `${(bulk.ms / 1000).toFixed(1)} s`],
+    [`the ${exported.rows.toLocaleString('en')} rows of an export, by pages of 1,000`, `${(exported.ms / 1000).toFixed(1)} s, ${Math.round(exported.memory / 1e6)} MB more of platform and database`],
+    [`two nodes over one database, all on ${cores} cores with the load itself`, `${(nodes.two / nodes.one).toFixed(2)}× the pages of one`],
+  ];
+  return [table({ head: ['Work of many calls', 'measured'], rows })];
 }

@@ -12,18 +12,21 @@ import { measurePages } from './pageBench.mjs';
 import { measurePlatform } from './platformBench.mjs';
 import { report } from './report.mjs';
 import { lecternSubject, peerSubject } from './subjects.mjs';
+import { measureWork } from './workBench.mjs';
 
-const LEARNERS = Number(process.env.BENCH_LEARNERS ?? 100_000);
+const isMillion = process.argv.includes('--million');
+const LEARNERS = Number(process.env.BENCH_LEARNERS ?? (isMillion ? 1_000_000 : 100_000));
 const FOLDER = process.env.BENCH_DATA;
 
 /**
  * `npm run bench`: console beside the peer, platform over 100,000 learners, all in one run. Writes `bench/results.md`
  * and the table of the README. BENCH_DATA keeps the database between runs; BENCH_ONLY=platform|console does a half.
+ * `npm run bench -- --million` measures the platform alone, over 1,000,000, and writes `bench/results-million.md`.
  */
 await runNode({ script: inRoot('scripts/build.mjs'), args: ['--if-stale'] });
 const dataDir = FOLDER ?? mkdtempSync(join(tmpdir(), 'lectern-bench-'));
 chmodSync(dataDir, 0o755);
-const only = process.env.BENCH_ONLY;
+const only = isMillion ? 'platform' : process.env.BENCH_ONLY;
 const first = await startProduct({ dataDir });
 await first.stop();
 if ((await runNode({ script: inRoot('scripts/tsRun.mjs'), args: [inRoot('bench/seed.ts'), dataDir, String(LEARNERS)] })) !== 0) throw new Error('The learners could not be added.');
@@ -35,12 +38,16 @@ const figures = { learners: LEARNERS, cores: cpus().length, node: process.versio
 try {
   // The console first: the database is still at work for a while after the platform's load.
   if (only !== 'platform') Object.assign(figures, await consoles());
-  if (only !== 'console') figures.platform = await measurePlatform({ product });
+  if (only !== 'console') {
+    figures.platform = await measurePlatform({ product });
+    figures.work = await measureWork({ product, dataDir, learners: LEARNERS });
+  }
 } finally {
   await product.stop();
   if (!FOLDER) rmSync(dataDir, { recursive: true, force: true });
 }
 const { results, summary } = report(figures);
+if (isMillion) writeFileSync(inRoot('bench/results-million.md'), results);
 if (!only) {
   writeFileSync(inRoot('bench/results.md'), results);
   const readme = readFileSync(inRoot('README.md'), 'utf8');

@@ -84,7 +84,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
 }
 
 function answerUnroutable({ message, requestId, reply }: { message: string; requestId: string; reply: FastifyReply }): void {
-  const error = failure({ code: 'BAD_REQUEST', message });
+  const error = failure({ reason: 'unreadable', params: { detail: message } });
   void reply.code(error.status).send(renderFailure({ error, requestId }));
 }
 

@@ -32,6 +32,8 @@ declare module 'fastify' {
     readonly public?: boolean;
     /** Open to users of an institute whose plan has run out. @default false */
     readonly withoutPlan?: boolean;
+    /** A POST that changes nothing: asked again, it is answered anew. @default false */
+    readonly reading?: boolean;
     /** The reply holds a token: it is never stored to be sent again. @default false */
     readonly withToken?: boolean;
   }

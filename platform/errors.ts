@@ -1,4 +1,5 @@
-import type { Problem } from '../src/schemas';
+import { problemText, type Problem } from '../src/schemas';
+import { REASONS, reasonText, type ReasonGiven } from './reasons';
 
 /** One row of the error table: what a code answers with. */
 export interface ErrorRow {
@@ -44,15 +45,8 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export interface FailureInput {
-  readonly code: ErrorCode;
-  /** @default the status of the error table */
-  readonly status?: number;
-  /** @default the sentence of the error table */
-  readonly message?: string;
-  /** One English sentence per field. */
-  readonly errors?: Readonly<Record<string, string>>;
-  /** The same by code, so that the console can translate. */
+interface FailureParts {
+  /** What is wrong, by the path of a field: sent by code, for the console to translate, and as an English sentence. */
   readonly problems?: Readonly<Record<string, Problem>>;
   /** Further members of the body, for example `known` or `supportContact`. */
   readonly details?: Readonly<Record<string, unknown>>;
@@ -60,6 +54,9 @@ export interface FailureInput {
   readonly data?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** A code, or a reason, which has its code. Every sentence that is sent stands in one of the two tables. */
+export type FailureInput = FailureParts & ({ readonly code: ErrorCode; readonly reason?: undefined; readonly params?: undefined } | ({ readonly code?: undefined } & ReasonGiven));
 
 /** An answer that is not a success. Thrown anywhere, rendered in one place. */
 export class PlatformError extends Error {
@@ -69,13 +66,15 @@ export class PlatformError extends Error {
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(input: FailureInput) {
-    super(input.message ?? ERRORS[input.code].message);
+    const code = input.code ?? REASONS[input.reason].code;
+    super(input.code === undefined ? reasonText(input) : ERRORS[code].message);
     this.name = 'PlatformError';
-    this.code = input.code;
-    this.status = input.status ?? ERRORS[input.code].status;
+    this.code = code;
+    this.status = ERRORS[code].status;
     this.headers = input.headers ?? {};
-    const { errors, problems, data, details } = input;
-    this.body = { ...details, ...(errors && { errors }), ...(problems && { problems }), ...(data === undefined ? {} : { data }) };
+    const { problems, data, details, reason, params } = input;
+    const errors = problems && Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, problemText(problem)]));
+    this.body = { ...details, ...(reason && { reason }), ...(params && { params }), ...(problems && { errors, problems }), ...(data === undefined ? {} : { data }) };
   }
 }
 
@@ -93,7 +92,7 @@ export function toFailure(error: unknown): PlatformError {
   if (statusCode === 415) return failure({ code: 'WRONG_TYPE' });
   if (statusCode === 429) return failure({ code: 'TOO_MANY_REQUESTS' });
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) return failure({ code: 'BAD_JSON' });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return failure({ code: 'BAD_REQUEST', message });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return failure({ reason: 'unreadable', params: { detail: message } });
   return failure({ code: 'INTERNAL' });
 }
 

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const i18n = createI18n();
   const config = await loadConfig();
   const signals = createErrorSignals();
-  const clients = createClients({ config, credentials: session, signals });
+  const clients = createClients({ config, credentials: session, signals, language: () => i18n.provider.getLocale() });
   const api = createAuthApi({ clients });
   const exchange = await exchangeAddressToken({ api, session, signals });
   if (exchange === 'stored') return;

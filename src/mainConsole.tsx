@@ -14,6 +14,7 @@ import { createDataProvider } from './dataProvider/createDataProvider';
 import type { ErrorSignals } from './dataProvider/errorSignals';
 import { createQueryClient } from './dataProvider/queryClient';
 import { selectedInstitute } from './dataProvider/selectedInstitute';
+import { tellLanguage } from './dataProvider/tellLanguage';
 import { watchConnection } from './dataProvider/watchConnection';
 import { LOCALES } from './i18n';
 import { createTrustedLoader, filesSource } from './schemas';
@@ -81,7 +82,7 @@ export function mountConsole({ root, config, session, signals, clients, api, i18
       loader={loader}
       dataProvider={dataProvider}
       authProvider={authProvider}
-      i18nProvider={i18nProvider}
+      i18nProvider={tellLanguage({ i18nProvider, clients })}
       queryClient={queryClient}
       signals={signals}
       session={session}

@@ -19,12 +19,17 @@ export function launch() {
  */
 export async function openPage({ browser, subject, profile }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: subject.storageState });
+  return { context, page: await openTab({ context, subject, profile }) };
+}
+
+/** Another page of a context, with what the context has kept. */
+export async function openTab({ context, subject, profile }) {
   const page = await context.newPage();
   await page.addInitScript(instrument, subject.row);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await applyProfile({ session, profile: PROFILES[profile] });
-  return { context, page };
+  return page;
 }
 
 async function applyProfile({ session, profile }) {

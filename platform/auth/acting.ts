@@ -39,7 +39,7 @@ export async function stopActing({ parts, request, signedIn }: ActingInput) {
   const { context } = parts;
   const { actor, institute } = signedIn;
   const instituteId = actor.actingFor;
-  if (instituteId === null) throw failure({ code: 'TRANSITION_REFUSED', message: 'You are not acting for an institute.' });
+  if (instituteId === null) throw failure({ reason: 'notActing' });
   const writeDown = async (trx: Trx): Promise<void> => {
     const resource = context.loader.require('institution');
     await writeAudit({ trx, actor, requestId: request.id, resource, recordId: instituteId, action: 'stopActing', before: null, after: { id: instituteId, name: institute?.name ?? null } });

@@ -1,17 +1,21 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { PRODUCT_NAME } from '../../src/schemas';
 import type { PlatformContext } from '../context';
 import type { AnyTables } from '../db/scope';
 import { failure } from '../errors';
-import { sendMessage, type Recipient } from '../providers/outbox';
+import type { MessageKind, MessageTo } from '../messages/compose';
+import type { Language } from '../messages/language';
+import { blankCodes, sendMessage } from '../providers/outbox';
 
 /** What a code is for. A code of one purpose is worth nothing for another. */
 export type OtpPurpose = 'login' | 'register' | 'reset';
 
 /** Seconds between two codes of one request. */
 export const OTP_RETRY_SECONDS = 30;
-const OTP_MINUTES = 10;
+/** How long a code is worth anything. */
+export const OTP_MINUTES = 10;
 const OTP_TRIES = 5;
 const OTP_SENDS = 5;
 
@@ -25,21 +29,21 @@ export interface NewOtp extends OtpInput {
   readonly purpose: OtpPurpose;
   /** `null`: nobody by that name, or a registration; the request then looks the same from outside. */
   readonly userId: string | null;
-  /** `null`: nobody is told. */
-  readonly to: Recipient | null;
+  /** Whom it is sent to, in whose words and name. `null`: nobody is told. */
+  readonly message: MessageTo | null;
   /** Kept until the code is used, for example a registration. */
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
 /** Opens a request for a code and sends it. @returns what the code is bound to */
-export async function issueOtp({ trx, context, now, purpose, userId, to, payload }: NewOtp): Promise<string> {
+export async function issueOtp({ trx, context, now, purpose, userId, message, payload }: NewOtp): Promise<string> {
   const id = newId();
   const code = newCode();
-  const isWithinReason = await isReasonable({ trx, now, userId, to });
+  const isWithinReason = await isReasonable({ trx, now, userId, message });
   await sql`insert into core.otp (id, purpose, user_id, code_hash, payload, created_at, sent_at, expires_at)
-    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, to: isWithinReason ? to : null })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
+    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
   await sql`delete from core.otp where expires_at < ${new Date(now.getTime() - 86_400_000).toISOString()}`.execute(trx);
-  if (to && isWithinReason) await sendCode({ trx, context, to, code });
+  if (message && isWithinReason) await sendCode({ trx, context, purpose, message, code });
   return id;
 }
 
@@ -47,12 +51,12 @@ export async function issueOtp({ trx, context, now, purpose, userId, to, payload
  * Whether one more request for a person, or to an address, can be a person's own. Beyond it looks the same from outside
  * and leads nowhere: else new requests without end would be new tries without end, and a post box full of codes.
  */
-async function isReasonable({ trx, now, userId, to }: Pick<NewOtp, 'trx' | 'now' | 'userId' | 'to'>): Promise<boolean> {
-  if (!to) return true;
+async function isReasonable({ trx, now, userId, message }: Pick<NewOtp, 'trx' | 'now' | 'userId' | 'message'>): Promise<boolean> {
+  if (!message) return true;
   const recent = new Date(now.getTime() - 3_600_000).toISOString();
   const { rows } = await sql<{ requests: number; tries: number }>`
     select count(*)::int as requests, coalesce(sum(tries), 0)::int as tries from core.otp
-    where created_at > ${recent} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${to.address})`.execute(trx);
+    where created_at > ${recent} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${message.to.address})`.execute(trx);
   return rows[0]!.requests < HOURLY_REQUESTS && rows[0]!.tries < HOURLY_TRIES;
 }
 
@@ -60,19 +64,21 @@ const HOURLY_REQUESTS = 10;
 const HOURLY_TRIES = 20;
 
 /**
- * Sends a new code for the same request; the old one is void.
+ * Sends a new code for the same request; the old one is void. It goes out in the language asked for now, otherwise in that
+ * of the first.
  * @throws WRONG_OTP for a request that is unknown or over; TOO_MANY_REQUESTS when asked too soon or too often
  */
-export async function resendOtp({ trx, context, now, id }: OtpInput & { readonly id: string }): Promise<void> {
-  const { rows } = await sql<{ sent_at: string; sends: number; payload: { to: Recipient | null } }>`
-    select sent_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null and expires_at > ${now.toISOString()} for update`.execute(trx);
+export async function resendOtp({ trx, context, now, id, asked }: OtpInput & { readonly id: string; readonly asked: Language | null }): Promise<void> {
+  const { rows } = await sql<{ purpose: OtpPurpose; sent_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string } }>`
+    select purpose, sent_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null and expires_at > ${now.toISOString()} for update`.execute(trx);
   const otp = rows[0];
   if (!otp) throw failure({ code: 'WRONG_OTP' });
   const wait = Math.ceil(OTP_RETRY_SECONDS - (now.getTime() - Date.parse(otp.sent_at)) / 1000);
   if (wait > 0 || otp.sends >= OTP_SENDS) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': String(wait > 0 ? wait : OTP_MINUTES * 60) } });
   const code = newCode();
   await sql`update core.otp set code_hash = ${hashCode({ context, id, code })}, sends = sends + 1, sent_at = ${now.toISOString()}, expires_at = ${endOf(now)} where id = ${id}::uuid`.execute(trx);
-  if (otp.payload.to) await sendCode({ trx, context, to: otp.payload.to, code });
+  const { to, language, appName } = otp.payload;
+  if (to) await sendCode({ trx, context, purpose: otp.purpose, message: { to, language: asked ?? language ?? 'en', appName: appName ?? PRODUCT_NAME }, code });
 }
 
 export interface UsedOtp {
@@ -108,17 +114,11 @@ function endOf(now: Date): string {
   return new Date(now.getTime() + OTP_MINUTES * 60_000).toISOString();
 }
 
-async function sendCode({ trx, context, to, code }: Pick<OtpInput, 'trx' | 'context'> & { to: Recipient; code: string }): Promise<void> {
+async function sendCode({ trx, context, purpose, message, code }: Pick<OtpInput, 'trx' | 'context'> & { purpose: OtpPurpose; message: MessageTo; code: string }): Promise<void> {
   // Only demo accounts are told in the log: there is no post box behind them.
-  if (context.config.hasDemo) context.logger.warn(`The code for ${to.address} is ${code}`);
-  await blankExpired(trx);
-  await sendMessage({ trx, to, subject: SUBJECT, body: `Your code is ${code}. It is valid for ${OTP_MINUTES} minutes. Never tell it to anybody.` });
+  if (context.config.hasDemo) context.logger.warn(`The code for ${message.to.address} is ${code}`);
+  await blankCodes({ trx, minutes: OTP_MINUTES });
+  await sendMessage({ trx, ...message, content: { kind: KINDS[purpose], code, minutes: OTP_MINUTES } });
 }
 
-const SUBJECT = 'Your code';
-
-/** A code that is of no use any more has no place in a table that operators read. */
-async function blankExpired(trx: OtpInput['trx']): Promise<void> {
-  await sql`update core.outbox set body = 'The code in this message has expired.'
-    where subject = ${SUBJECT} and at < now() - make_interval(mins => ${OTP_MINUTES}) and body like 'Your code is %'`.execute(trx);
-}
+const KINDS = { login: 'loginCode', register: 'registerCode', reset: 'resetCode' } as const satisfies Readonly<Record<OtpPurpose, MessageKind>>;

@@ -9,6 +9,7 @@ const ALL = { kind: 'all' } as const;
 
 /** One sign-in of a person, as the person is shown it. */
 export interface OwnSession {
+  /** The same however often its token is renewed. */
   readonly id: string;
   readonly createdAt: string;
   readonly usedAt: string;
@@ -27,33 +28,35 @@ interface OwnInput {
 }
 
 /**
- * Where a person is signed in, the last used first. Those that end within a minute have been renewed and are left out.
+ * Where a person is signed in, this sign-in first, then the last used. One whose token was renewed counts once.
  * @throws FORBIDDEN while acting
  */
 export async function listOwnSessions({ context, actor }: OwnInput): Promise<OwnSession[]> {
   refuseActing(actor);
-  const soon = new Date(context.clock().getTime() + 60_000).toISOString();
+  const now = context.clock().toISOString();
   const { rows } = await context.database.transaction({ scope: ALL, readOnly: true }, (trx) => sql<OwnSession>`
-    select s.id, s.created_at as "createdAt", s.used_at as "usedAt", s.expires_at as "expiresAt", s.address, s.agent, s.id = ${actor.sessionId} as "isCurrent",
+    select s.family_id as id, s.created_at as "createdAt", s.used_at as "usedAt", s.expires_at as "expiresAt", s.address, s.agent, s.is_current as "isCurrent",
       case when s.acting_for is null then null else json_build_object('id', s.acting_for, 'name', coalesce(i.name, '')) end as "actingFor"
-    from core.session s left join app.institution i on i.id = s.acting_for
-    where s.user_id = ${actor.id} and (s.expires_at > ${soon} or s.id = ${actor.sessionId})
-    order by s.id = ${actor.sessionId} desc, s.used_at desc, s.id desc limit ${MOST_SHOWN}`.execute(trx));
+    from (
+      select distinct on (family_id) *, bool_or(id = ${actor.sessionId}) over (partition by family_id) as is_current
+      from core.session where user_id = ${actor.id} and expires_at > ${now} order by family_id, expires_at desc, id desc
+    ) s left join app.institution i on i.id = s.acting_for
+    order by s.is_current desc, s.used_at desc, s.id desc limit ${MOST_SHOWN}`.execute(trx));
   return rows;
 }
 
 const MOST_SHOWN = 100;
 
 /**
- * Ends one of a person's own sessions.
- * @throws FORBIDDEN while acting; NOT_FOUND, the same for another person's session
+ * Ends one of a person's own sign-ins, also when its token is renewed at this moment.
+ * @throws FORBIDDEN while acting; NOT_FOUND, the same for another person's
  */
 export async function endOwnSession({ context, actor, requestId, id }: OwnInput & { readonly requestId: string; readonly id: string }): Promise<void> {
   refuseActing(actor);
   await context.database.transaction({ scope: ALL }, async (trx) => {
     await lockSessions({ trx, userId: actor.id });
-    const { rows } = await sql`delete from core.session where id = ${id}::uuid and user_id = ${actor.id} returning 1`.execute(trx);
-    if (rows.length === 0) throw failure({ code: 'NOT_FOUND', message: 'There is no such session.' });
+    const { rows } = await sql`delete from core.session where family_id = ${id}::uuid and user_id = ${actor.id} returning 1`.execute(trx);
+    if (rows.length === 0) throw failure({ reason: 'noSession' });
     await auditOwn({ trx, context, actor, requestId, action: 'endSession' });
   });
 }

@@ -70,7 +70,7 @@ export async function updateProfile({ context, signedIn, requestId, body, ifMatc
 /** @throws VALIDATION at `currentPassword` */
 function currentPasswordIn({ currentPassword }: Values): string {
   if (typeof currentPassword === 'string' && currentPassword !== '' && currentPassword.length <= 128) return currentPassword;
-  throw failure({ code: 'VALIDATION', errors: { currentPassword: 'Your present password is needed to change the phone number.' }, problems: { currentPassword: { code: 'required' } } });
+  throw failure({ code: 'VALIDATION', problems: { currentPassword: { code: 'required' } } });
 }
 
 function ownOperation({ context, signedIn, requestId }: ProfileInput): Operation {

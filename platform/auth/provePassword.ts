@@ -24,7 +24,7 @@ export async function provePassword({ context, actor, currentPassword }: Passwor
   });
   // Between two transactions: it takes long, and a connection is not held for it.
   const isRight = await verifyPassword({ password: currentPassword, stored: person?.passwordHash ?? null });
-  if (!isRight || !person) throw failure({ code: 'VALIDATION', errors: { currentPassword: 'This is not your present password.' } });
+  if (!isRight || !person) throw failure({ code: 'VALIDATION', problems: { currentPassword: { code: 'wrongPassword' } } });
   await context.database.transaction({ scope: ALL }, (trx) => clearFailures({ trx, username: actor.email }));
   return person;
 }

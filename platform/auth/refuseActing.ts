@@ -7,5 +7,5 @@ import { failure } from '../errors';
  */
 export function refuseActing(actor: Pick<RequestActor, 'actingFor'>): void {
   if (actor.actingFor === null) return;
-  throw failure({ code: 'FORBIDDEN', message: 'You are acting for an institute. Stop acting first: your own account is changed in your own name.' });
+  throw failure({ reason: 'stopActingFirst' });
 }

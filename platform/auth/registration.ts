@@ -1,8 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { PRODUCT_NAME } from '../../src/schemas';
 import { writeAudit } from '../audit/writeAudit';
 import type { RequestActor } from '../context';
 import { failure } from '../errors';
+import { askedLanguage, type Language } from '../messages/language';
+import { rememberLanguage } from '../messages/personLanguage';
 import { clearFailures } from './lockout';
 import { issueOtp, OTP_RETRY_SECONDS, useOtp } from './otp';
 import { findPersonById, isTaken } from './people';
@@ -25,16 +29,17 @@ export interface Registration {
  * An institute signs itself up: nothing is made before the code is confirmed.
  * @throws VALIDATION for a weak password, ACCOUNT_EXISTS
  */
-export async function register({ parts, registration }: { parts: SignInParts; registration: Registration }): Promise<{ requestId: string; retryAfter: number }> {
+export async function register({ parts, request, registration }: { parts: SignInParts; request: FastifyRequest; registration: Registration }): Promise<{ requestId: string; retryAfter: number }> {
   const { context } = parts;
   const { name, email, phone, password } = registration;
+  const language = askedLanguage(request.headers['accept-language']);
   refuseWeak({ password, names: [name, email.split('@')[0] ?? ''] });
   const passwordHash = await hashPassword(password);
   return context.database.transaction({ scope: ALL }, async (trx) => {
     if (await isTaken({ trx, email, phone })) throw failure({ code: 'ACCOUNT_EXISTS' });
     const requestId = await issueOtp({
       trx, context, now: context.clock(), purpose: 'register', userId: null,
-      to: { channel: 'email', address: email }, payload: { name, email, phone, passwordHash },
+      message: { to: { channel: 'email', address: email }, language: language ?? 'en', appName: PRODUCT_NAME }, payload: { name, email, phone, passwordHash },
     });
     return { requestId, retryAfter: OTP_RETRY_SECONDS };
   });
@@ -51,13 +56,14 @@ export async function confirmRegistration({ parts, requestId, otp, trace }: { pa
     .transaction({ scope: ALL }, async (trx) => {
       const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'register' });
       if (!used) return null;
-      const { name, email, phone, passwordHash } = used.payload as Record<'name' | 'email' | 'phone' | 'passwordHash', string>;
+      const { name, email, phone, passwordHash, language } = used.payload as Record<'name' | 'email' | 'phone' | 'passwordHash', string> & { readonly language?: Language };
       if (await isTaken({ trx, email, phone })) throw failure({ code: 'ACCOUNT_EXISTS' });
       const [institute, user] = [newId(), newId()];
       await sql`insert into app.institution (id, name, email_id, phone_number, is_approved, is_active, is_suspended)
         values (${institute}, ${name}, ${email}, ${phone}, false, false, false)`.execute(trx);
       await sql`insert into app."user" (id, institute_id, name, email_id, phone_number, role, status, password)
         values (${user}, ${institute}, ${name}, ${email}, ${phone}, 'institute', 'active', ${passwordHash})`.execute(trx);
+      if (language) await rememberLanguage({ trx, userId: user, instituteId: institute, language });
       const actor: RequestActor = { id: user, role: 'institute', instituteId: institute, allowAllInstitutes: false, modules: {}, sessionId: '', name, email, actingFor: null };
       const after = { id: institute, name, emailId: email, phoneNumber: phone };
       await writeAudit({ trx, actor, requestId: trace, resource: context.loader.require('institution'), recordId: institute, action: 'register', before: null, after });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { problemText } from '../../src/schemas';
 import { writeAudit } from '../audit/writeAudit';
 import type { PlatformContext } from '../context';
 import type { AnyTables } from '../db/scope';
@@ -43,7 +42,7 @@ export async function setRegistrationLogo({ context, ticket, imageURL, trace }: 
   await context.database.transaction({ scope: ALL }, async (trx) => {
     const { instituteId: id, userId } = await holderOf({ trx, context, ticket, isLocked: true });
     const isOwn = imageURL.startsWith(`${FILES_PATH}${id}/institute/`) && (await isKnownFile(context, imageURL));
-    if (!isOwn) throw failure({ code: 'VALIDATION', errors: { imageURL: problemText({ code: 'upload' }) }, problems: { imageURL: { code: 'upload' } } });
+    if (!isOwn) throw failure({ code: 'VALIDATION', problems: { imageURL: { code: 'upload' } } });
     const { rows } = await sql<{ name: string; previous: string | null }>`
       update app.institution i set image_url = ${imageURL}, version = i.version + 1, updated_at = ${context.clock().toISOString()}
       from (select id, image_url as previous from app.institution where id = ${id}::uuid) old
@@ -68,5 +67,5 @@ async function holderOf({ trx, context, ticket, isLocked }: { trx: Trx; context:
 }
 
 function ticketOver(): Error {
-  return failure({ code: 'VALIDATION', errors: { ticket: 'The time to add a logo here is over. It can be added after signing in.' } });
+  return failure({ code: 'VALIDATION', problems: { ticket: { code: 'ticketOver' } } });
 }

@@ -7,14 +7,24 @@ import { failure } from '../errors';
 /** Days a session lasts without being used. */
 export const SESSION_DAYS = 30;
 
+/**
+ * A sign-in lasts through all renewals of its token. Each is a session of its own, with a token of its own, and the
+ * sessions of one sign-in end together.
+ */
+export interface SignInOfSession {
+  readonly familyId: string;
+  /** When the person signed in. */
+  readonly begunAt: string;
+}
+
 export interface NewSession {
   readonly trx: Kysely<AnyTables>;
   readonly user: { readonly id: string; readonly instituteId: string | null };
   readonly now: Date;
   /** The institute a super admin acts for. @default null */
   readonly actingFor?: string | null;
-  /** When the person signed in, for a session that goes on from another. @default now */
-  readonly begunAt?: string;
+  /** The sign-in this session goes on from. @default it begins one */
+  readonly goesOnFrom?: SignInOfSession;
   /** Where from, and with what program: for the person to recognise it. */
   readonly address?: string;
   readonly agent?: string;
@@ -32,19 +42,18 @@ export async function lockSessions({ trx, userId }: { readonly trx: Kysely<AnyTa
 /**
  * Makes sure, under the lock, that the session a request came with still is: the request may have waited while the
  * person was signed out. The gate alone does not tell, since it looked before.
- * @returns when the person signed in
  * @throws SIGNED_OUT
  */
-export async function requireSession({ trx, userId, sessionId, now }: { readonly trx: Kysely<AnyTables>; readonly userId: string; readonly sessionId: string; readonly now: Date }): Promise<{ begunAt: string }> {
+export async function requireSession({ trx, userId, sessionId, now }: { readonly trx: Kysely<AnyTables>; readonly userId: string; readonly sessionId: string; readonly now: Date }): Promise<SignInOfSession> {
   await lockSessions({ trx, userId });
-  const { rows } = await sql<{ created_at: string }>`
-    select created_at from core.session where id = ${sessionId} and user_id = ${userId} and expires_at > ${now.toISOString()}`.execute(trx);
+  const { rows } = await sql<SignInOfSession>`
+    select family_id as "familyId", created_at as "begunAt" from core.session where id = ${sessionId} and user_id = ${userId} and expires_at > ${now.toISOString()}`.execute(trx);
   if (!rows[0]) throw failure({ code: 'SIGNED_OUT' });
-  return { begunAt: rows[0].created_at };
+  return rows[0];
 }
 
 /** Opens a session, and clears away those that have ended. Only the hash of its token is stored: the returned one is nowhere else. */
-export async function startSession({ trx, user, now, actingFor = null, begunAt, address, agent }: NewSession): Promise<{ id: string; token: string }> {
+export async function startSession({ trx, user, now, actingFor = null, goesOnFrom, address, agent }: NewSession): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
   await lockSessions({ trx, userId: user.id });
@@ -55,11 +64,12 @@ export async function startSession({ trx, user, now, actingFor = null, begunAt, 
     .insertInto('core.session')
     .values({
       id,
+      family_id: goesOnFrom?.familyId ?? id,
       token_hash: hashToken(token),
       user_id: user.id,
       institute_id: user.instituteId ?? PLATFORM_INSTITUTE,
       acting_for: actingFor,
-      created_at: begunAt ?? now.toISOString(),
+      created_at: goesOnFrom?.begunAt ?? now.toISOString(),
       used_at: now.toISOString(),
       expires_at: sessionEnd(now).toISOString(),
       address: address ?? null,
@@ -76,10 +86,10 @@ export async function endSessions({ trx, userId, except = null }: { readonly trx
   await (except ? query.where('id', '!=', except) : query).execute();
 }
 
-/** Ends one of a person's sessions; nothing happens when it has ended. */
+/** Ends a session and with it the sign-in it belongs to, whatever that was renewed to; nothing happens when it has ended. */
 export async function endSession({ trx, userId, sessionId }: { readonly trx: Kysely<AnyTables>; readonly userId: string; readonly sessionId: string }): Promise<void> {
   await lockSessions({ trx, userId });
-  await trx.deleteFrom('core.session').where('id', '=', sessionId).execute();
+  await sql`delete from core.session where user_id = ${userId} and family_id = (select family_id from core.session where id = ${sessionId})`.execute(trx);
 }
 
 /** When a session used now ends. */

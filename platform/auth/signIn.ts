@@ -8,9 +8,14 @@ import { clearFailures, countTry } from './lockout';
 import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
 import { findPerson, findPersonById, parseUsername, type Person } from './people';
 import { verifyPassword } from './passwords';
+import { refuseCredentials } from './refuseCredentials';
 import { endSession, lockSessions, requireSession, startSession } from './sessions';
 import { supportContactFor } from './supportContact';
 import { userDetailsOf } from './userDetails';
+import { appNameOf } from '../branding/branding';
+import type { MessageTo } from '../messages/compose';
+import { askedLanguage } from '../messages/language';
+import { languageOf, rememberLanguage } from '../messages/personLanguage';
 import type { Recipient } from '../providers/outbox';
 
 /** What the calls of sign-in work with. */
@@ -33,24 +38,26 @@ export async function signInByPassword({ parts, request, username, password }: {
     return findPerson({ trx, username });
   });
   // Between two transactions: it takes long, and a connection is not held for it.
-  if (!(await verifyPassword({ password, stored: person?.passwordHash ?? null })) || !person) throw failure({ code: 'WRONG_CREDENTIALS' });
+  if (!(await verifyPassword({ password, stored: person?.passwordHash ?? null })) || !person) {
+    throw refuseCredentials({ config: context.config, username, password, isKnown: person !== null });
+  }
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
     await clearFailures({ trx, username });
     const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
-    return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, to: recipientOf({ person, username }) }) : null;
+    return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, message: await messageTo({ trx, request, person, username }) }) : null;
   });
   await refuseUnwelcome({ person, context });
   return requestId === null ? openSession({ parts, request, personId: person.id, passwordHash: person.passwordHash }) : { otpRequired: true as const, requestId };
 }
 
 /** Asks for a code to sign in with. The reply is the same for a name nobody bears. */
-export async function requestCode({ parts, username, purpose }: { parts: SignInParts; username: string; purpose: 'login' | 'reset' }) {
+export async function requestCode({ parts, request, username, purpose }: { parts: SignInParts; request: FastifyRequest; username: string; purpose: 'login' | 'reset' }) {
   const { context } = parts;
   const now = context.clock();
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
     const person = await findPerson({ trx, username });
     const isWelcome = person !== null && isAllowed(person);
-    return issueOtp({ trx, context, now, purpose, userId: isWelcome ? person.id : null, to: isWelcome ? recipientOf({ person, username }) : null });
+    return issueOtp({ trx, context, now, purpose, userId: isWelcome ? person.id : null, message: isWelcome ? await messageTo({ trx, request, person, username }) : null });
   });
   return { requestId, retryAfter: OTP_RETRY_SECONDS };
 }
@@ -105,6 +112,8 @@ export async function openSession({ parts, request, personId, actingFor = null, 
     await alongside?.(trx);
     if (actingFor === null) await sql`update app."user" set last_sign_in_at = ${now.toISOString()} where id = ${personId}::uuid`.execute(trx);
     const user = { id: personId, instituteId: person.institute?.id ?? null };
+    const asked = askedLanguage(request.headers['accept-language']);
+    if (asked && actingFor === null) await rememberLanguage({ trx, userId: personId, instituteId: user.instituteId, language: asked });
     const session = await startSession({ trx, user, now, actingFor, address: request.ip, agent: request.headers['user-agent'] });
     return session.token;
   });
@@ -122,6 +131,12 @@ async function refuseUnwelcome({ person, context }: { person: Person; context: P
 
 function isAllowed(person: Person): boolean {
   return person.role !== 'student' && person.isActive && (person.institute?.isOpen ?? true);
+}
+
+/** To the person, in the language asked for now, otherwise in the person's own. */
+async function messageTo({ trx, request, person, username }: { trx: Trx; request: FastifyRequest; person: Person; username: string }): Promise<MessageTo> {
+  const asked = askedLanguage(request.headers['accept-language']);
+  return { to: recipientOf({ person, username }), language: asked ?? (await languageOf({ trx, userId: person.id })), appName: appNameOf(person.institute) };
 }
 
 /** A code goes where the person asked for it: to the address or to the number. */

@@ -37,6 +37,11 @@ export function brandingOf({ look, institute }: { readonly look: TenantLook | nu
   };
 }
 
+/** The name of the product for people of an institute: a white-labelled one's own. */
+export function appNameOf(institute: (InstituteLook & { readonly isWhiteLabelled: boolean; readonly look: TenantLook | null }) | null): string {
+  return institute?.isWhiteLabelled ? brandingOf({ look: institute.look, institute }).appName : PRODUCT_BRANDING.appName;
+}
+
 function textOf(value: string | null | undefined): string | null {
   return value?.trim() || null;
 }

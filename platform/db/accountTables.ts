@@ -61,3 +61,11 @@ create index upload_actor on core.upload (actor_id, issued_at);
 export const tenantMessageSql = `
 create policy tenant_sends on core.outbox for insert to lectern_tenant with check (true);
 grant insert on core.outbox to lectern_tenant;`;
+
+/**
+ * A sign-in and all that it was renewed to bear one name, and end together. Each session there is begins one of its own,
+ * as does one that a node of the version before begins meanwhile.
+ */
+export const sessionFamilySql = `
+alter table core.session add column family_id uuid not null default gen_random_uuid();
+create index session_family on core.session (family_id);`;

@@ -1,6 +1,7 @@
-import { publicFeedbackSql, recentWorkSql, registrationTicketSql, tenantMessageSql, tokenLedgerSql } from './accountTables';
+import { publicFeedbackSql, recentWorkSql, registrationTicketSql, sessionFamilySql, tenantMessageSql, tokenLedgerSql } from './accountTables';
 import { coreAuditSql } from './schema/core';
 import { domainTableSql } from '../tenant/domainTable';
+import { messageTableSql } from '../messages/table';
 import { uploadTableSql } from '../uploads/uploadTable';
 
 /** A step of the platform's own tables. Once released it never changes: a later need is a later step. */
@@ -131,4 +132,6 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '009_tenant_message', sql: tenantMessageSql },
   // Replies of sign-in are not kept any more; those of the last day must not stay either.
   { name: '010_forget_replies', sql: 'truncate core.idempotency' },
+  { name: '011_messages', sql: messageTableSql },
+  { name: '011_session_family', sql: sessionFamilySql },
 ];

@@ -155,8 +155,11 @@ function equalSql({ field, column, value }: { field: Field; column: ColumnRef; v
 }
 
 function inSql({ field, column, values }: { field: Field; column: ColumnRef; values: readonly Scalar[] }): SqlCondition {
-  const operands = values.flatMap((value) => (value === null ? [] : (operandSql(field, value, 'exact') ?? [])));
-  const ways: SqlCondition[] = values.includes(null) ? [nullSql(field, column)] : [];
+  const named = values.flatMap((value) => (value === null ? [] : (operandSql(field, value, 'exact') ?? [])));
+  const hasNull = values.includes(null);
+  // The operator's id among the others, so that one look into an index finds all of them.
+  const operands = hasNull && isOwner(field) ? [...named, sql`${PLATFORM_INSTITUTE}::uuid`] : named;
+  const ways: SqlCondition[] = hasNull && !isOwner(field) ? [nullSql(field, column)] : [];
   if (operands.length > 0) {
     const list = sql.join(operands);
     ways.push(isArray(field) ? sql<SqlBool>`(${column} && array[${list}])` : sql<SqlBool>`(${column} in (${list}))`);

@@ -4,6 +4,8 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { isAcrossInstitutes, type Actor } from '../../src/schemas';
+import { holdTransaction, type HeldTransaction } from './held';
+import { scopeStatements } from './scopeSql';
 
 /** Tables come from declarations at run time: their columns are known to the loader, not to the compiler. */
 export type AnyTables = Record<string, Record<string, unknown>>;
@@ -29,6 +31,8 @@ export interface Database {
    * @throws RangeError when the scope's institute is not a UUID
    */
   transaction<T>(options: TransactionOptions, run: (trx: Transaction<AnyTables>) => Promise<T>): Promise<T>;
+  /** Opens a transaction that whoever holds it ends: it takes a connection until then. */
+  hold(): Promise<HeldTransaction>;
   /** The owner of the tables: for migrations alone. Forced row-level security may hide every row from it. */
   readonly owner: Kysely<AnyTables>;
   /**
@@ -79,6 +83,10 @@ export function createDatabase(pools: { readonly serving: Pool; readonly owner: 
         throw error;
       }
     },
+    hold: async () => {
+      const client = await pools.serving.connect();
+      return holdTransaction({ client, handle: handleOf(client) });
+    },
     onActorChanged: (listener) => {
       listeners.push(listener);
     },
@@ -88,14 +96,9 @@ export function createDatabase(pools: { readonly serving: Pool; readonly owner: 
   };
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** One simple query of several statements: one round trip. It takes no parameters, hence the check of the id. */
+/** One simple query of several statements: one round trip. */
 function beginStatement({ scope, readOnly }: Required<TransactionOptions>): string {
-  const begin = readOnly ? 'BEGIN READ ONLY' : 'BEGIN';
-  if (scope.kind === 'all') return `${begin}; SET LOCAL ROLE lectern_all`;
-  if (!UUID.test(scope.instituteId)) throw new RangeError('The institute of a transaction must be a UUID.');
-  return `${begin}; SET LOCAL ROLE lectern_tenant; SET LOCAL lectern.tenant = '${scope.instituteId}'`;
+  return `${readOnly ? 'BEGIN READ ONLY' : 'BEGIN'}; ${scopeStatements(scope)}`;
 }
 
 /** Kysely over one connection inside a transaction that is opened and closed outside. Made once a connection. */

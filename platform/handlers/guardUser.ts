@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isAcrossInstitutes, type Problem, type Role } from '../../src/schemas';
 import { refuseWeak } from '../auth/refuseWeak';
 import { failure } from '../errors';
+import { refuseProblems } from '../operations/problems';
 import type { Handler, WriteEvent } from './handler';
 
 /** Roles whose people each role may make and change. Everybody may change the own record, its role apart. */
@@ -27,10 +28,10 @@ export const guardUser: Handler = async (event) => {
   const { actor } = operation;
   const isSelf = before?.['id'] === actor.id;
   const isClosing = kind === 'delete' || (changed.has('status') && after['status'] === 'inactive');
-  if (isSelf && isClosing) throw failure({ code: 'FORBIDDEN', message: 'You cannot close your own account.' });
-  if (before && !isSelf && !manages(actor.role, before['role'])) throw failure({ code: 'FORBIDDEN', message: 'You may not change people of this role.' });
+  if (isSelf && isClosing) throw failure({ reason: 'closesOwnAccount' });
+  if (before && !isSelf && !manages(actor.role, before['role'])) throw failure({ reason: 'higherRole' });
   // Whoever sets another's password or address can sign in as that person.
-  if (before && !isSelf && before['allowAllInstitutes'] === true && !isAcrossInstitutes(actor)) throw failure({ code: 'FORBIDDEN', message: 'You may not change people who see every institute.' });
+  if (before && !isSelf && before['allowAllInstitutes'] === true && !isAcrossInstitutes(actor)) throw failure({ reason: 'seesEveryInstitute' });
   if (isSelf) refuseOwnKeys(event);
   refuseWeakPassword(after);
   await keepLastSuperAdmin(event, isClosing);
@@ -42,12 +43,11 @@ export const guardUser: Handler = async (event) => {
  * changed unless the present password is given.
  */
 function refuseOwnKeys({ changed, operation: { actor, isPasswordProved = false } }: WriteEvent): void {
-  const errors = {
-    ...(changed.has('password') && { password: 'Change your own password in My Profile, where the present one is asked for.' }),
-    ...(changed.has('phoneNumber') && !isPasswordProved && { phoneNumber: 'Change your own phone number in My Profile, where the present password is asked for.' }),
-    ...(changed.has('emailId') && { emailId: `Nobody changes the own e-mail address: ask ${actor.role === 'super_admin' ? 'another super admin' : 'whoever manages the users'}.` }),
-  };
-  if (Object.keys(errors).length > 0) throw failure({ code: 'VALIDATION', errors });
+  refuseProblems({
+    ...(changed.has('password') && { password: { code: 'inProfile' } }),
+    ...(changed.has('phoneNumber') && !isPasswordProved && { phoneNumber: { code: 'inProfile' } }),
+    ...(changed.has('emailId') && { emailId: { code: actor.role === 'super_admin' ? 'byAnotherSuperAdmin' : 'byAManager' } }),
+  });
 }
 
 function roleProblems({ before, after, changed, operation }: WriteEvent, isSelf: boolean): Record<string, Problem> {
@@ -80,5 +80,5 @@ async function keepLastSuperAdmin({ before, after, trx, id }: WriteEvent, isClos
   // Locked in one order, so that two super admins cannot close each other at the same moment.
   const { rows } = await sql`select id from app."user" where role = 'super_admin' and status = 'active' and deleted_at is null
     order by id for update`.execute(trx);
-  if (!rows.some((row) => (row as { id: string }).id !== id)) throw failure({ code: 'TRANSITION_REFUSED', message: 'The last super admin stays.' });
+  if (!rows.some((row) => (row as { id: string }).id !== id)) throw failure({ reason: 'lastSuperAdmin' });
 }

@@ -1,5 +1,6 @@
 import type { DeclarationLoader } from '../../src/schemas';
 import { ERRORS } from '../errors';
+import { REASONS } from '../reasons';
 import { fixedPaths } from './fixedCalls';
 import { jsonContent, ref, type Node } from './json';
 import { changeSchema, resourcePaths, resourceSchemas } from './resourceCalls';
@@ -30,7 +31,9 @@ const FAILURE: Node = {
   properties: {
     httpcode: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(ERRORS) },
-    message: { type: 'string' },
+    message: { type: 'string', description: 'An English sentence' },
+    reason: { type: 'string', enum: Object.keys(REASONS), description: 'Why, where the code alone does not tell' },
+    params: { type: 'object', description: 'What the sentence of the reason speaks of' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'An English sentence per field' },
     problems: { type: 'object', additionalProperties: { type: 'object', properties: { code: { type: 'string' }, params: { type: 'object' } } }, description: 'The same by code' },
     requestId: { type: 'string' },

@@ -30,7 +30,7 @@ function plainSchema(field: Field): Node {
     case 'list':
       return { type: 'array', items: groupSchema(field), minItems: field.minItems, maxItems: field.maxItems };
     case 'json':
-      return {};
+      return { description: `Any JSON of at most ${field.maxLength} characters, without spaces between` };
     case 'boolean':
       return { type: 'boolean' };
     case 'integer': case 'duration': case 'number': case 'money':

@@ -39,6 +39,7 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'post', path: '/api/v9/user/stopActing', summary: 'Stop acting for an institute', data: SIGNED_IN },
   { method: 'get', path: '/api/v9/user/profile', summary: 'One’s own profile', data: PROFILE },
   { method: 'put', path: '/api/v9/user/profile', summary: 'Change one’s own profile; a new phone number takes the present password', body: ['name', 'phoneNumber', 'imageURL', 'currentPassword'], optional: ['name', 'phoneNumber', 'imageURL', 'currentPassword'], data: PROFILE },
+  { method: 'put', path: '/api/v9/user/language', summary: 'The language of messages to oneself: en, zh, fr or ja', body: ['language'], data: ['language'] },
   { method: 'put', path: '/api/v9/user/password', summary: 'Change one’s own password; other sessions end', body: ['currentPassword', 'password'] },
   { method: 'get', path: '/api/v9/user/sessions', summary: 'Where one is signed in', data: LIST },
   { method: 'delete', path: '/api/v9/user/sessions/{id}', summary: 'End one of one’s own sessions' },

@@ -1,7 +1,7 @@
 import { humanize, type Action, type Call, type Field, type Filter, type Resource } from '../../src/schemas';
 import { addressOf } from '../operations/addresses';
 import { fieldSchema, requiredNames } from './fieldSchema';
-import { jsonContent, ref, type Json, type Node } from './json';
+import { jsonContent, nullable, ref, type Json, type Node } from './json';
 
 /** The schemas of a module: its record, and the body that writes one. */
 export function resourceSchemas(resource: Resource): Record<string, Node> {
@@ -137,7 +137,8 @@ function filterSchema(filter: Filter, field: Field): Node {
   if (filter.op === 'include') return { type: 'boolean', description: `Rows with ${field.name} are left out unless true` };
   if (filter.names.length === 2) return one;
   const range: Node = { type: 'object', properties: { from: one, to: one }, additionalProperties: false };
-  const ways: Json[] = [one, { type: 'array', items: one }, ...(filter.op === 'range' ? [range] : []), { type: 'object', properties: { empty: { type: 'boolean' } }, additionalProperties: false }];
+  // Null among ids: records without one.
+  const ways: Json[] = [one, { type: 'array', items: field.type === 'ref' ? nullable(one) : one }, ...(filter.op === 'range' ? [range] : []), { type: 'object', properties: { empty: { type: 'boolean' } }, additionalProperties: false }];
   return { anyOf: ways };
 }
 

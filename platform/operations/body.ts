@@ -4,7 +4,7 @@ import { failure } from '../errors';
 /** The members of a JSON body. @throws BAD_REQUEST for anything but an object */
 export function bodyObject(body: unknown): Readonly<Record<string, unknown>> {
   if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw failure({ code: 'BAD_REQUEST', message: 'The body must be a JSON object.' });
+  if (typeof body !== 'object' || Array.isArray(body)) throw failure({ reason: 'notAnObject' });
   return body as Record<string, unknown>;
 }
 
@@ -14,8 +14,8 @@ export function refuseUnknown({ body, known }: { body: Readonly<Record<string, u
   const unknown = Object.keys(body).filter((name) => !names.includes(name));
   if (unknown.length === 0) return;
   throw failure({
-    code: 'BAD_FIELD',
-    message: `Unknown: ${unknown.slice(0, 20).join(', ')}. Known: ${names.join(', ')}.`,
+    reason: 'unknownFields',
+    params: { unknown: unknown.slice(0, 20).join(', '), known: names.join(', ') },
     details: { unknown, known: names },
   });
 }

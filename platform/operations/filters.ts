@@ -1,5 +1,6 @@
 import { isDay, isEmptyValue, isStorableText, maySee, type Field, type Filter, type Predicate, type Scalar } from '../../src/schemas';
 import { failure, type PlatformError } from '../errors';
+import type { Reason } from '../reasons';
 import { likePattern } from '../db/predicateSql';
 import { isId } from './rows';
 import type { Operation, Values } from './operation';
@@ -25,7 +26,7 @@ export function filterPredicates({ operation, sent }: { operation: Operation; se
   const filters = filtersFor(operation);
   const known = filterNames(filters);
   const unknown = Object.keys(sent).filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw badFilter(`Unknown: ${unknown.slice(0, 20).join(', ')}. Known: ${known.join(', ')}.`, { unknown, known });
+  if (unknown.length > 0) throw failure({ reason: 'filterUnknown', params: { unknown: unknown.slice(0, 20).join(', '), known: known.join(', ') }, details: { unknown, known } });
   const plain = filters.filter((filter) => !isTextPart(operation, filter, sent));
   const predicates = plain.map((filter) => filterPredicate({ filter, field: operation.resource.fields[filter.field]!, sent }));
   return predicates.filter((predicate) => predicate !== null);
@@ -66,9 +67,14 @@ function filterPredicate({ filter, field, sent }: Sent): Predicate | null {
 }
 
 /** The values of a list, each once: they become parameters of a query, of which there may be so many and no more. */
-function anyOf({ field, name, values }: { field: Field; name: string; values: readonly unknown[] }): Exclude<Scalar, null>[] {
-  if (values.length > MAX_VALUES) throw badFilter(`The filter ${name} takes at most ${MAX_VALUES} values.`, { filter: name });
-  return [...new Set(values.map((one) => scalarOf({ field, name, value: one })))];
+function anyOf({ field, name, values }: { field: Field; name: string; values: readonly unknown[] }): Scalar[] {
+  if (values.length > MAX_VALUES) throw failure({ reason: 'filterCount', params: { filter: name, most: MAX_VALUES }, details: { filter: name } });
+  return [...new Set(values.map((one) => (isNone(field, one) ? null : scalarOf({ field, name, value: one }))))];
+}
+
+/** Among the ids of a reference null, in an address an empty text, stands for records without one: of an owner, the operator's. */
+function isNone(field: Field, value: unknown): boolean {
+  return field.type === 'ref' && (value === null || value === '');
 }
 
 const MAX_VALUES = 1_000;
@@ -85,10 +91,10 @@ function includePredicate(field: Field, name: string, value: unknown): Predicate
 function objectPredicate({ field, name, value }: { field: Field; name: string; value: Values }): Predicate | null {
   const keys = Object.keys(value);
   const stray = keys.filter((key) => key !== 'from' && key !== 'to' && key !== 'empty');
-  if (stray.length > 0 || keys.length === 0) throw badFilter(`The filter ${name} takes a value, a list of values, { from, to } or { empty }.`, { filter: name });
+  if (stray.length > 0 || keys.length === 0) throw failure({ reason: 'filterShape', params: { filter: name }, details: { filter: name } });
   if (!('empty' in value)) return rangePredicate({ field, name, range: value });
   const isEmpty = value['empty'] === 'true' || value['empty'] === true;
-  if (!isEmpty && value['empty'] !== 'false' && value['empty'] !== false) throw badFilter(`The filter ${name}.empty takes true or false.`, { filter: name });
+  if (!isEmpty && value['empty'] !== 'false' && value['empty'] !== false) throw failure({ reason: 'filterEmpty', params: { filter: name }, details: { filter: name } });
   return { [field.name]: { empty: isEmpty } };
 }
 
@@ -108,8 +114,9 @@ const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A sent value in the field's own kind. */
 function scalarOf({ field, name, value, isEnd = false }: { field: Field; name: string; value: unknown; isEnd?: boolean }): Exclude<Scalar, null> {
-  const kind = KINDS[field.type] ?? 'a text';
-  const refused = badFilter(`The filter ${name} takes ${kind}.`, { filter: name });
+  const reason = (KINDS as Partial<Record<Field['type'], (typeof KINDS)[keyof typeof KINDS]>>)[field.type];
+  const details = { filter: name };
+  const refused = reason ? failure({ reason, params: { filter: name }, details }) : failure({ reason: 'filterText', params: { filter: name, most: MAX_TEXT }, details });
   switch (field.type) {
     case 'number': case 'integer': case 'money': case 'duration': {
       const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
@@ -121,7 +128,7 @@ function scalarOf({ field, name, value, isEnd = false }: { field: Field; name: s
       if (value === false || value === 'false') return false;
       throw refused;
     case 'choice': case 'choices':
-      if (typeof value !== 'string' || !field.choices.includes(value)) throw badFilter(`The filter ${name} takes one of: ${field.choices.join(', ')}.`, { filter: name, known: field.choices });
+      if (typeof value !== 'string' || !field.choices.includes(value)) throw failure({ reason: 'filterChoice', params: { filter: name, known: field.choices.join(', ') }, details: { filter: name, known: field.choices } });
       return value;
     case 'ref': case 'refs':
       if (typeof value !== 'string' || !isId(value)) throw refused;
@@ -138,7 +145,7 @@ function scalarOf({ field, name, value, isEnd = false }: { field: Field; name: s
 
 function textOf({ name, value, max }: { name: string; value: unknown; max: number }): string {
   const isText = (typeof value === 'string' || typeof value === 'number') && isStorableText(String(value));
-  if (!isText || String(value).length > max) throw badFilter(`The filter ${name} takes a text of at most ${max} characters.`, { filter: name });
+  if (!isText || String(value).length > max) throw failure({ reason: 'filterText', params: { filter: name, most: max }, details: { filter: name } });
   return String(value);
 }
 
@@ -151,11 +158,7 @@ function instantOf({ value, isEnd, refused }: { value: unknown; isEnd: boolean; 
   return new Date(Math.min(Math.max(isWholeDay && isEnd ? time + DAY_MS : time, FIRST_INSTANT), LAST_INSTANT)).toISOString();
 }
 
-const KINDS: Partial<Record<Field['type'], string>> = {
-  number: 'a number', integer: 'a number', money: 'a number', duration: 'a number', boolean: 'true or false',
-  ref: 'an id', refs: 'an id', date: 'a date like 2026-01-31', datetime: 'an instant like 2026-01-31T09:30:00Z, or a date',
-};
-
-function badFilter(message: string, details: Readonly<Record<string, unknown>>): PlatformError {
-  return failure({ code: 'BAD_FILTER', message, details });
-}
+const KINDS = {
+  number: 'filterNumber', integer: 'filterNumber', money: 'filterNumber', duration: 'filterNumber', boolean: 'filterBoolean',
+  ref: 'filterId', refs: 'filterId', date: 'filterDate', datetime: 'filterInstant',
+} as const satisfies Partial<Record<Field['type'], Reason>>;

@@ -26,11 +26,12 @@ export async function lookupRecords({ operation, query }: { operation: Operation
   const filters = { ...Object.fromEntries(included), ...Object.fromEntries(sent) };
   const request = lookupRequest({ operation, query: ids ? { size: MAX_IDS } : query, filters });
   return reading(operation, async (trx) => {
-    const { conditions, isWhole, known } = await narrowingOf({ operation, request, trx });
-    if (ids) conditions.push(sql<boolean>`${columnSql({ alias: ROW, name: 'id' })} = any(${ids}::uuid[])`);
+    const found = await narrowingOf({ operation, request, trx });
+    const narrowing = ids ? { conditions: [...found.conditions, sql<boolean>`${columnSql({ alias: ROW, name: 'id' })} = any(${ids}::uuid[])`], isWhole: false, known: null, texts: null } : found;
+    const { conditions } = narrowing;
     const { rows, hasMore } = await readPage({ operation, trx, conditions, request });
     const offset = request.page * request.size;
-    const total = await totalOf({ operation, trx, conditions, isWhole: isWhole && !ids, known: ids ? null : known, offset, count: rows.length, hasMore });
+    const total = await totalOf({ operation, trx, narrowing, offset, count: rows.length, hasMore });
     return { items: rows.map((row) => choiceOf(operation, row)), total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
   });
 }
@@ -49,6 +50,6 @@ function choiceOf(operation: Operation, row: Values): Record<string, unknown> {
 function idsOf(value: unknown): string[] | null {
   if (value === undefined) return null;
   const ids = (Array.isArray(value) ? value : [value]).flatMap((one) => String(one).split(',')).filter((id) => id !== '');
-  if (ids.length > MAX_IDS) throw failure({ code: 'BAD_REQUEST', message: `“id” takes at most ${MAX_IDS} ids.` });
+  if (ids.length > MAX_IDS) throw failure({ reason: 'tooManyIds', params: { most: MAX_IDS } });
   return ids.filter(isId);
 }

@@ -1,10 +1,9 @@
-import { problemText, type Problem } from '../../src/schemas';
+import type { Problem } from '../../src/schemas';
 import { failure, type PlatformError } from '../errors';
 
 /** The failure that names a problem at each field, as an English sentence and by code. */
 export function validationFailure(problems: Readonly<Record<string, Problem>>): PlatformError {
-  const errors = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]));
-  return failure({ code: 'VALIDATION', errors, problems });
+  return failure({ code: 'VALIDATION', problems });
 }
 
 /** @throws VALIDATION unless there is none */

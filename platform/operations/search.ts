@@ -8,7 +8,7 @@ import { reading, type Operation, type Trx } from './operation';
 import { readPage } from './page';
 import { ROW } from './rows';
 import type { SearchRequest } from './searchRequest';
-import { matchConditions, matchTexts, wordParts } from './textSearch';
+import { matchConditions, matchTexts, SELECTIVE, wordParts } from './textSearch';
 import { COUNTED, totalOf } from './total';
 
 /** A page of a list. */
@@ -29,10 +29,11 @@ export async function searchRecords({ operation, request }: { operation: Operati
 }
 
 async function searchIn({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<ListReply> {
-  const { conditions, isWhole, known } = await narrowingOf({ operation, request, trx });
+  const narrowing = await narrowingOf({ operation, request, trx });
+  const { conditions } = narrowing;
   const { rows, hasMore } = await readPage({ operation, trx, conditions, request });
   const offset = request.page * request.size;
-  const { total, isEstimate } = await totalOf({ operation, trx, conditions, isWhole, known, offset, count: rows.length, hasMore });
+  const { total, isEstimate } = await totalOf({ operation, trx, narrowing, offset, count: rows.length, hasMore });
   const totals = request.hasTotals ? await sumsOf({ operation, trx, conditions }) : undefined;
   const items = rows.map((row) => present(operation, row, request.fields ?? undefined));
   return { items, total, ...(isEstimate ? { isEstimate } : {}), page: request.page, size: request.size, ...(totals ? { totals } : {}) };
@@ -40,11 +41,13 @@ async function searchIn({ operation, request, trx }: { operation: Operation; req
 
 /** What narrows a list. */
 export interface Narrowing {
-  readonly conditions: SqlCondition[];
+  readonly conditions: readonly SqlCondition[];
   /** Nothing but what is deleted is left out. */
   readonly isWhole: boolean;
   /** How many rows there are, at most one more than are counted, where looking up texts told it. */
   readonly known: number | null;
+  /** Texts that find far more rows than are counted: which part of those that the rest of the conditions leave. */
+  readonly texts: { readonly share: number; readonly rest: readonly SqlCondition[] } | null;
 }
 
 /** The conditions of a request; texts are looked up on the way. */
@@ -54,12 +57,14 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
   const filters = request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking }));
   const parts = [...wordParts(request.words), ...request.parts];
   const isUnfiltered = filters.length === 0 && base.length === 1;
-  if (parts.length === 0) return { conditions: [...base, ...filters], isWhole: isUnfiltered, known: null };
-  const match = await matchTexts({ operation, trx, parts, cap: COUNTED + 1 });
+  if (parts.length === 0) return { conditions: [...base, ...filters], isWhole: isUnfiltered, known: null, texts: null };
+  // Where more is asked, the number of rows that the texts find tells nothing: enough to know whether they are few.
+  const match = await matchTexts({ operation, trx, parts, cap: (isUnfiltered ? COUNTED : SELECTIVE) + 1 });
   return {
     conditions: [...base, ...matchConditions({ operation, match, parts }), ...filters],
     isWhole: false,
     known: isUnfiltered ? match.total : null,
+    texts: match.share === null ? null : { share: match.share, rest: [...base, ...filters] },
   };
 }
 

@@ -76,9 +76,9 @@ const MAX_WORDS = 8;
 
 function wordsOf({ resource }: Operation, query: unknown): string[] {
   if (query === undefined || query === null || query === '') return [];
-  if (typeof query !== 'string' || query.length > MAX_QUERY) throw failure({ code: 'BAD_REQUEST', message: `“query” takes a text of at most ${MAX_QUERY} characters.` });
+  if (typeof query !== 'string' || query.length > MAX_QUERY) throw failure({ reason: 'queryLength', params: { most: MAX_QUERY } });
   const words = query.replaceAll('\u0000', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  if (words.length > 0 && !resource.list.searchable) throw failure({ code: 'BAD_REQUEST', message: `The module ${resource.name} has no field to search in.` });
+  if (words.length > 0 && !resource.list.searchable) throw failure({ reason: 'notSearchable', params: { module: resource.name } });
   return words;
 }
 
@@ -87,9 +87,9 @@ function sortOf(operation: Operation, options: Values): SearchRequest['sort'] {
   const seen = visibleFields(operation);
   const known = [...new Set([list.sort.field, ...list.sortable])].filter((name) => seen.includes(name));
   const field = options['sortField'] ?? list.sort.field;
-  if (typeof field !== 'string' || !known.includes(field)) throw failure({ code: 'BAD_SORT', message: `Unknown: ${nameOf(field)}. Known: ${known.join(', ')}.`, details: { known } });
+  if (typeof field !== 'string' || !known.includes(field)) throw failure({ reason: 'sortUnknown', params: { field: nameOf(field), known: known.join(', ') }, details: { known } });
   const order = nameOf(options['sortOrder'] ?? (field === list.sort.field ? list.sort.order : 'asc')).toLowerCase();
-  if (order !== 'asc' && order !== 'desc') throw failure({ code: 'BAD_SORT', message: '“sortOrder” takes asc or desc.', details: { known: ['asc', 'desc'] } });
+  if (order !== 'asc' && order !== 'desc') throw failure({ reason: 'sortOrder', details: { known: ['asc', 'desc'] } });
   return { field, isDescending: order === 'desc' };
 }
 
@@ -97,15 +97,15 @@ function wholeNumber({ name, value, least, most, fallback }: { name: string; val
   if (value === undefined || value === null || value === '') return Math.min(fallback, most);
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most) return number;
-  throw failure({ code: 'BAD_REQUEST', message: `“${name}” takes a whole number from ${least} to ${most}.` });
+  throw failure({ reason: 'wholeNumber', params: { name, least, most } });
 }
 
 function fieldsOf(operation: Operation, fields: unknown): ReadonlySet<string> | null {
   if (fields === undefined || fields === null) return null;
   const known = visibleFields(operation);
-  if (!Array.isArray(fields)) throw failure({ code: 'BAD_REQUEST', message: '“fields” takes a list of names.' });
+  if (!Array.isArray(fields)) throw failure({ reason: 'fieldsNoList' });
   const unknown = fields.filter((name) => !known.includes(name as string)).slice(0, 20).map(nameOf);
-  if (unknown.length > 0) throw failure({ code: 'BAD_FIELD', message: `Unknown: ${unknown.join(', ')}. Known: ${known.join(', ')}.`, details: { unknown, known } });
+  if (unknown.length > 0) throw failure({ reason: 'unknownFields', params: { unknown: unknown.join(', '), known: known.join(', ') }, details: { unknown, known } });
   return new Set(['id', ...(fields as string[])]);
 }
 

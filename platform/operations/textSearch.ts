@@ -22,6 +22,8 @@ export const SELECTIVE = 1_000;
 export interface TextMatch {
   readonly kind: 'few' | 'many' | 'common';
   readonly ids: readonly string[];
+  /** The part of all rows that the texts find, where a sample showed them to find far more than are counted. */
+  readonly share: number | null;
   /** Rows the texts find, whatever else is asked; counted up to the cap. */
   readonly total: number | null;
 }
@@ -37,9 +39,9 @@ export function wordParts(words: readonly string[]): TextPart[] {
  */
 export async function matchTexts({ operation, trx, parts, cap }: { operation: Operation; trx: Trx; parts: readonly TextPart[]; cap: number }): Promise<TextMatch> {
   const name = searchFunction({ table: operation.table, scope: scopeOf(operation.actor).kind });
-  const { rows } = await sql<{ total: number | null; ids: string[] | null }>`select * from ${sql.raw(name)}(${parts.map((part) => part.key)}::text[], ${parts.map((part) => part.pattern)}::text[], ${SELECTIVE}, ${cap})`.execute(trx);
-  const { total = null, ids = null } = rows[0] ?? {};
-  return { kind: ids ? 'few' : total === null ? 'common' : 'many', ids: ids ?? [], total };
+  const { rows } = await sql<{ total: number | null; ids: string[] | null; share: number | null }>`select * from ${sql.raw(name)}(${parts.map((part) => part.key)}::text[], ${parts.map((part) => part.pattern)}::text[], ${SELECTIVE}, ${cap})`.execute(trx);
+  const { total = null, ids = null, share = null } = rows[0] ?? {};
+  return { kind: ids ? 'few' : total === null ? 'common' : 'many', ids: ids ?? [], total, share };
 }
 
 /** What a match asks of each row. */

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { scopeOf } from '../db/scope';
 import { every, type SqlCondition } from '../db/predicateSql';
 import { ROW } from './rows';
 import type { Operation, Trx } from './operation';
+import type { Narrowing } from './search';
 
 /** How many rows a list has in all. */
 export interface Total {
@@ -14,17 +16,15 @@ export interface Total {
 export const COUNTED = 10_000;
 /** A whole table that the planner takes for this large is surely beyond `COUNTED`. */
 const SURELY_MORE = 5 * COUNTED;
-const ESTIMATE_MS = 10_000;
-const MAX_ESTIMATES = 1_000;
+/** The same where a sample has told how many rows a text finds. */
+const SURELY_MORE_FOUND = 2 * COUNTED;
+const KEPT_MS = 10_000;
+const MOST_KEPT = 1_000;
 
 export interface TotalInput {
   readonly operation: Operation;
   readonly trx: Trx;
-  readonly conditions: readonly SqlCondition[];
-  /** Nothing narrows the list but what is deleted. */
-  readonly isWhole: boolean;
-  /** How many rows there are, counted up to one more than `COUNTED`, where that came to light on the way. */
-  readonly known: number | null;
+  readonly narrowing: Narrowing;
   /** Rows before the page, and on it. */
   readonly offset: number;
   readonly count: number;
@@ -33,23 +33,35 @@ export interface TotalInput {
 
 /**
  * The total of a list whose page was read already. The last page tells it for nothing; up to 10,000 it is counted;
- * beyond, it is the planner's estimate, said to be one, and never less than what the page has shown.
+ * beyond, it is the planner's estimate, said to be one, and never less than what the page has shown. That a list has more
+ * than are counted is remembered for some seconds, so that leafing through it does not count them again and again.
  */
-export async function totalOf(input: TotalInput): Promise<Total> {
-  const { operation, trx, conditions, isWhole, known, offset, count, hasMore } = input;
+export async function totalOf({ operation, trx, narrowing, offset, count, hasMore }: TotalInput): Promise<Total> {
+  const { conditions, known } = narrowing;
   if (!hasMore && (count > 0 || offset === 0)) return { total: offset + count, isEstimate: false };
   const shown = offset + count + (hasMore ? 1 : 0);
   if (!hasMore) return { total: await countAll({ operation, trx, conditions, cap: null }), isEstimate: false };
-  if (isWhole) {
-    const whole = await estimateWhole({ operation, trx, conditions });
-    if (whole >= SURELY_MORE) return { total: Math.max(whole, shown), isEstimate: true };
-  }
-  const counted = known ?? (await countAll({ operation, trx, conditions, cap: COUNTED + 1 }));
-  if (counted <= COUNTED) return { total: Math.max(counted, shown), isEstimate: false };
-  return { total: Math.max(await plannedRows({ operation, trx, conditions }), counted, shown), isEstimate: true };
+  if (known !== null && known <= COUNTED) return { total: Math.max(known, shown), isEstimate: false };
+  const key = keyOf({ operation, trx, narrowing });
+  const kept = recall({ operation, key });
+  if (kept !== undefined) return { total: Math.max(kept, shown), isEstimate: true };
+  const sure = known === null ? await surelyMore({ operation, trx, narrowing }) : null;
+  const counted = sure === null ? (known ?? (await countAll({ operation, trx, conditions, cap: COUNTED + 1 }))) : 0;
+  if (sure === null && counted <= COUNTED) return { total: Math.max(counted, shown), isEstimate: false };
+  const rows = Math.max(sure ?? (await plannedRows({ operation, trx, conditions })), COUNTED + 1);
+  remember({ operation, key, rows });
+  return { total: Math.max(rows, shown), isEstimate: true };
 }
 
-type Counting = Pick<TotalInput, 'operation' | 'trx' | 'conditions'>;
+type Counting = Pick<TotalInput, 'operation' | 'trx'> & { readonly conditions: readonly SqlCondition[] };
+
+/** An estimate so far beyond what is counted that counting is idle; null when it has to be counted. */
+async function surelyMore({ operation, trx, narrowing: { conditions, isWhole, texts } }: Pick<TotalInput, 'operation' | 'trx' | 'narrowing'>): Promise<number | null> {
+  if (!isWhole && !texts) return null;
+  const rows = await plannedRows({ operation, trx, conditions: texts?.rest ?? conditions });
+  const found = Math.round(rows * (texts?.share ?? 1));
+  return found >= (texts ? SURELY_MORE_FOUND : SURELY_MORE) ? found : null;
+}
 
 async function countAll({ operation, trx, conditions, cap }: Counting & { cap: number | null }): Promise<number> {
   const from = sql`from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${every(conditions)}`;
@@ -57,23 +69,33 @@ async function countAll({ operation, trx, conditions, cap }: Counting & { cap: n
   return rows[0]?.count ?? 0;
 }
 
-/** The planner's idea of a whole table, kept for some seconds: it moves slowly, and planning costs as much as reading a page. */
-async function estimateWhole(input: Counting): Promise<number> {
-  const { operation } = input;
+/** The same for whoever sees the same rows and asks for the same of them. */
+function keyOf({ operation, trx, narrowing }: Pick<TotalInput, 'operation' | 'trx' | 'narrowing'>): string {
   const scope = scopeOf(operation.actor);
-  const key = `${operation.resource.name} ${scope.kind === 'tenant' ? scope.instituteId : '*'}`;
-  const estimates = kept.get(operation.context) ?? new Map<string, { rows: number; until: number }>();
-  kept.set(operation.context, estimates);
-  const now = operation.context.clock().getTime();
-  const last = estimates.get(key);
-  if (last && last.until > now) return last.rows;
-  const rows = await plannedRows(input);
-  if (estimates.size >= MAX_ESTIMATES) estimates.clear();
-  estimates.set(key, { rows, until: now + ESTIMATE_MS });
-  return rows;
+  const whose = `${operation.resource.name} ${scope.kind === 'tenant' ? scope.instituteId : '*'}`;
+  if (narrowing.isWhole) return whose;
+  const { sql: text, parameters } = every(narrowing.conditions).compile(trx);
+  return `${whose} ${createHash('sha256').update(`${text}\n${JSON.stringify(parameters)}`).digest('base64')}`;
 }
 
-const kept = new WeakMap<object, Map<string, { rows: number; until: number }>>();
+interface Kept {
+  readonly rows: number;
+  readonly until: number;
+}
+
+function recall({ operation: { context }, key }: { operation: Operation; key: string }): number | undefined {
+  const last = estimates.get(context)?.get(key);
+  return last && last.until > context.clock().getTime() ? last.rows : undefined;
+}
+
+function remember({ operation: { context }, key, rows }: { operation: Operation; key: string; rows: number }): void {
+  const known = estimates.get(context) ?? new Map<string, Kept>();
+  estimates.set(context, known);
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(key, { rows, until: context.clock().getTime() + KEPT_MS });
+}
+
+const estimates = new WeakMap<object, Map<string, Kept>>();
 
 /** How many rows the planner takes a list to have. */
 export async function plannedRows({ operation, trx, conditions }: Counting): Promise<number> {

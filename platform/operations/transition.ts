@@ -29,12 +29,10 @@ function transitionFailure(resource: Resource, action: Action, record: Values): 
   const field = resource.lifecycle!.field;
   const from = statesOf(action.if, field);
   const state = record[field];
-  const possible = from.length > 0 ? ` It is possible from: ${from.map((value) => humanize(value)).join(', ')}.` : '';
-  return failure({
-    code: 'TRANSITION_REFUSED',
-    message: `“${humanize(action.name)}” is not possible now: the record is ${typeof state === 'string' ? humanize(state).toLowerCase() : 'in another state'}.${possible}`,
-    details: { action: action.name, state, from },
-  });
+  const params = { action: humanize(action.name), state: typeof state === 'string' ? humanize(state).toLowerCase() : 'in another state' };
+  const details = { resource: resource.name, field, action: action.name, state, from };
+  if (from.length === 0) return failure({ reason: 'wrongState', params, details });
+  return failure({ reason: 'wrongStateFrom', params: { ...params, from: from.map((value) => humanize(value)).join(', ') }, details });
 }
 
 /** The values of the lifecycle's field that a condition names. */

@@ -32,7 +32,7 @@ export function explainRefusal({ error, operation }: { error: unknown; operation
   }
   if (code === '23503') {
     const reference = referencesOf({ table, loader: context.loader }).find((one) => one.name === constraint);
-    return reference ? validationFailure({ [reference.column.field.name]: { code: 'reference' } }) : failure({ code: 'TRANSITION_REFUSED', message: 'Other records refer to this one.' });
+    return reference ? validationFailure({ [reference.column.field.name]: { code: 'reference' } }) : failure({ reason: 'isReferredTo' });
   }
   return error;
 }

@@ -2,43 +2,61 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { PlatformContext, RequestActor } from '../context';
-import { failure } from '../errors';
+import type { HeldTransaction } from '../db/held';
+import type { Trx } from '../operations/operation';
+import { failure, isConnectionFailure } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key this request has claimed, until its reply is stored. */
-    idempotencyKey: string | null;
+    /** What this request does under its key, until its reply is stored. */
+    keyed: KeyedRequest | null;
   }
 }
 
+/** A request that is to take effect once. */
+interface KeyedRequest {
+  readonly actorId: string;
+  readonly key: string;
+  readonly hash: Buffer;
+  readonly held: HeldTransaction;
+}
+
 /**
- * Honours `Idempotency-Key` on every POST of somebody signed in: the first reply is stored for 24 hours and sent again.
+ * Honours `Idempotency-Key` on every POST of somebody signed in that changes something: the first reply is stored for 24
+ * hours and sent again. What the request changes and the stored reply are one transaction, so that a node which dies in
+ * between leaves both or neither: a repeat is answered with the stored reply, or is the first to act. Messages
+ * are rows of the outbox, hence among it; what a call did outside the database would not be taken back.
+ *
  * Calls whose replies hold tokens are left out, and with them all that is open to everybody: sign-in is among it.
  */
 export function registerIdempotency(app: FastifyInstance, context: PlatformContext): void {
-  app.decorateRequest('idempotencyKey', null);
+  app.decorateRequest('keyed', null);
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || key === undefined || !request.actor || isLeftOut(request)) return;
     if (typeof key !== 'string' || key.length === 0 || key.length > KEY_MAX_LENGTH) {
-      throw failure({ code: 'BAD_REQUEST', message: `Idempotency-Key must have 1 to ${KEY_MAX_LENGTH} characters.` });
+      throw failure({ reason: 'keyLength', params: { most: KEY_MAX_LENGTH } });
     }
     return claim({ context, request, reply, key: keyOf(request.actor, key), actorId: request.actor.id });
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.idempotencyKey !== null && request.actor) {
-      const key = request.idempotencyKey;
-      request.idempotencyKey = null;
-      await settle({ context, key, actorId: request.actor.id, reply, payload });
-    }
+    const { keyed } = request;
+    if (keyed === null) return payload;
+    request.keyed = null;
+    await settle({ keyed, reply, payload });
     return payload;
   });
+}
+
+/** What a call works with: under a key its transactions are parts of one that ends with the stored reply. */
+export function contextOf({ request, context }: { readonly request: Pick<FastifyRequest, 'keyed'>; readonly context: PlatformContext }): PlatformContext {
+  return request.keyed ? { ...context, database: { ...context.database, ...request.keyed.held.database } } : context;
 }
 
 const KEY_MAX_LENGTH = 255;
 
 function isLeftOut({ routeOptions: { config } }: FastifyRequest): boolean {
-  return config.withToken === true || config.public === true;
+  return config.withToken === true || config.public === true || config.reading === true;
 }
 
 /** What was done in one institute's place is not sent again in another's. */
@@ -46,49 +64,77 @@ function keyOf({ actingFor }: RequestActor, key: string): string {
   return actingFor === null ? key : `${actingFor} ${key}`;
 }
 
-/** A request not answered by then died with its node: another try may take the key over. */
-const ABANDONED = '5 minutes';
-const ALL = { kind: 'all' } as const;
+const ALL = { scope: { kind: 'all' } } as const;
 
 interface Stored {
   request_hash: Buffer;
-  status: number | null;
-  body: string | null;
+  status: number;
+  body: string;
   headers: Record<string, string> | null;
 }
 
 async function claim({ context, request, reply, key, actorId }: { context: PlatformContext; request: FastifyRequest; reply: FastifyReply; key: string; actorId: string }): Promise<FastifyReply | undefined> {
   const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
-  const stored = await context.database.transaction({ scope: ALL }, async (trx) => {
-    await sql`delete from core.idempotency where created_at < now() - interval '24 hours'`.execute(trx);
-    const claimed = await sql`
-      insert into core.idempotency as i (actor_id, key, request_hash) values (${actorId}, ${key}, ${hash})
-      on conflict (actor_id, key) do update set created_at = now()
-        where i.status is null and i.request_hash = excluded.request_hash and i.created_at < now() - ${ABANDONED}::interval
-      returning 1`.execute(trx);
-    if (claimed.rows.length > 0) return null;
-    const { rows } = await sql<Stored>`select request_hash, status, body, headers from core.idempotency where actor_id = ${actorId} and key = ${key}`.execute(trx);
-    return rows[0] ?? null;
-  });
-  if (!stored) {
-    request.idempotencyKey = key;
-    return undefined;
+  const held = await context.database.hold();
+  try {
+    const stored = await held.database.transaction(ALL, (trx) => lookUp({ trx, actorId, key }));
+    if (!stored) {
+      request.keyed = { actorId, key, hash, held };
+      return undefined;
+    }
+    if (!stored.request_hash.equals(hash)) throw failure({ code: 'IDEMPOTENCY_MISMATCH' });
+    await held.rollback();
+    return reply.code(stored.status).headers({ ...stored.headers, 'idempotent-replayed': 'true' }).send(stored.body);
+  } catch (error) {
+    await held.rollback();
+    throw error;
   }
-  if (!stored.request_hash.equals(hash)) throw failure({ code: 'IDEMPOTENCY_MISMATCH' });
-  if (stored.status === null) throw failure({ code: 'IN_PROGRESS', headers: { 'retry-after': '1' } });
-  return reply.code(stored.status).headers({ ...stored.headers, 'idempotent-replayed': 'true' }).send(stored.body);
 }
 
-/** A failure of ours is forgotten, so that the next try is a real one. */
-async function settle({ context, key, actorId, reply, payload }: { context: PlatformContext; key: string; actorId: string; reply: FastifyReply; payload: unknown }): Promise<void> {
-  const isOurs = reply.statusCode >= 500 || typeof payload !== 'string';
+/**
+ * The stored reply, if there is one. Otherwise the key is this transaction's until it ends; should its node die, the
+ * database sets the key free with the connection.
+ * @throws IN_PROGRESS while another transaction has the key
+ */
+async function lookUp({ trx, actorId, key }: { trx: Trx; actorId: string; key: string }): Promise<Stored | undefined> {
+  const { rows: locks } = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${actorId} ${key}`}, 0)) as is_ours`.execute(trx);
+  if (!locks[0]!.is_ours) throw failure({ code: 'IN_PROGRESS', headers: { 'retry-after': '1' } });
+  // A statement of its own: it sees what was committed before the key was ours.
+  const { rows } = await sql<Stored>`select request_hash, status, body, headers from core.idempotency
+    where actor_id = ${actorId} and key = ${key} and status is not null and created_at > now() - interval '24 hours'`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * A failure of ours takes everything back, so that the next try is a real one.
+ * @throws UNAVAILABLE when neither the change nor the reply could be kept
+ */
+async function settle({ keyed, reply, payload }: { keyed: KeyedRequest; reply: FastifyReply; payload: unknown }): Promise<void> {
+  const { held } = keyed;
+  if (reply.statusCode >= 500) return held.rollback();
+  try {
+    if (!PASSING.has(reply.statusCode)) await held.database.transaction(ALL, (trx) => store({ trx, keyed, reply, body: typeof payload === 'string' ? payload : '' }));
+    await held.commit();
+  } catch (error) {
+    await held.rollback();
+    reply.log.error({ err: error }, 'an idempotent request could not be kept');
+    throw isConnectionFailure(error) ? error : failure({ code: 'UNAVAILABLE', headers: { 'retry-after': '1' } });
+  }
+}
+
+async function store({ trx, keyed, reply, body }: { trx: Trx; keyed: KeyedRequest; reply: FastifyReply; body: string }): Promise<void> {
+  const { actorId, key, hash } = keyed;
   const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
-  await context.database
-    .transaction({ scope: ALL }, async (trx) => {
-      if (isOurs) await sql`delete from core.idempotency where actor_id = ${actorId} and key = ${key}`.execute(trx);
-      else await sql`update core.idempotency set status = ${reply.statusCode}, body = ${payload}, headers = ${JSON.stringify(headers)} where actor_id = ${actorId} and key = ${key}`.execute(trx);
-    })
-    .catch((error: Error) => reply.log.error({ err: error }, 'the reply of an idempotent request could not be stored'));
+  // What another is clearing away at this moment is left to the other.
+  await sql`delete from core.idempotency where (actor_id, key) in
+    (select actor_id, key from core.idempotency where created_at < now() - interval '24 hours' limit ${MOST_CLEARED} for update skip locked)`.execute(trx);
+  await sql`insert into core.idempotency as i (actor_id, key, request_hash, status, body, headers)
+    values (${actorId}, ${key}, ${hash}, ${reply.statusCode}, ${body}, ${JSON.stringify(headers)})
+    on conflict (actor_id, key) do update
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, headers = excluded.headers, created_at = now()`.execute(trx);
 }
 
+/** Replies that are of the moment alone: signed out, too many requests. */
+const PASSING = new Set([401, 429]);
+const MOST_CLEARED = 100;
 const KEPT_HEADERS = ['content-type', 'etag', 'location', 'x-plan-active'];

@@ -8,7 +8,7 @@ export function registerJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;
     if (text === '') return done(null, undefined);
-    if (isTooDeep(text)) return done(failure({ code: 'BAD_JSON', message: `The body is nested more than ${MAX_DEPTH} levels deep.` }), undefined);
+    if (isTooDeep(text)) return done(failure({ reason: 'tooDeep', params: { most: MAX_DEPTH } }), undefined);
     return parse(request, text, done);
   });
 }

@@ -5,7 +5,10 @@ import { changeOwnPassword } from '../auth/ownPassword';
 import { readProfile, updateProfile, type Profile } from '../auth/profile';
 import type { SignInParts } from '../auth/signIn';
 import { failure } from '../errors';
+import { LANGUAGES, type Language } from '../messages/language';
+import { rememberLanguage } from '../messages/personLanguage';
 import { etagOf } from '../operations/versions';
+import { contextOf } from '../plugins/idempotency';
 import { isUuid, ok, readBody } from './readBody';
 import { bearer } from './session';
 
@@ -20,6 +23,13 @@ export function registerAccountRoutes(app: FastifyInstance, { context, actors }:
     const { body, headers } = request;
     return answer(reply, await updateProfile({ context, signedIn: bearer(request), requestId: request.id, body, ifMatch: headers['if-match'] }));
   });
+  app.put(`${BASE}/language`, own, async (request) => {
+    const { actor, person } = bearer(request);
+    const { language } = readBody({ body: request.body, fields: { language: f.choice(LANGUAGES, { required: true }) } });
+    const userId = actor.id;
+    await context.database.transaction({ scope: { kind: 'all' } }, (trx) => rememberLanguage({ trx, userId, instituteId: person.institute?.id ?? null, language: language as Language }));
+    return ok({ language });
+  });
   app.put(`${BASE}/password`, own, async (request) => {
     const { actor } = bearer(request);
     await changeOwnPassword({ context, actor, requestId: request.id, ...readBody({ body: request.body, fields: PASSWORDS }) });
@@ -33,14 +43,14 @@ export function registerAccountRoutes(app: FastifyInstance, { context, actors }:
   app.delete<{ Params: { id: string } }>(`${BASE}/sessions/:id`, own, async (request) => {
     const { actor } = bearer(request);
     const { id } = request.params;
-    if (!isUuid(id)) throw failure({ code: 'NOT_FOUND', message: 'There is no such session.' });
+    if (!isUuid(id)) throw failure({ reason: 'noSession' });
     await endOwnSession({ context, actor, requestId: request.id, id });
     actors.forget(actor.id);
     return ok({});
   });
   app.post(`${BASE}/logoutEverywhere`, own, async (request) => {
     const { actor } = bearer(request);
-    await endAllSessions({ context, actor, requestId: request.id });
+    await endAllSessions({ context: contextOf({ request, context }), actor, requestId: request.id });
     actors.forget(actor.id);
     return ok({});
   });

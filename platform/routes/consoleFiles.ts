@@ -24,7 +24,7 @@ export async function registerConsoleFiles(app: FastifyInstance, { config }: Pla
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (folder && isRead && isScreen(path)) return showPage(request, reply);
-    throw failure({ code: 'NO_ROUTE', message: `There is nothing at ${request.method} ${path}.` });
+    throw failure({ reason: 'nothingThere', params: { method: request.method, path } });
   });
 }
 

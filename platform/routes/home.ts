@@ -14,7 +14,7 @@ import { bearer } from './session';
 /** What the home screen and the header show of the whole (part 2 §7). */
 export function registerHomeRoutes(app: FastifyInstance, context: PlatformContext): void {
   app.get(`${BASE}/home/version`, { config: { withoutPlan: true } }, async () => ok({ version }));
-  app.post(`${BASE}/home/statistics`, async (request) => {
+  app.post(`${BASE}/home/statistics`, { config: { reading: true } }, async (request) => {
     const { actor } = bearer(request);
     const { instituteId } = readBody({ body: request.body ?? {}, fields: { instituteId: f.text() } });
     const chosen = await chosenInstitute({ context, request, asked: instituteId });

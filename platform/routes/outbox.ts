@@ -1,51 +1,62 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OTP_MINUTES } from '../auth/otp';
 import type { PlatformContext } from '../context';
 import { failure } from '../errors';
-import { readOutbox } from '../providers/outbox';
+import { askedLanguage, type Language } from '../messages/language';
+import { isAtThisMachine } from '../outbox/atThisMachine';
+import { askingPage, outboxMain, outboxPage, type OutboxList } from '../outbox/page';
+import { OUTBOX_STYLE } from '../outbox/style';
+import { blankCodes, readOutbox } from '../providers/outbox';
 import { pageQuery } from './pageQuery';
 import { ok } from './readBody';
 
-/** What the platform has sent, for the super admin: `/api/v9/outbox`, and a plain page of it at `/outbox`. */
+/**
+ * What the platform has sent, for the super admin: `/api/v9/outbox`, and a page of it at `/outbox`. Beside demo content
+ * the page asks nobody at the machine itself to sign in: the codes stand in its log, too.
+ */
 export function registerOutboxRoutes(app: FastifyInstance, context: PlatformContext): void {
-  const answer = async (request: FastifyRequest) => {
+  app.get('/api/v9/outbox', async (request, reply) => {
     if (request.actor?.role !== 'super_admin') throw failure({ code: 'FORBIDDEN' });
-    const { page, size } = pageQuery({ query: request.query, size: 50, maxSize: 100 });
-    const found = await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => readOutbox({ trx, page, size }));
-    return ok({ ...found, page, size });
-  };
-  app.get('/api/v9/outbox', answer);
-  app.get('/outbox', async (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(PAGE));
+    const list = await listOf({ context, request });
+    return wantsHtml(request) ? answerHtml(reply, outboxMain({ language: languageOf(request), list })) : ok(list);
+  });
+  app.get('/outbox', async (request, reply) => {
+    const language = languageOf(request);
+    const isOpen = context.config.hasDemo && isAtThisMachine(request);
+    return answerHtml(reply, isOpen ? outboxPage({ language, list: await listOf({ context, request }) }) : askingPage({ language }));
+  });
+  app.get('/outbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(OUTBOX_STYLE));
   app.get('/outbox.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(SCRIPT));
 }
 
-const PAGE = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head>
-<body>
-<main>
-<h1>Outbox</h1>
-<p id="state" role="status">Reading…</p>
-<table hidden><caption>Messages, newest first</caption>
-<thead><tr><th scope="col">At</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Text</th></tr></thead><tbody></tbody></table>
-</main>
-<script src="/outbox.js"></script>
-</body>
-</html>
-`;
+async function listOf({ context, request }: { context: PlatformContext; request: FastifyRequest }): Promise<OutboxList> {
+  const { page, size } = pageQuery({ query: request.query, size: 50, maxSize: 100 });
+  const found = await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    await blankCodes({ trx, minutes: OTP_MINUTES });
+    return readOutbox({ trx, page, size });
+  });
+  return { ...found, page, size };
+}
+
+function answerHtml(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: 'accept, accept-language' }).send(html);
+}
+
+function languageOf({ headers }: FastifyRequest): Language {
+  return askedLanguage(headers['accept-language']) ?? 'en';
+}
+
+function wantsHtml({ headers }: FastifyRequest): boolean {
+  return headers.accept?.startsWith('text/html') ?? false;
+}
 
 /** In a file of its own: pages run no inline code. The key is the console's, which signs in. */
 const SCRIPT = `const authorization = localStorage.getItem('lectern.token');
 const state = document.querySelector('#state');
-const table = document.querySelector('table');
-const reply = authorization ? fetch('/api/v9/outbox', { headers: { authorization } }) : Promise.resolve({ ok: false });
+const call = () => fetch('/api/v9/outbox' + location.search, { headers: { authorization, accept: 'text/html' } });
+const reply = authorization ? call().catch(() => ({ ok: false })) : Promise.resolve({ ok: false });
 reply.then(async (response) => {
-  if (!response.ok) { state.textContent = 'Sign in to the console as super admin first, then reload this page.'; return; }
-  const { data } = await response.json();
-  state.textContent = data.total + ' messages';
-  for (const { at, recipient, subject, body } of data.items) {
-    const row = table.tBodies[0].insertRow();
-    for (const text of [new Date(at).toLocaleString(), recipient, subject, body]) row.insertCell().textContent = text;
-  }
-  table.hidden = data.items.length === 0;
+  if (!response.ok) { state.textContent = state.dataset.signIn; return; }
+  document.querySelector('main').innerHTML = await response.text();
 });
 `;

@@ -1,4 +1,4 @@
-import { cleanValue, isEmptyValue, normalizeField, problemText, validateRecord, type FieldInput, type Problem } from '../../src/schemas';
+import { cleanValue, isEmptyValue, normalizeField, validateRecord, type FieldInput, type Problem } from '../../src/schemas';
 import { failure } from '../errors';
 
 /** What a fixed call takes, in the language of declarations. */
@@ -14,11 +14,12 @@ type ValueOf<I extends FieldInput> = I extends { readonly type: 'integer' } ? nu
  * @throws BAD_REQUEST for a body that is no object, BAD_FIELD naming unknown fields, VALIDATION with a sentence per field
  */
 export function readBody<const F extends BodyFields>({ body, fields }: { readonly body: unknown; readonly fields: F }): BodyOf<F> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw failure({ code: 'BAD_REQUEST', message: 'The body must be a JSON object.' });
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw failure({ reason: 'notAnObject' });
   const given = body as Record<string, unknown>;
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
   if (unknown.length > 0) {
-    throw failure({ code: 'BAD_FIELD', message: `Unknown in the body: ${unknown.join(', ')}.`, details: { known: Object.keys(fields) } });
+    const names = Object.keys(fields);
+    throw failure({ reason: 'unknownFields', params: { unknown: unknown.slice(0, 20).join(', '), known: names.join(', ') }, details: { known: names } });
   }
   const known = Object.fromEntries(Object.entries(fields).map(([name, input]) => [name, normalizeField(input, name)]));
   const values = Object.fromEntries(Object.values(known).map((field) => [field.name, cleanValue({ field, value: given[field.name] })]));
@@ -33,8 +34,7 @@ export function readBody<const F extends BodyFields>({ body, fields }: { readonl
 
 /** The failure for values that are wrong, by field. */
 export function invalid(problems: Readonly<Record<string, Problem>>): Error {
-  const errors = Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, problemText(problem)]));
-  return failure({ code: 'VALIDATION', errors, problems });
+  return failure({ code: 'VALIDATION', problems });
 }
 
 /** The envelope of a success. */

@@ -14,6 +14,7 @@ import { searchRecords } from '../operations/search';
 import { listRequest, searchRequest } from '../operations/searchRequest';
 import { updateRecord } from '../operations/update';
 import { etagOf } from '../operations/versions';
+import { contextOf } from '../plugins/idempotency';
 import { registerSingle } from './singles';
 
 /** The calls of every declaration, and their description. Which of them a person may make is the operations' to say. */
@@ -33,7 +34,7 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   const { endpoint, lifecycle } = resource;
   const route = (call: Call) => addressOf({ resource, call }).replace('{id}', ':id');
   const begin = (request: FastifyRequest) => begun({ request, context, resource });
-  app.post(route(endpoint.search), async (request) => {
+  app.post(route(endpoint.search), { config: { reading: true } }, async (request) => {
     const operation = begin(request);
     return success(await searchRecords({ operation, request: searchRequest({ operation, query: request.query as Values, body: request.body }) }));
   });
@@ -75,7 +76,7 @@ function registerAction({ app, context, resource, action }: { app: FastifyInstan
 
 function begun({ request, context, resource }: { request: FastifyRequest; context: PlatformContext; resource: Resource }): Operation {
   if (!request.actor) throw failure({ code: 'SIGNED_OUT' });
-  return operationOf({ context, resource, actor: request.actor, requestId: request.id });
+  return operationOf({ context: contextOf({ request, context }), resource, actor: request.actor, requestId: request.id });
 }
 
 function answerRecord(reply: FastifyReply, record: Readonly<Record<string, unknown>>) {

@@ -8,6 +8,7 @@ import { endSession, requireSession, startSession } from '../auth/sessions';
 import type { SignInParts } from '../auth/signIn';
 import { userDetailsOf } from '../auth/userDetails';
 import { failure } from '../errors';
+import { contextOf } from '../plugins/idempotency';
 import { ok, readBody } from './readBody';
 
 /** The calls about one's own session (part 1 §4, §7). Open to people whose institute's plan has run out. */
@@ -24,7 +25,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SignInParts):
   app.get(`${BASE}/user/refresh-login`, own, async (request) => ok({ token: await renew({ parts, request }) }));
   app.post(`${BASE}/user/logout`, own, async (request) => {
     const { actor } = bearer(request);
-    await context.database.transaction({ scope: { kind: 'all' } }, (trx) => endSession({ trx, userId: actor.id, sessionId: actor.sessionId }));
+    await contextOf({ request, context }).database.transaction({ scope: { kind: 'all' } }, (trx) => endSession({ trx, userId: actor.id, sessionId: actor.sessionId }));
     actors.forget(actor.id);
     return ok({});
   });
@@ -55,8 +56,8 @@ async function renew({ parts, request }: { parts: SignInParts; request: FastifyR
   const now = context.clock();
   return context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     const user = { id: actor.id, instituteId: person.institute?.id ?? null };
-    const { begunAt } = await requireSession({ trx, userId: actor.id, sessionId: actor.sessionId, now });
-    const { token } = await startSession({ trx, user, now, actingFor: actor.actingFor, begunAt, address: request.ip, agent: request.headers['user-agent'] });
+    const goesOnFrom = await requireSession({ trx, userId: actor.id, sessionId: actor.sessionId, now });
+    const { token } = await startSession({ trx, user, now, actingFor: actor.actingFor, goesOnFrom, address: request.ip, agent: request.headers['user-agent'] });
     const end = new Date(now.getTime() + OLD_TOKEN_SECONDS * 1000).toISOString();
     await sql`update core.session set expires_at = least(expires_at, ${end}::timestamptz) where id = ${actor.sessionId}`.execute(trx);
     return token;

@@ -5,6 +5,7 @@ import { logoAddress, setRegistrationLogo } from '../auth/registrationLogo';
 import { resendOtp, OTP_RETRY_SECONDS } from '../auth/otp';
 import { requestCode, signInByCode, signInByPassword, type SignInParts } from '../auth/signIn';
 import { failure } from '../errors';
+import { askedLanguage } from '../messages/language';
 import { isUuid, ok, readBody } from './readBody';
 
 /** The calls of people who are not signed in yet (part 1 §7, part 2 §7 “Auth”; wire.md “Sign-in”). */
@@ -23,21 +24,21 @@ export function registerSignInRoutes(app: FastifyInstance, parts: SignInParts): 
   post('/user/userLogin', (body, request) => signInByPassword({ parts, request, ...readBody({ body, fields: LOGIN }) }));
   post('/user/verifylogin', (body, request) => signInByCode({ parts, request, ...readCode(body) }));
   post('/user/verifyInstituteLogin', (body, request) => signInByCode({ parts, request, ...readCode(body) }));
-  post('/user/sendLoginOtp', (body) => requestCode({ parts, purpose: 'login', ...readBody({ body, fields: USERNAME }) }));
-  post('/user/forgotPassword', (body) => requestCode({ parts, purpose: 'reset', ...readBody({ body, fields: USERNAME }) }));
-  post('/user/resendOtp', async (body) => {
+  post('/user/sendLoginOtp', (body, request) => requestCode({ parts, request, purpose: 'login', ...readBody({ body, fields: USERNAME }) }));
+  post('/user/forgotPassword', (body, request) => requestCode({ parts, request, purpose: 'reset', ...readBody({ body, fields: USERNAME }) }));
+  post('/user/resendOtp', async (body, request) => {
     const { requestId } = knownRequest(readBody({ body, fields: { requestId: REQUIRED } }));
-    await parts.context.database.transaction({ scope: { kind: 'all' } }, (trx) => resendOtp({ trx, context: parts.context, now: parts.context.clock(), id: requestId }));
+    await parts.context.database.transaction({ scope: { kind: 'all' } }, (trx) => resendOtp({ trx, context: parts.context, now: parts.context.clock(), id: requestId, asked: askedLanguage(request.headers['accept-language']) }));
     return { requestId, retryAfter: OTP_RETRY_SECONDS };
   });
   post('/user/resetPassword', (body, request) => resetPassword({ parts, trace: request.id, ...knownRequest(readBody({ body, fields: { requestId: REQUIRED, otp: OTP, password: PASSWORD } })) }));
-  post('/user/instituteRegistration', (body) => {
+  post('/user/instituteRegistration', (body, request) => {
     const { name, emailId, phoneNumber, password } = readBody({ body, fields: { name: NAME, emailId: EMAIL, phoneNumber: PHONE, password: PASSWORD } });
-    return register({ parts, registration: { name, email: emailId, phone: phoneNumber, password } });
+    return register({ parts, request, registration: { name, email: emailId, phone: phoneNumber, password } });
   });
-  post('/auth/signup', (body) => {
+  post('/auth/signup', (body, request) => {
     const { name, email, phoneNumber, password } = readBody({ body, fields: { name: NAME, email: EMAIL, phoneNumber: PHONE, password: PASSWORD } });
-    return register({ parts, registration: { name, email, phone: phoneNumber, password } });
+    return register({ parts, request, registration: { name, email, phone: phoneNumber, password } });
   });
   post('/user/verifyOtp', (body, request) => confirmRegistration({ parts, trace: request.id, ...readCode(body) }));
   post('/user/registrationLogo/address', (body) => logoAddress({ context: parts.context, ...readBody({ body, fields: { ticket: TICKET, fileName: FILE_NAME, contentType: f.text({ maxLength: 255 }) } }) }));

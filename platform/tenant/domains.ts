@@ -42,7 +42,7 @@ export async function claimDomain(call: DomainCall, host: string): Promise<{ rea
   await writing(call, async (trx) => {
     const rows = await listRows({ trx, owner });
     if (rows.some((row) => row.host === host)) return;
-    if (rows.length >= MOST_DOMAINS) throw failure({ code: 'VALIDATION', errors: { host: `There may be at most ${MOST_DOMAINS} domains.` }, problems: { host: { code: 'tooMany', params: { max: MOST_DOMAINS } } } });
+    if (rows.length >= MOST_DOMAINS) throw failure({ code: 'VALIDATION', problems: { host: { code: 'tooMany', params: { max: MOST_DOMAINS } } } });
     const token = randomBytes(16).toString('hex');
     const { rows: added } = await sql`insert into core.tenant_domain (institute_id, host, token) values (${owner}, ${host}, ${token}) on conflict do nothing returning 1`.execute(trx);
     if (added.length > 0) await audit({ call, trx, action: 'addDomain', host });
@@ -89,7 +89,7 @@ export async function choosePrimary(call: DomainCall, host: string): Promise<{ r
   const { owner } = call;
   await writing(call, async (trx) => {
     const row = await ownRow(call, trx, host);
-    if (row.verified_at === null) throw failure({ code: 'TRANSITION_REFUSED', message: 'The domain must be verified before it can be the primary one.' });
+    if (row.verified_at === null) throw failure({ reason: 'domainNotVerified' });
     if (row.is_primary) return;
     // One after the other: the database allows two primary ones at no moment.
     await sql`update core.tenant_domain set is_primary = false where institute_id = ${owner} and is_primary`.execute(trx);

@@ -20,6 +20,6 @@ export function parseHost(text: string): string | null {
 /** @throws VALIDATION at `host` */
 export function hostOf(text: string): string {
   const host = parseHost(text);
-  if (host === null) throw failure({ code: 'VALIDATION', errors: { host: 'Must be a domain such as learn.example.org, without http:// and without a port.' }, problems: { host: { code: 'pattern' } } });
+  if (host === null) throw failure({ code: 'VALIDATION', problems: { host: { code: 'domain' } } });
   return host;
 }

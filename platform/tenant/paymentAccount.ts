@@ -12,7 +12,7 @@ const STATE_SECONDS = 15 * 60;
  */
 export function authorizeUrl({ context, actor, owner }: { context: PlatformContext; actor: RequestActor; owner: string }): string {
   const { razorpay, secret } = context.config;
-  if (!razorpay) throw failure({ code: 'NOT_CONFIGURED', message: 'Online payments are not set up on this platform: RAZORPAY_CLIENT_ID and RAZORPAY_REDIRECT_URL are missing.' });
+  if (!razorpay) throw failure({ reason: 'paymentsNotSetUp' });
   const url = new URL(AUTHORIZE);
   const expires = Math.floor(context.clock().getTime() / 1000) + STATE_SECONDS;
   const state = Buffer.from(JSON.stringify({ session: actor.sessionId, tenant: owner, expires })).toString('base64url');

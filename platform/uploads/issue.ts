@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { holdsRight, isAcrossInstitutes, isStorableText, mayWrite, type UploadKind } from '../../src/schemas';
+import { holdsRight, isAcrossInstitutes, isStorableText, mayWrite, type Problem, type UploadKind } from '../../src/schemas';
 import type { PlatformContext, RequestActor } from '../context';
 import { PLATFORM_INSTITUTE, scopeOf, type AnyTables, type Scope } from '../db/scope';
 import { failure } from '../errors';
+import { refuseProblems } from '../operations/problems';
 import { extensionOf, FILES_PATH, makeKey } from './keys';
 import { allowedExtensions, classOf, fieldsOfKind, maxBytesFor, servedType, type FileClass, type KindRule } from './kinds';
 import { signUpload, UPLOAD_SECONDS } from './signature';
@@ -113,8 +114,8 @@ export function checkAnnounced({ rule, fileClass, contentType }: { rule: KindRul
   const announced = contentType?.split(';')[0]?.trim().toLowerCase();
   if (!announced || announced === 'application/octet-stream' || fileClass.announced.includes(announced)) return;
   throw failure({
-    code: 'WRONG_TYPE',
-    message: `The content type “${announced}” does not fit; allowed are: ${fileClass.announced.join(', ')}.`,
+    reason: 'fileAnnounced',
+    params: { found: announced, allowed: fileClass.announced.join(', ') },
     details: { found: announced, allowed: allowedExtensions(rule) },
   });
 }
@@ -131,32 +132,32 @@ const REQUEST_FIELDS = ['fileName', 'contentType', 'extension', 'fileType', 'ins
 const MAX_TEXT = 255;
 
 function readRequest(body: unknown): UploadRequest {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw failure({ code: 'BAD_JSON', message: 'The body must be a JSON object.' });
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw failure({ code: 'BAD_JSON' });
   const given = body as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(given).filter((name) => !REQUEST_FIELDS.some((known) => known === name));
   if (unknown.length > 0) {
-    throw failure({ code: 'BAD_FIELD', message: `Unknown field: ${unknown.join(', ')}.`, details: { unknown, known: REQUEST_FIELDS } });
+    throw failure({ reason: 'unknownFields', params: { unknown: unknown.slice(0, 20).join(', '), known: REQUEST_FIELDS.join(', ') }, details: { unknown, known: REQUEST_FIELDS } });
   }
-  const errors: Record<string, string> = {};
+  const problems: Record<string, Problem> = {};
   const text = (name: (typeof REQUEST_FIELDS)[number]): string | undefined => {
     const value = given[name];
     if (value === undefined || value === null || value === '') return undefined;
-    const problem = typeof value !== 'string' ? 'Has the wrong type.' : value.length > MAX_TEXT ? `May have at most ${MAX_TEXT} characters.` : isStorableText(value) ? null : 'Does not have the expected form.';
-    if (problem === null) return value as string;
-    errors[name] = problem;
+    if (typeof value === 'string' && value.length <= MAX_TEXT && isStorableText(value)) return value;
+    problems[name] = typeof value !== 'string' ? { code: 'type' } : value.length > MAX_TEXT ? { code: 'tooLong', params: { max: MAX_TEXT } } : { code: 'pattern' };
     return undefined;
   };
   const fileName = text('fileName');
   const request = { fileName: fileName ?? '', contentType: text('contentType'), extension: text('extension'), instituteId: text('instituteId') };
-  if (fileName === undefined) errors['fileName'] ??= 'Is required.';
-  if (Object.keys(errors).length > 0) throw failure({ code: 'VALIDATION', errors });
+  if (fileName === undefined) problems['fileName'] ??= { code: 'required' };
+  refuseProblems(problems);
   return request;
 }
 
 function refusedName({ rule, extension }: { rule: KindRule; extension: string }) {
   const allowed = allowedExtensions(rule);
-  const found = extension ? `Files of the type “.${extension}” are` : 'A file without an extension is';
-  return failure({ code: 'WRONG_TYPE', message: `${found} not accepted here; allowed are: ${allowed.join(', ')}.`, details: { found: extension || null, allowed } });
+  const details = { found: extension || null, allowed };
+  const params = { allowed: allowed.join(', ') };
+  return extension ? failure({ reason: 'fileExtension', params: { ...params, found: extension }, details }) : failure({ reason: 'fileWithoutExtension', params, details });
 }
 
 /** Whose file it will be. Another tenant's institute is refused exactly as one that does not exist. */
@@ -164,7 +165,7 @@ async function ownerOf({ context, actor, wanted }: { context: PlatformContext; a
   if (wanted === undefined || wanted === actor.instituteId) return actor.instituteId;
   const isThere = isAcrossInstitutes(actor) && UUID.test(wanted) && wanted !== PLATFORM_INSTITUTE && (await instituteExists({ context, id: wanted }));
   if (!isThere) {
-    throw failure({ code: 'VALIDATION', errors: { instituteId: 'Does not exist.' }, problems: { instituteId: { code: 'reference' } } });
+    throw failure({ code: 'VALIDATION', problems: { instituteId: { code: 'reference' } } });
   }
   return wanted;
 }

@@ -64,7 +64,7 @@ async function checkAddress({ context, key, expires, signature }: ReceiveInput):
   const grant = { key, expires: Number(expires), maxBytes: Number(row['max_bytes']), contentType: String(row['content_type']) };
   if (!isSignatureOf({ signature, grant, secret: context.config.secret })) throw forged();
   if (grant.expires * 1000 < context.clock().getTime()) {
-    throw failure({ code: 'FORBIDDEN', message: 'This upload address has expired. Ask for a new one and send the file again.' });
+    throw failure({ reason: 'uploadExpired' });
   }
   if (row['status'] !== 'issued') throw usedBefore();
   return { rule, fileClass, maxBytes: grant.maxBytes };
@@ -73,27 +73,25 @@ async function checkAddress({ context, key, expires, signature }: ReceiveInput):
 function checkContent({ staged, rule, fileClass }: { staged: StagedFile; rule: KindRule; fileClass: FileClass }): void {
   const { content } = staged;
   if (content && fileClass.contents.includes(content.extension)) return;
-  const found = staged.bytes === 0 ? 'The file is empty' : content ? `The file’s content is ${content.type}` : 'The type of the file’s content is not known';
-  throw failure({
-    code: 'WRONG_TYPE',
-    message: `${found}, whatever its name says; expected here: ${fileClass.extensions.join(', ')}.`,
-    details: { found: content?.type ?? null, allowed: allowedExtensions(rule) },
-  });
+  const params = { allowed: fileClass.extensions.join(', ') };
+  const details = { found: content?.type ?? null, allowed: allowedExtensions(rule) };
+  if (staged.bytes === 0) throw failure({ reason: 'fileEmpty', params, details });
+  throw content ? failure({ reason: 'fileContent', params: { ...params, found: content.type }, details }) : failure({ reason: 'fileContentUnknown', params, details });
 }
 
 function tooLarge(maxBytes: number): PlatformError {
   return failure({
-    code: 'TOO_LARGE',
-    message: `The file is too large: at most ${maxBytes.toLocaleString('en')} bytes are accepted here.`,
+    reason: 'fileTooLarge',
+    params: { most: maxBytes.toLocaleString('en') },
     details: { maxBytes },
     headers: { connection: 'close' },
   });
 }
 
 function forged(): PlatformError {
-  return failure({ code: 'FORBIDDEN', message: 'This upload address is not valid. Ask for a new one and send the file again.' });
+  return failure({ reason: 'uploadForged' });
 }
 
 function usedBefore(): PlatformError {
-  return failure({ code: 'ITEM_EXISTS', message: 'A file was sent to this upload address before. Ask for a new one.' });
+  return failure({ reason: 'uploadUsed' });
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { UPLOAD_KINDS } from '../../src/schemas';
 import type { PlatformContext } from '../context';
 import { failure } from '../errors';
+import { contextOf } from '../plugins/idempotency';
 import { fileStoreOf, type FileStore } from './fileStore';
 import { issueUpload, RECEIVE_PATH } from './issue';
 import { FILES_PATH } from './keys';
@@ -33,9 +34,9 @@ export function registerUploadRoutes(app: FastifyInstance, context: PlatformCont
 async function answerIssue({ context, request }: { context: PlatformContext; request: FastifyRequest<{ Params: { kind: string } }> }) {
   const { kind } = request.params;
   const rule = kindRule(kind);
-  if (!rule) throw failure({ code: 'NO_ROUTE', message: `There is no upload of the kind “${kind}”.`, details: { known: UPLOAD_KINDS } });
+  if (!rule) throw failure({ reason: 'noUploadKind', params: { kind }, details: { known: UPLOAD_KINDS } });
   if (!request.actor) throw failure({ code: 'SIGNED_OUT' });
-  const { uploadUrl, filePublicUrl } = await issueUpload({ context, actor: request.actor, rule, body: request.body });
+  const { uploadUrl, filePublicUrl } = await issueUpload({ context: contextOf({ request, context }), actor: request.actor, rule, body: request.body });
   return { httpcode: 200, message: 'OK', data: { [kind === 'institute' ? 'uploadUrl' : 'uploadURL']: uploadUrl, filePublicUrl } };
 }
 

@@ -7,7 +7,7 @@ import { servedType } from './kinds';
 /** Sends a stored file, or the part of it that `Range` asks for. What was uploaded under a key never changes. */
 export async function serveFile({ store, key, request, reply }: { store: FileStore; key: string; request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
   const found = isKey(key) ? await store.stat(key) : null;
-  if (!found) throw failure({ code: 'NOT_FOUND', message: 'There is no such file.' });
+  if (!found) throw failure({ reason: 'noFile' });
   const type = servedType(extensionOf(key));
   const etag = `"${found.bytes.toString(36)}"`;
   const name = key.slice(key.lastIndexOf('/') + 1);

@@ -1,9 +1,13 @@
+import { shippedDeclarations } from '../../platform/declarations';
 import { en } from '../../src/i18n/en';
+import { createTrustedLoader } from '../../src/schemas';
 import { readSources } from './files';
 import { staleArtefacts } from './frozen';
 import { languageAlone } from './languageAlone';
+import { missingLifecycleWords } from './lifecycleWords';
 import { literals } from './literals';
 import { compareKeys, type Catalogue } from './localeKeys';
+import { missingPastForms } from './pastForms';
 import { TRANSLATIONS, untranslated, type TranslatedLocale } from './translations';
 
 /** The checks of the tree that no compiler and no linter makes. Prints what is wrong and fails if anything is. */
@@ -14,11 +18,14 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 
 function localeProblems(): string[] {
   const sources = readSources({ root, folders: ['src'], extensions: ['.ts', '.tsx'] }).filter(({ path }) => !path.startsWith('src/i18n/'));
+  const resources = createTrustedLoader({ sources: [shippedDeclarations] }).all();
   const { missing, unused } = compareKeys({ catalogue: en as unknown as Catalogue, sources });
   return [
     ...missing.map((key) => `the key ${key} has no text in src/i18n/en`),
     ...unused.map((key) => `nobody asks for the text of ${key}`),
     ...literals(sources.filter(({ path }) => path.endsWith('.tsx'))).map((text) => `a text without a key: ${text}`),
+    ...missingLifecycleWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `the lifecycle wants one sentence under ${key} in src/i18n/en, and in the other languages`),
+    ...missingPastForms({ resources, catalogue: en as unknown as Catalogue }).map((key) => `the notice that an action is done wants its past form under ${key} in src/i18n/en, and in the other languages`),
     ...Object.keys(TRANSLATIONS).flatMap((locale) => untranslated({ locale: locale as TranslatedLocale })),
   ];
 }

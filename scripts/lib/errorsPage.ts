@@ -1,4 +1,5 @@
 import { ERRORS } from '../../platform/errors';
+import { REASONS } from '../../platform/reasons';
 import { CATALOGUES, SIGNED_OUT_TITLE, type CatalogueRow, type ProfileName } from '../../src/dataProvider/errorCatalogue';
 import { PROFILES } from '../../src/dataProvider/profiles';
 import { fixed } from '../../src/i18n/en/fixed';
@@ -6,6 +7,7 @@ import { fixed } from '../../src/i18n/en/fixed';
 /** `docs/errors.md`: the platform's table of errors, for whoever calls the API, and what the console makes of a status. */
 export function errorsPage(): string {
   const rows = Object.entries(ERRORS).map(([code, { status, message, remedy }]) => `| ${status} | \`${code}\` | ${message} | ${remedy} |`);
+  const reasons = Object.entries(REASONS).map(([reason, { code, message }]) => `| \`${code}\` | \`${reason}\` | ${message} |`);
   return `# Errors of the API
 
 Every failure answers with its HTTP status and one envelope:
@@ -14,12 +16,22 @@ Every failure answers with its HTTP status and one envelope:
 { "httpcode": 422, "code": "VALIDATION", "message": "Some values are not valid.", "errors": { "name": "…" }, "requestId": "…" }
 \`\`\`
 
-\`errors\` holds one sentence per field, \`problems\` the same by code, for translation. \`requestId\` is in the log, and in
+\`message\` and \`errors\` are English, for whoever writes a program. \`errors\` holds one sentence per field, \`problems\` the
+same by code, for translation; a \`reason\`, with its \`params\`, narrows the code down. The console says all of it in the
+user’s language, and falls back to \`message\` only for a code it does not know. \`requestId\` is in the log, and in
 the header \`x-request-id\`. This page is written from the two catalogues by \`npm run schema:print\`.
 
 | Status | Code | Message | What to do |
 |---:|---|---|---|
 ${rows.join('\n')}
+
+## Reasons
+
+Some replies carry a \`reason\`, and what it speaks of in \`params\`. It is sent with its code.
+
+| Code | Reason | Message |
+|---|---|---|
+${reasons.join('\n')}
 
 ## What the console does
 
@@ -47,7 +59,7 @@ function deed({ action, text }: CatalogueRow): string {
     case 'silent': return 'nothing';
     case 'signOut': return `“${wordsOf(SIGNED_OUT_TITLE)}”, ${words}: the session ends, sign-in page`;
     case 'planExpired': return `nothing; with \`x-plan-active: false\` ${words}, change of plan`;
-    case 'serverWords': return 'the message of the reply';
+    case 'serverWords': return 'what the reply says';
     case 'flag': return 'a flag, nothing shown';
     case 'navigateRoot': return 'to the root path';
   }

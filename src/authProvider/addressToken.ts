@@ -1,5 +1,6 @@
 import type { AuthApi } from './authApi';
 import { ownerOf, type Session } from './session';
+import { noteSwitchedAccount } from './switchedAccount';
 import type { ErrorSignals } from '../dataProvider/errorSignals';
 
 /** The query parameter a token comes in; the specification shows no name. */
@@ -23,7 +24,7 @@ interface ExchangeParams {
 /**
  * Takes over a token from the address (part 1 §4). It is stripped from the address and the history before any request;
  * the user's details are read with it; only when they come is anything stored, and the page loaded anew. A session of
- * somebody else that was there before is ended on the platform too.
+ * somebody else that was there before is ended on the platform too, and the page that is loaded says whose it was.
  * `none`: there was no token · `stored`: the page is being loaded anew · `refused`: nothing was stored.
  */
 export async function exchangeAddressToken({ api, session, signals, reload = () => window.location.reload() }: ExchangeParams): Promise<'none' | 'stored' | 'refused'> {
@@ -36,6 +37,7 @@ export async function exchangeAddressToken({ api, session, signals, reload = () 
     session.store({ token, userDetails });
     const after = session.user();
     const isOther = before.user !== null && after !== null && ownerOf(before.user) !== ownerOf(after);
+    if (isOther && before.user && after) noteSwitchedAccount({ before: before.user, after });
     // The browser does not wait for it.
     if (isOther && before.authorization) void api.logout({ authorization: before.authorization }).catch(() => undefined);
   } catch {

@@ -30,5 +30,5 @@ export function createSignIn({ api, session, signals }: { api: AuthApi; session:
 }
 
 const LEARNER = {
-  kind: 'forbidden', status: 403, code: 'NO_CONSOLE', serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null,
+  kind: 'forbidden', status: 403, code: 'NO_CONSOLE', reason: null, params: {}, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null,
 } as const;

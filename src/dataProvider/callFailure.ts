@@ -19,7 +19,11 @@ export interface FailureDetails {
   readonly status: number;
   /** The platform's own code, for example `VALIDATION`. */
   readonly code: string | null;
-  /** The platform's own sentence. */
+  /** Why, where the code alone does not tell, for example `lastSuperAdmin`. */
+  readonly reason: string | null;
+  /** What the sentence of the reason speaks of. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The platform's own sentence, in English. `answerText` gives the user's. */
   readonly serverMessage: string | null;
   /** Problems by path (`code`, `openingHours.0.opens`). */
   readonly problems: Readonly<Record<string, FieldProblem>>;

@@ -66,6 +66,8 @@ export interface ClientsOptions {
   readonly config: ConsoleConfig;
   readonly credentials: Credentials;
   readonly signals: ErrorSignals;
+  /** The language chosen: what the platform writes to people goes out in it. @default the browser's */
+  readonly language?: () => string;
   /** Time limits other than the profiles', in ms. */
   readonly timeouts?: Partial<Readonly<Record<ProfileName, number>>>;
 }
@@ -75,7 +77,7 @@ export function createClients(options: ClientsOptions): Clients {
   return { main: createClient({ ...options, profile: 'main' }), second: createClient({ ...options, profile: 'second' }), auth: createClient({ ...options, profile: 'auth' }) };
 }
 
-function createClient({ config, credentials, signals, timeouts = {}, profile }: ClientsOptions & { profile: ProfileName }): Client {
+function createClient({ config, credentials, signals, language, timeouts = {}, profile }: ClientsOptions & { profile: ProfileName }): Client {
   const base = PROFILES[profile].baseOf(config);
   const timeoutMs = timeouts[profile] ?? PROFILES[profile].timeoutMs;
   const fail = ({ failure, signals: sent }: Judgement): never => {
@@ -90,7 +92,7 @@ function createClient({ config, credentials, signals, timeouts = {}, profile }: 
       if (isOwn && credentials.isForeign?.()) throw new CallFailure(unsent('otherSession'));
       if (isOwn && credentials.hasEnded?.()) throw new CallFailure(unsent('signedOut'));
       const handling = request.handling ?? {};
-      const answer = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, timeoutMs });
+      const answer = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, language, timeoutMs });
       signals.noteReply(hasAnswered(answer));
       if (answer === 'network' || answer === 'timeout') return fail(judgeNoReply({ kind: answer, profile, handling }));
       const judgement = judge({ answer, profile, handling });
@@ -103,7 +105,7 @@ function createClient({ config, credentials, signals, timeouts = {}, profile }: 
 
 /** Refused here: the page is covered or being left, which says all there is to say. */
 function unsent(kind: 'otherSession' | 'signedOut'): FailureDetails {
-  return { kind, status: 0, code: null, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null };
+  return { kind, status: 0, code: null, reason: null, params: {}, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null };
 }
 
 /** A proxy that speaks in the platform's place (502, 503, 504) is no answer of the platform. */
@@ -112,7 +114,7 @@ export function hasAnswered(answer: { readonly status: number } | 'network' | 't
 }
 
 /** One exchange over the wire, body included, within the time limit. */
-async function exchange({ request, url, credentials, timeoutMs }: { request: CallRequest; url: string; credentials: Credentials; timeoutMs: number }): Promise<Answer | 'network' | 'timeout'> {
+async function exchange({ request, url, credentials, language, timeoutMs }: { request: CallRequest; url: string; credentials: Credentials; language: (() => string) | undefined; timeoutMs: number }): Promise<Answer | 'network' | 'timeout'> {
   const { signal } = request;
   signal?.throwIfAborted();
   const controller = new AbortController();
@@ -120,7 +122,7 @@ async function exchange({ request, url, credentials, timeoutMs }: { request: Cal
   signal?.addEventListener('abort', abort);
   const timer = setTimeout(abort, timeoutMs);
   try {
-    const init = initOf({ request, credentials });
+    const init = initOf({ request, credentials, language });
     const early = takeEarly({ method: request.method, url, body: typeof init.body === 'string' ? init.body : null, authorization: init.headers.get('Authorization') });
     const reply = await (early ? withAbort(early, controller.signal) : fetch(url, { ...init, ...(request.referrerPolicy ? { referrerPolicy: request.referrerPolicy } : {}), signal: controller.signal, keepalive: request.isKeptAlive ?? false }));
     return { status: reply.status, headers: reply.headers, body: bodyOf(await reply.text()) };
@@ -133,8 +135,9 @@ async function exchange({ request, url, credentials, timeoutMs }: { request: Cal
   }
 }
 
-function initOf({ request, credentials }: { request: CallRequest; credentials: Credentials }): { method: string; headers: Headers; body?: string } {
+function initOf({ request, credentials, language }: { request: CallRequest; credentials: Credentials; language: (() => string) | undefined }): { method: string; headers: Headers; body?: string } {
   const headers = new Headers({ Accept: 'application/json', ...request.headers });
+  if (language) headers.set('Accept-Language', language());
   const authorization = request.isPublic ? null : (request.authorization ?? credentials.authorization());
   if (authorization) headers.set('Authorization', authorization);
   if (request.body === undefined) {

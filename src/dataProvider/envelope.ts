@@ -54,7 +54,7 @@ export function isBody(value: unknown): value is Body {
 }
 
 const UNREADABLE = {
-  kind: 'other', status: 200, code: null, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null,
+  kind: 'other', status: 200, code: null, reason: null, params: {}, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null,
 } as const;
 
 function itemsOf(value: unknown): readonly unknown[] | null {

@@ -23,6 +23,7 @@ export { useBulkRun, type StartBulkParams, type UseBulkRun } from './hooks/useBu
 export { useLookup, useTitles, type UseLookup, type UseLookupParams, type UseTitles } from './hooks/useLookup';
 export { useTitlesOf, type WantedTitles } from './hooks/useTitlesOf';
 export { useUpload, type UseUpload } from './hooks/useUpload';
+export { freshAhead, usePageAhead } from './hooks/usePageAhead';
 export { useTotals, type UseTotals } from './hooks/useTotals';
 export { useFollowInstitute, useSelectedInstitute, type UseSelectedInstitute } from './hooks/useSelectedInstitute';
 export { usePlatformCall, type CallPlatform } from './hooks/usePlatformCall';

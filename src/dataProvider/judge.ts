@@ -1,3 +1,4 @@
+import { answerText } from './answerWords';
 import type { FailureDetails, FailureKind, FieldProblem } from './callFailure';
 import { isBody, openData } from './envelope';
 import {
@@ -50,13 +51,13 @@ export function judge({ answer, profile, handling }: { answer: Answer; profile: 
 /** The judgement on a call that got no reply. Never navigates. */
 export function judgeNoReply({ kind, profile, handling }: { kind: 'network' | 'timeout'; profile: ProfileName; handling: FailureHandling }): Judgement {
   const failure: FailureDetails = {
-    kind, status: 0, code: null, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null,
+    kind, status: 0, code: null, reason: null, params: {}, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null,
   };
   const row = kind === 'timeout' ? catalogueRow({ profile, status: 508 }) : CATALOGUES[profile].requestSetupFailure;
   return judgementOf({ failure, signals: messageOf(row), handling });
 }
 
-/** Codes of the platform whose own sentence says more than the status row (see `docs/errors.md`). */
+/** Codes of the platform whose words say more than the status row (see `docs/errors.md`). */
 const OWN_WORDS: Readonly<Record<string, FailureKind>> = {
   TRANSITION_REFUSED: 'refused',
   IDEMPOTENCY_MISMATCH: 'refused',
@@ -91,6 +92,8 @@ function detailsOf({ answer, status, code, isExpired }: { answer: Answer; status
     kind: isExpired ? 'planExpired' : status === 401 ? 'signedOut' : (known ?? KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'other')),
     status,
     code,
+    reason: textOf(answer.body, 'reason'),
+    params: paramsOf(answer.body),
     serverMessage: textOf(answer.body, 'message'),
     problems,
     current: status === 412 && isBody(current) && 'id' in current ? current : null,
@@ -101,11 +104,12 @@ function detailsOf({ answer, status, code, isExpired }: { answer: Answer; status
 }
 
 function signalsOf({ failure, profile, isExpired }: { failure: FailureDetails; profile: ProfileName; isExpired: boolean }): readonly ErrorSignal[] {
-  const { status, code, kind, serverMessage } = failure;
+  const { status, code, kind } = failure;
   const hasProblems = Object.keys(failure.problems).length > 0;
   if (kind === 'validation' && hasProblems) return [];
   const ownWords = kind === 'validation' || (code !== null && code in OWN_WORDS);
-  if (ownWords && serverMessage) return [message({ words: serverMessage })];
+  const words = answerText(failure);
+  if (ownWords && words) return [message(words)];
   if (OWN_STATUSES.has(status) || (status === 503 && code !== null)) return [message({ key: `lectern.failure.${kind}` })];
   if (status === 412) return [];
   const row = catalogueRow({ profile, status: (code === null ? undefined : ROW_OF_CODE[code]) ?? status });
@@ -115,7 +119,7 @@ function signalsOf({ failure, profile, isExpired }: { failure: FailureDetails; p
     case 'planExpired':
       return isExpired ? [{ kind: 'planExpired', to: CHANGE_PLAN_ADDRESS, text: { key: row.text! } }] : [];
     case 'serverWords':
-      return serverMessage ? [message({ words: serverMessage })] : [];
+      return words ? [message(words)] : [];
     case 'flag':
       return [{ kind: 'flag', flag: 'status499' }];
     case 'navigateRoot':
@@ -153,7 +157,12 @@ function problemOf(sentence: unknown, coded: unknown): FieldProblem {
   const given = isBody(coded) ? coded : isBody(sentence) ? sentence : {};
   const code = typeof given['code'] === 'string' ? given['code'] : null;
   const words = typeof sentence === 'string' ? sentence : textOf(sentence, 'message');
-  return { code, params: isBody(given['params']) ? (given['params'] as Record<string, string | number>) : {}, message: words ?? code ?? '' };
+  return { code, params: paramsOf(given), message: words ?? code ?? '' };
+}
+
+function paramsOf(body: unknown): Readonly<Record<string, string | number>> {
+  const params = isBody(body) ? body['params'] : undefined;
+  return isBody(params) ? (params as Record<string, string | number>) : {};
 }
 
 function textOf(body: unknown, name: string): string | null {

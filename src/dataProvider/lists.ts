@@ -30,8 +30,8 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
     const { page, perPage } = params.pagination ?? { page: 1, perPage: resource.endpoint.searchSize };
     const meta = (params.meta ?? {}) as ListMeta;
     const call = searchCall({ resource, filter: (params.filter ?? {}) as ListFilter, sort: params.sort, page: page - 1, size: perPage, fields: meta.fields, totals: meta.totals });
-    rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body });
-    const reply = await client.send({ ...call, signal: params.signal });
+    if (!meta.isAhead) rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body });
+    const reply = await client.send({ ...call, signal: params.signal, ...(meta.isAhead ? { handling: { quiet: true } } : {}) });
     const list = openList(reply);
     const replyMeta: ListReplyMeta = { totals: list.totals, isEstimate: list.isEstimate };
     return { data: list.items.map(recordOf), total: list.total, meta: replyMeta };
@@ -120,12 +120,12 @@ function lookupItemOf(item: unknown, resource: Resource): LookupItem {
   return { ...record, title: String(title), picture: typeof picture === 'string' && picture !== '' ? picture : null };
 }
 
-/** Ranges as two words of a query, since a query has no objects: `name.from`, `name.to`, `name.empty`. */
+/** Ranges as two words of a query, since a query has no objects: `name.from`, `name.to`, `name.empty`. Null is an empty text. */
 function flatFilters(filters: Readonly<Record<string, unknown>>): Record<string, string | readonly string[]> {
   const entries = Object.entries(filters).flatMap(([name, value]): [string, string | readonly string[]][] =>
     isBody(value)
       ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, String(inner)])
-      : [[name, Array.isArray(value) ? value.map(String) : String(value)]]);
+      : [[name, Array.isArray(value) ? value.map((one: unknown) => String(one ?? '')) : String(value)]]);
   return Object.fromEntries(entries);
 }
 

@@ -16,12 +16,13 @@ export const PROFILES: Readonly<Record<ProfileName, ClientProfile>> = {
   auth: { name: 'auth', timeoutMs: 60_000, baseOf: (config) => config.apiBase },
 };
 
-/** Base and path joined with exactly one slash, with the query behind. */
+/** Base and path joined with exactly one slash, with the query behind. What is empty is left out; among several values an empty text is one of them. */
 export function addressOf({ base, path, query = {} }: { base: string; path: string; query?: Query }): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') params.append(name, String(one));
+    const isOneOfSeveral = Array.isArray(value);
+    for (const one of isOneOfSeveral ? value : [value]) {
+      if (one !== undefined && one !== null && (one !== '' || isOneOfSeveral)) params.append(name, String(one));
     }
   }
   const text = params.toString();

@@ -54,15 +54,19 @@ interface NarrowParams {
   readonly instituteId: string | null;
 }
 
-/** The filter of a list with the chosen institute, unless it speaks of institutes itself. */
+/**
+ * The filter of a list with the chosen institute, unless it speaks of institutes itself. Of a shared module an institute
+ * sees the operator's rows besides its own (null), and so does who has chosen it.
+ */
 export function narrowedFilter({ resource, filter, instituteId }: NarrowParams): ListFilter {
   const isSaid = !isNothing(filter['instituteId']);
-  return instituteId === null || isSaid || !hasInstitutes(resource) ? filter : { ...filter, instituteId };
+  if (instituteId === null || isSaid || !hasInstitutes(resource)) return filter;
+  return { ...filter, instituteId: resource.tenant === 'shared' ? [instituteId, null] : instituteId };
 }
 
-/** The values of a new record with the chosen institute as its owner, unless they name one. */
+/** The values of a new record with the chosen institute as its owner, unless they name one, or with null the operator. */
 export function placedValues({ resource, values, instituteId }: { resource: Resource; values: Readonly<Record<string, unknown>>; instituteId: string | null }): Readonly<Record<string, unknown>> {
-  return instituteId === null || !isNothing(values['instituteId']) || !hasInstitutes(resource) ? values : { ...values, instituteId };
+  return instituteId === null || values['instituteId'] !== undefined || !hasInstitutes(resource) ? values : { ...values, instituteId };
 }
 
 const listeners = new Set<() => void>();

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { humanize } from '../schemas';
 import { isCallFailure, type FieldProblem } from './callFailure';
+import { problemText } from './problemWords';
 
 /** react-admin's mark for a message with arguments inside a form's error text. */
 const WITH_ARGUMENTS = '@@react-admin@@';
@@ -20,6 +21,7 @@ export function toHttpError(error: unknown): unknown {
 /** `lectern.problem.<code>` with its parameters; the platform's sentence where there is no code, or no words for it. */
 function fieldMessage({ code, params, message }: FieldProblem): string {
   // Another field is named by its name on the wire; a form that knows its words puts them in its place.
-  const named = typeof params['field'] === 'string' ? { field: humanize(params['field']) } : {};
-  return code === null ? message : WITH_ARGUMENTS + JSON.stringify({ message: `lectern.problem.${code}`, args: { _: message, ...params, ...named } });
+  const named: Record<string, string> = typeof params['field'] === 'string' ? { field: humanize(params['field']) } : {};
+  const text = problemText({ code, params: { ...params, ...named }, message });
+  return 'words' in text ? text.words : WITH_ARGUMENTS + JSON.stringify({ message: text.key, args: text.args });
 }

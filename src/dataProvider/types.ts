@@ -26,6 +26,8 @@ export interface ListMeta {
   readonly totals?: boolean;
   /** Not narrowed to the institute chosen in the header: rows that belong to one record are that record's. */
   readonly everyInstitute?: boolean;
+  /** Nobody has asked for this page yet: a failure is not said, and the page is not what its address opens with. */
+  readonly isAhead?: boolean;
 }
 
 /** `meta` of a list's reply. */

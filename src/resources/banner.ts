@@ -17,7 +17,7 @@ export const banner = defineResource({
     backgroundColour: f.colour(),
     order: f.integer({ min: 0, max: 999, default: 0 }),
     startsOn: f.date(),
-    endsOn: f.date({ after: 'startsOn' }),
+    endsOn: f.date({ after: 'startsOn', shownAs: 'deadline' }),
     status: f.choice(['draft', 'published', 'retired'], { readOnly: true, default: 'draft', tones: { draft: 'amber', published: 'green', retired: 'grey' } }),
   },
   list: {

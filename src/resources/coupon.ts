@@ -20,7 +20,7 @@ export const coupon = defineResource({
     appliedFor: f.choice(['membership', 'course', 'webinar'], { required: true }),
     membershipPlanId: f.refs('membership', { when: { appliedFor: 'membership' } }),
     startsAt: f.datetime(),
-    endsAt: f.datetime({ after: 'startsAt' }),
+    endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline' }),
     usageLimit: f.integer({ min: 1, hint: true }),
     usedCount: f.integer({ readOnly: true, default: 0 }),
     isPrivate: f.boolean({ hint: true }),

@@ -30,7 +30,7 @@ export const institution = defineResource({
     rectangularImageURL: f.image({ kind: 'institute' }),
     isWhiteLabelled: f.boolean({ roles: { write: ['super_admin'] } }),
     isPlanActive: f.boolean({ default: true, roles: { write: ['super_admin'] } }),
-    planEndsAt: f.date({ roles: { write: ['super_admin'] } }),
+    planEndsAt: f.date({ shownAs: 'deadline', roles: { write: ['super_admin'] } }),
     isApproved: f.boolean({ readOnly: true }),
     isActive: f.boolean({ readOnly: true }),
     isSuspended: f.boolean({ readOnly: true }),

@@ -49,7 +49,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   field: {
     type: 'text', required: 'flag', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag',
     roles: ['object', 'fieldRoles'], wide: 'flag', minLength: 'number', maxLength: 'number', pattern: 'text', letterCase: 'text', min: 'number', max: 'number', unit: 'text',
-    decimals: 'number', after: 'text', choices: 'texts', tones: 'object', derive: 'objects', to: 'text', where: 'object', kind: 'text', maxBytes: 'number', fields: 'object',
+    decimals: 'number', after: 'text', shownAs: 'text', choices: 'texts', tones: 'object', derive: 'objects', to: 'text', where: 'object', kind: 'text', maxBytes: 'number', fields: 'object',
     minItems: 'number', maxItems: 'number',
   },
   fieldRoles: { read: 'roles', write: 'roles' },
@@ -68,6 +68,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   'field.type': FIELD_TYPES,
   'field.unique': [true, false, 'everywhere'],
   'field.letterCase': ['upper', 'lower'],
+  'field.shownAs': ['deadline'],
 };
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {

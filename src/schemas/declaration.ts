@@ -68,7 +68,7 @@ export interface ActionInput<F extends string> {
   readonly set?: { readonly [K in F]?: string | number | boolean | null };
   /** May be run over a selection. @default false */
   readonly bulk?: boolean;
-  /** Ask before; `'danger'` also colours it. @default false */
+  /** Ask before; `'danger'` also colours it. @default true, unless `undo` names an action that takes it back */
   readonly confirm?: boolean | 'danger';
   /** Questions to ask; the answers go into the body and into the audit trail. */
   readonly ask?: Readonly<Record<string, FieldInput>>;

@@ -1,5 +1,5 @@
 import type {
-  ChoiceOptions, FieldInput, FieldOptions, NumberOptions, RefOptions, TextOptions, TimeOptions, UploadOptions,
+  ChoiceOptions, FieldInput, FieldOptions, JsonOptions, NumberOptions, RefOptions, TextOptions, TimeOptions, UploadOptions,
 } from './field';
 
 type Group = Readonly<Record<string, FieldInput>>;
@@ -55,5 +55,5 @@ export const f = {
     ({ type: 'group', fields, ...options }) as { readonly type: 'group'; readonly fields: G } & P,
   list: <const G extends Group, const P extends FieldOptions & { minItems?: number; maxItems?: number } = FieldOptions>(fields: G, options?: P) =>
     ({ type: 'list', fields, ...options }) as { readonly type: 'list'; readonly fields: G } & P,
-  json: plain<'json', FieldOptions>('json'),
+  json: plain<'json', JsonOptions>('json'),
 } as const;

@@ -65,6 +65,13 @@ export interface NumberOptions extends FieldOptions {
 export interface TimeOptions extends FieldOptions {
   /** Another field of the same type that must come earlier. */
   readonly after?: string;
+  /** `'deadline'`: within two weeks it is read by how far away it is (“in 3 days”, “yesterday”), also on the record's page. Not for times of day. @default a date as any other */
+  readonly shownAs?: 'deadline';
+}
+
+export interface JsonOptions extends FieldOptions {
+  /** Characters of the value as JSON, without spaces between. @default 20,000 */
+  readonly maxLength?: number;
 }
 
 export interface ChoiceOptions extends FieldOptions {

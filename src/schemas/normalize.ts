@@ -53,7 +53,7 @@ const TITLE_TYPES = new Set<FieldType>(['text', 'email', 'phone']);
 const UNPORTABLE = new Set<FieldType>(['password', 'json', 'list', 'group']);
 const SORTABLE = new Set<FieldType>(['text', 'number', 'integer', 'money', 'boolean', 'date', 'time', 'datetime', 'duration', 'choice', 'email', 'phone', 'url', 'language', 'timeZone']);
 const WIDE = new Set<FieldType>(['longText', 'richText', 'image', 'file', 'list', 'group', 'json', 'tags', 'refs', 'choices']);
-const MAX_LENGTH: Partial<Record<FieldType, number>> = { longText: 5_000, richText: 50_000, url: 2_000, email: 254, phone: 16, password: 128, tags: 40 };
+const MAX_LENGTH: Partial<Record<FieldType, number>> = { longText: 5_000, richText: 50_000, url: 2_000, email: 254, phone: 16, password: 128, tags: 40, json: 20_000 };
 /** 1,000,000 bytes for images (part 1 §5). */
 const IMAGE_MAX_BYTES = 1_000_000;
 const FILE_MAX_BYTES = 50_000_000;
@@ -87,6 +87,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     unit: input.unit ?? (type === 'money' ? '₹' : type === 'duration' ? 'min' : null),
     decimals: input.decimals ?? (type === 'number' || type === 'money' ? 2 : 0),
     after: input.after ?? null,
+    shownAs: input.shownAs ?? null,
     choices: input.choices ?? [],
     tones: input.tones ?? {},
     derive: input.derive ?? [],
@@ -169,7 +170,7 @@ function normalizeAction(name: string, input: ActionInput<string>, field: string
     if: conditions.length > 1 ? { all: conditions } : (conditions[0] ?? null),
     set: { ...(input.to === undefined ? {} : { [field]: input.to }), ...(input.set as Action['set'] | undefined) },
     bulk: input.bulk ?? false,
-    confirm: input.confirm === true ? 'ask' : (input.confirm ?? false),
+    confirm: input.confirm === true ? 'ask' : (input.confirm ?? (input.undo ? false : 'ask')),
     ask: mapValues(input.ask ?? {}, normalizeField),
     call: actionCall(name, input.call, endpoint),
     right: input.right ?? (input.call === 'delete' ? 'delete' : 'update'),

@@ -30,6 +30,8 @@ export interface Field {
   readonly unit: string | null;
   readonly decimals: number;
   readonly after: string | null;
+  /** How a date is read. */
+  readonly shownAs: 'deadline' | null;
   readonly choices: readonly string[];
   readonly tones: Readonly<Record<string, Tone>>;
   /** Empty for a stored field. */

@@ -10,6 +10,12 @@ export const keyOf = {
   choice: (resource: string, field: string, value: string) => `resources.${resource}.choices.${field}.${value}`,
   section: (resource: string, section: string) => `resources.${resource}.sections.${section}`,
   action: (resource: string, action: string) => `resources.${resource}.actions.${action}`,
+  /** What a choice means for the record, one sentence; above all a state of the lifecycle. */
+  meaning: (resource: string, field: string, value: string) => `resources.${resource}.meanings.${field}.${value}`,
+  /** What an action of the lifecycle does, one sentence. */
+  effect: (resource: string, action: string) => `resources.${resource}.effects.${action}`,
+  /** An action in the past, for the notice that it is done: `approved`. */
+  done: (resource: string, action: string) => `resources.${resource}.done.${action}`,
 };
 
 /** `createdAt` → `Created at`, `sub_admin` → `Sub admin`, `imageURL` → `Image URL`. */

@@ -8,7 +8,8 @@ import { isListType } from './normalize';
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany'
-  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits';
+  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
+  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'domain' | 'ticketOver';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -48,7 +49,7 @@ export function validateValue({ field, value }: { field: Field; value: unknown }
     case 'group':
       return isObject(value) ? null : TYPE;
     case 'json':
-      return null;
+      return JSON.stringify(value).length > field.maxLength ? { code: 'tooLong', params: { max: field.maxLength } } : null;
     default:
       return typeof value === 'string' ? validateText(field, value) : TYPE;
   }
@@ -125,7 +126,16 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   guessed: 'Is among the passwords tried first.',
   holdsName: 'Must not hold the name or the address.',
   onlyDigits: 'Must not be a number.',
+  wrongPassword: 'This is not your present password.',
+  inProfile: 'Change your own in My Profile, where the present password is asked for.',
+  byAnotherSuperAdmin: 'Nobody changes the own e-mail address: ask another super admin.',
+  byAManager: 'Nobody changes the own e-mail address: ask whoever manages the users.',
+  domain: 'Must be a domain such as learn.example.org, without http:// and without a port.',
+  ticketOver: 'The time to add a logo here is over. It can be added after signing in.',
 };
+
+/** Every problem there is. */
+export const PROBLEM_CODES = Object.keys(SENTENCES) as readonly ProblemCode[];
 
 const TYPE: Problem = { code: 'type' };
 const MAX_TAGS = 50;

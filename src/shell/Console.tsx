@@ -15,6 +15,7 @@ import type { ShellParts } from './shellContext';
 import { ErrorBoundary } from './signals/ErrorBoundary';
 import { OtherSession } from './signals/OtherSession';
 import { SignalListener } from './signals/SignalListener';
+import { SwitchNotice } from './signals/SwitchNotice';
 
 interface ConsoleProps {
   readonly parts: ShellParts;
@@ -30,7 +31,8 @@ interface ConsoleProps {
 /** The signed-in part of the console, everything below `/app`. A data router, so that unsaved forms can hold one back. */
 export function Console(props: ConsoleProps): ReactNode {
   const router = useMemo(() => createBrowserRouter([{ path: '*', element: <SignedIn {...props} /> }], { basename: '/app' }), [props]);
-  return <RouterProvider router={router} />;
+  // What a click leads to is drawn at once: in a transition the page that was left stays usable, and a second click there would work from an address of before.
+  return <RouterProvider router={router} useTransitions={false} />;
 }
 
 function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, queryClient, signals, session }: ConsoleProps): ReactNode {
@@ -46,6 +48,7 @@ function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, que
           <ShellContext.Provider value={shell}>
             <SignalListener signals={signals} session={session} />
             <OtherSession session={session} />
+            <SwitchNotice />
             <ErrorBoundary>
               <ConsoleRoutes />
             </ErrorBoundary>

@@ -4,6 +4,7 @@ import { createAuthApi, createSession, endSession, exchangeAddressToken, followS
 import { createClients, createErrorSignals, failureDetails } from '../../src/dataProvider';
 import { redirectOf } from '../../src/shell/auth/redirectValue';
 import { startServer, type TestServer } from '../dataProvider/support/server';
+import { takeSwitchedAccount } from '../../src/authProvider/switchedAccount';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -94,9 +95,13 @@ it('ends on the platform the session that a token in the address replaces, when 
   expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('stored');
   await expect.poll(() => server.seen.map((one) => `${one.method} ${one.path} ${one.headers['authorization']}`)).toEqual(['GET /api/v9/user/details Bearer two', 'POST /api/v9/user/logout Bearer one']);
 
+  expect(takeSwitchedAccount()).toEqual({ name: ravi.name, before: asha.name });
+  expect(takeSwitchedAccount()).toBeNull();
+
   server.seen.length = 0;
   window.history.replaceState(null, '', '/app?token=three');
   expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('stored');
+  expect(takeSwitchedAccount()).toBeNull();
   expect(server.seen.map((one) => one.path)).toEqual(['/api/v9/user/details']);
 });
 

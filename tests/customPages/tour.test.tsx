@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { language } from '../../src/resources/language';
 import HelpPanel from '../../src/shell/help/HelpPanel';
 import { openScreen } from '../../src/shell/help/screenKind';
 import { TourHost } from '../../src/shell/tour/TourHost';
@@ -76,4 +77,11 @@ it('tells of the open screen, and of its module what the declaration says', asyn
   expect(await screen.findByRole('complementary', { name: 'Help for this screen' })).toBe(document.activeElement);
   expect(screen.getByRole('heading', { name: 'Lists' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'About Country' })).toBeTruthy();
+});
+
+it('explains each state and each action of a module in one sentence', async () => {
+  show({ server: held.current, declarations: [language], at: '/language', children: <HelpPanel onKeys={() => undefined} /> });
+  const termOf = async (name: string): Promise<string> => (await screen.findAllByText(name)).find((one) => one.tagName === 'DT')?.nextElementSibling?.textContent ?? '';
+  expect(await termOf('Inactive')).toBe('Is not offered for anything new; what uses it keeps it.');
+  expect(await termOf('Deactivate')).toBe('Stops offering the language; nothing that uses it changes.');
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HttpError } from 'ra-core';
 import { failureDetails } from '../../src/dataProvider';
 import { loader, shownBy, testConsole } from './support/console';
-import { startServer, type SeenRequest, type TestServer } from './support/server';
+import type { SeenRequest } from './support/server';
+import { testServer } from './support/testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(() => {
-  server.seen.length = 0;
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const ok = (data: unknown) => ({ body: { httpcode: 200, message: 'OK', data } });
 const list = (items: unknown[], total = items.length, more: object = {}) => ok({ items, total, page: 0, size: 20, ...more });
@@ -127,7 +121,7 @@ describe('writing', () => {
     expect(error).toBeInstanceOf(HttpError);
     expect(error.message).toBe('lectern.reported.validation');
     const { errors } = error.body as { errors: Record<string, string> };
-    expect(JSON.parse(errors['code']!.replace('@@react-admin@@', ''))).toEqual({ message: 'lectern.problem.tooShort', args: { _: 'Too short.', min: 4 } });
+    expect(JSON.parse(errors['code']!.replace('@@react-admin@@', ''))).toEqual({ message: 'lectern.problem.tooShort', args: { _: 'Too short.', min: 4, smart_count: 4 } });
     expect(errors['openingHours.0.opens']).toBe('Plain words.');
   });
 

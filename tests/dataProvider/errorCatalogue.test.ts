@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureDetails, type ErrorSignal } from '../../src/dataProvider';
 import type { ProfileName } from '../../src/dataProvider/errorCatalogue';
 import { PROFILES } from '../../src/dataProvider/profiles';
 import { fixed } from '../../src/i18n/en/fixed';
 import errors from '../contract/errors.json';
 import { allWords, shownBy, testConsole, wordsOf } from './support/console';
-import { startServer, type TestServer } from './support/server';
+import type { TestServer } from './support/server';
+import { testServer } from './support/testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(() => {
-  server.seen.length = 0;
-});
-afterAll(() => server.close());
+const server = testServer();
 
 type Row = { status: number | string; message: string | null; action: string };
 
@@ -179,12 +173,21 @@ describe('a code before the status', () => {
   });
 
   it.each([
-    ['TRANSITION_REFUSED', 409, 'Possible from active alone.'],
-    ['IDEMPOTENCY_MISMATCH', 422, 'This key was used with another body.'],
-    ['BAD_FILTER', 400, 'There is no filter “colour”.'],
-  ])('%s speaks in its own words', async (code, status, message) => {
-    const { sent } = await signalsFor({ profile: 'main', reply: { status, body: { code, message } } });
-    expect(sent.map(shownBy)).toEqual([message]);
+    ['TRANSITION_REFUSED', 409, 'lectern.failure.refused'],
+    ['IDEMPOTENCY_MISMATCH', 422, 'lectern.answer.keyUsed'],
+    ['BAD_FILTER', 400, 'lectern.answer.badFilter'],
+  ])('%s speaks in words of its own, the user’s', async (code, status, key) => {
+    const { sent } = await signalsFor({ profile: 'main', reply: { status, body: { code, message: 'Only in English.' } } });
+    expect(sent).toMatchObject([{ kind: 'message', text: { key } }]);
+  });
+
+  it('goes by the reason first, and by the platform’s words last', async () => {
+    const known = await signalsFor({ profile: 'main', reply: { status: 409, body: { code: 'TRANSITION_REFUSED', reason: 'lastSuperAdmin', message: 'x' } } });
+    expect(known.sent).toMatchObject([{ kind: 'message', text: { key: 'lectern.reason.lastSuperAdmin' } }]);
+    const code = await signalsFor({ profile: 'main', reply: { status: 498, body: { code: 'WRONG_OTP', message: 'x' } } });
+    expect(code.sent).toMatchObject([{ kind: 'message', text: { key: 'lectern.answer.wrongOtp' } }]);
+    const unknown = await signalsFor({ profile: 'main', reply: { status: 498, body: { code: 'NEVER_HEARD_OF', message: 'Ask the porter.' } } });
+    expect(unknown.sent.map(shownBy)).toEqual(['Ask the porter.']);
   });
 
   it.each([['ITEM_EXISTS', 409, 'Item already exist.'], ['TITLE_EXISTS', 422, 'Title already exists (title)'], ['NEVER_HEARD_OF', 409, 'Item already exist.']])('%s shows the text of the catalogue', async (code, status, text) => {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pollExport, startExport, type ExportStatus } from '../../src/dataProvider';
 import { loadAnalytics, analyticsConfig } from '../../src/dataProvider/analytics';
 import { shownBy, testConsole, wordsOf } from './support/console';
-import { startServer, type ScriptedReply, type TestServer } from './support/server';
+import type { ScriptedReply } from './support/server';
+import { testServer } from './support/testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.close());
+const server = testServer();
 
 /** Asks for a report that answers like this, one answer after the other. */
 async function poll(answers: readonly ScriptedReply[]) {

@@ -1,24 +1,20 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createQueryClient, DeclarationsProvider, useAction, useActor, useBulkRun, useDeclared, useFailureText, useLecternData, useLookup, useTexts, useTitles, useTotals, useUpload,
 } from '../../src/dataProvider';
 import { createI18n } from '../../src/i18n';
 import { loader, testConsole } from './support/console';
-import { startServer, type TestServer } from './support/server';
+import type { TestServer } from './support/server';
+import { testServer } from './support/testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
+const server = testServer();
+beforeAll(() => {
   // Outside production react-admin writes every failed call to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-beforeEach(() => {
-  server.seen.length = 0;
-});
-afterAll(() => server.close());
 
 const ok = (data: unknown) => ({ body: { data } });
 const actor = { id: 'u', role: 'super_admin', instituteId: null, allowAllInstitutes: false, modules: {} };
@@ -130,12 +126,12 @@ describe('actions', () => {
 
   it('run over a selection with a reason for each that failed, and again for those alone', async () => {
     let isBroken = true;
-    server.reply = ({ path }) => (isBroken && path.includes('/b/') ? { status: 409, body: { code: 'TRANSITION_REFUSED', message: 'It is suspended already.' } } : ok({ id: 'x', version: 2 }));
+    server.reply = ({ path }) => (isBroken && path.includes('/b/') ? { status: 409, body: { code: 'TRANSITION_REFUSED', message: 'It is suspended already.', resource: 'institution', field: 'status', action: 'suspend', state: 'suspended' } } : ok({ id: 'x', version: 2 }));
     const { result } = hook(() => ({ bulk: useBulkRun('institution'), data: useLecternData() }));
     expect(result.current.bulk.state).toBeNull();
     const perform = (id: string) => result.current.data.act('institution', { id, action: 'suspend', meta: { quiet: true } });
     await act(() => result.current.bulk.start({ ids: ['a', 'b', 'c'], perform }));
-    expect(result.current.bulk.state).toMatchObject({ phase: 'finished', failed: [{ id: 'b', reason: 'It is suspended already.' }] });
+    expect(result.current.bulk.state).toMatchObject({ phase: 'finished', failed: [{ id: 'b', reason: '“Suspend” is not possible now: the record is “Suspended”.' }] });
     isBroken = false;
     server.seen.length = 0;
     await act(() => result.current.bulk.retryFailed());
@@ -171,13 +167,16 @@ describe('uploads', () => {
 });
 
 describe('the words for a failure', () => {
-  it('say what happened, in the platform’s words where they say more', async () => {
+  it('say what happened, by reason and code, in the platform’s words where nobody knows them', async () => {
     const { result } = hook(() => ({ words: useFailureText(), data: useLecternData() }));
     const failing = async (reply: Awaited<ReturnType<TestServer['reply']>>) => {
       server.reply = () => reply;
       return result.current.words(await result.current.data.getOne('coupon', { id: '1' }).catch((error: unknown) => error));
     };
-    expect(await failing({ status: 409, body: { code: 'TRANSITION_REFUSED', message: 'Only from active.' } })).toBe('Only from active.');
+    expect(await failing({ status: 409, body: { code: 'TRANSITION_REFUSED', message: 'Only from active.' } })).toBe('This cannot be done in the record’s present state.');
+    expect(await failing({ status: 403, body: { code: 'FORBIDDEN', reason: 'closesOwnAccount', message: 'x' } })).toBe('You cannot close your own account.');
+    expect(await failing({ status: 409, body: { code: 'NEVER_HEARD_OF', message: 'Only on Fridays.' } })).toBe('Only on Fridays.');
+    expect(await failing({ status: 422, body: { code: 'VALIDATION', errors: { code: 'x' }, problems: { code: { code: 'tooShort', params: { min: 4 } } } } })).toBe('Use at least 4 characters.');
     expect(await failing({ status: 403 })).toBe('You do not have the right to do this.');
     expect(await failing({ fault: 'drop' })).toMatch(/could not be reached/);
     expect(await failing({ status: 422, body: { code: 'VALIDATION', errors: { code: 'Too short.' } } })).toBe('Too short.');

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkFile, extensionsOf, UploadError } from '../../src/dataProvider';
 import { UPLOAD_KINDS } from '../../src/schemas';
 import constants from '../contract/constants.json';
 import { testConsole, wordsOf } from './support/console';
-import { startServer, type ScriptedReply, type TestServer } from './support/server';
+import type { ScriptedReply } from './support/server';
+import { testServer } from './support/testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(() => {
-  server.seen.length = 0;
-});
-afterAll(() => server.close());
+const server = testServer();
 
 const constant = (key: string): unknown => constants.find((one) => one.key === key)!.value;
 const fileOf = (name: string, bytes = 10): File => new File([new Uint8Array(bytes)], name, { type: '' });

@@ -1,23 +1,16 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { watchConnection } from '../../src/dataProvider/watchConnection';
 import { testConsole } from './support/console';
-import { startServer, type TestServer } from './support/server';
+import { testServer } from './support/testServer';
 
-let server: TestServer;
+const server = testServer();
 let stop: () => void = () => undefined;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(() => {
-  server.seen.length = 0;
-});
 afterEach(() => {
   stop();
   onlineManager.setOnline(true);
 });
-afterAll(() => server.close());
 
 function watched() {
   const { clients, signals } = testConsole({ url: server.url });

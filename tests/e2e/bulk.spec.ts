@@ -36,7 +36,7 @@ test('25 are suspended, one call each; two that fail are listed with the reason 
   calls.length = 0;
   await dialogOf(page).getByRole('button', { name: 'Retry failed' }).click();
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByText('Suspend: 25 done')).toBeVisible();
+  await expect(page.getByText('25 institutions suspended.')).toBeVisible();
   expect([...calls].sort()).toEqual(failing.map(({ id }) => id).sort());
 
   await settle(page);

@@ -46,7 +46,7 @@ test('a part that is gone is met by loading the page anew once, then by “We\'l
   silence.allow(/dynamically imported module|Failed to fetch|preload|error occurred in|Error boundary/i);
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await open({ page, at: '/app/coupon/create', faults: [{ path: /^\/assets\/CreateScreen-.*\.js$/, status: 404 }] });
+  await open({ page, at: '/app/coupon/create', faults: [{ path: /^\/assets\/record-.*\.js$/, status: 404 }] });
   await expect(page.getByRole('heading', { name: "We'll Be Back Soon!" })).toBeVisible();
   await page.waitForTimeout(1_000);
   // The sign-in page, the screen, and the screen once more.

@@ -31,7 +31,9 @@ test('an invalid form focuses the first bad field; then create, show, edit', asy
   const address = await page.getByRole('link', { name: 'Nalanda Evening School', exact: true }).getAttribute('href');
   await page.goto(`${address!}/show`);
   await expect(page.getByRole('definition').filter({ hasText: 'Evening classes for those who work.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog', { name: 'Approve “Nalanda Evening School”?' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('“Nalanda Evening School” was approved.')).toBeVisible();
 });
 
 test('what the platform refuses stands at the field', async ({ page, signIn, silence }) => {

@@ -53,6 +53,27 @@ test('columns are chosen and remembered', async ({ page, signIn }) => {
   await page.reload();
   await settle(page);
   await expect(page.getByRole('columnheader', { name: 'City' })).toBeHidden();
+  // What the opening needed: two files of code, and nothing of forms, editors and exports.
+  const scripts = await page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => /\/assets\/(base|console)-/.test(name)).map(({ encodedBodySize }) => encodedBodySize));
+  expect(scripts).toHaveLength(2);
+  expect(scripts.reduce((sum, size) => sum + size)).toBeLessThan(205_000);
+  const heavy = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/(Editor|xlsx|signedOut)-/.test(name)).length);
+  expect(heavy).toBe(0);
+});
+
+test('the next page comes while this one is read, and is not asked for twice', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  const asked: unknown[] = [];
+  page.on('request', (request) => request.url().includes('/user/search') && asked.push(new URL(request.url()).searchParams.get('page')));
+  await page.goto(`/app/user?${new URLSearchParams({ page: '1', perPage: '10', sort: 'name', order: 'ASC' })}`);
+  await settle(page);
+  const first = await titlesOf(page);
+  await expect.poll(() => asked).toEqual(['0', '1']);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await settle(page);
+  expect((await titlesOf(page)).filter((title) => first.includes(title))).toEqual([]);
+  await expect.poll(() => asked).toEqual(['0', '1', '2']);
 });
 
 test('an export holds what the filter matches', async ({ page, signIn }) => {

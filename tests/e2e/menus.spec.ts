@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { PENDING_ROUTES } from '../../src/shell/routes/pendingRoutes';
 import { expectedMenu } from '../shell/support/contract';
 import { expect, test } from './support/test';
 import { signInAs, userOf, userWithoutModules, type User } from './support/users';
 
 const ACCOUNTS = ['super_admin', 'admin', 'sub_admin', 'institute', 'faculty', 'whitelabel'] as const;
+const RESOURCES = resolve(import.meta.dirname, '../../src/resources');
 const LANGUAGES = ['en', 'fr', 'zh', 'ja'] as const;
 
 for (const account of ACCOUNTS) {
@@ -29,6 +33,8 @@ async function expectMenus({ page, user }: { page: Page; user: User }): Promise<
     expect([...new Set(entries.map((entry) => entry.path))], language).toEqual(wanted.map((entry) => `/app${entry.path}`));
     expect(entries.filter((entry) => entry.isCut), `${language}: cut off at 210 px`).toEqual([]);
     expect(entries.filter((entry) => isRaw(entry.label)), `${language}: raw`).toEqual([]);
+    expect([...new Set(entries.filter((entry) => entry.said !== '').map((entry) => entry.path))], `${language}: marked as not built yet`).toEqual(pendingOf(wanted));
+    expect(new Set(entries.map((entry) => entry.said)).size, `${language}: one way to say so`).toBeLessThanOrEqual(2);
     if (language === 'en') {
       for (const { path, label } of entries) english.set(path, english.get(path) ?? label);
       for (const { path, label } of wanted) if (label) expect(english.get(`/app${path}`)).toBe(label);
@@ -41,13 +47,20 @@ async function expectMenus({ page, user }: { page: Page; user: User }): Promise<
 }
 
 /** The links of the side navigation, with the words that are seen. */
-async function readMenu(page: Page): Promise<{ path: string; label: string; isCut: boolean }[]> {
+async function readMenu(page: Page): Promise<{ path: string; label: string; isCut: boolean; said: string }[]> {
   return page.locator('aside nav a[href^="/app/"]').evaluateAll((links) =>
     links.map((link) => {
       const words = link.querySelector('span') ?? link;
-      return { path: link.getAttribute('href')!, label: (words.textContent ?? '').trim(), isCut: words.scrollWidth > words.clientWidth };
+      return { path: link.getAttribute('href')!, label: (words.textContent ?? '').trim(), isCut: words.scrollWidth > words.clientWidth, said: link.querySelector('[data-pending-mark]') ? link.getAttribute('title')! : '' };
     }),
   );
+}
+
+/** The addresses among these whose screen is not built yet, in their order. */
+function pendingOf(entries: readonly { readonly path: string }[]): string[] {
+  const declared = new Set(readdirSync(RESOURCES).map((file) => `/${file.replace('.ts', '')}`));
+  const waiting = new Set(PENDING_ROUTES.map((route) => `/${route.path}`));
+  return entries.filter(({ path }) => waiting.has(path) && !declared.has(path)).map(({ path }) => `/app${path}`);
 }
 
 /** A key, or a name of the code, in place of words. */

@@ -180,6 +180,8 @@ test('help stands beside the screen and follows it', async ({ page, signIn }) =>
   await page.getByRole('menuitem', { name: 'Help for this screen' }).click();
   const panel = page.getByRole('complementary', { name: 'Help for this screen' });
   await expect(panel.getByRole('heading', { name: 'About Coupons' })).toBeVisible();
+  await expect(panel.getByText('Cannot be used until it is activated.')).toBeVisible();
+  await expect(page.getByTitle('Inactive – Cannot be used until it is activated.').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^New coupon/i }).click();
   await expect(panel.getByRole('heading', { name: 'Forms' })).toBeVisible();

@@ -101,6 +101,10 @@ test.describe('a token in the address', () => {
     await page.goto('/app?token=' + encodeURIComponent(token));
     await page.waitForFunction(() => localStorage.getItem('lectern.role') === 'faculty');
     await expect(frame(page)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^You are now signed in as .+ \(before: .+\)\.$/ })).toBeVisible();
+    await page.reload();
+    await expect(frame(page)).toBeVisible();
+    await expect(page.getByText('You are now signed in as')).toHaveCount(0);
   });
 });
 

@@ -151,6 +151,37 @@ for (const address of ['/auth/userlogin-otp', '/auth/login-2']) {
   });
 }
 
+test('refusals and the code come in the language chosen, and the outbox shows the code to whoever is at the machine', async ({ page, silence }) => {
+  silence.allow(/404|498/);
+  await page.addInitScript(() => localStorage.setItem('lectern.locale', 'fr'));
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail ou numéro de téléphone').fill('nobody@example.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('wrong-wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Aucun compte ne correspond à ce nom et à ce mot de passe.');
+  await page.goto('/auth/userlogin-otp');
+  await page.getByLabel('E-mail ou numéro de téléphone').fill(emailOf('whitelabel'));
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('link', { name: /boîte d’envoi/ });
+  await expect(page.getByLabel('Chiffre 1')).toBeFocused();
+  const [outbox] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  const latest = outbox.getByRole('article').first();
+  await expect(latest.getByRole('heading', { name: /votre code de connexion/ })).toHaveAttribute('lang', 'fr');
+  await expect(latest).toContainText(emailOf('whitelabel'));
+  const code = (await latest.locator('code').textContent()) ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+  for (const [size, colorScheme] of [[PHONE, 'dark'], [DESK, 'light']] as const) {
+    await outbox.setViewportSize(size);
+    await outbox.emulateMedia({ colorScheme });
+    expect(await outbox.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expectAccessible(outbox);
+  }
+  await page.bringToFront();
+  await page.getByLabel('Chiffre 1').focus();
+  await page.keyboard.type(code);
+  await expect(page).toHaveURL(/\/app/);
+});
+
 test('who is signed in still reaches the sign-in, and may continue where the address says', async ({ page, signIn }) => {
   await signIn('institute');
   await page.goto('/auth/login?redirect=/app/branch');

@@ -87,7 +87,7 @@ describe('one’s own account', () => {
 
     it('tells the old address and the old number of a new one, whoever changes it', async () => {
       const told = async (recipient: string): Promise<string[]> => {
-        const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ body: string }>`select body from core.outbox where recipient = ${recipient} and subject = 'Your account has been changed' order by at, id`.execute(trx));
+        const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ body: string }>`select body from core.outbox where recipient = ${recipient} and kind = 'accountChanged' order by at, id`.execute(trx));
         return rows.map(({ body }) => body);
       };
       const [own, manager] = [await platform.login('institute2'), await platform.login('institute')];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toFailure } from '../../platform/errors';
 import { accountId, createTestPlatform, INSTITUTES, PASSWORD, type CallResult, type TestPlatform } from './support';
 
 /** What was tried on a running platform and once did harm. */
@@ -200,6 +201,34 @@ describe('pressure', () => {
   it('of two hundred requests on four connections is borne', async () => {
     const replies = await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 2 ? post('/branch/search', {}) : branch())));
     expect(replies.every(({ status }) => status === 200 || status === 201)).toBe(true);
+  });
+
+  it('of keys is borne by as few connections as anything else, and none is kept', async () => {
+    const create = (index: number) => platform.call({ method: 'POST', url: '/api/v9/branch', token: operator, body: { name: `Keyed ${index}`, city: 'Kochi', instituteId: INSTITUTES.north }, headers: { 'idempotency-key': `pressed-${index}` } });
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 3 ? create(index) : post('/branch/search', {}))));
+    expect(replies.every(({ status }) => status === 200 || status === 201)).toBe(true);
+    expect((await post('/branch/search', {})).status).toBe(200);
+  });
+
+  it('of a list without bounds is refused: size, page, values, words, names', async () => {
+    const many = Array.from({ length: 1_001 }, (_, index) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`);
+    for (const body of [{ size: 1_001 }, { size: 0 }, { size: 1e9 }, { page: 1e12 }, { query: 'x'.repeat(201) }, { filters: { instituteId: many } }, { filters: { city: 'x'.repeat(201) } }]) {
+      expect((await post('/branch/search', body)).status, JSON.stringify(body).slice(0, 80)).toBe(400);
+    }
+    const filters = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, 1]));
+    const reply = await post('/branch/search', { filters });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_FILTER' } });
+    expect(JSON.stringify(reply.body['message']).length).toBeLessThan(1_500);
+  });
+
+  it('of a statement that takes too long ends with a reply that says when to try again', async () => {
+    const { database } = platform.context;
+    const slow = database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+      await sql`set local statement_timeout = '50ms'`.execute(trx);
+      await sql`select pg_sleep(5)`.execute(trx);
+    });
+    const error = toFailure(await slow.catch((thrown: unknown) => thrown));
+    expect(error).toMatchObject({ code: 'UNAVAILABLE', status: 503, headers: { 'retry-after': '1' } });
   });
 
   it('of a writer that is stuck ends with a reply, and leaves the connections to others', async () => {

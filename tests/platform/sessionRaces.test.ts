@@ -12,7 +12,7 @@ describe('sessions that end while they are in use', () => {
   });
   afterAll(() => platform?.close());
 
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, token?: string, body?: unknown): Promise<CallResult> =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token?: string, body?: unknown): Promise<CallResult> =>
     platform.call({ method, url: `/api/v9${path}`, ...(token && { token }), ...(body !== undefined && { body }) });
   const bearerOf = ({ data }: CallResult): string => `Bearer ${String(data['token'])}`;
   const act = (token: string) => call('POST', '/user/instiLoginFromSuperAdmin', token, { instituteId: INSTITUTES.north });
@@ -40,6 +40,43 @@ describe('sessions that end while they are in use', () => {
       expect(await clinging).toEqual([true, true, true, true]);
       expect(await sessionsOf('faculty')).toBe(0);
     }
+  });
+
+  it('cannot be held by renewing them: ending one of the list, which leaves the others', async () => {
+    const own = await platform.login('faculty');
+    const bystander = await platform.login('faculty');
+    for (let round = 0; round < 6; round++) {
+      const token = await platform.login('faculty');
+      const listed = (await call('GET', '/user/sessions', token)).data['items'] as { id: string; isCurrent: boolean }[];
+      const id = listed.find(({ isCurrent }) => isCurrent)!.id;
+      // Two tabs that renew the same sign-in, each from its own token.
+      const second = bearerOf(await call('GET', '/user/refresh-login', token));
+      const clinging = Promise.all([cling(token), cling(second)]);
+      expect((await call('DELETE', `/user/sessions/${id}`, own)).status).toBe(200);
+      expect(await clinging).toEqual([true, true]);
+      expect((await call('DELETE', `/user/sessions/${id}`, own)).status).toBe(404);
+    }
+    expect((await call('GET', '/user/details', bystander)).status).toBe(200);
+    expect(await sessionsOf('faculty')).toBe(2);
+    await call('POST', '/user/logoutEverywhere', own);
+  });
+
+  it('cannot be held by renewing them: signing out', async () => {
+    const token = await platform.login('faculty');
+    const clinging = cling(token);
+    expect((await call('POST', '/user/logout', token)).status).toBe(200);
+    expect(await clinging).toBe(true);
+    expect(await sessionsOf('faculty')).toBe(0);
+  });
+
+  it('keep one name in the list through every renewal', async () => {
+    const first = await platform.login('faculty');
+    const idsOf = async (token: string) => ((await call('GET', '/user/sessions', token)).data['items'] as { id: string; isCurrent: boolean }[]).map(({ id, isCurrent }) => [id, isCurrent]);
+    const before = await idsOf(first);
+    const renewed = bearerOf(await call('GET', '/user/refresh-login', bearerOf(await call('GET', '/user/refresh-login', first))));
+    expect(await idsOf(renewed)).toEqual(before);
+    expect(before).toEqual([[expect.any(String), true]]);
+    await call('POST', '/user/logout', renewed);
   });
 
   it('cannot be held by renewing them: a new password, by oneself or by another', async () => {

@@ -34,6 +34,8 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['an unknown upload kind', (d) => (d.fields['photo'] = { type: 'image', kind: 'pictures' }), { path: 'fields.photo.kind', says: '“pictures” is not an upload kind', remedy: 'use one of' }],
   ['a range with its ends swapped', (d) => (d.fields['seats'] = { type: 'integer', min: 9, max: 3 }), { path: 'fields.seats.min', says: '9 is more than the maximum 3', remedy: 'swap the two' }],
   ['an unknown function', (d) => (d['handlers'] = { beforeWrite: 'guard' }), { path: 'handlers.beforeWrite', says: '“guard” is not a function of the platform', remedy: 'remove it' }],
+  ['a text as a deadline', (d) => (d.fields['title']!['shownAs'] = 'deadline'), { path: 'fields.title.shownAs', says: 'a field of type text is no deadline', remedy: 'leave it out' }],
+  ['a way to show that does not exist', (d) => (d.fields['endsOn'] = { type: 'date', shownAs: 'deadlin' }), { path: 'fields.endsOn.shownAs', says: '“deadlin” is not known here', remedy: 'write deadline' }],
   ['a broken pattern', (d) => (d.fields['title']!['pattern'] = '['), { path: 'fields.title.pattern', says: 'is not a regular expression', remedy: 'mend the expression' }],
   ['a default outside the choices', (d) => (d.fields['level']!['default'] = 'middling'), { path: 'fields.level.default', says: 'the default is not a value of the field', remedy: 'choose a valid one' }],
   ['a name of the platform', (d) => (d.fields['version'] = { type: 'text' }), { path: 'fields.version', says: 'a name the platform keeps for itself', remedy: 'choose another name' }],

@@ -146,7 +146,7 @@ describe('the frame', () => {
     const onUndo = vi.fn();
     const Doing = (): ReactNode => {
       const notify = useNotify();
-      return <button onClick={() => notify('lectern.bulk.successOne', { messageArgs: { action: 'Send' }, onUndo })}>do it</button>;
+      return <button onClick={() => notify('lectern.bulk.undone', { onUndo })}>do it</button>;
     };
     frame({ at: '/parcel', ListScreen: Doing });
     await userEvent.click(await screen.findByRole('button', { name: 'do it' }));

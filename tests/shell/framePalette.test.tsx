@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, f } from '../../src/schemas';
@@ -12,11 +12,11 @@ const school = defineResource({ name: 'school', tenant: 'self', menu: { group: '
 
 const note = defineResource({ name: 'note', module: 'settings', single: true, endpoint: { path: '/note' }, fields: { words: f.text() } });
 
-/** Answers every look-up with records whose titles begin with what was asked. */
-function answerLookups(): void {
+/** Answers every look-up with records whose titles begin with what was asked, or with something else before it. */
+function answerLookups({ before = '' }: { before?: string } = {}): void {
   held.current.reply = ({ path, query }) => {
     const [, module] = /\/(\w+)\/list\/minimal$/.exec(path) ?? [];
-    const items = module ? [1, 2].map((number) => ({ id: `${module}-${number}`, title: `${query.get('q')} ${module} ${number}` })) : [];
+    const items = module ? [1, 2].map((number) => ({ id: `${module}-${number}`, title: `${before}${query.get('q')} ${module} ${number}` })) : [];
     return { body: { data: { items, total: items.length, page: 0, size: 5 } } };
   };
 }
@@ -95,8 +95,10 @@ describe('the command palette', () => {
     ['domains', 'Settings: Domains'],
   ])('knows “%s” by another name, above records that contain it', async (words, label) => {
     const { box } = await palette({ declarations: [parcel, school, note] });
+    answerLookups({ before: 'un' });
     await userEvent.type(box, words);
-    await waitFor(() => expect(options()[0]).toBe(label));
+    await waitFor(() => expect(options()).toContain(`un${words} parcel 1Parcel`));
+    expect(options()[0]).toBe(label);
   });
 
   it('marks screens that are not built yet, and puts them last', async () => {
@@ -105,6 +107,25 @@ describe('the command palette', () => {
     const waiting = options().findIndex((option) => option.endsWith('not yet'));
     expect(waiting).toBeGreaterThan(0);
     expect(options().slice(waiting).every((option) => option.endsWith('not yet'))).toBe(true);
+  });
+
+  it('leaves the keys of a word that is still being put together to the input method', async () => {
+    const { box } = await palette();
+    await userEvent.type(box, 'my prof');
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true });
+    expect(window.location.pathname).toBe('/app/parcel');
+    expect(box.getAttribute('aria-activedescendant')).toMatch(/-0$/);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/app/profile'));
+  });
+
+  it('reads out a result with what it is, and how many there are', async () => {
+    const { box } = await palette();
+    await userEvent.type(box, 'zq');
+    expect(await screen.findByRole('option', { name: 'zq parcel 1, Parcel', hidden: true })).toBeTruthy();
+    await waitFor(() => expect(screen.getByText(`${options().length} results`)).toBeTruthy());
   });
 
   it('asks before it acts for an institute', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createI18n } from '../../src/i18n';
 import { createTrustedLoader, defineResource, f, filesSource, normalize } from '../../src/schemas';
 import type { Actor } from '../../src/schemas';
+import { OPEN } from '../../src/shell/routes/consoleRoute';
 import { ICON_PATHS } from '../../src/shell/ui/iconPaths';
 import { isNarrowPage, menuOf } from '../../src/shell/nav/menu';
 import { ACTORS } from './support/actors';
@@ -34,6 +35,16 @@ describe('the entries of declarations', () => {
     const entries = menuOf({ resources: [branch], actor: { ...actor, modules: { faculty: may } }, isWhiteLabelled: false });
     expect(entries.filter((entry) => entry.path === '/faculty').map((entry) => entry.from)).toEqual(['declaration']);
   });
+});
+
+it('say which screens are not built yet, and no others', () => {
+  const routes = [
+    { path: 'there', key: 'home', gate: OPEN, screen: 'home' as const, menu: { group: 'overview' as const, icon: 'home', order: 1 } },
+    { path: 'later', key: 'dashboard', gate: OPEN, menu: { group: 'overview' as const, icon: 'home', order: 2 } },
+  ];
+  const actor: Actor = { id: 'u', role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} };
+  const note = normalize(defineResource({ name: 'note', menu: { group: 'sales', order: 3 }, fields: { name: f.text() } }));
+  expect(menuOf({ resources: [note], routes, actor, isWhiteLabelled: false }).map(({ path, isPending }) => [path, isPending])).toEqual([['/there', false], ['/later', true], ['/note', false]]);
 });
 
 const resources = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../src/resources/*.ts', { eager: true }))] }).all();

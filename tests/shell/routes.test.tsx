@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { createTrustedLoader, filesSource, mayEnter } from '../../src/schemas';
@@ -120,6 +120,19 @@ describe('an address', () => {
     expect(await kind()).toBe('pending');
     expect(window.location.pathname).toBe('/app/report/user-report');
     expect(await screen.findByRole('heading', { level: 1, name: 'User report' })).toBeTruthy();
+  });
+
+  it('of a screen that is not built yet offers the working ones near it', async () => {
+    open('/faculty', { role: 'sub_admin', keys: ['faculty', 'teacher', 'coupon', 'user', 'banner'] });
+    const near = await screen.findByRole('region', { name: 'What you can open meanwhile' });
+    expect(within(near).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/user', '/app/banner', '/app/coupon']);
+  });
+
+  it('of a screen that is not built yet leads to the profile who has no other', async () => {
+    open('/report/user-report', { role: 'sub_admin', keys: ['userreport'] });
+    expect((await screen.findByRole('link', { name: 'My Profile' })).getAttribute('href')).toBe('/app/profile');
+    expect(screen.queryByRole('link', { name: 'Back to my screens' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What you can open meanwhile' })).toBeNull();
   });
 
   it('of a module opens with the role institute alone where that is asked', async () => {

@@ -23,9 +23,10 @@ export function searchFunction({ table, scope }: { table: Table; scope: Scope['k
  * Statements, run as `lectern_search`, that make the functions which find rows by text. Under a policy Postgres may not
  * let `LIKE` see a row before the policy has, which rules the trigram index out. The function binds the tenant itself,
  * runs as a role the policy lets through, and hands out ids alone; the rows are then read under the
- * policy. Its answer: how many rows the texts find, at most `cap`, and their ids where they are few. A text that a
- * sample shows to be common gives nulls at once: no index would help. The queries are built when called, so that they
- * are planned for their texts.
+ * policy. Its answer: how many rows the texts find, at most `cap`, and their ids where they are few. Where a sample shows
+ * that they find surely more, nothing is looked up: `share` says which part of the rows they find. A text that a sample of
+ * a smaller table shows to be common gives nulls at once: no index would help. The queries are built when called, so that
+ * they are planned for their texts.
  */
 export function searchStatements(table: Table): string[] {
   const expressions = textExpressions(table);
@@ -44,23 +45,48 @@ export function searchStatements(table: Table): string[] {
 /** Rows looked at to learn how common a text is, and from how many on it is called common. */
 const SAMPLE = 300;
 const COMMON = 90;
+/** A table of at least so many rows is sampled evenly: some rows of each of so many pages. */
+const LARGE = 20_000;
+const PAGES = 20;
+const OF_A_PAGE = 15;
+/** So many of a sample must be found for their share to be believed, and to promise so many rows. */
+const TELLING = 10;
+const SURELY_MORE = 20_000;
 
 function functionStatement({ table, expressions, scope, name }: { table: Table; expressions: ReadonlyMap<string, string>; scope: Scope['kind']; name: string }): string {
-  const rows = `from ${table.sql} where ${quote(DELETED_COLUMN)} is null${scope === 'tenant' ? tenantCondition(table) : ''}`;
+  const live = `${quote(DELETED_COLUMN)} is null${scope === 'tenant' ? tenantCondition(table) : ''}`;
+  const rows = `from ${table.sql} where ${live}`;
   const cases = [...expressions].map(([key, expression]) => `when ${literal(key)} then ${literal(expression)}`).join(' ');
-  return `create or replace function ${name}(keys text[], patterns text[], few integer, cap integer, out total integer, out ids uuid[])
+  return `create or replace function ${name}(keys text[], patterns text[], few integer, cap integer, out total integer, out ids uuid[], out share double precision)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $search$
 declare
   tenant constant uuid := ${scope === 'tenant' ? TENANT : 'null'};
   likes text := '';
+  size record;
+  sampled integer;
+  own integer;
   seen integer;
 begin
   for i in 1 .. cardinality(patterns) loop
     likes := likes || format(' and %s like %L', case keys[i] ${cases} end, patterns[i]);
   end loop;
-  execute 'select count(*) from (select * ' || ${literal(rows)} || ' limit ${SAMPLE}) sampled where true' || likes into seen using tenant;
-  if seen >= ${COMMON} then
-    return;
+  select relpages, reltuples into size from pg_class where oid = ${literal(table.sql)}::regclass;
+  if size.reltuples >= ${LARGE} then
+    execute 'select count(*), count(*) filter (where ' || ${literal(live)} || '), count(*) filter (where ' || ${literal(live)} || likes || ')'
+      || ${literal(` from ${table.sql} where ctid = any (array(select format('(%s,%s)', page * $2::bigint / ${PAGES}, item)::tid from generate_series(0, ${PAGES - 1}) page, generate_series(1, ${OF_A_PAGE}) item))`)}
+      into sampled, own, seen using tenant, size.relpages;
+    if seen >= ${TELLING} and seen * size.reltuples / sampled >= ${SURELY_MORE} then
+      share := seen::double precision / own;
+      return;
+    end if;
+    if own >= ${SAMPLE / 3} and seen * ${SAMPLE} >= own * ${COMMON} then
+      return;
+    end if;
+  else
+    execute 'select count(*) from (select * ' || ${literal(rows)} || ' limit ${SAMPLE}) sampled where true' || likes into seen using tenant;
+    if seen >= ${COMMON} then
+      return;
+    end if;
   end if;
   execute 'select array(select id ' || ${literal(rows)} || likes || ' limit $2)' into ids using tenant, cap;
   total := cardinality(ids);

@@ -7,7 +7,7 @@ import type { FirstStep } from '../../dataProvider';
 import { SETTINGS_MODULE, holdsRight, mayEnter } from '../../schemas';
 import type { Actor, DeclarationLoader } from '../../schemas';
 import { usePageTitle } from '../../shell/nav/pageTitle';
-import { Button, Checkbox, Icon } from '../../shell/ui';
+import { Button, Checkbox, FailureLine, Icon } from '../../shell/ui';
 import styles from './firstSteps.module.css';
 
 /** Kept for each user, and read by whoever decides whether the checklist is shown at all. */
@@ -46,11 +46,7 @@ export function FirstSteps({ onDone }: { onDone: () => void }): ReactNode {
           </ol>
         </>
       )}
-      {isError && (
-        <p className={styles.failure} role="alert">
-          {translate('lectern.firstSteps.failed')}
-        </p>
-      )}
+      {isError && <FailureLine text={translate('lectern.firstSteps.failed')} />}
       {!steps && !isError && (
         <div className={styles.steps} role="status" aria-busy="true" aria-label={translate('lectern.firstSteps.loading')}>
           {BONES.map((bone) => (

@@ -8,7 +8,7 @@ import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { intlLocale } from '../../screens/fields/cellContext';
 import { formatNumber } from '../../screens/fields/shared/format';
-import { Button, EmptyState, Icon } from '../../shell/ui';
+import { EmptyState, FailureLine, Icon } from '../../shell/ui';
 import styles from './home.module.css';
 import { isInstitutes } from './isInstitutes';
 
@@ -38,14 +38,7 @@ export function Figures({ instituteId, isOneInstitute }: { instituteId: string |
         </ul>
       )}
       {shown?.length === 0 && <EmptyState drawing="welcome" level={2} title={translate('lectern.home.noFigures.title')} text={translate('lectern.home.noFigures.text')} />}
-      {!shown && error && (
-        <p className={styles.failure} role="alert">
-          {translate('lectern.home.failed')} {failureText(error)}
-          <Button isSmall icon="retry" onClick={() => void refetch()}>
-            {translate('lectern.home.retry')}
-          </Button>
-        </p>
-      )}
+      {!shown && error && <FailureLine text={`${translate('lectern.home.failed')} ${failureText(error)}`} onRetry={refetch} />}
       {!shown && !error && actor && <Waiting count={loader.all().filter((resource) => isCounted(resource) && holdsRight(actor, resource, 'read')).length} />}
     </section>
   );

@@ -9,7 +9,7 @@ import { recordAddress } from '../../screens/actions/recordAddress';
 import { intlLocale } from '../../screens/fields/cellContext';
 import { Avatar } from '../../screens/fields/shared/Avatar';
 import { formatDatetime, formatDayOf, formatRelative } from '../../screens/fields/shared/format';
-import { Button } from '../../shell/ui';
+import { FailureLine } from '../../shell/ui';
 import styles from './home.module.css';
 
 const MOST = 10;
@@ -31,14 +31,7 @@ export function RecentWork({ instituteId }: { instituteId: string | null }): Rea
         </ol>
       )}
       {data?.length === 0 && <p className={styles.note}>{translate('lectern.home.noRecent')}</p>}
-      {!data && error && (
-        <p className={styles.failure} role="alert">
-          {translate('lectern.home.recentFailed')} {failureText(error)}
-          <Button isSmall icon="retry" onClick={() => void refetch()}>
-            {translate('lectern.home.retry')}
-          </Button>
-        </p>
-      )}
+      {!data && error && <FailureLine text={`${translate('lectern.home.recentFailed')} ${failureText(error)}`} onRetry={refetch} />}
       {!data && !error && (
         <div className={styles.work} role="status" aria-busy="true" aria-label={translate('lectern.home.loadingRecent')}>
           {BONES.map((bone) => (

@@ -36,7 +36,7 @@ function OwnProfile(): ReactNode {
         text={failureText(error)}
         action={
           <Button icon="retry" onClick={() => void refetch()}>
-            {translate('lectern.profile.retry')}
+            {translate('lectern.shell.reload')}
           </Button>
         }
       />

@@ -5,7 +5,7 @@ import { useFailureText, useSessions } from '../../dataProvider';
 import type { SessionEntry, UseSessions } from '../../dataProvider';
 import { intlLocale } from '../../screens/fields/cellContext';
 import { formatDatetime, formatDayOf, formatRelative } from '../../screens/fields/shared/format';
-import { Button, Dialog, Icon } from '../../shell/ui';
+import { Button, ConfirmDialog, FailureLine, Icon } from '../../shell/ui';
 import { agentWords } from './agentWords';
 import styles from './profile.module.css';
 
@@ -27,14 +27,7 @@ export function SessionsSection(): ReactNode {
           ))}
         </ul>
       )}
-      {!sessions && error && (
-        <p className={styles.failure} role="alert">
-          {translate('lectern.profile.sessions.failed')} {failureText(error)}
-          <Button isSmall icon="retry" onClick={() => void refetch()}>
-            {translate('lectern.profile.retry')}
-          </Button>
-        </p>
-      )}
+      {!sessions && error && <FailureLine text={`${translate('lectern.profile.sessions.failed')} ${failureText(error)}`} onRetry={refetch} />}
       {!sessions && !error && (
         <div className={styles.sessions} role="status" aria-busy="true" aria-label={translate('lectern.profile.sessions.loading')}>
           <div className={styles.bone} />
@@ -102,43 +95,13 @@ function EverywhereDialog({ count, endAll, onClose }: { count: number; endAll: U
   const translate = useTranslate();
   const failureText = useFailureText();
   const authProvider = useAuthProvider();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const confirm = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await endAll();
-      await authProvider?.logout({ isEnded: true, notice: { tone: 'info', title: { key: 'lectern.profile.sessions.doneTitle' }, text: { key: 'lectern.profile.sessions.done' } } });
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
+    await endAll();
+    await authProvider?.logout({ isEnded: true, notice: { tone: 'info', title: { key: 'lectern.profile.sessions.doneTitle' }, text: { key: 'lectern.profile.sessions.done' } } });
   };
   return (
-    <Dialog
-      role="alertdialog"
-      title={translate('lectern.profile.sessions.everywhereTitle')}
-      closeLabel={translate('lectern.profile.sessions.cancel')}
-      isLocked={isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {translate('lectern.profile.sessions.cancel')}
-          </Button>
-          <Button kind="danger" isBusy={isBusy} onClick={() => void confirm()}>
-            {translate('lectern.profile.sessions.everywhere')}
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog title={translate('lectern.profile.sessions.everywhereTitle')} verb={translate('lectern.profile.sessions.everywhere')} onConfirm={confirm} sayFailure={failureText} onClose={onClose}>
       <p>{translate('lectern.profile.sessions.everywhereText', { smart_count: count })}</p>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { failureDetails, useFailureText } from '../../dataProvider';
+import { useFailureText } from '../../dataProvider';
 import type { UseDomains } from '../../dataProvider';
 import inputStyles from '../../screens/fields/shared/input.module.css';
 import { Button, Icon } from '../../shell/ui';
@@ -33,9 +33,7 @@ export function AddDomain({ add }: Pick<UseDomains, 'add'>): ReactNode {
       setHost('');
       notify('lectern.domains.added', { type: 'success', messageArgs: { host: wanted } });
     } catch (error) {
-      // The platform's own sentence says what of a host it does not take.
-      const said = failureDetails(error)?.problems['host'];
-      refuse(said?.message || failureText(error));
+      refuse(failureText(error));
     } finally {
       setBusy(false);
     }

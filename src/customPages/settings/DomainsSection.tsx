@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useActor, useDeclarations, useDomains, useFailureText } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
-import { Button } from '../../shell/ui';
+import { FailureLine } from '../../shell/ui';
 import { AddDomain } from './AddDomain';
 import { DomainCard } from './DomainCard';
 import styles from './settings.module.css';
@@ -32,14 +32,7 @@ export function DomainsSection({ instituteId }: { instituteId: string | null }):
           ))}
         </ul>
       )}
-      {!domains && error && (
-        <p className={styles.failure} role="alert">
-          {translate('lectern.domains.failed')} {failureText(error)}
-          <Button isSmall icon="retry" onClick={() => void refetch()}>
-            {translate('lectern.domains.retry')}
-          </Button>
-        </p>
-      )}
+      {!domains && error && <FailureLine text={`${translate('lectern.domains.failed')} ${failureText(error)}`} onRetry={refetch} />}
       {!domains && !error && <div className={styles.bone} role="status" aria-busy="true" aria-label={translate('lectern.domains.loading')} />}
     </section>
   );

@@ -1,6 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslate, type TranslateFunction } from 'ra-core';
+import { answerText } from '../answerWords';
 import { failureDetails } from '../callFailure';
+import type { SignalText } from '../errorSignals';
+import { problemText } from '../problemWords';
+import { transitionText } from './transitionText';
 
 /** Gives the words for an error, for the place where it happened: a failed list, a row of a bulk run. */
 export function useFailureText(): (error: unknown) => string {
@@ -19,7 +23,7 @@ export function useQuietFailureText(): (error: unknown) => string {
       const unsaid = failureDetails(error)?.unsaid;
       const reason = failureText({ error, translate });
       if (!unsaid) return reason;
-      const said = 'key' in unsaid ? translate(unsaid.key, unsaid.args) : unsaid.words;
+      const said = say({ text: unsaid, translate });
       if (said === reason) return reason;
       return /[.。]$/.test(said) ? `${said} ${reason}` : `${said} – ${reason}`;
     },
@@ -27,7 +31,7 @@ export function useQuietFailureText(): (error: unknown) => string {
   );
 }
 
-/** The same outside a component. The platform's own sentence is used where it says more than the kind of failure. */
+/** The same outside a component. The platform's answer is used where it says more than the kind of failure. */
 export function failureText({ error, translate }: { error: unknown; translate: TranslateFunction }): string {
   const details = failureDetails(error);
   if (!details) {
@@ -36,10 +40,17 @@ export function failureText({ error, translate }: { error: unknown; translate: T
   }
   const firstProblem = Object.values(details.problems)[0];
   if (details.kind === 'validation' && firstProblem) {
-    return firstProblem.code ? translate(`lectern.problem.${firstProblem.code}`, { ...firstProblem.params, _: firstProblem.message }) : firstProblem.message;
+    return say({ text: problemText(firstProblem), translate });
   }
-  if (SPEAKS_FOR_ITSELF.has(details.kind) && details.serverMessage) return details.serverMessage;
-  return translate(`lectern.failure.${details.kind}`);
+  const refused = transitionText({ details, translate });
+  if (refused !== null) return refused;
+  const answer = details.reason !== null || SPEAKS_FOR_ITSELF.has(details.kind) || (details.kind === 'other' && details.code !== null) ? answerText(details) : null;
+  return answer ? say({ text: answer, translate }) : translate(`lectern.failure.${details.kind}`);
 }
 
+function say({ text, translate }: { text: SignalText; translate: TranslateFunction }): string {
+  return 'key' in text ? translate(text.key, text.args) : text.words;
+}
+
+/** Kinds of failure of which the answer says more. */
 const SPEAKS_FOR_ITSELF = new Set(['refused', 'conflict', 'badRequest', 'validation']);

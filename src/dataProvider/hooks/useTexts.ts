@@ -16,6 +16,12 @@ export interface Texts {
   choice(field: string, value: string): string;
   section(name: string): string;
   action(name: string): string;
+  /** What a choice means, as a state of the lifecycle; null where the module's words give no sentence. */
+  meaning(field: string, value: string): string | null;
+  /** What an action of the lifecycle does; null where the module's words give no sentence. */
+  effect(action: string): string | null;
+  /** The action in the past, as the notice that it is done puts it; `update` and `delete` have one too. Null where there are no words for it. */
+  done(name: string): string | null;
   /** What the pattern of a field asks for; null where there are no words for it. */
   pattern(name: string): string | null;
 }
@@ -44,6 +50,9 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     choice: (field, value) => first([keyOf.choice(resource, field, value), `lectern.common.choices.${value}`], humanize(value)),
     section: (name) => first([keyOf.section(resource, name), `lectern.common.sections.${name}`], humanize(name)),
     action: (name) => first([keyOf.action(resource, name), `lectern.common.actions.${name}`], humanize(name)),
+    done: (name) => first([keyOf.done(resource, name), `lectern.common.done.${name}`], '') || null,
+    meaning: (field, value) => orNull(keyOf.meaning(resource, field, value)),
+    effect: (action) => orNull(keyOf.effect(resource, action)),
     pattern: (name) => orNull(keyOf.pattern(resource, name)),
   };
 }

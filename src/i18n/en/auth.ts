@@ -102,5 +102,6 @@ export const auth = {
   demo: {
     title: 'Demo accounts',
     text: 'One click signs you in. The content is made up and may be changed freely.',
+    outbox: 'This is a demo: see the code in the outbox',
   },
 };

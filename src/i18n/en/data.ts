@@ -110,4 +110,17 @@ export const common = {
     close: 'Close',
     reopen: 'Reopen',
   },
+  /** The actions in the past, for the notice that they are done. */
+  done: {
+    activate: 'activated',
+    deactivate: 'deactivated',
+    approve: 'approved',
+    suspend: 'suspended',
+    publish: 'published',
+    retire: 'retired',
+    close: 'closed',
+    reopen: 'reopened',
+    update: 'changed',
+    delete: 'deleted',
+  },
 };

@@ -4,6 +4,8 @@ export const fields = {
   no: 'No',
   either: 'Either',
   rows: '%{smart_count} row |||| %{smart_count} rows',
+  /** Whose a record without an institute is. */
+  operator: 'Operator',
   optional: 'optional',
   cut: 'The text was too long: only its first %{max} characters are here.',
   choose: 'Choose…',

@@ -35,6 +35,8 @@ export const list = {
   nextPage: 'Next page',
   lastPage: 'Last page',
   retry: 'Try again',
+  /** Above a printed list. */
+  print: { allInstitutes: 'All institutes', search: 'Search: “%{q}”', printed: 'Printed on %{time}' },
   empty: {
     title: '%{name}: nothing here yet',
     text: 'What you add will be listed here.',
@@ -93,7 +95,7 @@ export const bulk = {
   close: 'Close',
   cancel: 'Cancel',
   success: '%{action}: %{smart_count} done |||| %{action}: %{smart_count} done',
-  successOne: '%{action}: done',
+  doneMany: '%{count} %{name} %{done}.',
   undone: 'Undone.',
   undoFailed: '%{smart_count} could not be undone: %{reason} |||| %{smart_count} could not be undone: %{reason}',
 };

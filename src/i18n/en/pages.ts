@@ -30,7 +30,6 @@ export const home = {
   didAction: 'Action “%{action}”',
   by: '%{action} · %{name}',
   next: 'Next steps',
-  retry: 'Try again',
 };
 
 /** Words of the checklist on the way into the console. */
@@ -58,7 +57,6 @@ export const firstSteps = {
 export const profile = {
   title: 'My Profile',
   failed: 'Your profile could not be fetched',
-  retry: 'Try again',
   details: 'Your details',
   email: 'E-mail',
   emailHint: 'Whoever manages users can change it.',
@@ -108,7 +106,6 @@ export const profile = {
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',
     everywhereText: 'All sessions end at once, this one too (%{smart_count} session). What is not saved is lost. |||| All sessions end at once, this one too (%{smart_count} sessions). What is not saved is lost.',
-    cancel: 'Cancel',
     doneTitle: 'Signed out',
     done: 'You are signed out everywhere.',
   },
@@ -135,7 +132,6 @@ export const domains = {
   text: 'The addresses under which your console and site are reached. Each is yours once a DNS record proves it.',
   loading: 'Fetching the domains …',
   failed: 'The domains could not be fetched.',
-  retry: 'Try again',
   empty: 'No domain yet. Add one that you own.',
   host: 'Domain',
   hostHint: 'For example learn.example.com, without https://.',
@@ -166,7 +162,6 @@ export const domains = {
   deleteText: 'It stops leading here at once. To use it again, you have to verify it again.',
   deletePrimary: 'It is your primary domain: links that were sent out stop working.',
   deleted: '“%{host}” is deleted.',
-  cancel: 'Cancel',
 };
 
 /** Words of the tour. */
@@ -247,6 +242,6 @@ export const help = {
   },
   pending: {
     title: 'Not available yet',
-    wait: 'This part of the console is not there yet. Everything else in the menu works.',
+    wait: 'This part of the console is not there yet. In the menu such parts are marked with a small clock; the others work.',
   },
 };

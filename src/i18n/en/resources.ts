@@ -1,3 +1,5 @@
+import { lifecycles } from './lifecycles';
+
 /** The words of the declarations: `resources.<module>…`. What is missing falls back to `lectern.common`, then to the name. */
 export const resources = {
   institution: {
@@ -15,6 +17,7 @@ export const resources = {
       isSuspended: 'Suspended',
       reason: 'Reason for suspending',
     },
+    ...lifecycles.institution,
   },
   user: {
     name: 'User |||| Users',
@@ -39,6 +42,7 @@ export const resources = {
         sub_admin: 'Sub admin',
       },
     },
+    ...lifecycles.user,
   },
   coupon: {
     name: 'Coupon |||| Coupons',
@@ -65,10 +69,12 @@ export const resources = {
       kind: { percent: 'Percent', amount: 'Amount' },
       appliedFor: { membership: 'Membership', course: 'Course', webinar: 'Webinar' },
     },
+    ...lifecycles.coupon,
   },
   language: {
     name: 'Language |||| Languages',
     fields: { nativeName: 'Own name', code: 'Language code' },
+    ...lifecycles.language,
   },
   branch: {
     name: 'Branch |||| Branches',
@@ -91,6 +97,7 @@ export const resources = {
       code: 'Use 2 to 12 capital letters, digits and hyphens.',
       pinCode: 'A PIN code has six digits and does not begin with 0.',
     },
+    ...lifecycles.branch,
   },
   banner: {
     name: 'Banner |||| Banners',
@@ -109,6 +116,7 @@ export const resources = {
       linkType: { none: 'Nowhere', course: 'Course', webinar: 'Webinar', url: 'Link' },
       audience: { web: 'Web', android: 'Android', ios: 'iOS' },
     },
+    ...lifecycles.banner,
   },
   membership: {
     name: 'Membership plan |||| Membership plans',
@@ -120,6 +128,7 @@ export const resources = {
       aiToken: 'AI tokens',
       shareProfit: 'Shares profit',
     },
+    ...lifecycles.membership,
   },
   tenantInfo: {
     name: 'Name and look',

@@ -123,7 +123,8 @@ export const menu = {
 /** What is said in place of a screen. */
 export const gates = {
   report: '%{name} report',
-  pending: 'This part of the console is not available yet. Everything else works as usual.',
+  pending: 'This part of the console is not available yet.',
+  meanwhile: 'What you can open meanwhile',
   noDashboard: 'The dashboard is not among your modules. Whoever manages access in your institute can grant it.',
   openToAll: 'Open to everybody',
   plan: {

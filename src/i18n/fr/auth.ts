@@ -7,8 +7,8 @@ export const auth: Translated<typeof English> = {
   email: 'Adresse e-mail',
   phone: 'Numéro de téléphone',
   phoneHint: 'Avec l’indicatif du pays, ou les dix chiffres d’un mobile indien.',
-  newHere: 'Première visite ?',
-  haveAccount: 'Vous avez déjà un compte ?',
+  newHere: 'Première visite ?',
+  haveAccount: 'Vous avez déjà un compte ?',
   signedIn: {
     text: 'Vous êtes connecté en tant que %{name}.',
     continue: 'Continuer en tant que %{name}',
@@ -69,7 +69,7 @@ export const auth: Translated<typeof English> = {
   welcome: {
     title: 'Bienvenue',
     named: 'Bienvenue, %{name}',
-    text: 'Votre compte est créé. Voici la suite :',
+    text: 'Votre compte est créé. Voici la suite :',
     look: 'Nous examinons votre inscription et la validons.',
     signIn: 'Vous pouvez alors vous connecter.',
     signInWith: 'Vous pouvez alors vous connecter en tant que %{username}.',
@@ -89,7 +89,7 @@ export const auth: Translated<typeof English> = {
   },
   awaiting: {
     title: 'En attente de validation',
-    text: '%{name} est inscrit. Voici la suite :',
+    text: '%{name} est inscrit. Voici la suite :',
   },
   nothingUnderWay: {
     text: 'Aucun code n’a été demandé sur cette page. Commencez par la première étape.',
@@ -98,12 +98,13 @@ export const auth: Translated<typeof English> = {
   },
   errors: {
     wrong: { title: 'Une erreur est survenue', text: 'Vous n’y êtes pour rien, et rien n’est perdu. Réessayez dans un instant.' },
-    offline: { title: 'Pas de connexion', text: 'La plateforme est injoignable. Vérifiez votre connexion ; cette page reprendra d’elle-même dès son retour.' },
+    offline: { title: 'Pas de connexion', text: 'La plateforme est injoignable. Vérifiez votre connexion ; cette page reprendra d’elle-même dès son retour.' },
     retry: 'Réessayer',
     still: 'Toujours pas de connexion.',
   },
   demo: {
     title: 'Comptes de démonstration',
     text: 'Un clic suffit pour se connecter. Le contenu est fictif et peut être modifié librement.',
+    outbox: 'Ceci est une démonstration : voir le code dans la boîte d’envoi',
   },
 };

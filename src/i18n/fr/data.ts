@@ -7,7 +7,7 @@ export const failure: Translated<typeof English.failure> = {
   timeout: 'La plateforme a mis trop de temps à répondre. Réessayez.',
   aborted: 'Annulé.',
   signedOut: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
-  otherSession: 'Vous êtes maintenant connecté sous une autre identité ; rien n’a été envoyé.',
+  otherSession: 'Vous êtes maintenant connecté sous une autre identité ; rien n’a été envoyé.',
   forbidden: 'Vous n’avez pas le droit d’effectuer cette action.',
   notFound: 'Cette fiche n’existe pas ou ne vous est pas accessible.',
   planExpired: 'La formule de cet établissement a expiré.',
@@ -28,9 +28,9 @@ export const reported = failure;
 
 /** Whether the platform can be reached. */
 export const connection: Translated<typeof English.connection> = {
-  offline: 'Vous êtes hors ligne. Ce qui est ouvert reste affiché ; vous pourrez enregistrer vos modifications dès le retour de la connexion.',
-  unreachable: 'La plateforme ne répond pas. Ce qui est ouvert reste affiché ; la console reprendra d’elle-même dès qu’elle répondra.',
-  notSaved: 'Faute de connexion, rien n’a été enregistré. Votre saisie est conservée dans cet onglet ; enregistrez à nouveau dès le retour de la connexion.',
+  offline: 'Vous êtes hors ligne. Ce qui est ouvert reste affiché ; vous pourrez enregistrer vos modifications dès le retour de la connexion.',
+  unreachable: 'La plateforme ne répond pas. Ce qui est ouvert reste affiché ; la console reprendra d’elle-même dès qu’elle répondra.',
+  notSaved: 'Faute de connexion, rien n’a été enregistré. Votre saisie est conservée dans cet onglet ; enregistrez à nouveau dès le retour de la connexion.',
 };
 
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
@@ -112,5 +112,18 @@ export const common: Translated<typeof English.common> = {
     retire: 'Retirer',
     close: 'Fermer',
     reopen: 'Rouvrir',
+  },
+  /** The actions in the past, for the notice that they are done. */
+  done: {
+    activate: 'Activation effectuée',
+    deactivate: 'Désactivation effectuée',
+    approve: 'Approbation effectuée',
+    suspend: 'Suspension effectuée',
+    publish: 'Publication effectuée',
+    retire: 'Retrait effectué',
+    close: 'Fermeture effectuée',
+    reopen: 'Réouverture effectuée',
+    update: 'Modification effectuée',
+    delete: 'Suppression effectuée',
   },
 };

@@ -7,8 +7,10 @@ export const fields: Translated<typeof English> = {
   no: 'Non',
   either: 'Indifférent',
   rows: '%{smart_count} ligne |||| %{smart_count} lignes',
+  /** Whose a record without an institute is. */
+  operator: 'Opérateur',
   optional: 'facultatif',
-  cut: 'Le texte était trop long : seuls ses %{max} premiers caractères sont repris ici.',
+  cut: 'Le texte était trop long : seuls ses %{max} premiers caractères sont repris ici.',
   choose: 'Choisir…',
   none: 'Aucun',
   search: 'Rechercher…',

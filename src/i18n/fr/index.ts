@@ -1,6 +1,7 @@
 import french from 'ra-language-french';
 import type { en as English } from '../en';
 import type { Translated } from '../translated';
+import * as answers from './answers';
 import * as auth from './auth';
 import * as data from './data';
 import * as fieldWords from './fields';
@@ -19,7 +20,7 @@ import * as shell from './shell';
  */
 export const fr = {
   ...french,
-  lectern: { ...shell, ...routes, ...auth, ...data, ...list, ...pages, ...form, ...fieldWords, ...publicWords },
+  lectern: { ...shell, ...routes, ...answers, ...auth, ...data, ...list, ...pages, ...form, ...fieldWords, ...publicWords },
   fixed,
   resources,
 } satisfies Translated<Pick<typeof English, 'lectern' | 'fixed' | 'resources'>>;

@@ -38,6 +38,8 @@ export const list: Translated<typeof English.list> = {
   nextPage: 'Page suivante',
   lastPage: 'Dernière page',
   retry: 'Réessayer',
+  /** Above a printed list. */
+  print: { allInstitutes: 'Tous les établissements', search: 'Recherche : « %{q} »', printed: 'Imprimé le %{time}' },
   empty: {
     title: '%{name} : rien pour le moment',
     text: 'Ce que vous ajouterez apparaîtra ici.',
@@ -96,7 +98,7 @@ export const bulk: Translated<typeof English.bulk> = {
   close: 'Fermer',
   cancel: 'Annuler',
   success: '%{action} : %{smart_count} élément traité |||| %{action} : %{smart_count} éléments traités',
-  successOne: '%{action} : c’est fait',
+  doneMany: '%{done} : %{count} %{name}.',
   undone: 'C’est annulé.',
-  undoFailed: '%{smart_count} n’a pas pu être annulé : %{reason} |||| %{smart_count} n’ont pas pu être annulés : %{reason}',
+  undoFailed: '%{smart_count} n’a pas pu être annulé : %{reason} |||| %{smart_count} n’ont pas pu être annulés : %{reason}',
 };

@@ -30,10 +30,9 @@ export const home: Translated<typeof english.home> = {
     stopActing: 'Fin de l’intervention pour l’établissement',
     register: 'Inscription',
   },
-  didAction: 'Action « %{action} »',
+  didAction: 'Action « %{action} »',
   by: '%{action} · %{name}',
   next: 'Prochaines étapes',
-  retry: 'Réessayer',
 };
 
 /** Words of the checklist on the way into the console, in French. */
@@ -61,7 +60,6 @@ export const firstSteps: Translated<typeof english.firstSteps> = {
 export const profile: Translated<typeof english.profile> = {
   title: 'Mon profil',
   failed: 'Votre profil n’a pas pu être chargé',
-  retry: 'Réessayer',
   details: 'Vos informations',
   email: 'Adresse e-mail',
   emailHint: 'La personne qui gère les utilisateurs peut la modifier.',
@@ -111,7 +109,6 @@ export const profile: Translated<typeof english.profile> = {
     everywhere: 'Se déconnecter partout',
     everywhereTitle: 'Se déconnecter partout ?',
     everywhereText: 'Toutes les sessions se terminent aussitôt, celle-ci aussi (%{smart_count} session). Ce qui n’est pas enregistré est perdu. |||| Toutes les sessions se terminent aussitôt, celle-ci aussi (%{smart_count} sessions). Ce qui n’est pas enregistré est perdu.',
-    cancel: 'Annuler',
     doneTitle: 'Déconnecté',
     done: 'Vous êtes déconnecté partout.',
   },
@@ -138,7 +135,6 @@ export const domains: Translated<typeof english.domains> = {
   text: 'Les adresses auxquelles votre console et votre site sont accessibles. Chacune est à vous dès qu’un enregistrement DNS le prouve.',
   loading: 'Chargement des domaines…',
   failed: 'Les domaines n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   empty: 'Aucun domaine pour le moment. Ajoutez-en un qui vous appartient.',
   host: 'Domaine',
   hostHint: 'Par exemple learn.example.com, sans https://.',
@@ -169,7 +165,6 @@ export const domains: Translated<typeof english.domains> = {
   deleteText: 'Il ne mène plus ici, aussitôt. Pour l’utiliser de nouveau, vous devrez prouver encore qu’il est à vous.',
   deletePrimary: 'C’est votre domaine principal : les liens déjà envoyés cesseront de fonctionner.',
   deleted: '« %{host} » est supprimé.',
-  cancel: 'Annuler',
 };
 
 /** Words of the tour, in French. */
@@ -250,6 +245,6 @@ export const help: Translated<typeof english.help> = {
   },
   pending: {
     title: 'Pas encore disponible',
-    wait: 'Cette partie de la console n’est pas encore là. Tout le reste du menu fonctionne.',
+    wait: 'Cette partie de la console n’est pas encore là. Dans le menu, ces parties portent une petite horloge ; les autres fonctionnent.',
   },
 };

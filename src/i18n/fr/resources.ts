@@ -1,5 +1,6 @@
 import type { resources as English } from '../en/resources';
 import type { Translated } from '../translated';
+import { lifecycles } from './lifecycles';
 
 /** The words of the declarations: `resources.<module>…`. */
 export const resources: Translated<typeof English> = {
@@ -18,6 +19,7 @@ export const resources: Translated<typeof English> = {
       isSuspended: 'Suspendu',
       reason: 'Motif de la suspension',
     },
+    ...lifecycles.institution,
   },
   user: {
     name: 'Utilisateur |||| Utilisateurs',
@@ -42,6 +44,7 @@ export const resources: Translated<typeof English> = {
         sub_admin: 'Sous-administrateur',
       },
     },
+    ...lifecycles.user,
   },
   coupon: {
     name: 'Coupon |||| Coupons',
@@ -68,10 +71,12 @@ export const resources: Translated<typeof English> = {
       kind: { percent: 'Pourcentage', amount: 'Montant' },
       appliedFor: { membership: 'Adhésion', course: 'Cours', webinar: 'Webinaire' },
     },
+    ...lifecycles.coupon,
   },
   language: {
     name: 'Langue |||| Langues',
     fields: { nativeName: 'Nom dans la langue', code: 'Code de langue' },
+    ...lifecycles.language,
   },
   branch: {
     name: 'Centre |||| Centres',
@@ -94,6 +99,7 @@ export const resources: Translated<typeof English> = {
       code: 'Saisissez de 2 à 12 lettres majuscules, chiffres et traits d’union.',
       pinCode: 'Un code postal (PIN) comporte six chiffres et ne commence pas par 0.',
     },
+    ...lifecycles.branch,
   },
   banner: {
     name: 'Bannière |||| Bannières',
@@ -112,6 +118,7 @@ export const resources: Translated<typeof English> = {
       linkType: { none: 'Aucune', course: 'Cours', webinar: 'Webinaire', url: 'Lien' },
       audience: { web: 'Web', android: 'Android', ios: 'iOS' },
     },
+    ...lifecycles.banner,
   },
   membership: {
     name: 'Formule d’adhésion |||| Formules d’adhésion',
@@ -123,6 +130,7 @@ export const resources: Translated<typeof English> = {
       aiToken: 'Jetons IA',
       shareProfit: 'Partage des bénéfices',
     },
+    ...lifecycles.membership,
   },
   tenantInfo: {
     name: 'Nom et apparence',
@@ -136,7 +144,7 @@ export const resources: Translated<typeof English> = {
     hints: {
       appName: 'Le nom de la console, du site et des applications.',
       pageTitle: 'Affiché dans l’onglet du navigateur. Laissé vide, le nom y figure.',
-      logoUrl: 'JPG ou PNG de 1 Mo au plus, sur fond uni ; un format large convient le mieux.',
+      logoUrl: 'JPG ou PNG de 1 Mo au plus, sur fond uni ; un format large convient le mieux.',
       favIconUrl: 'Une image carrée, reconnaissable en petit.',
       primaryColour: 'Pour les boutons et les liens. Elle est foncée ou éclaircie là où elle serait difficile à lire.',
     },

@@ -43,7 +43,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   importPoolContent: 'Importer depuis la réserve',
   liveScheduleClass: 'Cours en direct',
   liveScheduleStart: 'Cours en direct planifié',
-  liveClass: 'Cours en direct : vue d’ensemble',
+  liveClass: 'Cours en direct : vue d’ensemble',
   liveClassStart: 'Salle du cours en direct',
   liveClassReport: 'Présence à un cours en direct',
   liveClassBatches: 'Groupes d’un cours en direct',
@@ -125,16 +125,17 @@ export const menu: Translated<typeof EnglishMenu> = {
 
 /** What is said in place of a screen. */
 export const gates: Translated<typeof EnglishGates> = {
-  report: 'Rapport : %{name}',
-  pending: 'Cette partie de la console n’est pas encore disponible. Tout le reste fonctionne normalement.',
+  report: 'Rapport : %{name}',
+  pending: 'Cette partie de la console n’est pas encore disponible.',
+  meanwhile: 'Ce que vous pouvez ouvrir en attendant',
   noDashboard: 'Le tableau de bord ne fait pas partie de vos modules. La personne qui gère les accès dans votre établissement peut vous l’accorder.',
   openToAll: 'Ouvert à tous',
   plan: {
     title: 'Adhésion de votre établissement',
-    text: 'La formule de votre établissement est arrivée à échéance : ses écrans restent fermés jusqu’à son renouvellement ou son amélioration. Rien n’a été perdu.',
+    text: 'La formule de votre établissement est arrivée à échéance : ses écrans restent fermés jusqu’à son renouvellement ou son amélioration. Rien n’a été perdu.',
     running: 'L’exploitant de la console gère la formule de votre établissement.',
     ask: 'Demandez à l’exploitant de la console de la renouveler ou de la modifier.',
-    contact: 'Pour la renouveler ou la modifier, écrivez ou appelez :',
+    contact: 'Pour la renouveler ou la modifier, écrivez ou appelez :',
   },
   device: {
     title: '%{name} demande un écran plus grand',
@@ -142,6 +143,6 @@ export const gates: Translated<typeof EnglishGates> = {
     copy: 'Copier le lien',
     send: 'Envoyer le lien par e-mail',
     copied: 'Le lien est copié.',
-    notCopied: 'Le lien n’a pas pu être copié. Le voici : %{address}',
+    notCopied: 'Le lien n’a pas pu être copié. Le voici : %{address}',
   },
 };

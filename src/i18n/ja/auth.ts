@@ -105,5 +105,6 @@ export const auth: Translated<typeof english> = {
   demo: {
     title: 'デモアカウント',
     text: 'クリックするだけでログインできます。内容は架空のもので、自由に変更できます。',
+    outbox: 'デモのため、コードは送信箱で確認できます',
   },
 };

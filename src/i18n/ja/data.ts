@@ -116,4 +116,17 @@ export const common: Translated<typeof english.common> = {
     close: '閉鎖',
     reopen: '再開',
   },
+  /** The actions in the past, for the notice that they are done. */
+  done: {
+    activate: '有効化しました',
+    deactivate: '無効化しました',
+    approve: '承認しました',
+    suspend: '停止しました',
+    publish: '公開しました',
+    retire: '公開終了しました',
+    close: '閉鎖しました',
+    reopen: '再開しました',
+    update: '変更しました',
+    delete: '削除しました',
+  },
 };

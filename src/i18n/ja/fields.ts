@@ -7,6 +7,8 @@ export const fields: Translated<typeof english> = {
   no: 'いいえ',
   either: '指定なし',
   rows: '%{smart_count}行',
+  /** Whose a record without an institute is. */
+  operator: '運営者',
   optional: '任意',
   cut: '文章が長すぎるため、最初の%{max}文字だけが入っています。',
   choose: '選択してください…',

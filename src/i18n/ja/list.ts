@@ -38,6 +38,8 @@ export const list: Translated<typeof english.list> = {
   nextPage: '次のページ',
   lastPage: '最後のページ',
   retry: '再試行',
+  /** Above a printed list. */
+  print: { allInstitutes: 'すべての機関', search: '検索：「%{q}」', printed: '印刷日時：%{time}' },
   empty: {
     title: '%{name}はまだありません',
     text: '追加した内容がここに表示されます。',
@@ -96,7 +98,7 @@ export const bulk: Translated<typeof english.bulk> = {
   close: '閉じる',
   cancel: 'キャンセル',
   success: '%{action}：%{smart_count}件が完了しました',
-  successOne: '%{action}：完了しました',
+  doneMany: '%{name}%{count}件を%{done}。',
   undone: '元に戻しました。',
   undoFailed: '%{smart_count} 件を元に戻せませんでした：%{reason}',
 };

@@ -33,7 +33,6 @@ export const home: Translated<typeof english.home> = {
   by: '%{action}・%{name}',
   next: '次にできること',
   staff: 'プラットフォーム担当者',
-  retry: '再試行',
 };
 
 /** Words of the checklist on the way into the console, in Japanese. */
@@ -62,7 +61,6 @@ export const profile: Translated<typeof english.profile> = {
   title: 'マイプロフィール',
   acting: '%{name}の代理として操作しています。ご自身のアカウントを変更するには、代理を終了してください。',
   failed: 'プロフィールを読み込めませんでした',
-  retry: '再試行',
   details: '登録情報',
   email: 'メールアドレス',
   emailHint: 'ユーザーの管理者が変更できます。',
@@ -111,7 +109,6 @@ export const profile: Translated<typeof english.profile> = {
     everywhere: 'すべての場所でログアウト',
     everywhereTitle: 'すべての場所でログアウトしますか？',
     everywhereText: 'このセッションを含め、%{smart_count}件のセッションがすぐに終了します。保存していない内容は失われます。',
-    cancel: 'キャンセル',
     doneTitle: 'ログアウトしました',
     done: 'すべての場所でログアウトしました。',
   },
@@ -138,7 +135,6 @@ export const domains: Translated<typeof english.domains> = {
   text: '管理画面とサイトにアクセスするためのアドレスです。DNSレコードで確認できると利用できます。',
   loading: 'ドメインを読み込んでいます…',
   failed: 'ドメインを読み込めませんでした。',
-  retry: '再試行',
   empty: 'ドメインはまだありません。お持ちのドメインを追加してください。',
   host: 'ドメイン',
   hostHint: '例：learn.example.com（https:// は不要）',
@@ -169,7 +165,6 @@ export const domains: Translated<typeof english.domains> = {
   deleteText: 'すぐにここへつながらなくなります。再び使うには、所有していることを改めて証明する必要があります。',
   deletePrimary: 'これは優先ドメインです。すでに送ったリンクは使えなくなります。',
   deleted: '「%{host}」を削除しました。',
-  cancel: 'キャンセル',
 };
 
 /** Words of the tour, in Japanese. */
@@ -250,6 +245,6 @@ export const help: Translated<typeof english.help> = {
   },
   pending: {
     title: '準備中',
-    wait: 'この画面はまだありません。メニューのほかの画面は利用できます。',
+    wait: 'この画面はまだありません。メニューでは、このような画面に小さな時計の印が付いています。ほかの画面は利用できます。',
   },
 };

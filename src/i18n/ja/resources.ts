@@ -1,5 +1,6 @@
 import type { resources as english } from '../en/resources';
 import type { Translated } from '../translated';
+import { lifecycles } from './lifecycles';
 
 /** The words of the declarations, in Japanese. */
 export const resources: Translated<typeof english> = {
@@ -18,6 +19,7 @@ export const resources: Translated<typeof english> = {
       isSuspended: '停止中',
       reason: '停止の理由',
     },
+    ...lifecycles.institution,
   },
   user: {
     name: 'ユーザー',
@@ -42,6 +44,7 @@ export const resources: Translated<typeof english> = {
         sub_admin: '副管理者',
       },
     },
+    ...lifecycles.user,
   },
   coupon: {
     name: 'クーポン',
@@ -68,10 +71,12 @@ export const resources: Translated<typeof english> = {
       kind: { percent: '割合', amount: '金額' },
       appliedFor: { membership: '会員プラン', course: 'コース', webinar: 'ウェビナー' },
     },
+    ...lifecycles.coupon,
   },
   language: {
     name: '言語',
     fields: { nativeName: '現地語名', code: '言語コード' },
+    ...lifecycles.language,
   },
   branch: {
     name: '校舎',
@@ -94,6 +99,7 @@ export const resources: Translated<typeof english> = {
       code: '半角の英大文字、数字、ハイフンで2～12文字にしてください。',
       pinCode: '郵便番号は、0以外で始まる6桁の数字です。',
     },
+    ...lifecycles.branch,
   },
   banner: {
     name: 'バナー',
@@ -112,6 +118,7 @@ export const resources: Translated<typeof english> = {
       linkType: { none: 'なし', course: 'コース', webinar: 'ウェビナー', url: 'リンク' },
       audience: { web: 'ウェブ', android: 'Android', ios: 'iOS' },
     },
+    ...lifecycles.banner,
   },
   membership: {
     name: '会員プラン',
@@ -123,6 +130,7 @@ export const resources: Translated<typeof english> = {
       aiToken: 'AIトークン',
       shareProfit: '利益分配',
     },
+    ...lifecycles.membership,
   },
   tenantInfo: {
     name: '名称と外観',

@@ -126,7 +126,8 @@ export const menu: Translated<typeof EnglishMenu> = {
 /** What is said in place of a screen. */
 export const gates: Translated<typeof EnglishGates> = {
   report: '%{name}レポート',
-  pending: '管理画面のこの部分はまだ利用できません。ほかの機能は通常どおり利用できます。',
+  pending: '管理画面のこの部分はまだ利用できません。',
+  meanwhile: 'いま開ける画面',
   noDashboard: 'ダッシュボードは利用できるモジュールに含まれていません。所属機関のアクセス権の管理者が付与できます。',
   openToAll: '全員が利用可能',
   plan: {

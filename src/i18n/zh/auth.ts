@@ -105,5 +105,6 @@ export const auth: Translated<typeof english> = {
   demo: {
     title: '演示账号',
     text: '单击即可登录。内容均为虚构，可随意修改。',
+    outbox: '这是演示：在发件箱中查看验证码',
   },
 };

@@ -113,4 +113,17 @@ export const common: Translated<typeof english.common> = {
     close: '关闭',
     reopen: '重新开放',
   },
+  /** The actions in the past, for the notice that they are done. */
+  done: {
+    activate: '已启用',
+    deactivate: '已停用',
+    approve: '已批准',
+    suspend: '已暂停',
+    publish: '已发布',
+    retire: '已下线',
+    close: '已关闭',
+    reopen: '已重新开放',
+    update: '已修改',
+    delete: '已删除',
+  },
 };

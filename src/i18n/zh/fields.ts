@@ -7,6 +7,8 @@ export const fields: Translated<typeof english> = {
   no: '否',
   either: '不限',
   rows: '%{smart_count} 行',
+  /** Whose a record without an institute is. */
+  operator: '平台运营方',
   optional: '选填',
   cut: '文本过长：此处只保留了前 %{max} 个字符。',
   choose: '请选择…',

@@ -38,6 +38,8 @@ export const list: Translated<typeof english.list> = {
   nextPage: '下一页',
   lastPage: '最后一页',
   retry: '重试',
+  /** Above a printed list. */
+  print: { allInstitutes: '所有机构', search: '搜索：“%{q}”', printed: '打印时间：%{time}' },
   empty: {
     title: '%{name}：暂无内容',
     text: '添加的内容会显示在这里。',
@@ -96,7 +98,7 @@ export const bulk: Translated<typeof english.bulk> = {
   close: '关闭',
   cancel: '取消',
   success: '%{action}：已完成 %{smart_count} 项',
-  successOne: '%{action}：已完成',
+  doneMany: '%{done} %{count} 个%{name}。',
   undone: '已撤销。',
   undoFailed: '%{smart_count} 项无法撤销：%{reason}',
 };

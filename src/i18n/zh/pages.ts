@@ -33,7 +33,6 @@ export const home: Translated<typeof english.home> = {
   by: '%{action} · %{name}',
   next: '接下来',
   staff: '平台工作人员',
-  retry: '重试',
 };
 
 /** Words of the checklist on the way into the console, in Chinese. */
@@ -62,7 +61,6 @@ export const profile: Translated<typeof english.profile> = {
   title: '我的资料',
   acting: '您正在代表 %{name}。要修改自己的账号，请先结束代表。',
   failed: '无法加载您的资料',
-  retry: '重试',
   details: '个人信息',
   email: '电子邮箱',
   emailHint: '由用户管理员修改。',
@@ -111,7 +109,6 @@ export const profile: Translated<typeof english.profile> = {
     everywhere: '在所有位置退出登录',
     everywhereTitle: '要在所有位置退出登录吗？',
     everywhereText: '包括当前会话在内，%{smart_count} 个会话将立即结束。未保存的内容会丢失。',
-    cancel: '取消',
     doneTitle: '已退出登录',
     done: '您已在所有位置退出登录。',
   },
@@ -138,7 +135,6 @@ export const domains: Translated<typeof english.domains> = {
   text: '访问您的管理后台和网站所用的地址。DNS 记录验证通过后，域名即归您使用。',
   loading: '正在加载域名…',
   failed: '无法加载域名。',
-  retry: '重试',
   empty: '还没有域名。请添加您拥有的域名。',
   host: '域名',
   hostHint: '例如 learn.example.com，不带 https://。',
@@ -169,7 +165,6 @@ export const domains: Translated<typeof english.domains> = {
   deleteText: '它会立即停止指向这里。若要再次使用，需要重新证明它归您所有。',
   deletePrimary: '这是您的主域名：已发出的链接将失效。',
   deleted: '已删除“%{host}”。',
-  cancel: '取消',
 };
 
 /** Words of the tour, in Chinese. */
@@ -250,6 +245,6 @@ export const help: Translated<typeof english.help> = {
   },
   pending: {
     title: '尚未提供',
-    wait: '后台的这一部分还没有推出。菜单中的其他部分都可以使用。',
+    wait: '后台的这一部分还没有推出。菜单中这样的部分带有小时钟标记，其他部分都可以使用。',
   },
 };

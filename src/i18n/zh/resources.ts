@@ -1,5 +1,6 @@
 import type { resources as english } from '../en/resources';
 import type { Translated } from '../translated';
+import { lifecycles } from './lifecycles';
 
 /** The words of the declarations, in Chinese. */
 export const resources: Translated<typeof english> = {
@@ -18,6 +19,7 @@ export const resources: Translated<typeof english> = {
       isSuspended: '已暂停',
       reason: '暂停原因',
     },
+    ...lifecycles.institution,
   },
   user: {
     name: '用户',
@@ -42,6 +44,7 @@ export const resources: Translated<typeof english> = {
         sub_admin: '子管理员',
       },
     },
+    ...lifecycles.user,
   },
   coupon: {
     name: '优惠券',
@@ -68,10 +71,12 @@ export const resources: Translated<typeof english> = {
       kind: { percent: '百分比', amount: '金额' },
       appliedFor: { membership: '会员', course: '课程', webinar: '网络研讨会' },
     },
+    ...lifecycles.coupon,
   },
   language: {
     name: '语言',
     fields: { nativeName: '本地名称', code: '语言代码' },
+    ...lifecycles.language,
   },
   branch: {
     name: '校区',
@@ -94,6 +99,7 @@ export const resources: Translated<typeof english> = {
       code: '请使用 2 至 12 个大写字母、数字或连字符。',
       pinCode: '邮政编码为六位数字，且不以 0 开头。',
     },
+    ...lifecycles.branch,
   },
   banner: {
     name: '横幅',
@@ -112,6 +118,7 @@ export const resources: Translated<typeof english> = {
       linkType: { none: '不跳转', course: '课程', webinar: '网络研讨会', url: '链接' },
       audience: { web: '网页', android: 'Android', ios: 'iOS' },
     },
+    ...lifecycles.banner,
   },
   membership: {
     name: '会员套餐',
@@ -123,6 +130,7 @@ export const resources: Translated<typeof english> = {
       aiToken: 'AI 令牌',
       shareProfit: '利润分成',
     },
+    ...lifecycles.membership,
   },
   tenantInfo: {
     name: '名称与外观',

@@ -126,7 +126,8 @@ export const menu: Translated<typeof EnglishMenu> = {
 /** What is said in place of a screen. */
 export const gates: Translated<typeof EnglishGates> = {
   report: '%{name}报表',
-  pending: '管理后台的这一部分尚未开放。其他功能一切正常。',
+  pending: '管理后台的这一部分尚未开放。',
+  meanwhile: '目前可以打开的页面',
   noDashboard: '您的模块中不包含仪表板。可由所在机构的权限管理人员授予。',
   openToAll: '对所有人开放',
   plan: {

@@ -1,14 +1,14 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Form, useNotify, useTranslate } from 'ra-core';
+import { Form, useTranslate } from 'ra-core';
 import { failureDetails, useAction, useActor, useQuietFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { Button, Dialog } from '../../shell/ui';
 import { useRules } from '../form/useRules';
-import { QuestionFields, useQuestions } from './questions';
-import { useUndo } from './useUndo';
+import { QuestionFields, useQuestions, withoutNothing } from './questions';
+import { useDoneNotice } from './useDoneNotice';
 import styles from './actions.module.css';
 
 interface ActionDialogProps {
@@ -16,39 +16,40 @@ interface ActionDialogProps {
   readonly record: LecternRecord;
   readonly action: Action;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** Asks before an action is run on one record: names the record, asks the action's questions, says the verb on the button. */
-export function ActionDialog({ resource, record, action, onClose }: ActionDialogProps): ReactNode {
+export function ActionDialog({ resource, record, action, onClose, onDone }: ActionDialogProps): ReactNode {
   const translate = useTranslate();
-  const notify = useNotify();
   const texts = useTexts(resource.name);
   const failureText = useQuietFailureText();
   const rules = useRules(useActor());
   const formId = useId();
   const { run, isRunning } = useAction(resource.name);
-  const undo = useUndo(resource);
+  const notice = useDoneNotice(resource);
   const [failure, setFailure] = useState<string | null>(null);
-  const questions = useQuestions({ resource, action, rules });
+  const questions = useQuestions({ resource, fields: action.ask, rules });
   const title = recordTitle(resource, record);
   const verb = texts.action(action.name);
+  const effect = texts.effect(action.name);
 
   const submit = useCallback(
     async (answers: Readonly<Record<string, unknown>>): Promise<Record<string, string> | undefined> => {
       setFailure(null);
       try {
-        await run({ action: action.name, record, answers, meta: { quiet: true } });
+        await run({ action: action.name, record, answers: withoutNothing(answers), meta: { quiet: true } });
       } catch (error) {
         const problems = questions.sayProblems(failureDetails(error)?.problems ?? {});
         if (Object.keys(problems).length > 0) return problems;
         setFailure(failureText(error));
         return undefined;
       }
-      notify('lectern.record.done', { type: 'success', messageArgs: { action: verb, title }, ...undo({ action, ids: [record.id], records: [record] }) });
-      onClose();
+      notice({ action: action.name, label: verb, ids: [record.id], records: [record] });
+      onDone();
       return undefined;
     },
-    [action, failureText, notify, onClose, questions, record, run, title, undo, verb],
+    [action, failureText, notice, onDone, questions, record, run, verb],
   );
   const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
 
@@ -71,8 +72,9 @@ export function ActionDialog({ resource, record, action, onClose }: ActionDialog
       }
     >
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={questions.defaults} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
+        {effect && <p>{effect}</p>}
         <p>{translate(action.confirm === 'danger' ? 'lectern.record.askDanger' : 'lectern.record.ask')}</p>
-        <QuestionFields action={action} context={questions.context} scope={scope} />
+        <QuestionFields fields={action.ask} context={questions.context} scope={scope} />
       </Form>
       {failure && (
         <p role="alert" className={styles.failure}>

@@ -1,44 +1,23 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
-import { useAction, useTexts } from '../../dataProvider';
+import { useTranslate } from 'ra-core';
+import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { Button } from '../../shell/ui';
 import { useCellContext } from '../fields/cellContext';
 import { filterSentence } from '../fields/FilterSentence';
 import type { CellContext } from '../fields/types';
-import { ActionDialog } from './ActionDialog';
+import { asksFirst } from './asksFirst';
+import { RowAction } from './RowAction';
 import type { RecordAction } from './useRecordActions';
-import { useUndo } from './useUndo';
 
 /** One button an action of the lifecycle. One that cannot be done now stays, and says why not. */
 export function LifecycleButtons({ resource, record, actions }: { resource: Resource; record: LecternRecord; actions: readonly RecordAction[] }): ReactNode {
   const translate = useTranslate();
-  const notify = useNotify();
   const texts = useTexts(resource.name);
   const context = useCellContext(resource.name);
-  const { run } = useAction(resource.name);
-  const undo = useUndo(resource);
-  const [asked, setAsked] = useState<Action | null>(null);
-  const [running, setRunning] = useState<string | null>(null);
-
-  const runNow = async (action: Action): Promise<void> => {
-    setRunning(action.name);
-    try {
-      await run({ action: action.name, record });
-      notify('lectern.record.done', { type: 'success', messageArgs: { action: texts.action(action.name), title: recordTitle(resource, record) }, ...undo({ action, ids: [record.id], records: [record] }) });
-    } catch {
-      // The data provider has said why; the record is as it was.
-    } finally {
-      setRunning(null);
-    }
-  };
-  const press = (action: Action): void => {
-    if (action.confirm !== false || Object.keys(action.ask).length > 0) setAsked(action);
-    else void runNow(action);
-  };
+  const [begun, setBegun] = useState<Action | null>(null);
   const reason = translate('lectern.record.notNow', { state: stateText({ resource, record, context }) });
 
   return (
@@ -48,11 +27,11 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
           key={action.name}
           label={texts.action(action.name)}
           reason={isAllowed ? null : reason}
-          isBusy={running === action.name}
-          onPress={() => press(action)}
+          isBusy={begun === action && !asksFirst(action)}
+          onPress={() => setBegun(action)}
         />
       ))}
-      {asked && <ActionDialog resource={resource} record={record} action={asked} onClose={() => setAsked(null)} />}
+      {begun && <RowAction resource={resource} record={record} action={begun.name} onClose={() => setBegun(null)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { set } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { useTexts } from '../../dataProvider';
 import type { FieldProblem } from '../../dataProvider';
-import type { Action, PredicateContext, Resource } from '../../schemas';
+import type { Field, PredicateContext, Resource } from '../../schemas';
 import { useCellContext } from '../fields/cellContext';
 import { FieldControl } from '../fields/shared/FieldControl';
 import { FormScopeContext } from '../fields/shared/formScope';
@@ -17,43 +17,45 @@ import styles from './actions.module.css';
 export interface Questions {
   readonly context: CellContext;
   readonly defaults: Readonly<Record<string, unknown>>;
-  /** Validates the answers; what it hands on are clean values. */
+  /** Validates the answers; what it hands on are clean values, null for what was left empty. */
   readonly resolver: Resolver<FieldValues>;
   /** Problems the platform names, as messages by path. */
   readonly sayProblems: (problems: Readonly<Record<string, FieldProblem>>) => Record<string, string>;
 }
 
-/** The questions of an action, as a form of react-admin wants them: for one record, and for a selection. */
-export function useQuestions({ resource, action, rules }: { resource: Resource; action: Action; rules: PredicateContext }): Questions {
+type Fields = Readonly<Record<string, Field>>;
+
+/** Questions asked in a dialog, as a form of react-admin wants them: for one record, and for a selection. */
+export function useQuestions({ resource, fields, rules }: { resource: Resource; fields: Fields; rules: PredicateContext }): Questions {
   const context = useCellContext(resource.name);
   const texts = useTexts(resource.name);
   return useMemo(() => {
     const say = (path: string, problem: Parameters<typeof sayProblem>[0]['problem']): string => sayProblem({ problem, path, context, patternText: texts.pattern });
     return {
       context,
-      defaults: Object.fromEntries(Object.values(action.ask).map((field) => [field.name, field.default])),
+      defaults: Object.fromEntries(Object.values(fields).map((field) => [field.name, field.default])),
       resolver: (raw) => {
-        const values = cleanValues({ fields: action.ask, values: raw, rules });
-        const problems = Object.entries(problemsOf({ fields: action.ask, values, rules, isNew: true }));
-        if (problems.length === 0) return { values: withoutNothing(values), errors: {} };
+        const values = cleanValues({ fields, values: raw, rules });
+        const problems = Object.entries(problemsOf({ fields, values, rules, isNew: true }));
+        if (problems.length === 0) return { values, errors: {} };
         const errors: FieldErrors<FieldValues> = {};
         for (const [path, problem] of problems) set(errors, path, { type: problem.code ?? 'other', message: say(path, problem) });
         return { values: {}, errors };
       },
       sayProblems: (problems) =>
-        Object.fromEntries(Object.entries(problems).filter(([path]) => Object.hasOwn(action.ask, path.split('.')[0] ?? '')).map(([path, problem]) => [path, say(path, problem)])),
+        Object.fromEntries(Object.entries(problems).filter(([path]) => Object.hasOwn(fields, path.split('.')[0] ?? '')).map(([path, problem]) => [path, say(path, problem)])),
     };
-  }, [action, context, rules, texts]);
+  }, [fields, context, rules, texts]);
 }
 
-/** The inputs of an action's questions; stands inside a form. */
-export function QuestionFields({ action, context, scope }: { action: Action; context: CellContext; scope: FormScope }): ReactNode {
-  const fields = Object.values(action.ask);
-  if (fields.length === 0) return null;
+/** The inputs of the questions; stands inside a form. */
+export function QuestionFields({ fields, context, scope }: { fields: Fields; context: CellContext; scope: FormScope }): ReactNode {
+  const asked = Object.values(fields);
+  if (asked.length === 0) return null;
   return (
     <FormScopeContext.Provider value={scope}>
       <div className={styles.questions}>
-        {fields.map((field) => (
+        {asked.map((field) => (
           <FieldControl key={field.name} field={field} path={field.name} context={context} />
         ))}
       </div>
@@ -61,6 +63,7 @@ export function QuestionFields({ action, context, scope }: { action: Action; con
   );
 }
 
-function withoutNothing(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** What was answered. */
+export function withoutNothing(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }

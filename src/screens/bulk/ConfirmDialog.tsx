@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { Form, useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { Button, Checkbox, Dialog } from '../../shell/ui';
+import type { Field, Resource } from '../../schemas';
+import { QuestionFields, useQuestions } from '../actions/questions';
+import { useRules } from '../form/useRules';
 import { useListModel } from '../list/listModel';
 import { lowerFirst } from '../lowerFirst';
 import styles from './Dialogs.module.css';
 import { FieldChooser } from './FieldChooser';
-import { Questions } from './Questions';
-import type { QuestionsHandle } from './Questions';
 import { useAffected } from './useAffected';
 import { declaredAction } from './useBulkActions';
 import { actionVerb } from './words';
@@ -26,22 +27,22 @@ interface ConfirmDialogProps {
 /** Says who is affected, asks what has to be asked, and names verb and count on its button. */
 export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose }: ConfirmDialogProps): ReactNode {
   const translate = useTranslate();
-  const { resource } = useListModel();
+  const { resource, actor } = useListModel();
   const texts = useTexts(resource.name);
   const declared = declaredAction(resource, action);
   const [includesNotMatching, setIncludes] = useState(false);
   const affected = useAffected({ ids, records, action, isSingle: ids.length === 1, includesNotMatching });
-  const questions = useRef<QuestionsHandle>(null);
-  const [hasQuestions, setHasQuestions] = useState(action !== 'update');
+  const rules = useRules(actor);
+  const formId = useId();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const fields = useMemo(() => (action === 'update' ? pick({ resource, names: chosen }) : (declared?.ask ?? {})), [action, chosen, declared, resource]);
+  const questions = useQuestions({ resource, fields, rules });
+  const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
+  const effect = texts.effect(action);
   const isDanger = action === 'delete' || declared?.confirm === 'danger';
   const count = affected.ids.length;
   const verb = (of: number): string => actionVerb({ translate, texts, action: label, count: of, title: of === 1 && affected.ids[0] ? affected.titleOf(affected.ids[0]) : undefined });
   const name = action === 'update' ? translate('lectern.bulk.editVerb', { count, name: lowerFirst(texts.module) }) : verb(count);
-
-  const confirm = (): void => {
-    const values = questions.current ? questions.current.read() : {};
-    if (values) onConfirm(affected.ids, values);
-  };
 
   return (
     <Dialog
@@ -52,7 +53,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
       actions={
         <>
           <Button onClick={onClose}>{translate('lectern.bulk.cancel')}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} disabled={count === 0 || affected.isChecking || !hasQuestions} onClick={confirm}>
+          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={formId} disabled={count === 0 || affected.isChecking || (action === 'update' && chosen.length === 0)}>
             {name}
           </Button>
         </>
@@ -60,6 +61,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
     >
       <div className={styles.text}>
         {action === 'delete' && <p>{translate('lectern.bulk.deleteText')}</p>}
+        {effect && <p>{effect}</p>}
         {affected.isChecking ? (
           <p role="status">{translate('lectern.bulk.checking')}</p>
         ) : (
@@ -86,8 +88,17 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
           </>
         )}
       </div>
-      {declared && Object.keys(declared.ask).length > 0 && <Questions ref={questions} fields={declared.ask} />}
-      {action === 'update' && <FieldChooser ref={questions} onChoose={setHasQuestions} />}
+      <Form id={formId} noValidate record={NO_RECORD} defaultValues={questions.defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm(affected.ids, values)} disableInvalidFormNotification>
+        {action === 'update' && <FieldChooser chosen={chosen} onChoose={setChosen} />}
+        <QuestionFields fields={fields} context={questions.context} scope={scope} />
+      </Form>
     </Dialog>
   );
+}
+
+/** The form is about the answers alone. */
+const NO_RECORD = {};
+
+function pick({ resource, names }: { resource: Resource; names: readonly string[] }): Record<string, Field> {
+  return Object.fromEntries(names.map((name) => [name, resource.fields[name]!]));
 }

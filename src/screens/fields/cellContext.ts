@@ -19,6 +19,10 @@ export function createCellContext(input: { resource: string; locale: string; tra
     const at = key.indexOf(' ');
     return texts.choice(key.slice(0, at), key.slice(at + 1));
   });
+  const meanings = remember((key: string) => {
+    const at = key.indexOf(' ');
+    return texts.meaning(key.slice(0, at), key.slice(at + 1)) ?? '';
+  });
   return {
     resource,
     translate,
@@ -26,6 +30,7 @@ export function createCellContext(input: { resource: string; locale: string; tra
     now: Date.now(),
     label: labels,
     choice: (path, value) => choices(`${lastOf(path)} ${value}`),
+    meaning: (path, value) => meanings(`${lastOf(path)} ${value}`) || null,
   };
 }
 

@@ -13,6 +13,8 @@ export interface CellContext {
   readonly label: (path: string) => string;
   /** Name of a choice. */
   readonly choice: (path: string, value: string) => string;
+  /** What a choice means, in one sentence; null where the module's words give none. */
+  readonly meaning: (path: string, value: string) => string | null;
 }
 
 export interface CellProps {

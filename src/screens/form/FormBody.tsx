@@ -77,7 +77,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
     draft.drop();
     notify(isNew ? 'lectern.form.created' : 'lectern.form.saved', { type: 'success', messageArgs: { title: titleOf(saved) } });
     if (isNew && intent.current === 'another') {
-      reset({ ...defaultValues(resource), instituteId: getValues('instituteId') });
+      reset({ ...defaultValues({ resource, instituteId: null }), instituteId: getValues('instituteId') });
       focusFirstField(body.current);
       return;
     }

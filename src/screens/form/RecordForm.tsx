@@ -1,7 +1,7 @@
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from 'ra-core';
-import { useTexts } from '../../dataProvider';
+import { useSelectedInstitute, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Actor, Resource } from '../../schemas';
 import { useCellContext } from '../fields/cellContext';
@@ -38,7 +38,9 @@ export function RecordForm({ resource, actor, record, onSaved, onCancel, onReloa
   const texts = useTexts(resource.name);
   const rules = useRules(actor);
   const sections = useMemo(() => formSections({ resource, actor, isNew, isReadOnly }), [resource, actor, isNew, isReadOnly]);
-  const defaults = useMemo(() => (isNew ? defaultValues(resource) : undefined), [resource, isNew]);
+  // What is chosen when the form is opened; a later choice does not change what stands in it.
+  const [instituteId] = useState(useSelectedInstitute().institute?.id ?? null);
+  const defaults = useMemo(() => (isNew ? defaultValues({ resource, instituteId }) : undefined), [resource, isNew, instituteId]);
   const patternText = useCallback((path: string) => texts.pattern(lastOf(path)), [texts]);
   const hint = useCallback((path: string) => texts.hint(lastOf(path)), [texts]);
   const resolver = useResolver({ resource, sections, rules, isNew, context, patternText });

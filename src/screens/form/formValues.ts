@@ -1,12 +1,14 @@
 import { applyWhen, cleanValue, isEmptyValue } from '../../schemas';
 import type { Field, PredicateContext, Resource } from '../../schemas';
+import { hasInstitutes } from '../../dataProvider';
 import { isSame } from '../../dataProvider/writeValues';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a new record begins with. */
-export function defaultValues(resource: Resource): Record<string, unknown> {
-  return Object.fromEntries(Object.values(resource.fields).filter((field) => !field.system && !field.readOnly).map((field) => [field.name, field.default]));
+/** What a new record begins with; of an institute, where one is chosen. */
+export function defaultValues({ resource, instituteId }: { resource: Resource; instituteId: string | null }): Record<string, unknown> {
+  const own = Object.values(resource.fields).filter((field) => !field.system && !field.readOnly).map((field) => [field.name, field.default]);
+  return { ...Object.fromEntries(own), ...(instituteId !== null && hasInstitutes(resource) ? { instituteId } : {}) };
 }
 
 /** The values as they would be stored: cleaned, and emptied where `when` does not hold. */
@@ -27,12 +29,13 @@ interface SentParams {
   readonly record: Values | undefined;
 }
 
-/** What a save sends: of a new record all that is not empty, of another what was changed. */
+/** What a save sends: of a new record all that is not empty and its owner, empty for the operator; of another what was changed. */
 export function valuesToSend({ fields, values, record }: SentParams): Record<string, unknown> {
   return Object.fromEntries(
     Object.values(fields).flatMap((field) => {
       const value = values[field.name];
       if (field.writeOnly && isEmptyValue(value)) return [];
+      if (!record && field.system) return [[field.name, isEmptyValue(value) ? null : value]];
       if (!record) return isEmptyValue(value) ? [] : [[field.name, value]];
       return isSame(value, cleanValue({ field, value: record[field.name] })) ? [] : [[field.name, value]];
     }),

@@ -9,6 +9,7 @@ import { Checkbox, IconButton } from '../../shell/ui';
 import { useCellContext } from '../fields/cellContext';
 import { renderCell } from '../fields/renderCell';
 import { Avatar } from '../fields/shared/Avatar';
+import { isOwnerField } from '../fields/shared/owner';
 import styles from './Cards.module.css';
 import { RowMenu } from './RowMenu';
 import { useListModel, useRows } from './listModel';
@@ -53,7 +54,7 @@ export function Cards(): ReactNode {
               </div>
               <dl>
                 {others
-                  .filter((field) => !isEmptyValue(record[field.name]))
+                  .filter((field) => !isEmptyValue(record[field.name]) || isOwnerField(field))
                   .slice(0, LINES)
                   .map((field) => (
                     <div key={field.name}>

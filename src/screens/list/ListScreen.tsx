@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useActor, useTexts } from '../../dataProvider';
+import { freshAhead, useActor, useTexts } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { usePageTitle } from '../../shell/nav/pageTitle';
@@ -11,6 +11,7 @@ import { lowerFirst } from '../lowerFirst';
 import { preloadRecordScreens } from '../recordScreens';
 import { ListBody } from './ListBody';
 import { ListModelProvider } from './listModel';
+import { PrintHead } from './PrintHead';
 import styles from './ListScreen.module.css';
 
 /** The list of a declared module. Its search, filters, sort and page stand in the address. */
@@ -33,6 +34,7 @@ export function ListScreen({ resource }: { resource: Resource }): ReactNode {
             <h1>{texts.module}</h1>
             <CreateLink resource={resource} name={texts.one} />
           </header>
+          <PrintHead />
           <ListBody />
           <Preload />
         </div>
@@ -41,8 +43,8 @@ export function ListScreen({ resource }: { resource: Resource }): ReactNode {
   );
 }
 
-/** The list shows its own failure in place of the rows, so nothing is notified besides. */
-const QUERY_OPTIONS = { onError: () => undefined };
+/** The list shows its own failure in place of the rows, so nothing is notified besides. A page that came ahead is not asked for twice. */
+const QUERY_OPTIONS = { onError: () => undefined, staleTime: freshAhead };
 
 function Preload(): null {
   const { isPending } = useListContext();

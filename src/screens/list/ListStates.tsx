@@ -6,6 +6,7 @@ import { holdsRight } from '../../schemas';
 import { Button, EmptyState, buttonClass } from '../../shell/ui';
 import { lowerFirst } from '../lowerFirst';
 import { useListModel, useRows } from './listModel';
+import { useListAddress } from './useListAddress';
 
 /** No rows at all: says so and leads to the first one. */
 export function NothingYet(): ReactNode {
@@ -32,13 +33,13 @@ export function NothingYet(): ReactNode {
 /** Rows there are, but none that match. */
 export function NoMatch(): ReactNode {
   const translate = useTranslate();
-  const { setFilters } = useRows();
+  const { keepFilters } = useListAddress();
   return (
     <EmptyState
       drawing="noMatch"
       title={translate('lectern.list.noMatch.title')}
       text={translate('lectern.list.noMatch.text')}
-      action={<Button onClick={() => setFilters({}, {})}>{translate('lectern.list.clearFilters')}</Button>}
+      action={<Button onClick={() => keepFilters()}>{translate('lectern.list.clearFilters')}</Button>}
     />
   );
 }

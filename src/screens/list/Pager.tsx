@@ -1,17 +1,25 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
+import { usePageAhead } from '../../dataProvider';
 import { IconButton } from '../../shell/ui';
 import { intlLocale } from '../fields/cellContext';
 import { useListModel, useRows } from './listModel';
 import { PAGE_SIZES } from './pageSizes';
 import styles from './Pager.module.css';
+import { useIsInSight } from './useIsInSight';
+import { useListAddress } from './useListAddress';
 
-/** Which rows of how many are shown, how many a page, and the ways to the others. */
+/** Which rows of how many are shown, how many a page, and the ways to the others. The next page comes while this one is read. */
 export function Pager(): ReactNode {
   const translate = useTranslate();
   const locale = intlLocale(useLocale() ?? 'en');
   const { resource } = useListModel();
-  const { page, perPage, total = 0, isPending, meta, setPage, setPerPage } = useRows();
+  const { page, perPage, sort, filterValues, total = 0, isPending, isFetching, meta } = useRows();
+  const { setPage, setPerPage } = useListAddress();
+  const nav = useRef<HTMLElement>(null);
+  const isInSight = useIsInSight(nav);
+  usePageAhead(resource.name, { shown: { page, perPage, sort, filter: filterValues }, total, isWanted: isInSight && !isFetching });
   const sizes = [...new Set([...PAGE_SIZES, resource.endpoint.searchSize, perPage])].sort((a, b) => a - b);
   const last = Math.max(1, Math.ceil(total / perPage));
   const count = (value: number): string => value.toLocaleString(locale);
@@ -20,7 +28,7 @@ export function Pager(): ReactNode {
     <IconButton icon={icon} isSmall label={translate(label)} disabled={isOff || isPending} onClick={() => setPage(to)} />
   );
   return (
-    <nav className={styles.pager} aria-label={translate('lectern.list.pages')}>
+    <nav ref={nav} className={styles.pager} aria-label={translate('lectern.list.pages')}>
       <span className={styles.range} role="status">
         {isPending ? translate('lectern.list.loading') : translate(meta?.isEstimate ? 'lectern.list.rangeEstimate' : 'lectern.list.range', range)}
       </span>

@@ -9,7 +9,7 @@ import { MenuPopover } from '../../shell/ui';
 import type { MenuItem } from '../../shell/ui';
 import { useListModel } from './listModel';
 
-const ActionDialog = lazy(async () => ({ default: (await import('../bulk/ActionDialog')).ActionDialog }));
+const RowAction = lazy(async () => ({ default: (await import('../actions/RowAction')).RowAction }));
 
 /** What may be done to one row: open it, its lifecycle actions, delete. The platform says which of them hold now. */
 export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; anchor: HTMLElement; onClose: () => void }): ReactNode {
@@ -43,7 +43,7 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
   if (action) {
     return (
       <Suspense fallback={null}>
-        <ActionDialog action={action} ids={[record.id]} records={[record]} onClose={onClose} />
+        <RowAction resource={resource} record={record} action={action} onClose={onClose} />
       </Suspense>
     );
   }

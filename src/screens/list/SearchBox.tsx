@@ -5,6 +5,7 @@ import { useTexts } from '../../dataProvider';
 import { Icon } from '../../shell/ui';
 import { lowerFirst } from '../lowerFirst';
 import { useListModel, useRows } from './listModel';
+import { useListAddress } from './useListAddress';
 import { useRested } from './useRested';
 import styles from './Toolbar.module.css';
 
@@ -13,7 +14,8 @@ export function SearchBox(): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
   const texts = useTexts(resource.name);
-  const { filterValues, setFilters } = useRows();
+  const { filterValues } = useRows();
+  const { setFilter } = useListAddress();
   const asked = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   const [typed, setTyped] = useState(asked);
   const sent = useRef(asked);
@@ -28,9 +30,8 @@ export function SearchBox(): ReactNode {
     value: typed.trim(),
     isNew: (q) => q !== sent.current,
     onRest: (q) => {
-      const { q: _, ...others } = filterValues;
       sent.current = q;
-      setFilters(q ? { ...others, q } : others, {});
+      setFilter('q', q);
     },
   });
 

@@ -2,10 +2,11 @@ import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useListContext } from 'ra-core';
 import type { ListControllerResult } from 'ra-core';
-import { useActor } from '../../dataProvider';
+import { useActor, useDeclarations, useSelectedInstitute } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { holdsRight, isAcrossInstitutes, maySee } from '../../schemas';
 import type { Actor, Field, Filter, Resource } from '../../schemas';
+import { OwnerLinkContext } from '../fields/shared/owner';
 import { useColumns } from './columns/useColumns';
 import type { Columns } from './columns/useColumns';
 
@@ -25,7 +26,12 @@ const ListModelContext = createContext<ListModel | null>(null);
 export function ListModelProvider({ resource, children }: { resource: Resource; children: ReactNode }): ReactNode {
   const actor = useActor();
   const visible = useMemo(() => (actor ? visibleFields({ resource, actor }) : NO_FIELDS), [resource, actor]);
-  const columns = useColumns({ resource, visible, userId: actor?.id ?? '' });
+  const { institute } = useSelectedInstitute();
+  // Among the rows of a shared module the operator's stand besides those of the chosen institute.
+  const isOneInstitute = institute !== null && resource.tenant === 'owned';
+  const columns = useColumns({ resource, visible, userId: actor?.id ?? '', isOneInstitute });
+  const institutes = useDeclarations().get(resource.fields['instituteId']?.to ?? '');
+  const mayOpenInstitutes = Boolean(actor && institutes && holdsRight(actor, institutes, 'read'));
   const model = useMemo(
     () =>
       actor && {
@@ -37,7 +43,12 @@ export function ListModelProvider({ resource, children }: { resource: Resource; 
       },
     [resource, actor, columns, visible],
   );
-  return model ? <ListModelContext.Provider value={model}>{children}</ListModelContext.Provider> : null;
+  if (!model) return null;
+  return (
+    <ListModelContext.Provider value={model}>
+      <OwnerLinkContext.Provider value={mayOpenInstitutes}>{children}</OwnerLinkContext.Provider>
+    </ListModelContext.Provider>
+  );
 }
 
 export function useListModel(): ListModel {
@@ -46,8 +57,11 @@ export function useListModel(): ListModel {
   return model;
 }
 
+/** What is changed by the address alone: see `useListAddress`. */
+type ByAddress = 'setFilters' | 'setSort' | 'setPage' | 'setPerPage' | 'showFilter' | 'hideFilter';
+
 /** react-admin's list context with records as the platform sends them. */
-export function useRows(): ListControllerResult<LecternRecord> {
+export function useRows(): Omit<ListControllerResult<LecternRecord>, ByAddress> {
   return useListContext<LecternRecord>();
 }
 

@@ -6,10 +6,10 @@ import { useActor, useDeclarations, useFailureText, useTexts } from '../../dataP
 import type { LecternRecord } from '../../dataProvider';
 import { holdsRight, maySee, recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
-import { Button } from '../../shell/ui';
-import { recordAddress } from '../actions/recordAddress';
+import { FailureLine } from '../../shell/ui';
 import { useCellContext } from '../fields/cellContext';
 import { isNumericCell, renderCell } from '../fields/renderCell';
+import { recordPath } from '../list/recordPath';
 import styles from './show.module.css';
 
 interface RelatedListProps {
@@ -57,9 +57,7 @@ function RelatedTable({ target, field, id }: { target: Resource; field: string; 
         )}
       </div>
       {error ? (
-        <p className={styles.note} role="alert">
-          {failureText(error)} <Button isSmall icon="retry" onClick={() => void refetch()}>{translate('lectern.record.retry')}</Button>
-        </p>
+        <FailureLine text={failureText(error)} onRetry={refetch} />
       ) : data?.length === 0 ? (
         <p className={styles.note}>{translate('lectern.record.noneRelated', { name: texts.module })}</p>
       ) : (
@@ -82,7 +80,7 @@ function RelatedTable({ target, field, id }: { target: Resource; field: string; 
                       {row === null ? (
                         <div className={styles.bone} />
                       ) : at === 0 ? (
-                        <Link to={recordAddress({ resource: target, id: row.id, page: 'show' })}>{titleOf({ row, target, name: one.name })}</Link>
+                        <Link to={`/${target.name}${recordPath(row)}`}>{titleOf({ row, target, name: one.name })}</Link>
                       ) : (
                         renderCell({ field: one, value: row[one.name], context })
                       )}

@@ -6,6 +6,7 @@ import { AuthFrame } from './AuthFrame';
 import styles from './AuthFrame.module.css';
 import { Banner } from './Banner';
 import { OTP_DIGITS, OtpInput } from './OtpInput';
+import { OutboxLink } from './OutboxLink';
 import { ResendButton } from './ResendButton';
 import { useSignedOut } from './signedOutContext';
 import { useAttempt } from './useAttempt';
@@ -63,6 +64,7 @@ export function CodeForm({ text, requestId: first, retryAfter, resend, verify }:
           <button type="button" className={styles.linkButton} onClick={() => go('login', state.username ? { username: state.username } : {})}>
             {translate('lectern.auth.backToLogin')}
           </button>
+          <OutboxLink />
         </div>
       </form>
     </AuthFrame>

@@ -34,6 +34,13 @@ export function LoginPage(): ReactNode {
     });
   };
 
+  /** The name stays in the form: should the account have another password by now, it is asked for there. */
+  const choose = (account: { username: string; password: string }): void => {
+    setGiven({ username: account.username, password: '' });
+    setChecked(false);
+    void send(account);
+  };
+
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     attempt.clear();
@@ -44,7 +51,7 @@ export function LoginPage(): ReactNode {
   };
 
   return (
-    <AuthFrame title={translate('lectern.auth.login.title')} text={translate('lectern.auth.login.text')} below={<DemoAccounts isBusy={attempt.isBusy} onChoose={(account) => void send(account)} />}>
+    <AuthFrame title={translate('lectern.auth.login.title')} text={translate('lectern.auth.login.text')} below={<DemoAccounts isBusy={attempt.isBusy} onChoose={choose} />}>
       <ContinueAs />
       {state.notice && <Banner tone="info" text={{ key: state.notice }} />}
       {notice && !attempt.message && <Banner tone={notice.tone ?? 'error'} title={notice.title} text={notice.text} />}

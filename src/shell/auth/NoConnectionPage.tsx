@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { PublicFrame } from '../public/PublicFrame';
-import styles from '../public/PublicFrame.module.css';
+import { MessagePage } from '../public/MessagePage';
 import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
 import { useSignedOut } from './signedOutContext';
 
 type Phase = 'idle' | 'trying' | 'failed';
@@ -12,7 +10,6 @@ type Phase = 'idle' | 'trying' | 'failed';
 export function NoConnectionPage(): ReactNode {
   const { translate, publicApi } = useSignedOut();
   const [phase, setPhase] = useState<Phase>('idle');
-  const title = translate('lectern.auth.errors.offline.title');
   const retry = useCallback(async () => {
     setPhase('trying');
     if (await publicApi.isReachable()) window.location.assign('/');
@@ -26,21 +23,16 @@ export function NoConnectionPage(): ReactNode {
   }, [retry]);
 
   return (
-    <PublicFrame title={title}>
-      <EmptyState
-        drawing="failed"
-        level={1}
-        title={title}
-        text={translate('lectern.auth.errors.offline.text')}
-        action={
-          <Button kind="primary" icon="retry" isBusy={phase === 'trying'} onClick={() => void retry()}>
-            {translate('lectern.auth.errors.retry')}
-          </Button>
-        }
-      />
-      <p role="status" className={styles.status}>
-        {phase === 'failed' ? translate('lectern.auth.errors.still') : ''}
-      </p>
-    </PublicFrame>
+    <MessagePage
+      drawing="failed"
+      title={translate('lectern.auth.errors.offline.title')}
+      text={translate('lectern.auth.errors.offline.text')}
+      status={phase === 'failed' ? translate('lectern.auth.errors.still') : ''}
+      action={
+        <Button kind="primary" icon="retry" isBusy={phase === 'trying'} onClick={() => void retry()}>
+          {translate('lectern.auth.errors.retry')}
+        </Button>
+      }
+    />
   );
 }

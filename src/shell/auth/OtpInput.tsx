@@ -17,7 +17,8 @@ export function OtpInput({ value, isDisabled, onChange }: { value: string; isDis
   }, [value, isDisabled]);
 
   const put = (index: number, text: string): void => {
-    const digits = text.replace(/\D/g, '');
+    // A Japanese keyboard writes digits of full width.
+    const digits = text.normalize('NFKC').replace(/\D/g, '');
     const next = (value.slice(0, index) + digits + value.slice(index + digits.length)).slice(0, OTP_DIGITS);
     onChange(next);
     focus(index + Math.max(digits.length, 0));

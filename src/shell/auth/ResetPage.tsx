@@ -8,6 +8,7 @@ import { Banner } from './Banner';
 import { MIN_PASSWORD } from './checks';
 import { NothingUnderWay } from './NothingUnderWay';
 import { OTP_DIGITS, OtpInput } from './OtpInput';
+import { OutboxLink } from './OutboxLink';
 import { ResendButton } from './ResendButton';
 import { TextField } from './TextField';
 import { useSignedOut } from './signedOutContext';
@@ -87,6 +88,7 @@ export function ResetPage(): ReactNode {
           <button type="button" className={styles.linkButton} onClick={() => go('login', { username })}>
             {translate('lectern.auth.backToLogin')}
           </button>
+          <OutboxLink />
         </div>
       </form>
     </AuthFrame>

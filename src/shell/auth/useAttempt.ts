@@ -3,6 +3,7 @@ import { signInMessage } from '../../authProvider/signInMessage';
 import type { SignInMessage } from '../../authProvider/signInMessage';
 import { failureDetails } from '../../dataProvider/callFailure';
 import type { FieldProblem } from '../../dataProvider/callFailure';
+import { problemText } from '../../dataProvider/problemWords';
 import { UploadError } from '../../dataProvider/uploads';
 import { useSignedOut } from './signedOutContext';
 
@@ -55,7 +56,7 @@ export function useAttempt(fields: readonly string[] = NONE): Attempt {
 const NONE: readonly string[] = [];
 
 /** The problem in the visitor's own language; the platform's sentence where it has no code. */
-function wordsOf({ problem: { code, params, message }, translate }: { problem: FieldProblem; translate: ReturnType<typeof useSignedOut>['translate'] }): string {
-  if (code === null) return message;
-  return translate(`lectern.problem.${code}`, { ...params, smart_count: params['min'] ?? params['max'], _: message });
+function wordsOf({ problem, translate }: { problem: FieldProblem; translate: ReturnType<typeof useSignedOut>['translate'] }): string {
+  const text = problemText(problem);
+  return 'key' in text ? translate(text.key, text.args) : text.words;
 }

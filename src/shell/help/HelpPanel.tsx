@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
@@ -29,6 +29,7 @@ export default function HelpPanel({ onKeys }: { onKeys: () => void }): ReactNode
   const { pathname } = useLocation();
   const loader = useDeclarations();
   const panel = useRef<HTMLElement>(null);
+  const heading = useId();
   const { kind, resource } = openScreen({ pathname, get: (name) => loader.get(name) });
 
   useEffect(() => {
@@ -48,10 +49,11 @@ export default function HelpPanel({ onKeys }: { onKeys: () => void }): ReactNode
   return (
     <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={translate('lectern.help.screen')} data-frame onKeyDown={onKeyDown}>
       <header className={styles.head}>
-        <h2>{translate(`${words}.title`)}</h2>
+        <h2 id={heading}>{translate(`${words}.title`)}</h2>
         <IconButton icon="close" isSmall label={translate('lectern.help.close')} onClick={closeHelpPanel} />
       </header>
-      <div className={styles.body}>
+      {/* It holds words alone: who works by keyboard scrolls it by its own focus. */}
+      <div className={styles.body} role="group" aria-labelledby={heading} tabIndex={0}>
         {PARAGRAPHS[kind].map((name) => (
           <p key={name}>{translate(`${words}.${name}`)}</p>
         ))}

@@ -31,22 +31,19 @@ export function ModuleHelp({ resource }: { resource: Resource }): ReactNode {
       {states.length > 0 && (
         <>
           <h3>{translate('lectern.help.states')}</h3>
-          <ul className={styles.states}>
+          <dl className={styles.terms}>
             {states.map((state) => (
-              <li key={state}>{stateOf(state)}</li>
+              <Term key={state} name={stateOf(state)} sentences={[lifecycle && texts.meaning(lifecycle.field, state)]} />
             ))}
-          </ul>
+          </dl>
         </>
       )}
       {actions.length > 0 && (
         <>
           <h3>{translate('lectern.help.actions')}</h3>
-          <dl className={styles.actions}>
+          <dl className={styles.terms}>
             {actions.map((action) => (
-              <div key={action.name}>
-                <dt>{texts.action(action.name)}</dt>
-                <Change words={changeOf(action)} />
-              </div>
+              <Term key={action.name} name={texts.action(action.name)} sentences={[texts.effect(action.name), changeOf(action)]} />
             ))}
           </dl>
         </>
@@ -55,6 +52,11 @@ export function ModuleHelp({ resource }: { resource: Resource }): ReactNode {
   );
 }
 
-function Change({ words }: { words: string | null }): ReactNode {
-  return words === null ? null : <dd>{words}</dd>;
+function Term({ name, sentences }: { name: string; sentences: readonly (string | null)[] }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {sentences.map((sentence) => sentence && <dd key={sentence}>{sentence}</dd>)}
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useActor, useDeclarations, useLookup, useSelectedInstitute } from '../../dataProvider';
 import type { ChosenInstitute } from '../../dataProvider';
 import { useShell } from '../shellContext';
-import { Icon, IconButton, Popover } from '../ui';
+import { Icon, IconButton, Popover, isComposing } from '../ui';
 import { ActForDialog } from './ActForDialog';
 import styles from './InstitutePopover.module.css';
 
@@ -33,6 +33,7 @@ export default function InstitutePopover({ anchor, onClose }: { anchor: HTMLElem
     anchor.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
     const at = lines.indexOf(document.activeElement as HTMLElement);
     const next = { ArrowDown: lines[Math.min(at + 1, lines.length - 1)], ArrowUp: lines[Math.max(at - 1, 0)] }[event.key];

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useMenu } from '../nav/useMenu';
 import type { MenuEntry } from '../nav/useMenu';
 import { TourInvitation } from '../tour/TourInvitation';
-import { Icon, IconButton } from '../ui';
+import { Icon, IconButton, isComposing } from '../ui';
 import { Brand } from './Brand';
 import { NavEntry } from './NavEntry';
 import { useFrame } from './frameContext';
@@ -59,11 +59,12 @@ function MenuSearch({ query, first, onChange }: MenuSearchProps): ReactNode {
   const navigate = useNavigate();
   const { openPalette } = useFrame();
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape' && query) {
       event.preventDefault();
       onChange('');
     }
-    if (event.key !== 'Enter' || !query.trim() || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !query.trim()) return;
     onChange('');
     if (first) void navigate(first.path);
     else openPalette(query.trim());

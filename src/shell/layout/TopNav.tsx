@@ -6,6 +6,7 @@ import { useMenu } from '../nav/useMenu';
 import type { MenuEntry } from '../nav/useMenu';
 import { Icon, Popover } from '../ui';
 import { NavEntry } from './NavEntry';
+import { PendingMark } from './PendingMark';
 import { groupsOf } from './menuGroups';
 import styles from './TopNav.module.css';
 
@@ -48,8 +49,9 @@ function TopGroup({ groups, name, isMore = false }: { groups: readonly Group[]; 
   const [only] = entries;
   if (!isMore && only && entries.length === 1 && only.children.length === 0) {
     return (
-      <NavLink to={only.path} className={styles.group}>
+      <NavLink to={only.path} className={styles.group} title={only.isPending ? translate('lectern.shell.notYet') : undefined}>
         {only.label}
+        {only.isPending && <PendingMark />}
       </NavLink>
     );
   }

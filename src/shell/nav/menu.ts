@@ -19,6 +19,8 @@ export interface MenuItem {
   readonly modules: readonly string[];
   /** Keys of the words of entries below it; they lead to the same screen. */
   readonly below: readonly string[];
+  /** The screen is not built yet; its entry keeps its place and says so. */
+  readonly isPending: boolean;
 }
 
 interface MenuParams {
@@ -42,13 +44,13 @@ export function menuOf({ resources, actor, isWhiteLabelled, isPublicHost = false
   const ofModules = resources.flatMap((resource): MenuItem[] => {
     const { menu, name, modules } = resource;
     if (!menu || isTaken(menu.hiddenFor) || !holdsRight(actor, resource, 'read')) return [];
-    return [{ key: name, from: 'declaration', path: `/${name}`, group: menu.group, icon: menu.icon, order: menu.order, modules, below: [] }];
+    return [{ key: name, from: 'declaration', path: `/${name}`, group: menu.group, icon: menu.icon, order: menu.order, modules, below: [], isPending: false }];
   });
-  const ofRoutes = rows.flatMap(({ path, key, gate, menu }): MenuItem[] => {
+  const ofRoutes = rows.flatMap(({ path, key, gate, menu, screen }): MenuItem[] => {
     if (!menu || isTaken(menu.hiddenFor) || !mayEnter(actor, gate)) return [];
     if (menu.only && !AUDIENCES[menu.only]({ actor, isPublicHost })) return [];
     const modules = gate.by === 'module' ? gate.modules : [];
-    return [{ key, from: 'route', path: `/${path}`, group: menu.group, icon: menu.icon, order: menu.order, modules, below: menu.below ?? [] }];
+    return [{ key, from: 'route', path: `/${path}`, group: menu.group, icon: menu.icon, order: menu.order, modules, below: menu.below ?? [], isPending: screen === undefined }];
   });
   return [...ofModules, ...ofRoutes].sort(
     (a, b) => MENU_GROUPS.indexOf(a.group) - MENU_GROUPS.indexOf(b.group) || a.order - b.order || a.key.localeCompare(b.key),

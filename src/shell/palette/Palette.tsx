@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useActor } from '../../dataProvider';
 import type { ChosenInstitute } from '../../dataProvider';
 import { ActForDialog } from '../layout/ActForDialog';
 import { useShell } from '../shellContext';
-import { Icon, IconButton } from '../ui';
+import { Icon, IconButton, isComposing } from '../ui';
 import { PaletteList } from './PaletteList';
 import type { PaletteItem } from './paletteItem';
 import styles from './Palette.module.css';
@@ -30,7 +30,10 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const [actFor, setActFor] = useState<ChosenInstitute | null>(null);
-  const dialog = useModal(onClose);
+  const { pathname } = useLocation();
+  const leaving = useRef(false);
+  const isLeaving = useCallback(() => leaving.current, []);
+  const dialog = useModal({ onClose, isLeaving });
   const list = useId();
   // The box has the focus by now, so that no key is lost between the two.
   useLayoutEffect(() => setQuery(takeQuery()), [takeQuery]);
@@ -41,15 +44,16 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
   const choose = useCallback(
     (item: PaletteItem): void => {
       remember(item);
+      leaving.current = item.path !== undefined && item.path !== pathname;
       // Acting for an institute is asked about first, in a window above this one.
       if (!item.key.startsWith('actFor ')) onClose();
       if (item.path) void navigate(item.path);
       item.run?.();
     },
-    [navigate, onClose, remember],
+    [navigate, onClose, pathname, remember],
   );
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + STEP, PageUp: at - STEP }[event.key];
     const item = items[at];
     if (event.key === 'Enter' && item) choose(item);
@@ -86,6 +90,9 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
       <p role="status" className={styles.said}>
         {isSearching ? translate('lectern.shell.palette.searching') : items.length === 0 ? translate('lectern.shell.palette.nothing', { query: query.trim() }) : ''}
       </p>
+      <p role="status" className="visuallyHidden">
+        {!isSearching && query.trim() && items.length > 0 ? translate('lectern.shell.palette.found', { smart_count: items.length }) : ''}
+      </p>
       {actFor && <ActForDialog institute={actFor} onClose={() => setActFor(null)} />}
     </dialog>
   );
@@ -98,8 +105,17 @@ function landing({ next, step, count }: { next: number; step: number; count: num
   return step === 1 ? (next + count) % count : Math.max(0, Math.min(next, count - 1));
 }
 
-/** A modal window that a press beside it and Escape close; the focus goes back where it was. */
-function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+interface ModalParams {
+  readonly onClose: () => void;
+  /** Another page is on its way. */
+  readonly isLeaving: () => boolean;
+}
+
+/**
+ * A modal window that a press beside it and Escape close; the focus goes back where it was. Not when it leads to another
+ * page: there the reader begins at its top.
+ */
+function useModal({ onClose, isLeaving }: ModalParams): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -107,9 +123,11 @@ function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
-      if (before?.isConnected) before.focus();
+      // The browser itself has given the focus back by now.
+      if (isLeaving()) (document.activeElement as HTMLElement | null)?.blur();
+      else if (before?.isConnected) before.focus();
     };
-  }, []);
+  }, [isLeaving]);
   useEffect(() => {
     const element = dialog.current;
     const onPress = (event: PointerEvent): void => {

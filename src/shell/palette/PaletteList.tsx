@@ -38,6 +38,7 @@ export function PaletteList({ id, sections, active, onMove, onChoose }: PaletteL
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === active}
+                aria-label={[item.label, item.hint].filter(Boolean).join(', ')}
                 className={styles.item}
                 onPointerMove={() => index !== active && onMove(index)}
                 onPointerDown={(event) => event.preventDefault()}

@@ -11,7 +11,9 @@ const MOST_REMEMBERED = 6;
 export function useRecentItems(offered: readonly PaletteItem[]): { recent: readonly PaletteItem[]; remember: (item: PaletteItem) => void } {
   const [kept, setKept] = useStore<readonly Remembered[]>('palette.recent', NONE);
   const remember = useCallback(
-    ({ key, section, icon, label, hint, path }: PaletteItem) => {
+    ({ key, section, icon, label, hint, path, isPending }: PaletteItem) => {
+      // Nobody goes back to a screen that is not there.
+      if (isPending) return;
       const entry = { key, section, icon, label, ...(hint ? { hint } : {}), ...(path ? { path } : {}) };
       setKept((old) => [entry, ...(old ?? []).filter((one) => one.key !== key)].slice(0, MOST_REMEMBERED));
     },

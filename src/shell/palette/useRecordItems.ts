@@ -43,7 +43,8 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
     const modules = resources.filter((one) => one.menu && !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read'));
     const controller = new AbortController();
     const add = (resource: Resource, records: readonly LookupItem[]): void => {
-      const items = records.flatMap((record) => itemsOf({ resource, record, translate, onActFor }));
+      const mayUpdate = holdsRight(actor, resource, 'update');
+      const items = records.flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, onActFor }));
       setFound((old) => ({ query: wanted, items: inOrder({ modules, items: [...(old.query === wanted ? old.items : []), ...items] }), isDone: false }));
     };
     const ask = async (): Promise<void> => {
@@ -75,13 +76,15 @@ const NOTHING: Found = { query: '', items: [], isDone: true };
 interface ItemParams {
   readonly resource: Resource;
   readonly record: LookupItem;
+  /** The record's form is opened, which gives way to its page where this one record may not be changed; else its page. */
+  readonly mayUpdate: boolean;
   readonly translate: ReturnType<typeof useTranslate>;
   readonly onActFor: ((institute: { id: string; name: string }) => void) | null;
 }
 
-function itemsOf({ resource, record: { id, title }, translate, onActFor }: ItemParams): PaletteItem[] {
+function itemsOf({ resource, record: { id, title }, mayUpdate, translate, onActFor }: ItemParams): PaletteItem[] {
   const { name, menu, tenant } = resource;
-  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: textsOf({ resource: name, translate }).one, path: `/${name}/${id}/show` };
+  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: textsOf({ resource: name, translate }).one, path: mayUpdate ? `/${name}/${id}` : `/${name}/${id}/show` };
   if (tenant !== 'self' || !onActFor) return [open];
   return [open, { key: `actFor ${id}`, section: 'actions', icon: 'institution', label: translate('lectern.shell.acting.actFor', { name: title }), run: () => onActFor({ id, name: title }) }];
 }

@@ -1,26 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSignedOut } from '../auth/signedOutContext';
-import { buttonClass } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { PublicFrame } from './PublicFrame';
+import { MessagePage } from './MessagePage';
+import { StartLink } from './StartLink';
 
 /** An address outside the console that leads nowhere. */
 export function NotFoundPage(): ReactNode {
   const { translate } = useSignedOut();
-  const title = translate('lectern.shell.notFound.title');
-  return (
-    <PublicFrame title={title}>
-      <EmptyState
-        drawing="lost"
-        level={1}
-        title={title}
-        text={translate('lectern.shell.notFound.text')}
-        action={
-          <a href="/" className={buttonClass('primary')}>
-            {translate('lectern.shell.notFound.back')}
-          </a>
-        }
-      />
-    </PublicFrame>
-  );
+  return <MessagePage drawing="lost" title={translate('lectern.shell.notFound.title')} text={translate('lectern.shell.notFound.text')} action={<StartLink kind="primary" />} />;
 }

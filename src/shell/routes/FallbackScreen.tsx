@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
 import { usePageTitle } from '../nav/pageTitle';
 import { useMenu } from '../nav/useMenu';
 import { useShell } from '../shellContext';
-import { EmptyState, Icon } from '../ui';
+import { EmptyState } from '../ui';
 import styles from './FallbackScreen.module.css';
 import { Screen } from './Screen';
+import { ScreenTiles } from './ScreenTiles';
 
 /** Home and dashboard for who does not hold the module (part 1 §2): a greeting, what to do, and the screens one may open. */
 export function FallbackScreen(): ReactNode {
@@ -16,23 +16,7 @@ export function FallbackScreen(): ReactNode {
   const hasModules = entries.some((entry) => entry.modules.length > 0);
   usePageTitle(translate('lectern.routes.home'));
   const title = translate('lectern.shell.welcome.title', { name: user.name });
-  const tiles = (
-    <ul className={styles.tiles}>
-      {entries.map((entry) => (
-        <li key={entry.key}>
-          <Link to={entry.path} className={styles.tile}>
-            <span className={styles.icon}>
-              <Icon name={entry.icon} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{entry.label}</span>
-              <span className={styles.group}>{translate(`lectern.shell.groups.${entry.group}`)}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  const tiles = <ScreenTiles entries={entries} />;
   return (
     <Screen kind="fallback">
       {hasModules ? (

@@ -41,10 +41,12 @@ export default function PlanExpired(): ReactNode {
 function Contact({ contact: { email, phoneNumber } }: { contact: SupportContact }): ReactNode {
   const translate = useTranslate();
   return (
-    <p>
-      {translate('lectern.gates.plan.contact')} {email && <a href={`mailto:${email}`}>{email}</a>}
-      {email && phoneNumber && ' · '}
-      {phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}
-    </p>
+    <div>
+      <p>{translate('lectern.gates.plan.contact')}</p>
+      <p className={styles.contact}>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}
+      </p>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ function Entered({ route }: { route: ConsoleRoute }): ReactNode {
   const translate = useTranslate();
   const title = routeTitle({ route, translate });
   usePageTitle(title, { isRoutes: true });
-  const page = route.screen ? <Built screen={route.screen} /> : <NotYetAvailable title={title} />;
+  const page = route.screen ? <Built screen={route.screen} /> : <NotYetAvailable route={route} title={title} />;
   return route.device ? <DeviceGate title={title}>{page}</DeviceGate> : page;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { isComposing } from './isComposing';
 import styles from './Popover.module.css';
 
 interface PopoverProps {
@@ -54,7 +55,7 @@ export function Popover({ anchor, onClose, align = 'start', role = 'dialog', lab
   useEffect(() => {
     // At the document, after everything inside: a list that is open within takes the first Escape.
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !box.current?.contains(document.activeElement)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !box.current?.contains(document.activeElement)) return;
       event.preventDefault();
       onClose();
       anchor.focus();

@@ -49,6 +49,7 @@ export const ICON_PATHS = {
   undo: 'M7.5 4 4 7.5 7.5 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H8',
   lock: 'M5 9.5h10v7H5zM7 9.5V7a3 3 0 0 1 6 0v2.5',
   mail: 'M3 5h14v10H3zM3 5.5l7 5.5 7-5.5',
+  clock: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6.25V10l2.5 1.75',
   calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
   drag: 'M8 5h.01M12 5h.01M8 10h.01M12 10h.01M8 15h.01M12 15h.01',
   external: 'M8.5 4.5h-4v11h11v-4M11.5 3.5h5v5M16.25 3.75 9.5 10.5',

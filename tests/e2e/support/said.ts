@@ -10,6 +10,7 @@ declare global {
 /** Keeps every text that a notice of this page shows from now on, also of pages loaded later, so that one shown twice is counted twice. */
 export async function recordNotices(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    if (location.protocol === 'about:') return;
     const said: string[] = (window.__said = JSON.parse(sessionStorage.getItem('test.said') ?? '[]') as string[]);
     new MutationObserver((changes) => {
       for (const node of changes.flatMap((change) => [...change.addedNodes])) {

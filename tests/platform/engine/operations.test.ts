@@ -145,6 +145,8 @@ describe('writes', () => {
   });
 
   it('refuses what the columns cannot hold', async () => {
+    const long = { extra: { text: 'x'.repeat(20_000) } };
+    expect(await calls.update(id(), long)).toMatchObject({ status: 422, body: { problems: { extra: { code: 'tooLong', params: { max: 20_000 } } } } });
     for (const body of [{ count: 3_000_000_000 }, { label: 'a\u0000b' }, { extra: { deep: ['\u0000'] } }, { price: 1e300 }]) {
       expect((await calls.update(id(), body)).status, JSON.stringify(body)).toBe(422);
     }
@@ -158,6 +160,21 @@ describe('who sees and does what', () => {
     expect((await calls.get(String(data['id']))).data).toMatchObject({ title: 'For all', instituteId: null, allowed: [] });
     expect(await calls.update(String(data['id']), { title: 'Mine' })).toMatchObject({ status: 403 });
     expect(await calls.remove(String(data['id']))).toMatchObject({ status: 403 });
+  });
+
+  it('lists the rows of an institute with the operator’s where null stands among the institutes, also in an address', async () => {
+    const calls = await callsTo('notice');
+    const made: Record<string, unknown> = {};
+    for (const [whose, instituteId] of [['operator', null], ['north', INSTITUTES.north], ['south', INSTITUTES.south]] as const) {
+      made[whose] = (await calls.create({ title: `Whose is it ${whose}`, instituteId })).data['id'];
+    }
+    const listed = async (instituteId: unknown) => ((await calls.search({ query: 'whose is it', filters: { instituteId } })).data['items'] as { id: unknown }[]).map((item) => item.id).sort();
+    expect(await listed([INSTITUTES.north, null])).toEqual([made['operator'], made['north']].sort());
+    expect(await listed([null])).toEqual([made['operator']]);
+    expect(await listed([INSTITUTES.north])).toEqual([made['north']]);
+    const items = (await calls.lookup(`?q=whose%20is%20it&instituteId=${INSTITUTES.south}&instituteId=`)).data['items'] as { id: unknown }[];
+    expect(items.map((item) => item.id).sort()).toEqual([made['operator'], made['south']].sort());
+    expect(await calls.search({ filters: { isDraft: [null] } })).toMatchObject({ status: 400, body: { code: 'BAD_FILTER' } });
   });
 
   it('limits a role to its rows', async () => {

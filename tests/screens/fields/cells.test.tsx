@@ -61,3 +61,15 @@ describe('dates', () => {
     expect(time.getAttribute('datetime')).toBe(instant);
   });
 });
+
+describe('a state', () => {
+  const Chips = ({ resource }: { resource: string }) => <div data-testid="cell">{renderCell({ field: { ...fieldOf.choice, tones: { inactive: 'grey' } }, value: 'inactive', context: useCellContext(resource), path: 'status' })}</div>;
+
+  it('is explained on hover where the module’s words explain it, and stays a word elsewhere', () => {
+    const { unmount } = show({ server: server.current, declarations: FIXTURES, children: <Chips resource="coupon" /> });
+    expect(screen.getByTitle('Inactive – Cannot be used until it is activated.')).toBeTruthy();
+    unmount();
+    show({ server: server.current, declarations: FIXTURES, children: <Chips resource="specimen" /> });
+    expect(screen.getByTestId('cell').querySelector('[title]')).toBeNull();
+  });
+});

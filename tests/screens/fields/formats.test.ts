@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales';
-import { formatDate, formatDatetime, formatMoney, formatNumber, formatTime } from '../../../src/screens/fields/shared/format';
+import { formatDate, formatDatetime, formatDeadline, formatMoney, formatNumber, formatTime } from '../../../src/screens/fields/shared/format';
 
 describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
   it('rupees are grouped the Indian way, with two decimals', () => {
@@ -16,6 +16,17 @@ describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
     }[locale];
     const texts = [formatNumber({ value: 1234.5, locale, decimals: 2 }), formatDate({ value: '2026-03-09', locale }), formatTime({ value: '14:05', locale })];
     expect(texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(wanted);
+  });
+
+  it('a deadline is told by how far away it is, within two weeks either way', () => {
+    const now = new Date(2026, 2, 9, 22, 0).getTime();
+    const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    const said = (value: string) => formatDeadline({ value, now, locale });
+    for (const [day, away] of [['2026-03-10', 1], ['2026-03-08', -1], ['2026-03-09', 0], ['2026-03-23', 14], ['2026-02-23', -14]] as const) expect(said(day)).toBe(words.format(away, 'day'));
+    expect([said('2026-03-24'), said('2026-02-22'), said('never'), said('soon, later')]).toEqual([null, null, null, null]);
+    // Tomorrow is tomorrow though it is but three hours away; on its own day the hours count.
+    expect(said(new Date(2026, 2, 10, 1, 0).toISOString())).toBe(words.format(1, 'day'));
+    expect(said(new Date(2026, 2, 9, 19, 0).toISOString())).toBe(words.format(-3, 'hour'));
   });
 
   it('an instant is the reader’s own, and what is no date stays as it is', () => {

@@ -150,7 +150,7 @@ describe('a form', () => {
     const keys = sent('POST').map((request) => request.headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-    expect(sent('POST')[1]!.json).toEqual({ code: 'ABC', kind: 'letter', secret: 'long-enough' });
+    expect(sent('POST')[1]!.json).toEqual({ instituteId: null, code: 'ABC', kind: 'letter', secret: 'long-enough' });
   });
 
   it('meets a stale write: back, or over it', async () => {

@@ -13,7 +13,7 @@ const note = defineResource({
   name: 'note',
   menu: { group: 'organisation', icon: 'branch', order: 1 },
   tenant: 'platform',
-  fields: { title: f.text({ maxLength: 20 }), body: f.longText({ maxLength: 50 }) },
+  fields: { title: f.text({ maxLength: 20 }), body: f.longText({ maxLength: 50 }), extra: f.json({ maxLength: 40 }) },
   list: { columns: ['title'] },
 });
 
@@ -30,6 +30,21 @@ it('cuts what is pasted far beyond the length of a field, says so there, and sto
   await user.paste('y'.repeat(40));
   expect(body.value).toHaveLength(40);
   expect(screen.queryByText(/only its first/)).toBeNull();
+});
+
+it('cuts a book pasted into a field of JSON at once, and says what is too long', async () => {
+  const user = userEvent.setup();
+  show({ server: held.current, declarations: [note], at: '/note/create', children: <CreateScreen resource={normalize(note)} /> });
+  const extra = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Extra/ });
+  await user.click(extra);
+  await user.paste(JSON.stringify({ a: 'x'.repeat(5_000_000) }));
+  expect(extra.value).toHaveLength(80);
+  expect(await screen.findByText('The text was too long: only its first 80 characters are here.')).toBeTruthy();
+  await user.clear(extra);
+  await user.paste(JSON.stringify({ a: 'x'.repeat(50) }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Use at most 40 characters.')).toBeTruthy();
+  expect(held.current.seen).toEqual([]);
 });
 
 it('keeps what fits of a draft, and leaves out what is very long', () => {

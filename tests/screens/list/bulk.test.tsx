@@ -26,7 +26,7 @@ describe('actions over a selection', () => {
     held.current.reply = platformOf(rows, ({ method, path }) => {
       if (method !== 'PUT' || !path.endsWith('/send')) return null;
       const isBad = !isMended && (path.includes('p2') || path.includes('p4'));
-      return isBad ? { status: 409, body: { httpcode: 409, code: 'TRANSITION_REFUSED', message: 'It has been sent already.' } } : { body: { data: { id: path.split('/').at(-2), label: 'x', status: 'sent' } } };
+      return isBad ? { status: 409, body: { httpcode: 409, code: 'TRANSITION_REFUSED', message: 'It has been sent already.', resource: 'parcel', field: 'status', action: 'send', state: 'sent' } } : { body: { data: { id: path.split('/').at(-2), label: 'x', status: 'sent' } } };
     });
     showList();
     await selectPage();
@@ -36,7 +36,7 @@ describe('actions over a selection', () => {
     expect(within(dialog).getByText(/1 row cannot be changed/)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send 5 parcel' }));
     expect(await screen.findByText('Done: 3 of 5')).toBeTruthy();
-    expect(screen.getAllByText('It has been sent already.')).toHaveLength(2);
+    expect(screen.getAllByText('“Send” is not possible now: the record is “Sent”.')).toHaveLength(2);
     expect(calls('/send').sort()).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
     isMended = true;
     held.current.seen.length = 0;
@@ -44,6 +44,8 @@ describe('actions over a selection', () => {
     await waitFor(() => expect(screen.queryByText('These failed:')).toBeNull());
     await waitFor(() => expect(calls('/send').sort()).toEqual(['p2', 'p4']));
     await waitFor(() => expect(screen.queryByText('6 selected')).toBeNull());
+    // An action without words in the past is said to be done by its name.
+    expect(await screen.findByText('lectern.bulk.success')).toBeTruthy();
   });
 
   it('asks what the action asks, and sends nothing while an answer is missing', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
@@ -41,6 +41,25 @@ describe('the list of a module', () => {
     await screen.findByRole('link', { name: 'Parcel 20' });
     expect(searches().at(-1)?.json).toMatchObject({ query: 'parcel 2', sortField: 'weight' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'parcel 2');
+  });
+
+  it('keeps both of two changes of which the first is not drawn yet', async () => {
+    held.current.reply = platformOf(parcels(60));
+    const { router } = showList();
+    await screen.findByRole('link', { name: 'Parcel 01' });
+    const sizes = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows' });
+    const weight = screen.getByRole('button', { name: 'Weight' });
+    const sawFirst: string[] = [];
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(sizes, '10');
+      sizes.dispatchEvent(new Event('change', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      sawFirst.push(router.state.location.search);
+      weight.click();
+    });
+    expect(sawFirst[0]).toContain('perPage=10');
+    await waitFor(() => expect(searches().at(-1)?.json).toMatchObject({ sortField: 'weight' }));
+    expect(router.state.location.search).toMatch(/perPage=10.*sort=weight/);
   });
 
   it('says a filter of the address as a sentence and takes it away', async () => {

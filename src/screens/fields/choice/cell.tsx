@@ -8,7 +8,7 @@ export const cell: Cell = {
   render: ({ field, value, context, path }) => {
     const text = context.choice(path ?? field.name, String(value));
     return Object.keys(field.tones).length > 0 ? (
-      <Chip text={text} tone={field.tones[String(value)] ?? 'grey'} />
+      <Chip text={text} tone={field.tones[String(value)] ?? 'grey'} meaning={context.meaning(path ?? field.name, String(value))} />
     ) : (
       <span className={styles.line}>{text}</span>
     );

@@ -1,19 +1,15 @@
 import { formatDate, formatRelative } from '../shared/format';
+import { timeCell } from '../shared/timeCell';
 import type { Cell } from '../types';
-import styles from '../shared/cell.module.css';
 
 export const cell: Cell = {
   text: ({ value, context }) => formatDate({ value: String(value), locale: context.locale }),
-  render: ({ value, context, isDetail }) => {
-    const day = String(value);
-    const { locale } = context;
+  render: (props) => {
+    const day = String(props.value);
+    const { locale, now } = props.context;
     const exact = formatDate({ value: day, locale });
-    const relative = formatRelative({ time: Date.parse(`${day}T00:00:00Z`), now: today(context.now), locale, isDay: true });
-    return (
-      <time className={styles.time} dateTime={day} title={(isDetail ? relative : exact) ?? undefined}>
-        {isDetail ? exact : (relative ?? exact)}
-      </time>
-    );
+    const relative = formatRelative({ time: Date.parse(`${day}T00:00:00Z`), now: today(now), locale, isDay: true });
+    return timeCell({ ...props, exact, short: exact, relative });
   },
 };
 

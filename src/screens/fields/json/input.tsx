@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import type { Input, InputProps } from '../inputTypes';
 import { ariaOf } from '../shared/aria';
 import styles from '../shared/input.module.css';
+import { lengthGuard, mostTyped } from '../shared/longText';
 import { isUnparsed, unparsed, unparsedText } from './unparsed';
 
 export const input: Input = { Component: JsonInput };
 
 function JsonInput(props: InputProps): ReactNode {
-  const { id, path, value, onChange, onBlur, isInvalid } = props;
+  const { field, id, path, value, onChange, onBlur, isInvalid } = props;
   const [draft, setDraft] = useState<{ text: string; value: unknown }>({ text: '', value: undefined });
-  const text = Object.is(draft.value, value) ? draft.text : toText(value);
+  const text = Object.is(draft.value, value) ? draft.text : toText({ value, most: mostTyped(field) });
   const type = (typed: string): void => {
     const next = toValue(typed);
     setDraft({ text: typed, value: next });
@@ -18,14 +19,17 @@ function JsonInput(props: InputProps): ReactNode {
   };
   return (
     <div className={`${styles.box} ${styles.tall}`} data-invalid={isInvalid ? '' : undefined}>
-      <textarea {...ariaOf(props)} id={id} name={path} className={styles.code} spellCheck={false} value={text} onChange={(event) => type(event.target.value)} onBlur={onBlur} />
+      <textarea {...ariaOf(props)} {...lengthGuard(props)} id={id} name={path} className={styles.code} spellCheck={false} value={text} onChange={(event) => type(event.target.value)} onBlur={onBlur} />
     </div>
   );
 }
 
-function toText(value: unknown): string {
+/** Set out over several lines, unless that takes more room than there is to type in. */
+function toText({ value, most }: { value: unknown; most: number }): string {
   if (isUnparsed(value)) return unparsedText(value);
-  return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
+  if (value === null || value === undefined) return '';
+  const text = JSON.stringify(value, null, 2);
+  return text.length <= most ? text : JSON.stringify(value);
 }
 
 function toValue(text: string): unknown {

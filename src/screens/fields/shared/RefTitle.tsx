@@ -7,10 +7,17 @@ import { Tags } from './Tags';
 import styles from './cell.module.css';
 import { TitlesContext } from './titlesContext';
 
+interface RefTitleProps {
+  readonly to: string;
+  readonly id: string;
+  /** With its picture, where the other module has one. @default true */
+  readonly hasPicture?: boolean;
+}
+
 /** What a reference points at, by title. All references of a screen are asked for in one request a module. */
-export function RefTitle({ to, id }: { to: string; id: string }): ReactNode {
-  const shared = useContext(TitlesContext)?.get(to);
-  return shared ? <Named to={to} id={id} known={shared} /> : <Asking to={to} id={id} />;
+export function RefTitle(props: RefTitleProps): ReactNode {
+  const shared = useContext(TitlesContext)?.get(props.to);
+  return shared ? <Named {...props} known={shared} /> : <Asking {...props} />;
 }
 
 /** Several references, as tags. */
@@ -19,27 +26,32 @@ export function RefTags({ to, ids, isDetail }: { to: string; ids: readonly strin
   return shared ? <Tags texts={textsOf({ ids, known: shared })} isDetail={isDetail} /> : <AskingTags to={to} ids={ids} isDetail={isDetail} />;
 }
 
-function Asking({ to, id }: { to: string; id: string }): ReactNode {
-  return <Named to={to} id={id} known={useTitles(to, [id])} />;
+function Asking(props: RefTitleProps): ReactNode {
+  return <Named {...props} known={useTitles(props.to, [props.id])} />;
 }
 
 function AskingTags({ to, ids, isDetail }: { to: string; ids: readonly string[]; isDetail: boolean }): ReactNode {
   return <Tags texts={textsOf({ ids, known: useTitles(to, ids) })} isDetail={isDetail} />;
 }
 
-function Named({ to, id, known }: { to: string; id: string; known: UseTitles }): ReactNode {
+function Named({ to, id, known, hasPicture = true }: RefTitleProps & { known: UseTitles }): ReactNode {
   const item = known.titles.get(id);
-  const hasPicture = Boolean(useDeclarations().get(to)?.picture);
+  const isPictured = Boolean(useDeclarations().get(to)?.picture) && hasPicture;
   if (known.isPending && !item) return <span className={styles.waiting} aria-busy="true" />;
   const title = item?.title ?? id;
-  if (!hasPicture) return <span className={styles.line}>{title}</span>;
+  // What a column may have to cut is there in full for the pointer.
+  const whole = title.length > LONG_TITLE ? title : undefined;
+  if (!isPictured) return <span className={styles.line} title={whole}>{title}</span>;
   return (
-    <span className={styles.person} title={title.length > 24 ? title : undefined}>
+    <span className={styles.person} title={whole}>
       <Avatar title={title} picture={item?.picture ?? null} />
       <span>{title}</span>
     </span>
   );
 }
+
+/** In characters. */
+const LONG_TITLE = 16;
 
 function textsOf({ ids, known }: { ids: readonly string[]; known: UseTitles }): string[] {
   return ids.map((id) => known.titles.get(id)?.title ?? id);

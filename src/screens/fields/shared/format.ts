@@ -58,13 +58,27 @@ export function formatTime(input: { value: string; locale: string }): string {
 /** `3 hours ago`, `in 12 days`; nothing past a month, where a date says more. */
 export function formatRelative(input: { time: number; now: number; locale: string; isDay?: boolean }): string | null {
   const seconds = (input.time - input.now) / 1000;
-  const format = once(`relative ${input.locale}`, () => new Intl.RelativeTimeFormat(input.locale, { numeric: 'auto' }));
+  const format = relativeFormat(input.locale);
   const size = Math.abs(seconds);
   if (size > 30 * DAY) return null;
   if (input.isDay || size >= DAY) return format.format(Math.trunc(seconds / DAY), 'day');
   if (size >= HOUR) return format.format(Math.trunc(seconds / HOUR), 'hour');
   if (size >= MINUTE) return format.format(Math.trunc(seconds / MINUTE), 'minute');
   return format.format(0, 'second');
+}
+
+/**
+ * How far away a deadline is: `in 3 days`, `yesterday`, on its own day `in 5 hours`; null past two weeks, where the date
+ * says more. Days are counted by the reader's calendar, so that tomorrow is tomorrow even in the evening.
+ */
+export function formatDeadline(input: { value: string; now: number; locale: string }): string | null {
+  const isDay = input.value.length === DAY_LENGTH;
+  const time = isDay ? localDay(input.value) : Date.parse(input.value);
+  if (Number.isNaN(time)) return null;
+  const days = Math.round((startOfDay(time) - startOfDay(input.now)) / (DAY * 1000));
+  if (Math.abs(days) > DEADLINE_DAYS) return null;
+  if (days !== 0 || isDay) return relativeFormat(input.locale).format(days, 'day');
+  return formatRelative({ time, now: input.now, locale: input.locale });
 }
 
 /** A language's own name for a language, region or other code; the code where it knows none. */
@@ -92,6 +106,23 @@ export function formatTimeZone(input: { zone: string; locale: string }): string 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
+/** Either way a deadline is near. */
+const DEADLINE_DAYS = 14;
+/** Of `YYYY-MM-DD`. */
+const DAY_LENGTH = 10;
+
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  return once(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+}
+
+function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}
+
+/** Midnight of a calendar day by the reader's clock; NaN for no day. */
+function localDay(value: string): number {
+  return new Date(`${value}T00:00:00`).getTime();
+}
 
 function dayFormat(locale: string, timeZone?: string): Intl.DateTimeFormat {
   return once(`day ${locale} ${timeZone ?? ''}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Input, InputProps } from '../inputTypes';
-import { Combobox } from '../shared/Combobox';
+import { ComboControl } from '../shared/ComboControl';
 import { toTexts } from '../shared/values';
 
 export const input: Input = { Component: TagsInput };
@@ -9,19 +9,10 @@ const NONE: readonly never[] = [];
 
 /** Typed words, each ended by Enter; several at once by pasting them with commas between. */
 function TagsInput(props: InputProps): ReactNode {
-  const { value, onChange, context, path } = props;
-  return (
-    <Combobox
-      {...props}
-      label={undefined}
-      name={path}
-      chosen={toTexts(value).map((tag) => ({ value: tag, text: tag }))}
-      options={NONE}
-      isMultiple
-      isFree
-      onChoose={(values) => onChange([...new Set(values.flatMap((one) => one.split(',').map((tag) => tag.trim()).filter(Boolean)))])}
-      placeholder={context.translate('lectern.fields.typeTag')}
-      translate={context.translate}
-    />
-  );
+  const chosen = toTexts(props.value).map((tag) => ({ value: tag, text: tag }));
+  return <ComboControl {...props} chosen={chosen} options={NONE} isMultiple isFree take={tagsOf} />;
+}
+
+function tagsOf(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((one) => one.split(',').map((tag) => tag.trim()).filter(Boolean)))];
 }

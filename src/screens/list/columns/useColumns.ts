@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Field, Resource } from '../../../schemas';
+import { isOwnerField } from '../../fields/shared/owner';
 import { useRemembered } from '../../useRemembered';
 
 /** Which columns a list shows, and in which order. */
@@ -15,18 +16,40 @@ export interface Columns {
 /** Types that say nothing in one line. */
 const UNFIT = new Set<Field['type']>(['password', 'json', 'group', 'richText']);
 
+interface ColumnsParams {
+  readonly resource: Resource;
+  readonly visible: readonly Field[];
+  readonly userId: string;
+  /** All rows belong to one institute, so that a column of institutes says nothing. */
+  readonly isOneInstitute: boolean;
+}
+
 /** The chosen columns, remembered for each user and module; those of the declaration where nothing was chosen. */
-export function useColumns({ resource, visible, userId }: { resource: Resource; visible: readonly Field[]; userId: string }): Columns {
+export function useColumns({ resource, visible, userId, isOneInstitute }: ColumnsParams): Columns {
   const [chosen, choose] = useRemembered<readonly string[] | null>(`columns.${userId}.${resource.name}`, null);
   const columns = useMemo(() => {
-    const fit = visible.filter((field) => !UNFIT.has(field.type) && field.name !== 'version');
+    const fit = visible.filter((field) => !UNFIT.has(field.type) && field.name !== 'version' && !(isOneInstitute && isOwnerField(field)));
     const find = (names: readonly string[]): Field[] => names.flatMap((name) => fit.find((field) => field.name === name) ?? []);
     // A module may have changed since the choice was made: what is gone is skipped, and something always stays.
     const kept = Array.isArray(chosen) ? find(chosen) : [];
-    const shown = kept.length > 0 ? kept : find(resource.list.columns);
+    const shown = kept.length > 0 ? kept : find(withOwner(resource));
     return { shown, all: [...shown, ...fit.filter((field) => !shown.includes(field))], isChanged: kept.length > 0 };
-  }, [chosen, resource, visible]);
-  const show = useCallback((names: readonly string[]) => choose(names), [choose]);
+  }, [chosen, resource, visible, isOneInstitute]);
+  // A column that is left out for now keeps its place for later.
+  const ownerAt = (Array.isArray(chosen) ? chosen : withOwner(resource)).indexOf(OWNER);
+  const show = useCallback(
+    (names: readonly string[]) => choose(isOneInstitute && ownerAt >= 0 ? names.toSpliced(ownerAt, 0, OWNER) : names),
+    [choose, isOneInstitute, ownerAt],
+  );
   const reset = useCallback(() => choose(null), [choose]);
   return useMemo(() => ({ ...columns, show, reset }), [columns, show, reset]);
+}
+
+const OWNER = 'instituteId';
+
+/** The declared columns, with whose row it is behind the first, which names the record. Who sees one institute alone does not see that field. */
+function withOwner(resource: Resource): readonly string[] {
+  const { columns } = resource.list;
+  const isThere = columns.includes(OWNER) || !resource.fields[OWNER]?.system;
+  return isThere ? columns : columns.toSpliced(1, 0, OWNER);
 }

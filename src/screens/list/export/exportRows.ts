@@ -3,6 +3,7 @@ import type { LecternDataProvider, LecternRecord, ListFilter } from '../../../da
 import { isEmptyValue } from '../../../schemas';
 import type { Field, Resource } from '../../../schemas';
 import { portables } from '../../fields/portable';
+import { isOwnerField } from '../../fields/shared/owner';
 import type { CellContext, PortableContext } from '../../fields/types';
 import type { FileCell } from './safeCell';
 
@@ -48,7 +49,7 @@ export async function exportRows({ provider, resource, fields, filter, sort, ids
 
 /** Numbers stay numbers, so that a spreadsheet can add them up. */
 function cellOf({ field, value, context }: { field: Field; value: unknown; context: PortableContext }): FileCell {
-  if (isEmptyValue(value)) return '';
+  if (isEmptyValue(value)) return isOwnerField(field) ? context.translate('lectern.fields.operator') : '';
   return typeof value === 'number' ? value : portables[field.type].toText({ field, value, context });
 }
 

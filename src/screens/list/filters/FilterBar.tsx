@@ -7,6 +7,7 @@ import type { Filter } from '../../../schemas';
 import { Button, Menu } from '../../../shell/ui';
 import { useCellContext } from '../../fields/cellContext';
 import { useListModel, useRows } from '../listModel';
+import { useListAddress } from '../useListAddress';
 import { FilterChip } from './FilterChip';
 import styles from './FilterBar.module.css';
 
@@ -16,7 +17,8 @@ const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor'
 export function FilterBar(): ReactNode {
   const translate = useTranslate();
   const { resource, filters } = useListModel();
-  const { filterValues, setFilters } = useRows();
+  const { filterValues } = useRows();
+  const { setFilter, keepFilters } = useListAddress();
   const texts = useTexts(resource.name);
   const context = useCellContext(resource.name);
   const [open, setOpen] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null);
@@ -26,10 +28,6 @@ export function FilterBar(): ReactNode {
   const others = useMemo(() => filters.filter((filter) => !shown.includes(filter)), [filters, shown]);
   const [addButton, setAddButton] = useState<HTMLElement | null>(null);
 
-  const set = (field: string, value: unknown): void => {
-    const { [field]: _, ...rest } = filterValues;
-    setFilters(isEmptyValue(value) ? rest : { ...rest, [field]: value }, {});
-  };
   const setCount = filters.filter(isSet).length;
 
   return (
@@ -42,7 +40,7 @@ export function FilterBar(): ReactNode {
           context={context}
           isOpen={open?.filter === filter}
           onOpen={(anchor) => setOpen(open?.filter === filter ? null : { filter, anchor })}
-          onRemove={() => set(filter.field, undefined)}
+          onRemove={() => setFilter(filter.field, undefined)}
         />
       ))}
       {others.length > 0 && (
@@ -64,13 +62,13 @@ export function FilterBar(): ReactNode {
         </span>
       )}
       {setCount > 1 && (
-        <Button kind="bare" isSmall onClick={() => setFilters(filterValues['q'] ? { q: filterValues['q'] } : {}, {})}>
+        <Button kind="bare" isSmall onClick={() => keepFilters('q')}>
           {translate('lectern.list.clearFilters')}
         </Button>
       )}
       {open && (
         <Suspense fallback={null}>
-          <FilterEditor key={open.filter.field} filter={open.filter} anchor={open.anchor} value={filterValues[open.filter.field]} context={context} onChange={(value) => set(open.filter.field, value)} onClose={close} />
+          <FilterEditor key={open.filter.field} filter={open.filter} anchor={open.anchor} value={filterValues[open.filter.field]} context={context} onChange={(value) => setFilter(open.filter.field, value)} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { Field } from '../../../schemas';
 import { Checkbox, Icon } from '../../../shell/ui';
 import { isNumericCell } from '../../fields/renderCell';
 import { useListModel, useRows } from '../listModel';
+import { useListAddress } from '../useListAddress';
 import type { Selection } from '../useSelection';
 import styles from './Grid.module.css';
 
@@ -33,7 +34,8 @@ export function GridHead({ selection }: { selection: Selection }): ReactNode {
 
 function HeadCell({ field, isFirst }: { field: Field; isFirst: boolean }): ReactNode {
   const { resource } = useListModel();
-  const { sort, setSort } = useRows();
+  const { sort } = useRows();
+  const { setSort } = useListAddress();
   const label = useTexts(resource.name).field(field.name);
   const isSortable = resource.list.sortable.includes(field.name);
   const isSorted = isSortable && sort.field === field.name;

@@ -1,0 +1,20 @@
+/**
+ * What a message is about, in which language it went out, its HTML part and its code, which goes when it has expired.
+ * And the language of each person. A tenant's transactions read and write those of its own people.
+ */
+export const messageTableSql = `
+alter table core.outbox add column kind text, add column language text not null default 'en', add column html text, add column code text;
+
+create table core.person_language (
+  user_id uuid primary key,
+  institute_id uuid not null,
+  language text not null check (language in ('en', 'zh', 'fr', 'ja'))
+);
+alter table core.person_language enable row level security;
+alter table core.person_language force row level security;
+revoke all on core.person_language from public;
+create policy all_rows on core.person_language to lectern_all using (true) with check (true);
+grant select, insert, update, delete on core.person_language to lectern_all;
+create policy own_people on core.person_language for select to lectern_tenant using (institute_id = nullif(current_setting('lectern.tenant', true), '')::uuid);
+grant select on core.person_language to lectern_tenant;
+`;

@@ -1,0 +1,40 @@
+import type { Words } from './index';
+
+export const en: Words = {
+  code: {
+    subjects: { login: '%{app}: your code to sign in', register: '%{app}: your code to confirm the registration', reset: '%{app}: your code to set a new password' },
+    text: 'Your code is %{code}.',
+    valid: 'It is valid for %{minutes} minutes. Never tell it to anybody.',
+    unasked: 'If you did not ask for it, there is nothing you need to do.',
+    expired: 'The code in this message has expired.',
+  },
+  accountChanged: {
+    subject: '%{app}: your account has been changed',
+    hello: 'Hello %{name},',
+    changes: {
+      emailId: 'the e-mail address of your account has been changed.',
+      phoneNumber: 'the phone number of your account has been changed.',
+      both: 'the e-mail address and the phone number of your account have been changed.',
+    },
+    unexpected: 'If you did not expect this, contact %{contact} at once.',
+  },
+  sentBy: 'Sent by %{app}.',
+  outbox: {
+    title: 'Outbox',
+    text: 'What this platform has sent, newest first. Nothing leaves this machine.',
+    empty: 'Nothing has been sent yet',
+    emptyText: 'Codes to sign in, to register and to set a new password arrive here, and notices to people whose account has been changed.',
+    to: 'To %{recipient}',
+    codeFor: 'Code',
+    copy: 'A click on the code selects it.',
+    newer: 'Newer',
+    older: 'Older',
+    reload: 'Reload',
+    toConsole: 'To the console',
+    email: 'E-mail',
+    sms: 'Text message',
+    reading: 'Reading…',
+    signIn: 'Sign in to the console as super admin first, then reload this page.',
+    script: 'This page needs JavaScript here: it asks the platform as the super admin who is signed in to the console.',
+  },
+};

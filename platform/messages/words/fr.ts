@@ -1,0 +1,40 @@
+import type { Words } from './index';
+
+export const fr: Words = {
+  code: {
+    subjects: { login: '%{app} : votre code de connexion', register: '%{app} : votre code pour confirmer l’inscription', reset: '%{app} : votre code pour définir un nouveau mot de passe' },
+    text: 'Votre code est %{code}.',
+    valid: 'Il est valable %{minutes} minutes. Ne le communiquez à personne.',
+    unasked: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+    expired: 'Le code de ce message a expiré.',
+  },
+  accountChanged: {
+    subject: '%{app} : votre compte a été modifié',
+    hello: 'Bonjour %{name},',
+    changes: {
+      emailId: 'l’adresse e-mail de votre compte a été modifiée.',
+      phoneNumber: 'le numéro de téléphone de votre compte a été modifié.',
+      both: 'l’adresse e-mail et le numéro de téléphone de votre compte ont été modifiés.',
+    },
+    unexpected: 'Si vous n’êtes pas à l’origine de ce changement, contactez aussitôt %{contact}.',
+  },
+  sentBy: 'Envoyé par %{app}.',
+  outbox: {
+    title: 'Boîte d’envoi',
+    text: 'Ce que cette plateforme a envoyé, du plus récent au plus ancien. Rien ne quitte cette machine.',
+    empty: 'Rien n’a encore été envoyé',
+    emptyText: 'Ici arrivent les codes pour se connecter, s’inscrire et définir un nouveau mot de passe, ainsi que les avis aux personnes dont le compte a été modifié.',
+    to: 'À %{recipient}',
+    codeFor: 'Code',
+    copy: 'Un clic sur le code le sélectionne.',
+    newer: 'Plus récents',
+    older: 'Plus anciens',
+    reload: 'Actualiser',
+    toConsole: 'Vers la console',
+    email: 'E-mail',
+    sms: 'SMS',
+    reading: 'Lecture…',
+    signIn: 'Connectez-vous d’abord à la console en tant que super-administrateur, puis rechargez cette page.',
+    script: 'Cette page a ici besoin de JavaScript : elle interroge la plateforme au nom du super-administrateur connecté à la console.',
+  },
+};

@@ -1,0 +1,55 @@
+import type { Language } from '../language';
+import { en } from './en';
+import { fr } from './fr';
+import { ja } from './ja';
+import { zh } from './zh';
+
+/** Everything the platform itself says to people: messages, and its page of them. `%{…}` stands for a parameter. */
+export interface Words {
+  readonly code: {
+    /** Subjects, by what the code is for. */
+    readonly subjects: { readonly login: string; readonly register: string; readonly reset: string };
+    readonly text: string;
+    readonly valid: string;
+    readonly unasked: string;
+    readonly expired: string;
+  };
+  readonly accountChanged: {
+    readonly subject: string;
+    readonly hello: string;
+    /** By what has changed. */
+    readonly changes: { readonly emailId: string; readonly phoneNumber: string; readonly both: string };
+    readonly unexpected: string;
+  };
+  /** Below a mail. */
+  readonly sentBy: string;
+  readonly outbox: {
+    readonly title: string;
+    readonly text: string;
+    readonly empty: string;
+    readonly emptyText: string;
+    readonly to: string;
+    readonly codeFor: string;
+    readonly copy: string;
+    readonly newer: string;
+    readonly older: string;
+    readonly reload: string;
+    readonly toConsole: string;
+    readonly email: string;
+    readonly sms: string;
+    readonly reading: string;
+    readonly signIn: string;
+    readonly script: string;
+  };
+}
+
+const WORDS: Readonly<Record<Language, Words>> = { en, zh, fr, ja };
+
+export function wordsIn(language: Language): Words {
+  return WORDS[language];
+}
+
+/** A text with its parameters in their places. */
+export function filled(text: string, params: Readonly<Record<string, string | number>>): string {
+  return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

@@ -1,0 +1,50 @@
+import type { Call, DeclarationProblem, Resource } from '../../src/schemas';
+import { addressOf } from '../operations/addresses';
+import { FIXED_CALLS, type FixedCall } from './fixedCalls';
+
+/** A call that a declaration gives, and what of the declaration to change for another one. */
+interface DeclaredCall {
+  readonly method: string;
+  /** With its base, as fixed calls have it. */
+  readonly path: string;
+  /** Place inside the declaration. */
+  readonly at: string;
+}
+
+/**
+ * Declared calls that the platform answers already by a call of its own, which would be reached in its stead. A record's
+ * call beside a fixed one of the same length is none (`/user/{id}`, `/user/details`): no id is a word.
+ */
+export function clashesOf(resources: readonly Resource[]): DeclarationProblem[] {
+  return resources.flatMap((resource) =>
+    declaredCalls(resource).flatMap((declared): DeclarationProblem[] => {
+      const fixed = FIXED_CALLS.find((call) => isSame(call, declared));
+      if (!fixed) return [];
+      const message = `${declared.method} ${declared.path} is a call of the platform itself already (${fixed.summary})`;
+      return [{ resource: resource.name, path: declared.at, message, remedy: declared.at === 'endpoint.path' ? 'give the module another name, or another path by endpoint: { path }' : 'choose another path' }];
+    }),
+  ).filter((problem, index, all) => all.findIndex((one) => one.resource === problem.resource && one.path === problem.path) === index);
+}
+
+function declaredCalls(resource: Resource): DeclaredCall[] {
+  const { endpoint, lifecycle } = resource;
+  const at = (place: string, methods: readonly string[], call: Call): DeclaredCall[] => methods.map((method) => ({ method, path: addressOf({ resource, call }), at: place }));
+  const updates = at('endpoint.path', ['PUT', 'PATCH'], endpoint.update);
+  if (resource.isSingle) return [...at('endpoint.path', ['GET'], endpoint.get), ...updates];
+  return [
+    ...at('endpoint.path', ['POST', 'GET'], endpoint.create),
+    ...at('endpoint.path', ['POST'], endpoint.search),
+    ...at('endpoint.path', ['GET'], endpoint.lookup),
+    ...at('endpoint.path', ['GET'], endpoint.get),
+    ...updates,
+    ...at('endpoint.path', ['DELETE'], endpoint.delete),
+    ...Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action').flatMap(({ name, call }) => at(`lifecycle.actions.${name}.call`, [call.method], call)),
+  ];
+}
+
+/** Whether both would be reached by one address: a word of the declared call also where the fixed one takes any. */
+function isSame(fixed: FixedCall, declared: DeclaredCall): boolean {
+  if (fixed.method.toUpperCase() !== declared.method) return false;
+  const [own, others] = [fixed.path.split('/'), declared.path.split('/')];
+  return own.length === others.length && own.every((part, place) => part === others[place] || part.startsWith('{'));
+}

@@ -1,0 +1,63 @@
+import { PRODUCT_NAME } from '../../src/schemas';
+import { escapeHtml } from '../messages/html';
+import type { Language } from '../messages/language';
+import { filled, wordsIn, type Words } from '../messages/words';
+import type { Message } from '../providers/outbox';
+
+/** One page of the outbox. */
+export interface OutboxList {
+  readonly items: readonly Message[];
+  readonly total: number;
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** The page with its messages: no script has to run. */
+export function outboxPage({ language, list }: { readonly language: Language; readonly list: OutboxList }): string {
+  return documentOf({ language, main: outboxMain({ language, list }) });
+}
+
+/** The page that asks for its messages as the super admin who is signed in to the console. */
+export function askingPage({ language }: { readonly language: Language }): string {
+  const words = wordsIn(language).outbox;
+  const main = `${headOf(words)}<p id="state" role="status" data-sign-in="${escapeHtml(words.signIn)}">${escapeHtml(words.reading)}</p><noscript><p>${escapeHtml(words.script)}</p></noscript>`;
+  return documentOf({ language, main, script: '<script src="/outbox.js" defer></script>' });
+}
+
+/** What stands in the middle of the page: all that is said of the messages. */
+export function outboxMain({ language, list: { items, total, page, size } }: { readonly language: Language; readonly list: OutboxList }): string {
+  const words = wordsIn(language).outbox;
+  if (total === 0) return `${headOf(words)}<div class="empty"><h2>${escapeHtml(words.empty)}</h2><p>${escapeHtml(words.emptyText)}</p></div>`;
+  const links = [
+    ...(page > 0 ? [`<a href="/outbox?page=${page - 1}">${escapeHtml(words.newer)}</a>`] : []),
+    ...((page + 1) * size < total ? [`<a href="/outbox?page=${page + 1}">${escapeHtml(words.older)}</a>`] : []),
+  ];
+  const nav = links.length > 0 ? `<nav aria-label="${escapeHtml(words.title)}">${links.join('')}</nav>` : '';
+  return `${headOf(words)}<ol>${items.map((message) => itemOf({ message, language, words })).join('')}</ol>${nav}`;
+}
+
+function headOf(words: Words['outbox']): string {
+  return `<header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><p class="links"><a href="/outbox">${escapeHtml(words.reload)}</a><a href="/app">${escapeHtml(words.toConsole)}</a></p></header>`;
+}
+
+function itemOf({ message, language, words }: { message: Message; language: Language; words: Words['outbox'] }): string {
+  const { at, channel, recipient, subject, body, code } = message;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
+  const facts = `<p class="facts"><span class="channel">${escapeHtml(words[channel])}</span><span>${escapeHtml(filled(words.to, { recipient }))}</span><time datetime="${escapeHtml(at)}">${escapeHtml(time)}</time></p>`;
+  const large = code === null ? '' : `<p class="code"><span class="visuallyHidden">${escapeHtml(words.codeFor)}: </span><code title="${escapeHtml(words.copy)}">${escapeHtml(code)}</code></p>`;
+  return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${large}<p class="text" lang="${message.language}">${escapeHtml(body)}</p></article></li>`;
+}
+
+/** The mark of the product, as on the console's page. */
+const ICON = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 26 26'%3E%3Crect width='26' height='26' rx='7' fill='%234f46e5'/%3E%3Cpath d='M13 9.2C11.3 7.7 8.9 7.2 6 7.2v9.1c2.9 0 5.3.5 7 2 1.7-1.5 4.1-2 7-2V7.2c-2.9 0-5.3.5-7 2zM13 9.2v9.1' fill='none' stroke='%23fff' stroke-width='1.6' stroke-linejoin='round'/%3E%3C/svg%3E";
+
+function documentOf({ language, main, script = '' }: { language: Language; main: string; script?: string }): string {
+  const { title } = wordsIn(language).outbox;
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} – ${PRODUCT_NAME}</title><link rel="icon" href="${ICON}"><link rel="stylesheet" href="/outbox.css">${script}</head>
+<body><main>${main}</main></body>
+</html>
+`;
+}

@@ -1,0 +1,93 @@
+import type { ErrorCode } from './errors';
+
+/** Why, where the code alone does not tell it. `%{…}` stands for a parameter. */
+export interface ReasonRow {
+  readonly code: ErrorCode;
+  /** The English sentence of the reply. */
+  readonly message: string;
+}
+
+/**
+ * Reasons that a person can meet. The console has words for each, in every language (`lectern.reason.<name>`).
+ */
+export const PEOPLES_REASONS = {
+  demoPasswordChanged: { code: 'WRONG_CREDENTIALS', message: 'Somebody has given this demo account another password. Sign in with that one, or choose “Forgot password?”: the code to set a new one is in the outbox, at /outbox.' },
+  demoAccountGone: { code: 'WRONG_CREDENTIALS', message: 'Somebody has deleted this demo account, or given it another e-mail address. Use another one, or start the platform with a new data folder.' },
+
+  notActing: { code: 'TRANSITION_REFUSED', message: 'You are not acting for an institute.' },
+  stopActingFirst: { code: 'FORBIDDEN', message: 'You are acting for an institute. Stop acting first: your own account is changed in your own name.' },
+  noSession: { code: 'NOT_FOUND', message: 'There is no such session.' },
+  closesOwnAccount: { code: 'FORBIDDEN', message: 'You cannot close your own account.' },
+  higherRole: { code: 'FORBIDDEN', message: 'You may not change people of this role.' },
+  seesEveryInstitute: { code: 'FORBIDDEN', message: 'You may not change people who see every institute.' },
+  lastSuperAdmin: { code: 'TRANSITION_REFUSED', message: 'The last super admin stays.' },
+
+  domainNotVerified: { code: 'TRANSITION_REFUSED', message: 'The domain must be verified before it can be the primary one.' },
+  paymentsNotSetUp: { code: 'NOT_CONFIGURED', message: 'Online payments are not set up on this platform: RAZORPAY_CLIENT_ID and RAZORPAY_REDIRECT_URL are missing.' },
+  isReferredTo: { code: 'TRANSITION_REFUSED', message: 'Other records refer to this one.' },
+
+  noFile: { code: 'NOT_FOUND', message: 'There is no such file.' },
+  noUploadKind: { code: 'NO_ROUTE', message: 'There is no upload of the kind “%{kind}”.' },
+  uploadExpired: { code: 'FORBIDDEN', message: 'This upload address has expired. Ask for a new one and send the file again.' },
+  uploadForged: { code: 'FORBIDDEN', message: 'This upload address is not valid. Ask for a new one and send the file again.' },
+  uploadUsed: { code: 'ITEM_EXISTS', message: 'A file was sent to this upload address before. Ask for a new one.' },
+  fileTooLarge: { code: 'TOO_LARGE', message: 'The file is too large: at most %{most} bytes are accepted here.' },
+  fileEmpty: { code: 'WRONG_TYPE', message: 'The file is empty, whatever its name says; expected here: %{allowed}.' },
+  fileContent: { code: 'WRONG_TYPE', message: 'The file’s content is %{found}, whatever its name says; expected here: %{allowed}.' },
+  fileContentUnknown: { code: 'WRONG_TYPE', message: 'The type of the file’s content is not known, whatever its name says; expected here: %{allowed}.' },
+  fileExtension: { code: 'WRONG_TYPE', message: 'Files of the type “.%{found}” are not accepted here; allowed are: %{allowed}.' },
+  fileWithoutExtension: { code: 'WRONG_TYPE', message: 'A file without an extension is not accepted here; allowed are: %{allowed}.' },
+  fileAnnounced: { code: 'WRONG_TYPE', message: 'The content type “%{found}” does not fit; allowed are: %{allowed}.' },
+} as const satisfies Readonly<Record<string, ReasonRow>>;
+
+/** Reasons of which the sentence helps a program more than a person. The console says what the code says. */
+export const PROGRAMS_REASONS = {
+  wrongState: { code: 'TRANSITION_REFUSED', message: '“%{action}” is not possible now: the record is %{state}.' },
+  wrongStateFrom: { code: 'TRANSITION_REFUSED', message: '“%{action}” is not possible now: the record is %{state}. It is possible from: %{from}.' },
+  nothingThere: { code: 'NO_ROUTE', message: 'There is nothing at %{method} %{path}.' },
+  unreadable: { code: 'BAD_REQUEST', message: '%{detail}' },
+  notAnObject: { code: 'BAD_REQUEST', message: 'The body must be a JSON object.' },
+  tooDeep: { code: 'BAD_JSON', message: 'The body is nested more than %{most} levels deep.' },
+  keyLength: { code: 'BAD_REQUEST', message: 'Idempotency-Key must have 1 to %{most} characters.' },
+  unknownFields: { code: 'BAD_FIELD', message: 'Unknown: %{unknown}. Known: %{known}.' },
+  fieldsNoList: { code: 'BAD_REQUEST', message: '“fields” takes a list of names.' },
+  wholeNumber: { code: 'BAD_REQUEST', message: '“%{name}” takes a whole number from %{least} to %{most}.' },
+  tooManyIds: { code: 'BAD_REQUEST', message: '“id” takes at most %{most} ids.' },
+  queryLength: { code: 'BAD_REQUEST', message: '“query” takes a text of at most %{most} characters.' },
+  notSearchable: { code: 'BAD_REQUEST', message: 'The module %{module} has no field to search in.' },
+  sortUnknown: { code: 'BAD_SORT', message: 'Unknown: %{field}. Known: %{known}.' },
+  sortOrder: { code: 'BAD_SORT', message: '“sortOrder” takes asc or desc.' },
+  filterUnknown: { code: 'BAD_FILTER', message: 'Unknown: %{unknown}. Known: %{known}.' },
+  filterShape: { code: 'BAD_FILTER', message: 'The filter %{filter} takes a value, a list of values, { from, to } or { empty }.' },
+  filterEmpty: { code: 'BAD_FILTER', message: 'The filter %{filter}.empty takes true or false.' },
+  filterCount: { code: 'BAD_FILTER', message: 'The filter %{filter} takes at most %{most} values.' },
+  filterChoice: { code: 'BAD_FILTER', message: 'The filter %{filter} takes one of: %{known}.' },
+  filterText: { code: 'BAD_FILTER', message: 'The filter %{filter} takes a text of at most %{most} characters.' },
+  filterNumber: { code: 'BAD_FILTER', message: 'The filter %{filter} takes a number.' },
+  filterBoolean: { code: 'BAD_FILTER', message: 'The filter %{filter} takes true or false.' },
+  filterId: { code: 'BAD_FILTER', message: 'The filter %{filter} takes an id.' },
+  filterDate: { code: 'BAD_FILTER', message: 'The filter %{filter} takes a date like 2026-01-31.' },
+  filterInstant: { code: 'BAD_FILTER', message: 'The filter %{filter} takes an instant like 2026-01-31T09:30:00Z, or a date.' },
+} as const satisfies Readonly<Record<string, ReasonRow>>;
+
+/**
+ * Every reason the platform gives besides a code. The documentation is generated from it: a sentence that stands nowhere
+ * here cannot be sent.
+ */
+export const REASONS = { ...PEOPLES_REASONS, ...PROGRAMS_REASONS };
+
+export type Reason = keyof typeof REASONS;
+
+/** The names that the sentence of a reason has places for. */
+type PlacesIn<T extends string> = T extends `${string}%{${infer Name}}${infer Rest}` ? Name | PlacesIn<Rest> : never;
+
+/** What the sentence of a reason speaks of. */
+export type ReasonParams<R extends Reason> = Readonly<Record<PlacesIn<(typeof REASONS)[R]['message']>, string | number>>;
+
+/** A reason with all its sentence needs: a missing or misspelt parameter does not compile. */
+export type ReasonGiven = { readonly [R in Reason]: { readonly reason: R } & ([keyof ReasonParams<R>] extends [never] ? { readonly params?: undefined } : { readonly params: ReasonParams<R> }) }[Reason];
+
+/** The English sentence of a reason. */
+export function reasonText({ reason, params = {} }: { readonly reason: Reason; readonly params?: Readonly<Record<string, string | number>> | undefined }): string {
+  return REASONS[reason].message.replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

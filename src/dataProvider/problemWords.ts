@@ -1,0 +1,9 @@
+import type { FieldProblem } from './callFailure';
+import type { SignalText } from './errorSignals';
+
+/** The words for a problem at a field, by its code; the platform's sentence where it has none, or where nobody knows it. */
+export function problemText({ code, params, message }: FieldProblem): SignalText {
+  if (code === null) return { words: message };
+  const counted = Number(params['min'] ?? params['max'] ?? Number.NaN);
+  return { key: `lectern.problem.${code}`, args: { ...params, ...(Number.isNaN(counted) ? {} : { smart_count: counted }), _: message } };
+}

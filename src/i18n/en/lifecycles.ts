@@ -1,0 +1,86 @@
+/** What the states of a module's lifecycle mean, and what its actions do, in one plain sentence each; part of the module's words. */
+export const lifecycles = {
+  institution: {
+    meanings: {
+      status: {
+        awaiting: 'Has registered and waits for approval; nobody can sign in yet.',
+        active: 'Is open: its people can sign in and work.',
+        suspended: 'Is locked for a reason; nobody can sign in, and all data stays.',
+        inactive: 'Is closed; nobody can sign in, and all data stays.',
+      },
+    },
+    effects: {
+      approve: 'Opens the institute: its people can sign in.',
+      suspend: 'Locks the institute at once and keeps the reason with it.',
+      deactivate: 'Closes the institute: nobody can sign in until it is approved again.',
+    },
+  },
+  user: {
+    meanings: {
+      status: {
+        active: 'Can sign in and do what role and modules allow.',
+        inactive: 'Cannot sign in; everything the person has done stays.',
+      },
+    },
+    effects: {
+      activate: 'Lets the person sign in again.',
+      deactivate: 'Signs the person out everywhere and keeps them from signing in.',
+    },
+  },
+  coupon: {
+    meanings: {
+      status: {
+        active: 'Can be used, from its start to its end and up to its limit.',
+        inactive: 'Cannot be used until it is activated.',
+        expired: 'Its end has passed, so it cannot be used; a later end brings it back.',
+      },
+    },
+    effects: {
+      activate: 'Lets learners use the coupon again.',
+      deactivate: 'Stops the coupon from being used; what was bought with it stays.',
+    },
+  },
+  language: {
+    meanings: {
+      status: {
+        active: 'Can be chosen for what is taught and shown.',
+        inactive: 'Is not offered for anything new; what uses it keeps it.',
+      },
+    },
+    effects: {
+      activate: 'Offers the language everywhere again.',
+      deactivate: 'Stops offering the language; nothing that uses it changes.',
+    },
+  },
+  branch: {
+    meanings: {
+      status: {
+        open: 'Teaches at the moment.',
+        closed: 'Does not teach any more; its details stay.',
+      },
+    },
+    effects: {
+      close: 'Marks the branch as closed and asks for the reason.',
+      reopen: 'Marks the branch as open again.',
+    },
+  },
+  banner: {
+    meanings: {
+      status: {
+        draft: 'Is being prepared; only people of the console see it.',
+        published: 'Is shown to learners on the chosen days.',
+        retired: 'Is not shown any more and is kept for later.',
+      },
+    },
+    effects: {
+      publish: 'Shows the banner to learners on its days.',
+      retire: 'Takes the banner away from learners; it can be published again.',
+    },
+  },
+  membership: {
+    effects: {
+      activate: 'Offers the plan again.',
+      deactivate: 'Stops offering the plan; institutes that have it keep it.',
+    },
+  },
+};

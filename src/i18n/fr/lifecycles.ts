@@ -1,0 +1,89 @@
+import type { lifecycles as English } from '../en/lifecycles';
+import type { Translated } from '../translated';
+
+/** What the states of a module's lifecycle mean, and what its actions do. */
+export const lifecycles: Translated<typeof English> = {
+  institution: {
+    meanings: {
+      status: {
+        awaiting: 'S’est inscrit et attend l’approbation ; personne ne peut encore se connecter.',
+        active: 'Est ouvert : ses membres peuvent se connecter et travailler.',
+        suspended: 'Est bloqué pour un motif ; personne ne peut se connecter et toutes les données sont conservées.',
+        inactive: 'Est fermé ; personne ne peut se connecter et toutes les données sont conservées.',
+      },
+    },
+    effects: {
+      approve: 'Ouvre l’établissement : ses membres peuvent se connecter.',
+      suspend: 'Bloque aussitôt l’établissement et en conserve le motif.',
+      deactivate: 'Ferme l’établissement : personne ne peut se connecter avant une nouvelle approbation.',
+    },
+  },
+  user: {
+    meanings: {
+      status: {
+        active: 'Peut se connecter et faire ce que le rôle et les modules permettent.',
+        inactive: 'Ne peut pas se connecter ; tout ce que la personne a fait est conservé.',
+      },
+    },
+    effects: {
+      activate: 'Permet à la personne de se connecter à nouveau.',
+      deactivate: 'Déconnecte la personne partout et l’empêche de se reconnecter.',
+    },
+  },
+  coupon: {
+    meanings: {
+      status: {
+        active: 'Peut être utilisé, du début à la fin prévus et jusqu’à sa limite.',
+        inactive: 'Ne peut pas être utilisé tant qu’il n’est pas activé.',
+        expired: 'Sa fin est passée : il ne peut plus être utilisé. Une fin plus tardive le rétablit.',
+      },
+    },
+    effects: {
+      activate: 'Permet à nouveau aux apprenants d’utiliser le coupon.',
+      deactivate: 'Empêche d’utiliser le coupon ; les achats déjà faits avec lui restent.',
+    },
+  },
+  language: {
+    meanings: {
+      status: {
+        active: 'Peut être choisie pour les cours et les affichages.',
+        inactive: 'N’est plus proposée ; ce qui l’utilise la garde.',
+      },
+    },
+    effects: {
+      activate: 'Propose à nouveau la langue partout.',
+      deactivate: 'Cesse de proposer la langue ; rien de ce qui l’utilise ne change.',
+    },
+  },
+  branch: {
+    meanings: {
+      status: {
+        open: 'Enseigne actuellement.',
+        closed: 'N’enseigne plus ; sa fiche est conservée.',
+      },
+    },
+    effects: {
+      close: 'Marque le centre comme fermé et en demande le motif.',
+      reopen: 'Marque à nouveau le centre comme ouvert.',
+    },
+  },
+  banner: {
+    meanings: {
+      status: {
+        draft: 'Est en préparation ; seule la console la montre.',
+        published: 'Est montrée aux apprenants aux dates choisies.',
+        retired: 'N’est plus montrée et reste en réserve.',
+      },
+    },
+    effects: {
+      publish: 'Montre la bannière aux apprenants à ses dates.',
+      retire: 'Retire la bannière aux apprenants ; elle peut être publiée à nouveau.',
+    },
+  },
+  membership: {
+    effects: {
+      activate: 'Propose à nouveau la formule.',
+      deactivate: 'Cesse de proposer la formule ; les établissements qui l’ont la gardent.',
+    },
+  },
+};

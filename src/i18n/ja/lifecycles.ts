@@ -1,0 +1,89 @@
+import type { lifecycles as English } from '../en/lifecycles';
+import type { Translated } from '../translated';
+
+/** What the states of a module's lifecycle mean, and what its actions do. */
+export const lifecycles: Translated<typeof English> = {
+  institution: {
+    meanings: {
+      status: {
+        awaiting: '登録済みで、承認待ちです。まだ誰もログインできません。',
+        active: '利用中です。所属する人はログインして作業できます。',
+        suspended: '理由があって停止しています。誰もログインできませんが、データはすべて残ります。',
+        inactive: '閉鎖しています。誰もログインできませんが、データはすべて残ります。',
+      },
+    },
+    effects: {
+      approve: '教育機関を開放し、所属する人がログインできるようにします。',
+      suspend: '教育機関をすぐに停止し、理由を記録します。',
+      deactivate: '教育機関を閉鎖します。再び承認するまで誰もログインできません。',
+    },
+  },
+  user: {
+    meanings: {
+      status: {
+        active: 'ログインでき、ロールとモジュールの範囲で操作できます。',
+        inactive: 'ログインできません。これまでの作業内容はすべて残ります。',
+      },
+    },
+    effects: {
+      activate: '再びログインできるようにします。',
+      deactivate: 'すべての端末からログアウトさせ、ログインできなくします。',
+    },
+  },
+  coupon: {
+    meanings: {
+      status: {
+        active: '開始から終了まで、上限回数に達するまで使えます。',
+        inactive: '有効にするまで使えません。',
+        expired: '終了日時を過ぎたため使えません。終了日時を延ばすと再び使えます。',
+      },
+    },
+    effects: {
+      activate: '受講者が再びクーポンを使えるようにします。',
+      deactivate: 'クーポンを使えなくします。すでに使った購入には影響しません。',
+    },
+  },
+  language: {
+    meanings: {
+      status: {
+        active: '講座や表示内容の言語として選べます。',
+        inactive: '新しい内容には選べません。すでに使っているものはそのままです。',
+      },
+    },
+    effects: {
+      activate: 'この言語を再び選べるようにします。',
+      deactivate: 'この言語を選べなくします。使用中のものは変わりません。',
+    },
+  },
+  branch: {
+    meanings: {
+      status: {
+        open: '現在、授業を行っています。',
+        closed: '授業を行っていません。登録内容は残ります。',
+      },
+    },
+    effects: {
+      close: '校舎を閉校にし、理由の入力を求めます。',
+      reopen: '校舎を再び開校にします。',
+    },
+  },
+  banner: {
+    meanings: {
+      status: {
+        draft: '準備中です。管理画面だけに表示されます。',
+        published: '選んだ期間、受講者に表示されます。',
+        retired: '表示を終え、保管されています。',
+      },
+    },
+    effects: {
+      publish: '設定した期間、バナーを受講者に表示します。',
+      retire: '受講者への表示を終えます。あとで再び公開できます。',
+    },
+  },
+  membership: {
+    effects: {
+      activate: 'プランを再び提供します。',
+      deactivate: 'プランの提供をやめます。契約中の教育機関はそのまま使えます。',
+    },
+  },
+};

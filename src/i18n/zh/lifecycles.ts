@@ -1,0 +1,89 @@
+import type { lifecycles as English } from '../en/lifecycles';
+import type { Translated } from '../translated';
+
+/** What the states of a module's lifecycle mean, and what its actions do. */
+export const lifecycles: Translated<typeof English> = {
+  institution: {
+    meanings: {
+      status: {
+        awaiting: '已注册，正在等待批准；目前还没有人可以登录。',
+        active: '正常使用：其成员可以登录和工作。',
+        suspended: '因故被锁定；无人可以登录，所有数据仍然保留。',
+        inactive: '已关闭；无人可以登录，所有数据仍然保留。',
+      },
+    },
+    effects: {
+      approve: '开放此机构：其成员可以登录。',
+      suspend: '立即锁定此机构，并记录原因。',
+      deactivate: '关闭此机构：再次批准之前无人可以登录。',
+    },
+  },
+  user: {
+    meanings: {
+      status: {
+        active: '可以登录，并按角色和模块的权限操作。',
+        inactive: '无法登录；此人以前的所有操作仍然保留。',
+      },
+    },
+    effects: {
+      activate: '允许此人再次登录。',
+      deactivate: '在所有设备上退出此人的登录，并禁止其再次登录。',
+    },
+  },
+  coupon: {
+    meanings: {
+      status: {
+        active: '在有效期内、使用次数达到上限之前可以使用。',
+        inactive: '启用之前无法使用。',
+        expired: '已过结束时间，无法使用；把结束时间改晚即可恢复。',
+      },
+    },
+    effects: {
+      activate: '让学员可以再次使用此优惠券。',
+      deactivate: '停止使用此优惠券；已用它完成的购买不受影响。',
+    },
+  },
+  language: {
+    meanings: {
+      status: {
+        active: '可以在课程和展示内容中选用。',
+        inactive: '新内容中不再提供；已使用它的内容保持不变。',
+      },
+    },
+    effects: {
+      activate: '在各处重新提供此语言。',
+      deactivate: '不再提供此语言；已使用它的内容不会改变。',
+    },
+  },
+  branch: {
+    meanings: {
+      status: {
+        open: '目前正在开课。',
+        closed: '已不再开课；其资料仍然保留。',
+      },
+    },
+    effects: {
+      close: '将此校区标记为关闭，并要求填写原因。',
+      reopen: '将此校区重新标记为开放。',
+    },
+  },
+  banner: {
+    meanings: {
+      status: {
+        draft: '正在准备；仅在后台可见。',
+        published: '在所选日期向学员展示。',
+        retired: '不再展示，留待以后使用。',
+      },
+    },
+    effects: {
+      publish: '在设定的日期向学员展示横幅。',
+      retire: '不再向学员展示横幅；之后可以重新发布。',
+    },
+  },
+  membership: {
+    effects: {
+      activate: '重新提供此套餐。',
+      deactivate: '不再提供此套餐；已有此套餐的机构继续使用。',
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useAction, useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import type { Action, Resource } from '../../schemas';
+import { ActionDialog } from './ActionDialog';
+import { asksFirst } from './asksFirst';
+import { DeleteDialog } from './DeleteDialog';
+import { useDoneNotice } from './useDoneNotice';
+
+interface RowActionProps {
+  readonly resource: Resource;
+  readonly record: LecternRecord;
+  /** A lifecycle action, or `delete`. */
+  readonly action: string;
+  /** Called when it has ended, whichever way. */
+  readonly onClose: () => void;
+  /** Called before that where it was done. */
+  readonly onDone?: () => void;
+}
+
+/** One action on one record, from wherever it is called: asks where it has to be asked, else runs at once. Mounted is begun. */
+export function RowAction({ resource, record, action: name, onClose, onDone = NOTHING }: RowActionProps): ReactNode {
+  const action = resource.lifecycle?.actions[name];
+  const finish = (): void => {
+    onDone();
+    onClose();
+  };
+  if (!action) return <DeleteDialog resource={resource} record={record} onClose={onClose} onDeleted={finish} />;
+  if (asksFirst(action)) return <ActionDialog resource={resource} record={record} action={action} onClose={onClose} onDone={finish} />;
+  return <RunNow resource={resource} record={record} action={action} onClose={onClose} onDone={onDone} />;
+}
+
+const NOTHING = (): void => undefined;
+
+interface RunNowProps {
+  readonly resource: Resource;
+  readonly record: LecternRecord;
+  readonly action: Action;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function RunNow({ resource, record, action, onClose, onDone }: RunNowProps): ReactNode {
+  const texts = useTexts(resource.name);
+  const { run } = useAction(resource.name);
+  const notice = useDoneNotice(resource);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const done = (): void => {
+      notice({ action: action.name, label: texts.action(action.name), ids: [record.id], records: [record] });
+      onDone();
+    };
+    // A failure has been shown by the call itself; the record is as it was.
+    void run({ action: action.name, record }).then(done, NOTHING).finally(onClose);
+  });
+  return null;
+}

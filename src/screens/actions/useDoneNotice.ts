@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useLocale, useNotify } from 'ra-core';
+import { useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import type { Resource } from '../../schemas';
+import { intlLocale } from '../fields/cellContext';
+import { lowerFirst } from '../lowerFirst';
+import { useUndo } from './useUndo';
+
+interface DoneParams {
+  /** A lifecycle action, `delete`, or `update` for chosen fields. */
+  readonly action: string;
+  /** What it is called, for an action that has no words in the past. */
+  readonly label: string;
+  readonly ids: readonly string[];
+  /** What is known of the rows as they were before. */
+  readonly records: readonly LecternRecord[];
+}
+
+/** Says that something is done, in the past tense and by name or number, and offers to take it back where that can be. */
+export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
+  const locale = intlLocale(useLocale() ?? 'en');
+  const notify = useNotify();
+  const texts = useTexts(resource.name);
+  const undo = useUndo(resource);
+  return useCallback(
+    ({ action, label, ids, records }) => {
+      const declared = resource.lifecycle?.actions[action];
+      const [id] = ids;
+      const record = ids.length === 1 ? records.find((one) => one.id === id) : undefined;
+      const done = texts.done(action);
+      const name = lowerFirst(ids.length === 1 ? texts.one : texts.module);
+      const words = { action: label, done, name, count: ids.length.toLocaleString(locale), title: record && recordTitle(resource, record), smart_count: ids.length };
+      const key = record ? (done ? 'lectern.record.doneOne' : 'lectern.record.done') : done ? 'lectern.bulk.doneMany' : 'lectern.bulk.success';
+      notify(key, { type: 'success', messageArgs: words, ...(declared ? undo({ action: declared, ids, records }) : {}) });
+    },
+    [locale, notify, resource, texts, undo],
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { InputProps } from '../inputTypes';
+import { Combobox } from './Combobox';
+import type { ComboOption } from './Combobox';
+
+interface ComboControlProps extends InputProps {
+  readonly chosen: readonly ComboOption[];
+  readonly options: readonly ComboOption[];
+  /** The field's value is a list; else one value, null where nothing is chosen. */
+  readonly isMultiple: boolean;
+  /** Words of one's own are taken too. @default false */
+  readonly isFree?: boolean;
+  /** @default false */
+  readonly isLoading?: boolean;
+  /** Finds further options. @default the options are all there are */
+  readonly onSearch?: (text: string) => void;
+  /** What was chosen as the field's value. @default as it was chosen */
+  readonly take?: (values: readonly string[]) => readonly string[];
+}
+
+/** The one control of all fields whose value is searched for by name. */
+export function ComboControl({ isFree = false, isLoading = false, onSearch, take = same, ...props }: ComboControlProps): ReactNode {
+  const { path, context, isMultiple, onChange } = props;
+  return (
+    <Combobox
+      {...props}
+      label={undefined}
+      name={path}
+      isFree={isFree}
+      isLoading={isLoading}
+      {...(onSearch ? { onSearch } : {})}
+      onChoose={(values) => onChange(isMultiple ? take(values) : (values[0] ?? null))}
+      placeholder={context.translate(isFree ? 'lectern.fields.typeTag' : 'lectern.fields.search')}
+      translate={context.translate}
+    />
+  );
+}
+
+function same(values: readonly string[]): readonly string[] {
+  return values;
+}

@@ -1,0 +1,16 @@
+import { useContext } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './cell.module.css';
+import { OwnerLinkContext } from './owner';
+import { RefTitle } from './RefTitle';
+
+/** Whose row it is, in a list: a link to the institute where the reader may open it. */
+export function OwnerTitle({ to, id }: { to: string; id: string }): ReactNode {
+  if (!useContext(OwnerLinkContext)) return <RefTitle to={to} id={id} hasPicture={false} />;
+  return (
+    <Link className={styles.link} to={`/${to}/${encodeURIComponent(id)}/show`}>
+      <RefTitle to={to} id={id} hasPicture={false} />
+    </Link>
+  );
+}

@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+import type { Field } from '../../../schemas';
+
+/** The institute a row belongs to. Without one it is the operator's, which is said rather than left empty. */
+export function isOwnerField(field: Pick<Field, 'name' | 'system'>): boolean {
+  return field.system && field.name === 'instituteId';
+}
+
+/** Whether the reader of a list may open the institutes its rows belong to. Said once for all rows. */
+export const OwnerLinkContext = createContext(false);

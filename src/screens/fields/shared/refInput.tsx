@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Input, InputProps } from '../inputTypes';
+import { ComboControl } from './ComboControl';
+import { useRefOptions } from './useRefOptions';
+import { toTexts } from './values';
+
+/** An input that chooses records of another module, searched as one types: one of them, or several. */
+export function refInput({ isMultiple }: { isMultiple: boolean }): Input {
+  function RefInput(props: InputProps): ReactNode {
+    const { search, ...offered } = useRefOptions({ field: props.field, ids: idsOf(props.value) });
+    return <ComboControl {...props} {...offered} isMultiple={isMultiple} onSearch={search} />;
+  }
+  return { Component: RefInput };
+}
+
+function idsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return toTexts(value);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { CellProps } from '../types';
+import styles from './cell.module.css';
+import { formatDeadline } from './format';
+
+interface DateWords extends CellProps {
+  /** The date in full. */
+  readonly exact: string;
+  /** The date as a list shows it where it is too far away to be told by that. */
+  readonly short: string;
+  /** How far away it is; null where the date says more. */
+  readonly relative: string | null;
+}
+
+/**
+ * A date or an instant: in a list by how far away it is, with the date in full behind it, on a record's page the other
+ * way round. A deadline is told by both there, since how far away it is is what matters.
+ */
+export function timeCell({ field, value, context, isDetail, exact, short, relative }: DateWords): ReactNode {
+  const isDeadline = field.shownAs === 'deadline';
+  const distance = isDeadline ? formatDeadline({ value: String(value), now: context.now, locale: context.locale }) : relative;
+  const isBoth = isDetail && isDeadline && distance !== null;
+  return (
+    <time className={styles.time} dateTime={String(value)} title={(isDetail && !isBoth ? distance : exact) ?? undefined}>
+      {isBoth ? `${distance} · ${exact}` : isDetail ? exact : (distance ?? short)}
+    </time>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { tableOf } from '../../../platform/db/columns';
+import { indexesOf, orderExpression } from '../../../platform/db/schema/indexes';
+import { loadDeclarations } from '../../../platform/declarations';
+
+/** What a screen offers to sort and filter by is found along an index, for one institute and across all. */
+describe.each(loadDeclarations().all().filter(({ isSingle }) => !isSingle).map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  const table = tableOf(resource);
+  const definitions = indexesOf({ table, abilities: { hasTrigrams: true, hasBtreeGin: true } }).map(({ definition }) => definition);
+  const { list } = resource;
+
+  it('has an index for every sort', () => {
+    for (const name of new Set([list.sort.field, ...list.sortable])) {
+      const column = table.byField.get(name);
+      expect(column, `${name} is sorted by and has no column`).toBeDefined();
+      const expression = orderExpression(column!);
+      expect(definitions.some((one) => one.startsWith(`(${expression}, "id")`)), `${name}, all`).toBe(true);
+      if (table.hasOwner && column!.name !== 'institute_id') expect(definitions.some((one) => one.startsWith(`("institute_id", ${expression}, "id")`)), `${name}, one institute`).toBe(true);
+    }
+  });
+
+  it('has an index for every filter on a stored field', () => {
+    for (const { field, op } of list.filters) {
+      const column = table.byField.get(field);
+      if (!column) continue;
+      const held = definitions.filter((one) => one.includes(`"${column.name}"`));
+      expect(held.length, `${field} (${op})`).toBeGreaterThan(0);
+      if (op === 'has' && column.type === 'text') expect(held.some((one) => one.includes('gin_trgm_ops')), `${field} (${op})`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineResource, f } from '../../../src/schemas';
+import { createTestPlatform, INSTITUTES, type TestPlatform } from '../support';
+
+const thing = defineResource({
+  name: 'thing',
+  menu: { group: 'organisation', icon: 'user' },
+  title: '{name}',
+  fields: {
+    name: f.text({ required: true, searchable: true }),
+    kind: f.choice(['common', 'rare'], { required: true }),
+  },
+  list: { columns: ['name', 'kind'], filters: ['kind'] },
+});
+
+/** Lists beyond what is counted: the totals of their texts and filters. */
+describe('a list of many rows', () => {
+  let platform: TestPlatform;
+  let operator: string;
+  let institute: string;
+
+  beforeAll(async () => {
+    platform = await createTestPlatform({ declarations: [thing] });
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`
+      insert into app.thing (institute_id, id, name, kind)
+      select case when i % 4 = 0 then ${INSTITUTES.south}::uuid else ${INSTITUTES.north}::uuid end, gen_random_uuid(),
+        case when i % 10 = 9 then 'Bronze ' else 'Golden ' end || i || case when i % 5000 = 1 then ' Unicorn' else '' end, case when i % 10 = 0 then 'rare' else 'common' end
+      from generate_series(1, 40000) i`.execute(trx));
+    await sql`vacuum analyze app.thing`.execute(platform.context.database.owner);
+    [operator, institute] = [await platform.login('super_admin'), await platform.login('institute')];
+  });
+  afterAll(() => platform?.close());
+
+  const search = async (body: Record<string, unknown>, token = operator) => {
+    const { status, data } = await platform.call({ method: 'POST', url: '/api/v9/thing/search', token, body: { size: 20, ...body } });
+    expect(status).toBe(200);
+    return data as { items: { name: string; kind: string; instituteId: string | null }[]; total: number; isEstimate?: true };
+  };
+
+  it('estimates a text that most rows hold, and shows rows that hold it, in order', async () => {
+    const { items, total, isEstimate } = await search({ query: 'golden', sortField: 'name', sortOrder: 'asc' });
+    expect(isEstimate).toBe(true);
+    expect(total).toBeGreaterThan(20_000);
+    expect(total).toBeLessThan(50_000);
+    expect(items).toHaveLength(20);
+    const names = items.map(({ name }) => name.toLowerCase());
+    expect(names.every((name) => name.includes('golden'))).toBe(true);
+    expect(names).toEqual([...names].sort());
+  });
+
+  it('counts what a text finds up to ten thousand, alone and with a filter', async () => {
+    expect(await search({ query: 'unicorn' })).toMatchObject({ total: 8 });
+    expect(await search({ query: 'bronze' })).toMatchObject({ total: 4_000 });
+    const both = await search({ query: 'golden', filters: { kind: ['rare'] } });
+    expect(both).toMatchObject({ total: 4_000 });
+    expect(both).not.toHaveProperty('isEstimate');
+    expect(both.items.every(({ kind }) => kind === 'rare')).toBe(true);
+    expect(await search({ query: 'golden bronze' })).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('holds an institute to its own rows, whatever a sample of all tells', async () => {
+    const { items, total } = await search({ query: 'golden' }, institute);
+    expect(items.every(({ instituteId }) => instituteId === INSTITUTES.north)).toBe(true);
+    expect(total).toBeGreaterThan(10_000);
+    expect(total).toBeLessThan(40_000);
+  });
+
+  it('remembers that it has more than are counted, and still says what is new of the rest', async () => {
+    const first = await search({ filters: { kind: ['common'] } });
+    expect(first).toMatchObject({ isEstimate: true });
+    expect((await search({ filters: { kind: ['common'] }, page: 3 })).total).toBe(first.total);
+    const before = (await search({ filters: { kind: ['rare'] } })).total;
+    await platform.call({ method: 'POST', url: '/api/v9/thing', token: operator, body: { name: 'One more', kind: 'rare', instituteId: INSTITUTES.north } });
+    expect((await search({ filters: { kind: ['rare'] } })).total).toBe(before + 1);
+  });
+});

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
+
+/** What is asked for under an `Idempotency-Key` takes effect once, whatever happens to the node that was asked. */
+describe('a request under a key', () => {
+  const all = { scope: { kind: 'all' } } as const;
+  let platform: TestPlatform;
+  let token: string;
+  const nodes: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    platform = await createTestPlatform({ config: { poolSize: 6 } });
+    token = await platform.login('super_admin');
+  });
+  afterEach(() => nodes.splice(0).forEach((node) => node.kill('SIGKILL')));
+  afterAll(() => platform?.close());
+
+  const bodyOf = (name: string) => ({ name, city: 'Kochi', instituteId: INSTITUTES.north });
+  const create = (key: string, name = key) => platform.call({ method: 'POST', url: '/api/v9/branch', token, body: bodyOf(name), headers: { 'idempotency-key': key } });
+  const effectsOf = async (name: string): Promise<{ records: number; audited: number }> => {
+    const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ records: number; audited: number }>`
+      select (select count(*)::int from app.branch where name = ${name}) as records,
+        (select count(*)::int from core.audit where resource = 'branch' and after->>'name' = ${name}) as audited`.execute(trx));
+    return rows[0]!;
+  };
+  const asOwner = (text: string) => sql.raw(text).execute(platform.context.database.owner);
+  /** Repeats until somebody has answered: the database may need a moment to notice that a node has died. */
+  const insist = async (key: string): Promise<{ status: number; isReplayed: boolean }> => {
+    for (;;) {
+      const reply = await create(key);
+      if (reply.body['code'] !== 'IN_PROGRESS') return { status: reply.status, isReplayed: reply.headers['idempotent-replayed'] === 'true' };
+      await sleep(10);
+    }
+  };
+  const startNode = async () => {
+    const node = spawn(process.execPath, ['scripts/tsRun.mjs', 'tests/platform/support/node.ts', JSON.stringify(platform.target), platform.context.config.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    nodes.push(node);
+    const [printed] = (await once(node.stdout, 'data')) as [Buffer];
+    const address = printed.toString().trim();
+    const ask = (key: string): Promise<number> =>
+      fetch(`${address}/api/v9/branch`, { method: 'POST', headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': key }, body: JSON.stringify(bodyOf(key)) })
+        .then(({ status }) => status, () => 0);
+    return { ask, kill: () => node.kill('SIGKILL') };
+  };
+
+  it('has one effect when its node is killed, at whatever moment, and it is repeated', async () => {
+    const seen = { lost: 0, replayed: 0, acted: 0 };
+    const started = await Promise.all(Array.from({ length: 5 }, startNode));
+    for (const [round, node] of started.entries()) {
+      expect(await node.ask(`warm-${round}`)).toBe(201);
+      const keys = Array.from({ length: 24 }, (_, index) => `killed-${round}-${index}`);
+      // One after the other on four lines, so that at the moment of the kill some are done, some under way, some not begun.
+      const line = async (mine: readonly string[]): Promise<number[]> => {
+        const statuses = [];
+        for (const key of mine) statuses.push(await node.ask(key));
+        return statuses;
+      };
+      const lines = Promise.all([0, 1, 2, 3].map((offset) => line(keys.filter((_, index) => index % 4 === offset))));
+      await sleep(Math.random() * 25);
+      node.kill();
+      seen.lost += (await lines).flat().filter((status) => status === 0).length;
+      for (const key of keys) {
+        const { status, isReplayed } = await insist(key);
+        expect(status, key).toBe(201);
+        seen[isReplayed ? 'replayed' : 'acted'] += 1;
+        expect(await effectsOf(key), key).toEqual({ records: 1, audited: 1 });
+      }
+    }
+    expect(seen.lost).toBeGreaterThan(0);
+    expect(seen.acted).toBeGreaterThan(0);
+  });
+
+  it('has none when its node is killed between the change and the stored reply, until it is repeated', async () => {
+    await asOwner(`create function core.wait_a_little() returns trigger language plpgsql as $f$ begin perform pg_advisory_xact_lock(4711); return new; end $f$;
+      create trigger wait before insert on core.idempotency for each row execute function core.wait_a_little();`);
+    const node = await startNode();
+    let asked: Promise<number> | undefined;
+    await platform.context.database.transaction(all, async (trx) => {
+      await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+      asked = node.ask('between');
+      // Until the change is done, and its reply about to be stored.
+      const isStoring = async (): Promise<boolean> => (await sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)).rows.length > 0;
+      await expect.poll(isStoring, { timeout: 10_000 }).toBe(true);
+      expect((await create('between')).body['code']).toBe('IN_PROGRESS');
+      node.kill();
+      expect(await asked).toBe(0);
+    });
+    await asOwner('drop trigger wait on core.idempotency; drop function core.wait_a_little()');
+    expect(await effectsOf('between')).toEqual({ records: 0, audited: 0 });
+    expect(await insist('between')).toEqual({ status: 201, isReplayed: false });
+    expect(await insist('between')).toEqual({ status: 201, isReplayed: true });
+    expect(await effectsOf('between')).toEqual({ records: 1, audited: 1 });
+  });
+
+  it('is told to try again, and has had no effect, when its reply cannot be stored', async () => {
+    await asOwner('alter table core.idempotency add constraint none check (length(body) < 2) not valid');
+    expect(await create('unstored')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(await effectsOf('unstored')).toEqual({ records: 0, audited: 0 });
+    await asOwner('alter table core.idempotency drop constraint none');
+    expect((await create('unstored')).status).toBe(201);
+    expect(await effectsOf('unstored')).toEqual({ records: 1, audited: 1 });
+  });
+
+  it('is refused the same way again, and leaves nothing of what was refused', async () => {
+    const refused = () => platform.call({ method: 'POST', url: '/api/v9/branch', token, body: { city: 'Kochi', instituteId: INSTITUTES.north }, headers: { 'idempotency-key': 'refused' } });
+    const first = await refused();
+    expect(first).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
+    expect(await refused()).toMatchObject({ status: 422, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+  });
+
+  it('holds no connection once it is answered, however it ends', async () => {
+    const many = await Promise.all(Array.from({ length: 60 }, (_, index) => create(`many-${index % 20}`)));
+    expect(many.every(({ status, body }) => status === 201 || body['code'] === 'IN_PROGRESS')).toBe(true);
+    const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid()`.execute(trx));
+    expect(rows[0]!.count).toBe(0);
+    for (let index = 0; index < 20; index++) expect(await effectsOf(`many-${index}`)).toEqual({ records: 1, audited: 1 });
+  });
+
+  it('that only reads is answered anew', async () => {
+    const search = () => platform.call({ method: 'POST', url: '/api/v9/branch/search', token, body: { size: 1 }, headers: { 'idempotency-key': 'reads' } });
+    const before = (await search()).data['total'];
+    expect((await create('one more')).status).toBe(201);
+    expect((await search()).data['total']).toBe(Number(before) + 1);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from './support';
+
+describe('the outbox', () => {
+  let demo: TestPlatform;
+  let production: TestPlatform;
+  beforeAll(async () => {
+    demo = await createTestPlatform({ config: { hasDemo: true } });
+    production = await createTestPlatform();
+  });
+  afterAll(() => Promise.all([demo?.close(), production?.close()]));
+
+  const open = (platform: TestPlatform, { headers = {}, remoteAddress = '127.0.0.1', url = '/outbox' }: { headers?: Record<string, string>; remoteAddress?: string; url?: string } = {}) =>
+    platform.app.inject({ method: 'GET', url, remoteAddress, headers: { host: '127.0.0.1:4100', ...headers } });
+  const send = (platform: TestPlatform, language = 'en') =>
+    platform.call({ method: 'POST', url: '/api/v9/user/sendLoginOtp', body: { username: 'institute@demo.lectern.test' }, headers: { 'accept-language': language } });
+
+  it('says what comes here while there is nothing, in the reader’s language', async () => {
+    expect((await open(demo)).payload).toContain('Nothing has been sent yet');
+    const french = await open(demo, { headers: { 'accept-language': 'fr-FR,fr' } });
+    expect(french.payload).toContain('<html lang="fr">');
+    expect(french.payload).toContain('Rien n’a encore été envoyé');
+  });
+
+  it('shows the code large, newest first, without a script, to whoever is at the machine of a demo', async () => {
+    await send(demo);
+    await send(demo, 'ja');
+    const page = await open(demo);
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+    expect(page.payload).not.toMatch(/<script|style=|<style/);
+    expect([...page.payload.matchAll(/<code[^>]*>(\d{6})<\/code>/g)]).toHaveLength(2);
+    expect(page.payload.indexOf('lang="ja"')).toBeLessThan(page.payload.indexOf('<h2 lang="en"'));
+    expect(page.payload).toContain('institute@demo.lectern.test');
+    expect((await open(demo, { url: '/outbox?size=1' })).payload).toContain('/outbox?page=1');
+    expect((await open(demo, { url: '/outbox.css' })).headers['content-type']).toContain('text/css');
+  });
+
+  it.each([
+    ['from another machine', { remoteAddress: '192.168.1.7' }],
+    ['under another name', { headers: { host: 'console.example.org' } }],
+    ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+  ])('tells nothing %s', async (_name, given) => {
+    const { payload } = await open(demo, given);
+    expect(payload).not.toMatch(/\d{6}/);
+    expect(payload).toContain('/outbox.js');
+  });
+
+  it('tells nothing in production but to the super admin, whose console asks for the same', async () => {
+    await send(production);
+    expect((await open(production)).payload).not.toMatch(/\d{6}/);
+    const ask = async (name: string | null) => open(production, { url: '/api/v9/outbox', headers: { accept: 'text/html', ...(name && { authorization: await production.login(name) }) } });
+    expect((await ask('super_admin')).payload).toMatch(/<code[^>]*>\d{6}<\/code>/);
+    expect((await ask('admin')).statusCode).toBe(403);
+    expect((await ask(null)).statusCode).toBe(401);
+  });
+
+  it('says what became of a demo account, in a demo alone', async () => {
+    const call = (platform: TestPlatform, username: string, password: string) => platform.call({ method: 'POST', url: '/api/v9/user/userLogin', body: { username, password } });
+    const change = (platform: TestPlatform, token: string) => platform.call({ method: 'PUT', url: '/api/v9/user/password', token, body: { currentPassword: 'Lectern-demo-1', password: 'Banyan-tree-4711' } });
+    for (const platform of [demo, production]) expect((await change(platform, await platform.login('faculty'))).status).toBe(200);
+    expect(await call(demo, 'Faculty@demo.lectern.test', 'Lectern-demo-1')).toMatchObject({ status: 404, body: { code: 'WRONG_CREDENTIALS', reason: 'demoPasswordChanged' } });
+    expect((await call(demo, 'faculty@demo.lectern.test', 'Lectern-demo-2')).body['reason']).toBeUndefined();
+    expect((await call(production, 'faculty@demo.lectern.test', 'Lectern-demo-1')).body).toEqual(expect.not.objectContaining({ reason: expect.anything() }));
+    const admin = await demo.login('super_admin');
+    const found = await demo.call({ method: 'POST', url: '/api/v9/user/search', token: admin, body: { query: 'institute2@demo' } });
+    const [{ id }] = found.data['items'] as [{ id: string }];
+    expect((await demo.call({ method: 'DELETE', url: `/api/v9/user/${id}`, token: admin })).status).toBe(200);
+    expect(await call(demo, 'institute2@demo.lectern.test', 'Lectern-demo-1')).toMatchObject({ status: 404, body: { reason: 'demoAccountGone' } });
+  });
+});

@@ -1,0 +1,17 @@
+import { buildApp } from '../../../platform/app';
+import { parseConfig } from '../../../platform/config';
+import { connectDatabase, type DatabaseTarget } from '../../../platform/db/connect';
+import { loadDeclarations } from '../../../platform/declarations';
+import { createLogger } from '../../../platform/log/logger';
+
+// node scripts/tsRun.mjs tests/platform/support/node.ts <target as JSON> <data folder>: one more node over a test's
+// database, in a process of its own that can be killed. Prints its address.
+const [, , target = '{}', dataDir = ''] = process.argv;
+const config = {
+  ...parseConfig({ env: { LECTERN_SECRET: 'only-for-tests-only-for-tests-0123', LECTERN_DATA: dataDir, LECTERN_DEMO: '0', LOG_LEVEL: 'silent' } }),
+  consoleDir: null,
+};
+const logger = createLogger(config);
+const database = connectDatabase({ target: JSON.parse(target) as DatabaseTarget, poolSize: config.poolSize, logger });
+const app = await buildApp({ config, database, loader: loadDeclarations(), logger, clock: () => new Date() });
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNotificationContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { createI18n } from '../../../src/i18n';
+import { useDoneNotice } from '../../../src/screens/actions/useDoneNotice';
+import { defineResource, f, normalize } from '../../../src/schemas';
+import { show, useServer } from '../support/screens';
+
+const held = useServer();
+const banner = defineResource({
+  name: 'banner',
+  fields: { title: f.text(), state: f.choice(['up', 'down'], { readOnly: true, default: 'up' }) },
+  lifecycle: { field: 'state', actions: { retire: { from: ['up'], to: 'down', undo: 'hoist' }, hoist: { from: ['down'], to: 'up', undo: 'retire' } } },
+});
+const resource = normalize(banner);
+const rows = [{ id: '1', title: 'Spring', state: 'up' }, { id: '2', title: 'Summer', state: 'up' }];
+
+function Doing({ action, ids }: { action: string; ids: readonly string[] }) {
+  const notice = useDoneNotice(resource);
+  const translate = useTranslate();
+  const { notifications } = useNotificationContext();
+  return (
+    <>
+      <button onClick={() => notice({ action, label: 'Hoist', ids, records: rows })}>do it</button>
+      {notifications.map((one) => <p key={String(one.message)} role="status">{translate(String(one.message), one.notificationOptions?.messageArgs)}</p>)}
+    </>
+  );
+}
+
+/** The words of another language come a moment after the first drawing. */
+function Begun({ children }: { children: ReactNode }) {
+  const [hasBegun, begin] = useState(false);
+  return hasBegun ? children : <button onClick={() => begin(true)}>begin</button>;
+}
+
+it.each([
+  ['en', 'retire', ['1'], '“Spring” was retired.'],
+  ['en', 'retire', ['1', '2'], '2 banners retired.'],
+  ['en', 'delete', ['1', '2'], '2 banners deleted.'],
+  ['en', 'hoist', ['1'], 'Done: Hoist “Spring”.'],
+  ['en', 'hoist', ['1', '2'], 'Hoist: 2 done'],
+  ['fr', 'retire', ['1'], 'Retrait effectué : « Spring ».'],
+  ['fr', 'retire', ['1', '2'], 'Retrait effectué : 2 bannières.'],
+  ['zh', 'retire', ['1'], '已下线“Spring”。'],
+  ['ja', 'retire', ['1'], '「Spring」を公開終了しました。'],
+  ['ja', 'delete', ['1', '2'], 'バナー2件を削除しました。'],
+] as const)('%s: %s over %j is “%s”', async (locale, action, ids, words) => {
+  await createI18n({ locale }).ready;
+  show({ server: held.current, declarations: [banner], locale, children: <Begun><Doing action={action} ids={ids} /></Begun> });
+  await userEvent.click(await screen.findByRole('button', { name: 'begin' }));
+  await userEvent.click(screen.getByRole('button', { name: 'do it' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent?.replace(/[\u00a0\u202f]/g, ' ')).toBe(words));
+});
