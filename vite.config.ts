@@ -5,10 +5,7 @@ import type { Alias, Plugin } from 'vite';
 import { keepLastBuild, serviceWorker } from './scripts/lib/offlineFiles.mjs';
 import { reachableModules } from './scripts/lib/reachableModules.mjs';
 
-/**
- * The console's build: static files for any platform that speaks the contract. Chunks are left to the bundler, since
- * groups made by hand undo the splitting; one style sheet, since it is small and saves a request.
- */
+/** The console's build: static files for any platform that speaks the contract. One style sheet, since it is small and saves a request. */
 export default defineConfig({
   plugins: [react(), findReachable(), namePreloads(), inlineHelpers(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
   resolve: { alias: standIns() },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { AnyTables, Database, TransactionOptions } from './scope';
@@ -10,7 +11,8 @@ import { scopeStatements } from './scopeSql';
 export interface HeldTransaction {
   /**
    * The database for whoever works meanwhile: each of its transactions is a part of the held one. A part that fails
-   * takes back what it did, and no more. Parts wait for each other.
+   * takes back what it did, and no more. Parts wait for each other; one begun within another, which would wait for
+   * ever, is refused. `readOnly` is not held to: a part that only reads may stand among others that write.
    */
   readonly database: Pick<Database, 'transaction'>;
   /**
@@ -28,6 +30,7 @@ export async function holdTransaction({ client, handle }: { readonly client: Poo
     client.release(error);
     throw error;
   });
+  const within = new AsyncLocalStorage<true>();
   let last: Promise<unknown> = Promise.resolve();
   let isOver = false;
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
@@ -39,7 +42,7 @@ export async function holdTransaction({ client, handle }: { readonly client: Poo
     if (isOver) throw new Error('The transaction this was to be a part of is over.');
     await client.query(`SAVEPOINT part; ${scopeStatements(scope)}`);
     try {
-      const result = await run(handle);
+      const result = await within.run(true, () => run(handle));
       await client.query('RELEASE SAVEPOINT part');
       return result;
     } catch (error) {
@@ -54,7 +57,12 @@ export async function holdTransaction({ client, handle }: { readonly client: Poo
       await run();
     });
   return {
-    database: { transaction: (options, run) => inTurn(() => part(options, run)) },
+    database: {
+      transaction: async (options, run) => {
+        if (within.getStore()) throw new Error('A transaction was begun within another: hand the first one on.');
+        return inTurn(() => part(options, run));
+      },
+    },
     commit: () => end(() => commit(client)),
     rollback: () => end(() => client.query('ROLLBACK').then(() => client.release(), (error: Error) => client.release(error))),
   };

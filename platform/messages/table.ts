@@ -1,6 +1,6 @@
 /**
  * What a message is about, in which language it went out, its HTML part and its code, which goes when it has expired.
- * And the language of each person. A tenant's transactions read and write those of its own people.
+ * And the language of each person. A tenant's transactions read those of its own people; writing them is the platform's.
  */
 export const messageTableSql = `
 alter table core.outbox add column kind text, add column language text not null default 'en', add column html text, add column code text;

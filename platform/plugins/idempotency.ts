@@ -19,6 +19,8 @@ interface KeyedRequest {
   readonly key: string;
   readonly hash: Buffer;
   readonly held: HeldTransaction;
+  /** Whether the call works with what `contextOf` gives. */
+  isTaken: boolean;
 }
 
 /**
@@ -50,7 +52,9 @@ export function registerIdempotency(app: FastifyInstance, context: PlatformConte
 
 /** What a call works with: under a key its transactions are parts of one that ends with the stored reply. */
 export function contextOf({ request, context }: { readonly request: Pick<FastifyRequest, 'keyed'>; readonly context: PlatformContext }): PlatformContext {
-  return request.keyed ? { ...context, database: { ...context.database, ...request.keyed.held.database } } : context;
+  if (!request.keyed) return context;
+  request.keyed.isTaken = true;
+  return { ...context, database: { ...context.database, ...request.keyed.held.database } };
 }
 
 const KEY_MAX_LENGTH = 255;
@@ -79,7 +83,7 @@ async function claim({ context, request, reply, key, actorId }: { context: Platf
   try {
     const stored = await held.database.transaction(ALL, (trx) => lookUp({ trx, actorId, key }));
     if (!stored) {
-      request.keyed = { actorId, key, hash, held };
+      request.keyed = { actorId, key, hash, held, isTaken: false };
       return undefined;
     }
     if (!stored.request_hash.equals(hash)) throw failure({ code: 'IDEMPOTENCY_MISMATCH' });
@@ -113,6 +117,7 @@ async function settle({ keyed, reply, payload }: { keyed: KeyedRequest; reply: F
   const { held } = keyed;
   if (reply.statusCode >= 500) return held.rollback();
   try {
+    if (!keyed.isTaken && reply.statusCode < 400) throw new Error('The call worked past its key: it has to take its context from contextOf.');
     if (!PASSING.has(reply.statusCode)) await held.database.transaction(ALL, (trx) => store({ trx, keyed, reply, body: typeof payload === 'string' ? payload : '' }));
     await held.commit();
   } catch (error) {

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registerIdempotency } from '../../platform/plugins/idempotency';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 /** What is asked for under an `Idempotency-Key` takes effect once, whatever happens to the node that was asked. */
@@ -126,5 +128,25 @@ describe('a request under a key', () => {
     const before = (await search()).data['total'];
     expect((await create('one more')).status).toBe(201);
     expect((await search()).data['total']).toBe(Number(before) + 1);
+  });
+
+  it('refuses a transaction within another, which would wait for itself, and goes on', async () => {
+    const held = await platform.context.database.hold();
+    await expect(held.database.transaction(all, () => held.database.transaction(all, async () => 1))).rejects.toThrow('within another');
+    await expect(held.database.transaction(all, async () => 2)).resolves.toBe(2);
+    await held.rollback();
+  });
+
+  it('fails aloud when a call works past its key', async () => {
+    const app = Fastify({ logger: false });
+    app.decorateRequest('actor', null);
+    app.addHook('onRequest', async (request) => {
+      request.actor = { id: INSTITUTES.north, actingFor: null } as typeof request.actor;
+    });
+    registerIdempotency(app, platform.context);
+    app.post('/past', async () => ({ done: true }));
+    const reply = await app.inject({ method: 'POST', url: '/past', headers: { 'idempotency-key': 'past' } });
+    expect(reply.statusCode).toBeGreaterThanOrEqual(500);
+    await app.close();
   });
 });

@@ -31,7 +31,7 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
           onPress={() => setBegun(action)}
         />
       ))}
-      {begun && <RowAction resource={resource} record={record} action={begun.name} onClose={() => setBegun(null)} />}
+      {begun && <RowAction key={begun.name} resource={resource} record={record} action={begun.name} onClose={() => setBegun((now) => (now === begun ? null : now))} />}
     </>
   );
 }

@@ -22,14 +22,14 @@ interface ActionDialogProps {
   readonly onDone: () => void;
 }
 
-/** One action over the selected rows. Of one row that is known it is that record's own action. */
+/** One action over the selected rows. Of one row that is known, and whose state allows it, it is that record's own action. */
 export function ActionDialog(props: ActionDialogProps): ReactNode {
   const { action, ids, records, onClose, onDone } = props;
   const { resource } = useListModel();
   // The list is brought up to date while the dialog is open: what can be undone depends on how the rows were.
   const [before] = useState(records);
   const record = ids.length === 1 ? before.find((one) => one.id === ids[0]) : undefined;
-  if (record && action !== 'update') return <RowAction resource={resource} record={record} action={action} onClose={onClose} onDone={onDone} />;
+  if (record && action !== 'update' && record.allowed?.includes(action) !== false) return <RowAction resource={resource} record={record} action={action} onClose={onClose} onDone={onDone} />;
   return <SelectionAction {...props} before={before} />;
 }
 

@@ -37,6 +37,8 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const fields = useMemo(() => (action === 'update' ? pick({ resource, names: chosen }) : (declared?.ask ?? {})), [action, chosen, declared, resource]);
   const questions = useQuestions({ resource, fields, rules });
+  // Those of the opening: a field that is chosen later brings its own value, and new defaults would empty what has been typed.
+  const [defaults] = useState(questions.defaults);
   const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
   const effect = texts.effect(action);
   const isDanger = action === 'delete' || declared?.confirm === 'danger';
@@ -88,7 +90,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
           </>
         )}
       </div>
-      <Form id={formId} noValidate record={NO_RECORD} defaultValues={questions.defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm(affected.ids, values)} disableInvalidFormNotification>
+      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm(affected.ids, values)} disableInvalidFormNotification>
         {action === 'update' && <FieldChooser chosen={chosen} onChoose={setChosen} />}
         <QuestionFields fields={fields} context={questions.context} scope={scope} />
       </Form>

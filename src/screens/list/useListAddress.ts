@@ -56,7 +56,7 @@ export function useListAddress(): ListAddress {
 }
 
 function withoutBase(pathname: string, basename: string): string {
-  return basename !== '/' && pathname.startsWith(basename) ? pathname.slice(basename.length) || '/' : pathname;
+  return basename !== '/' && `${pathname}/`.startsWith(`${basename}/`) ? pathname.slice(basename.length) || '/' : pathname;
 }
 
 function toFilter(filter: Record<string, unknown>): Change {

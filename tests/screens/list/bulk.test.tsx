@@ -48,6 +48,17 @@ describe('actions over a selection', () => {
     expect(await screen.findByText('lectern.bulk.success')).toBeTruthy();
   });
 
+  it('says of one row that it cannot be changed this way now, before anything is sent', async () => {
+    held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, status: 'sent', allowed: ['lose'] })));
+    showList();
+    await screen.findByRole('link', { name: 'Parcel 01' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Parcel 01' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/1 row cannot be changed/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: /^Send/ })).toHaveProperty('disabled', true);
+  });
+
   it('asks what the action asks, and sends nothing while an answer is missing', async () => {
     held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, status: 'sent', allowed: ['lose'] })));
     showList();
@@ -88,7 +99,7 @@ describe('actions over a selection', () => {
     expect(within(dialog).getByRole('button', { name: 'Send 2 parcel' })).toBeTruthy();
   });
 
-  it('gives many rows one value of a chosen field', async () => {
+  it('gives many rows one value of each field that is chosen, one after the other', async () => {
     held.current.reply = platformOf(parcels(2), ({ method, path, json }) => (method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), ...json } } } : null));
     showList();
     await selectPage();
@@ -97,7 +108,10 @@ describe('actions over a selection', () => {
     expect(within(dialog).getByRole('button', { name: 'Change 2 parcel' })).toHaveProperty('disabled', true);
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'weight');
     await userEvent.type(await within(dialog).findByRole('textbox', { name: /Weight/ }), '7');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'label');
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /Label/ }), 'Twin');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 parcel' }));
-    await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([{ weight: 7 }, { weight: 7 }]));
+    const sent = { weight: 7, label: 'Twin' };
+    await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([sent, sent]));
   });
 });

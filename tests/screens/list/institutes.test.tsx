@@ -62,6 +62,17 @@ describe('a list across institutes', () => {
     expect(heads()).toEqual(['Title', 'Institute', 'Order']);
   });
 
+  it('has the column also for who chose columns before there was one, until it is left out', async () => {
+    localStorage.setItem(`lectern.columns.${superAdmin.id}.room`, JSON.stringify(['title', 'order']));
+    showList({ resource: normalized(room) });
+    await screen.findByRole('link', { name: 'Two' });
+    expect(heads()).toEqual(['Title', 'Institute', 'Order']);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Institute' }));
+    expect(heads()).toEqual(['Title', 'Order']);
+    expect(JSON.parse(localStorage.getItem(`lectern.columns.${superAdmin.id}.room`)!)).toEqual({ shown: ['title', 'order'], hidden: ['instituteId'] });
+  });
+
   it('says nothing of institutes to who belongs to one', async () => {
     showList({ resource: normalized(room), actor: own });
     await screen.findByRole('link', { name: 'Two' });

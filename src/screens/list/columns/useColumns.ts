@@ -2,6 +2,8 @@ import { useCallback, useMemo } from 'react';
 import type { Field, Resource } from '../../../schemas';
 import { isOwnerField } from '../../fields/shared/owner';
 import { useRemembered } from '../../useRemembered';
+import { readChoice, withNewColumns } from './columnChoice';
+import type { ColumnChoice } from './columnChoice';
 
 /** Which columns a list shows, and in which order. */
 export interface Columns {
@@ -26,22 +28,31 @@ interface ColumnsParams {
 
 /** The chosen columns, remembered for each user and module; those of the declaration where nothing was chosen. */
 export function useColumns({ resource, visible, userId, isOneInstitute }: ColumnsParams): Columns {
-  const [chosen, choose] = useRemembered<readonly string[] | null>(`columns.${userId}.${resource.name}`, null);
-  const columns = useMemo(() => {
+  const [kept, keep] = useRemembered<unknown>(`columns.${userId}.${resource.name}`, null);
+  const { columns, order, choice } = useMemo(() => {
     const fit = visible.filter((field) => !UNFIT.has(field.type) && field.name !== 'version' && !(isOneInstitute && isOwnerField(field)));
     const find = (names: readonly string[]): Field[] => names.flatMap((name) => fit.find((field) => field.name === name) ?? []);
+    const declared = withOwner(resource);
+    // A list of names alone tells nothing of the owner's column, unless the declaration names it.
+    const read = readChoice({ kept, declared: resource.list.columns });
     // A module may have changed since the choice was made: what is gone is skipped, and something always stays.
-    const kept = Array.isArray(chosen) ? find(chosen) : [];
-    const shown = kept.length > 0 ? kept : find(withOwner(resource));
-    return { shown, all: [...shown, ...fit.filter((field) => !shown.includes(field))], isChanged: kept.length > 0 };
-  }, [chosen, resource, visible, isOneInstitute]);
-  // A column that is left out for now keeps its place for later.
-  const ownerAt = (Array.isArray(chosen) ? chosen : withOwner(resource)).indexOf(OWNER);
+    const isChanged = read !== null && find(read.shown).length > 0;
+    const names = isChanged ? withNewColumns({ choice: read, declared }) : declared;
+    const shown = find(names);
+    return { columns: { shown, all: [...shown, ...fit.filter((field) => !shown.includes(field))], isChanged }, order: names, choice: read };
+  }, [kept, resource, visible, isOneInstitute]);
   const show = useCallback(
-    (names: readonly string[]) => choose(isOneInstitute && ownerAt >= 0 ? names.toSpliced(ownerAt, 0, OWNER) : names),
-    [choose, isOneInstitute, ownerAt],
+    (names: readonly string[]) => {
+      // A column that is left out for now keeps its place for later.
+      const ownerAt = isOneInstitute ? order.indexOf(OWNER) : -1;
+      const shown = ownerAt >= 0 ? names.toSpliced(ownerAt, 0, OWNER) : names;
+      const isOffered = (name: string): boolean => columns.all.some((field) => field.name === name);
+      const hidden = withOwner(resource).filter((name) => !shown.includes(name) && (isOffered(name) || choice?.hidden.includes(name)));
+      keep({ shown, hidden } satisfies ColumnChoice);
+    },
+    [choice, columns, isOneInstitute, keep, order, resource],
   );
-  const reset = useCallback(() => choose(null), [choose]);
+  const reset = useCallback(() => keep(null), [keep]);
   return useMemo(() => ({ ...columns, show, reset }), [columns, show, reset]);
 }
 

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { LifecycleButtons } from '../../../src/screens/actions/LifecycleButtons';
+import { defineResource, f } from '../../../src/schemas';
+import { normalized, replies, show, useServer } from '../support/screens';
+
+const held = useServer();
+const gate = defineResource({
+  name: 'gate',
+  fields: { name: f.text(), state: f.choice(['open', 'shut'], { readOnly: true, default: 'open' }) },
+  lifecycle: {
+    field: 'state',
+    actions: {
+      shut: { from: ['open'], to: 'shut', undo: 'unshut' },
+      unshut: { from: ['open', 'shut'], to: 'open', undo: 'shut' },
+      lock: { from: ['open'], to: 'shut', confirm: 'danger' },
+    },
+  },
+});
+const resource = normalized(gate);
+const record = { id: 'g-1', name: 'North', state: 'open' };
+const actions = Object.values(resource.lifecycle!.actions).map((action) => ({ action, isAllowed: true }));
+const ran = () => held.current.seen.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('/').at(-1));
+
+function open(delayMs: number) {
+  const answer = () => ({ body: { data: record }, delayMs });
+  held.current.reply = replies({ 'PUT /gate/g-1/shut': answer, 'PUT /gate/g-1/unshut': answer });
+  show({ server: held.current, declarations: [gate], children: <LifecycleButtons resource={resource} record={record} actions={actions} /> });
+}
+
+it('runs an action that is pressed while another is under way', async () => {
+  open(150);
+  await userEvent.click(await screen.findByRole('button', { name: 'Shut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unshut' }));
+  await waitFor(() => expect(ran()).toEqual(['shut', 'unshut']));
+});
+
+it('leaves a question open that is asked while another action ends', async () => {
+  open(150);
+  await userEvent.click(await screen.findByRole('button', { name: 'Shut' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lock' }));
+  await screen.findByRole('alertdialog');
+  await new Promise((done) => setTimeout(done, 400));
+  expect(ran()).toEqual(['shut']);
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
