@@ -133,5 +133,5 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   // Replies of sign-in are not kept any more; those of the last day must not stay either.
   { name: '010_forget_replies', sql: 'truncate core.idempotency' },
   { name: '011_messages', sql: messageTableSql },
-  { name: '011_session_family', sql: sessionFamilySql },
+  { name: '012_session_family', sql: sessionFamilySql },
 ];

@@ -4,6 +4,7 @@
  */
 export const messageTableSql = `
 alter table core.outbox add column kind text, add column language text not null default 'en', add column html text, add column code text;
+create index outbox_codes on core.outbox (at) where code is not null or kind is null;
 
 create table core.person_language (
   user_id uuid primary key,

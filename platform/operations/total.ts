@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { scopeOf } from '../db/scope';
 import { every, type SqlCondition } from '../db/predicateSql';
+import { SURELY_MORE as FOUND_SURELY_MORE } from '../db/schema/textSearch';
 import { ROW } from './rows';
 import type { Operation, Trx } from './operation';
 import type { Narrowing } from './search';
@@ -16,8 +17,6 @@ export interface Total {
 export const COUNTED = 10_000;
 /** A whole table that the planner takes for this large is surely beyond `COUNTED`. */
 const SURELY_MORE = 5 * COUNTED;
-/** The same where a sample has told how many rows a text finds. */
-const SURELY_MORE_FOUND = 2 * COUNTED;
 const KEPT_MS = 10_000;
 const MOST_KEPT = 1_000;
 
@@ -60,7 +59,7 @@ async function surelyMore({ operation, trx, narrowing: { conditions, isWhole, te
   if (!isWhole && !texts) return null;
   const rows = await plannedRows({ operation, trx, conditions: texts?.rest ?? conditions });
   const found = Math.round(rows * (texts?.share ?? 1));
-  return found >= (texts ? SURELY_MORE_FOUND : SURELY_MORE) ? found : null;
+  return found >= (texts ? FOUND_SURELY_MORE : SURELY_MORE) ? found : null;
 }
 
 async function countAll({ operation, trx, conditions, cap }: Counting & { cap: number | null }): Promise<number> {

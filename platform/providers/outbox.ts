@@ -50,5 +50,5 @@ export async function readOutbox({ trx, page, size }: { readonly trx: Kysely<Any
 export async function blankCodes({ trx, minutes }: { readonly trx: Kysely<AnyTables>; readonly minutes: number }): Promise<void> {
   const words = sql.join(LANGUAGES.map((language) => sql`when language = ${language} then ${wordsIn(language).code.expired}`), sql` `);
   await sql`update core.outbox set code = null, html = null, body = case ${words} else body end
-    where at < now() - make_interval(mins => ${minutes}) and (code is not null or (kind is null and body like 'Your code is %'))`.execute(trx);
+    where at < now() - make_interval(mins => ${minutes}) and (code is not null or kind is null) and (code is not null or body like 'Your code is %')`.execute(trx);
 }

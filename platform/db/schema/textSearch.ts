@@ -49,9 +49,10 @@ const COMMON = 90;
 const LARGE = 20_000;
 const PAGES = 20;
 const OF_A_PAGE = 15;
-/** So many of a sample must be found for their share to be believed, and to promise so many rows. */
+/** So many of a sample must be found for their share to be believed. */
 const TELLING = 10;
-const SURELY_MORE = 20_000;
+/** A sample has to promise so many rows for a text not to be looked up: twice as many as are ever counted. */
+export const SURELY_MORE = 20_000;
 
 function functionStatement({ table, expressions, scope, name }: { table: Table; expressions: ReadonlyMap<string, string>; scope: Scope['kind']; name: string }): string {
   const live = `${quote(DELETED_COLUMN)} is null${scope === 'tenant' ? tenantCondition(table) : ''}`;
