@@ -1,4 +1,4 @@
-import type { Predicate } from '../../src/schemas';
+import { MAX_SEARCH_LENGTH, type Predicate } from '../../src/schemas';
 import { failure } from '../errors';
 import { visibleFields } from '../present/present';
 import { largestPage } from './authorize';
@@ -71,12 +71,11 @@ function requestOf({ operation, options, filters }: { operation: Operation; opti
   };
 }
 
-const MAX_QUERY = 200;
 const MAX_WORDS = 8;
 
 function wordsOf({ resource }: Operation, query: unknown): string[] {
   if (query === undefined || query === null || query === '') return [];
-  if (typeof query !== 'string' || query.length > MAX_QUERY) throw failure({ reason: 'queryLength', params: { most: MAX_QUERY } });
+  if (typeof query !== 'string' || query.length > MAX_SEARCH_LENGTH) throw failure({ reason: 'queryLength', params: { most: MAX_SEARCH_LENGTH } });
   const words = query.replaceAll('\u0000', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length > 0 && !resource.list.searchable) throw failure({ reason: 'notSearchable', params: { module: resource.name } });
   return words;

@@ -15,3 +15,4 @@ export * from './check';
 export * from './loader';
 export * from './brandColour';
 export * from './branding';
+export { MAX_SEARCH_LENGTH } from './limits';

@@ -1,5 +1,5 @@
 import { rowsOf, settle, titlesOf } from './support/list';
-import { expect, test } from './support/test';
+import { expect, setLook, test } from './support/test';
 
 test('filter by status and text, sort, page; the address gives a second window the same rows', async ({ page, context, signIn }) => {
   await signIn('super_admin');
@@ -104,4 +104,51 @@ test('a row opened before typing has come to rest stays open', async ({ page, si
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill('STILL HERE');
   await expect(page).toHaveURL(/\/app\/coupon\/[0-9a-f-]{36}/);
+});
+
+test('an address that the list does not understand shows the rows it can, and is not kept', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto(`/app/coupon?filter=${encodeURIComponent('{"nope":1,"status":["active"]}')}&sort=password&order=ASC&page=-1&perPage=1e9`);
+  await settle(page);
+  await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Status is Active');
+  await expect(rowsOf(page).filter({ hasNotText: 'Active' })).toHaveCount(0);
+  await page.goto('/app/coupon');
+  await settle(page);
+  expect(decodeURIComponent(page.url())).not.toMatch(/nope|password|1e9/);
+});
+
+test('a selection stays over pages and a look at a record, and ends once other rows are asked for', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/coupon');
+  await settle(page);
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
+  await rowsOf(page).first().getByRole('checkbox').check();
+  await expect(bar).toContainText('1 selected');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await expect(bar).toContainText('1 selected');
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Banners' }).click();
+  await expect(page.getByRole('heading', { name: 'Banners', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(bar).toContainText('1 selected');
+  await page.goto(`/app/coupon?filter=${encodeURIComponent('{"status":["expired"]}')}`);
+  await settle(page);
+  await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Status is Expired');
+  await expect(bar).toHaveCount(0);
+  await page.goto(`/app/coupon?filter=${encodeURIComponent('{}')}`);
+  await settle(page);
+  await expect(bar).toHaveCount(0);
+});
+
+test('paper is light in the dark theme too, and holds the list alone', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/coupon');
+  await settle(page);
+  await setLook(page, { theme: 'dark' });
+  await rowsOf(page).first().getByRole('checkbox').check();
+  await page.emulateMedia({ media: 'print' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const [red] = (await heading.evaluate((one) => getComputedStyle(one).color)).match(/\d+/g)!.map(Number);
+  expect(red).toBeLessThan(80);
+  await expect(page.getByRole('toolbar', { name: 'Actions for the selection' })).toBeHidden();
 });

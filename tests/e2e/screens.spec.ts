@@ -51,6 +51,15 @@ test('on a phone lists are cards, nothing is cut off, and it is accessible', asy
     expect(overflow, `${path} scrolls sideways`).toBe(0);
     await expectAccessible(page);
   }
+  // The longest words.
+  await page.evaluate(() => localStorage.setItem('lectern.locale', 'fr'));
+  for (const [name] of MODULES) {
+    await page.goto(`/app/${name}`);
+    await ready(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} in French scrolls sideways`).toBe(0);
+  }
+  await page.evaluate(() => localStorage.setItem('lectern.locale', 'en'));
+  await page.reload();
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();

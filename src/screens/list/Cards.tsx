@@ -11,6 +11,7 @@ import { renderCell } from '../fields/renderCell';
 import { Avatar } from '../fields/shared/Avatar';
 import { isOwnerField } from '../fields/shared/owner';
 import styles from './Cards.module.css';
+import { useIsPrinting } from './grid/useIsPrinting';
 import { RowMenu } from './RowMenu';
 import { useListModel, useRows } from './listModel';
 import { recordPath } from './recordPath';
@@ -25,7 +26,7 @@ export function Cards(): ReactNode {
   const { resource, columns } = useListModel();
   const { data, isPending, isPlaceholderData } = useRows();
   const texts = useTexts(resource.name);
-  const context = useCellContext(resource.name);
+  const context = useCellContext(resource.name, { isPrinted: useIsPrinting() });
   const selection = useSelection();
   const [menu, setMenu] = useState<{ record: LecternRecord; anchor: HTMLElement } | null>(null);
   const named = titleFields(resource);
@@ -43,14 +44,14 @@ export function Cards(): ReactNode {
               <div className={styles.head}>
                 {selection.isOffered && (
                   <Checkbox
-                    label={`${translate('lectern.list.selectRow')}: ${title}`}
+                    label={translate('lectern.list.selectRow', { title })}
                     checked={selection.ids.includes(record.id)}
                     onChange={() => selection.toggle(record.id, { isRange: false })}
                   />
                 )}
                 {resource.picture && <Avatar title={title} picture={typeof picture === 'string' ? picture : null} />}
                 <Link to={`/${resource.name}${recordPath(record)}`}>{title}</Link>
-                <IconButton icon="more" label={`${translate('lectern.list.rowMenu')}: ${title}`} aria-haspopup="menu" onClick={(event) => setMenu({ record, anchor: event.currentTarget })} />
+                <IconButton icon="more" label={translate('lectern.list.rowMenuOf', { title })} aria-haspopup="menu" onClick={(event) => setMenu({ record, anchor: event.currentTarget })} />
               </div>
               <dl>
                 {others

@@ -8,6 +8,7 @@ import { Toolbar } from './Toolbar';
 import { useListModel, useRows } from './listModel';
 import styles from './ListScreen.module.css';
 import { useIsPhone } from './useIsPhone';
+import { useSelectionScope } from './useSelectionScope';
 
 const BulkBar = lazy(async () => ({ default: (await import('../bulk/BulkBar')).BulkBar }));
 
@@ -16,13 +17,14 @@ export function ListBody(): ReactNode {
   const { selectedIds, error, isPending, total, filterValues, data } = useRows();
   const { columns } = useListModel();
   const isPhone = useIsPhone();
+  const isOfTheseRows = useSelectionScope();
   const hasFilter = Object.keys(filterValues).length > 0;
   const isEmpty = !isPending && !error && total === 0;
   const toolbar = <Toolbar isBare={isEmpty && !hasFilter} />;
 
   return (
     <>
-      {selectedIds.length > 0 ? <Suspense fallback={toolbar}><BulkBar /></Suspense> : toolbar}
+      {isOfTheseRows && selectedIds.length > 0 ? <Suspense fallback={toolbar}><BulkBar /></Suspense> : toolbar}
       <section className={styles.sheet} aria-busy={isPending}>
         {error && !data ? (
           <Failed />

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ListBase, useListContext, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { freshAhead, useActor, useTexts } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
@@ -10,14 +10,19 @@ import { Icon, buttonClass } from '../../shell/ui';
 import { lowerFirst } from '../lowerFirst';
 import { preloadRecordScreens } from '../recordScreens';
 import { ListBody } from './ListBody';
-import { ListModelProvider } from './listModel';
+import { cleanAddress } from './cleanAddress';
+import { ListModelProvider, visibleFilters } from './listModel';
 import { PrintHead } from './PrintHead';
 import styles from './ListScreen.module.css';
 
 /** The list of a declared module. Its search, filters, sort and page stand in the address. */
 export function ListScreen({ resource }: { resource: Resource }): ReactNode {
   const texts = useTexts(resource.name);
+  const actor = useActor();
+  const { search } = useLocation();
   usePageTitle(texts.module);
+  const clean = useMemo(() => actor && cleanAddress({ search, resource, filters: visibleFilters({ resource, actor }) }), [actor, search, resource]);
+  if (clean) return <Navigate replace to={{ search: clean }} />;
   return (
     <ListBase
       key={resource.name}

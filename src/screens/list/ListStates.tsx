@@ -48,7 +48,8 @@ export function NoMatch(): ReactNode {
 export function Failed(): ReactNode {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const { error, refetch, isFetching } = useRows();
+  const { error, refetch, isFetching, filterValues } = useRows();
+  const { keepFilters } = useListAddress();
   return (
     <div role="alert">
       <EmptyState
@@ -56,9 +57,12 @@ export function Failed(): ReactNode {
         title={translate('lectern.list.failed.title')}
         text={failureText(error)}
         action={
-          <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
-            {translate('lectern.list.retry')}
-          </Button>
+          <>
+            <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
+              {translate('lectern.list.retry')}
+            </Button>
+            {Object.keys(filterValues).length > 0 && <Button onClick={() => keepFilters()}>{translate('lectern.list.clearFilters')}</Button>}
+          </>
         }
       />
     </div>

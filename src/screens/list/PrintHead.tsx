@@ -29,7 +29,7 @@ function Lines({ ownInstitute }: { ownInstitute: string | null }): ReactNode {
   const whose = isAcrossInstitutes(actor) ? (institute?.name ?? translate('lectern.list.print.allInstitutes')) : ownInstitute;
   return (
     <div className={styles.head}>
-      {hasInstitutes(resource) && whose !== null && <p>{`${context.label('instituteId')}: ${whose}`}</p>}
+      {hasInstitutes(resource) && whose !== null && <p>{translate('lectern.fields.pair', { name: context.label('instituteId'), value: whose })}</p>}
       {typeof filterValues['q'] === 'string' && <p>{translate('lectern.list.print.search', { q: filterValues['q'] })}</p>}
       {set.length > 0 && (
         <p>

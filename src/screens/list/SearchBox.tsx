@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
+import { MAX_SEARCH_LENGTH } from '../../schemas';
 import { Icon } from '../../shell/ui';
 import { lowerFirst } from '../lowerFirst';
 import { useListModel, useRows } from './listModel';
@@ -51,7 +52,7 @@ export function SearchBox(): ReactNode {
   return (
     <div className={styles.search} role="search">
       <Icon name="search" size={16} />
-      <input type="search" data-search value={typed} aria-label={label} placeholder={label} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} />
+      <input type="search" data-search value={typed} aria-label={label} placeholder={label} maxLength={MAX_SEARCH_LENGTH} autoComplete="off" spellCheck={false} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} />
       <kbd aria-hidden="true">/</kbd>
     </div>
   );

@@ -72,6 +72,12 @@ export function fieldOf(resource: Resource, name: string): Field {
   return field;
 }
 
+/** Names of the filters that this user may set. */
+export function visibleFilters({ resource, actor }: { resource: Resource; actor: Actor }): ReadonlySet<string> {
+  const visible = new Set(visibleFields({ resource, actor }).map((field) => field.name));
+  return new Set(resource.list.filters.map((filter) => filter.field).filter((name) => visible.has(name)));
+}
+
 const NO_FIELDS: readonly Field[] = [];
 
 function visibleFields({ resource, actor }: { resource: Resource; actor: Actor }): readonly Field[] {

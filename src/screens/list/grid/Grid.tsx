@@ -18,7 +18,7 @@ import { SkeletonRows } from './SkeletonRows';
 import { TotalsRow } from './TotalsRow';
 import { useGridEvents } from './useGridEvents';
 import { useGridRows } from './useGridRows';
-import { useIsWide } from './useIsWide';
+import { useScrollEdges } from './useScrollEdges';
 import { useShownBlocks } from './useShownBlocks';
 import { wantedTitles } from './wantedTitles';
 
@@ -31,7 +31,8 @@ export function Grid(): ReactNode {
   const { resource, columns } = useListModel();
   const { data, isPending, isPlaceholderData, total = 0, page, perPage, filterValues } = useRows();
   const texts = useTexts(resource.name);
-  const context = useCellContext(resource.name);
+  const isPrinting = useIsPrinting();
+  const context = useCellContext(resource.name, { isPrinted: isPrinting });
   const selection = useSelection();
   // While another page is on its way the rows are still those of the page before, and keep their places.
   const shownPage = useRef(page);
@@ -43,18 +44,17 @@ export function Grid(): ReactNode {
   const events = useGridEvents({ selection, grid });
   const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered, totals: resource.list.totals, label: texts.field, choice: texts.choice }), [columns.shown, selection.isOffered, resource, texts]);
   const scroller = useRef<HTMLDivElement>(null);
-  const isWide = useIsWide({ scroller, least: tracks.least });
+  useScrollEdges({ scroller, width: tracks.least });
   const selected = useMemo(() => new Set(selection.ids), [selection.ids]);
   const all = useMemo(() => blocksOf(data ?? []), [data]);
   const titles = useTitlesOf(useMemo(() => wantedTitles({ fields: columns.shown, records: data ?? [] }), [columns.shown, data]));
   const near = useShownBlocks({ scroller, rows: data?.length ?? 0, blocks: all.length });
-  const isPrinting = useIsPrinting();
   const drawn = useGridRows(near ? undefined : data);
   const blocks = near ? all : all.slice(0, Math.ceil(drawn / BLOCK_ROWS));
   const reachableId = events.focusedId ?? data?.[0]?.id ?? null;
 
   return (
-    <div ref={scroller} className={styles.scroller} data-wide={isWide || undefined} data-stale={isPlaceholderData || undefined}>
+    <div ref={scroller} className={styles.scroller} data-stale={isPlaceholderData || undefined}>
       <div
         ref={grid}
         role="grid"
@@ -64,7 +64,7 @@ export function Grid(): ReactNode {
         aria-multiselectable={selection.isOffered || undefined}
         aria-busy={isPending || isPlaceholderData}
         className={styles.grid}
-        style={{ '--columns': tracks.template, minWidth: tracks.least } as CSSProperties}
+        style={{ '--columns': tracks.template, '--least': `${tracks.least}px`, '--paper': tracks.paper } as CSSProperties}
         {...events.handlers}
       >
         <GridHead selection={selection} />
@@ -87,7 +87,6 @@ export function Grid(): ReactNode {
                 selected={ids.filter((id) => selected.has(id)).join(' ')}
                 hasMarks={selection.isOffered}
                 reachableId={reachable}
-                markLabel={translate('lectern.list.selectRow')}
                 menuLabel={translate('lectern.list.rowMenu')}
               />
             );

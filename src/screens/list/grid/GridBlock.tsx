@@ -26,13 +26,12 @@ interface GridBlockProps {
   readonly hasMarks: boolean;
   /** The row of this block that Tab reaches, if it is one of them. */
   readonly reachableId: string | null;
-  readonly markLabel: string;
   readonly menuLabel: string;
 }
 
 /** A run of rows. Out of sight it keeps its height and costs no layout and no paint, far out of sight no elements. */
 export const GridBlock = memo(function GridBlock(props: GridBlockProps): ReactNode {
-  const { place, records, isDrawn, firstIndex, resource, fields, context, root, selected, hasMarks, reachableId, markLabel, menuLabel } = props;
+  const { place, records, isDrawn, firstIndex, resource, fields, context, root, selected, hasMarks, reachableId, menuLabel } = props;
   const style = { '--rows': records.length } as CSSProperties;
   if (!isDrawn) return <div role="presentation" data-block={place} className={styles.gap} style={style} />;
   const ids = new Set(selected.split(' '));
@@ -50,7 +49,6 @@ export const GridBlock = memo(function GridBlock(props: GridBlockProps): ReactNo
           isSelected={ids.has(record.id)}
           hasMark={hasMarks}
           isReachable={reachableId === record.id}
-          markLabel={markLabel}
           menuLabel={menuLabel}
         />
       ))}

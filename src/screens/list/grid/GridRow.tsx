@@ -23,19 +23,18 @@ interface GridRowProps {
   readonly hasMark: boolean;
   /** The one row that Tab reaches; arrows lead to the others. */
   readonly isReachable: boolean;
-  readonly markLabel: string;
   readonly menuLabel: string;
 }
 
 /** One record. Its events are caught by the grid, by the data attributes here. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
-  const { record, index, resource, fields, context, root, isSelected, hasMark, isReachable, markLabel, menuLabel } = props;
+  const { record, index, resource, fields, context, root, isSelected, hasMark, isReachable, menuLabel } = props;
   const title = recordTitle(resource, record);
   return (
     <div role="row" data-id={record.id} aria-rowindex={index} aria-selected={hasMark ? isSelected : undefined} tabIndex={isReachable ? 0 : -1} className={styles.row}>
       {hasMark && (
         <div role="gridcell" className={styles.mark}>
-          <input type="checkbox" data-mark checked={isSelected} readOnly tabIndex={-1} aria-label={`${markLabel}: ${title}`} />
+          <input type="checkbox" data-mark checked={isSelected} readOnly tabIndex={-1} aria-label={context.translate('lectern.list.selectRow', { title })} />
         </div>
       )}
       {fields.map((field, at) => {
@@ -57,7 +56,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
         );
       })}
       <div role="gridcell" className={styles.more}>
-        <button type="button" data-menu aria-haspopup="menu" aria-label={`${menuLabel}: ${title}`} title={menuLabel} tabIndex={isReachable ? 0 : -1}>
+        <button type="button" data-menu aria-haspopup="menu" aria-label={context.translate('lectern.list.rowMenuOf', { title })} title={menuLabel} tabIndex={isReachable ? 0 : -1}>
           <Icon name="more" size={18} />
         </button>
       </div>

@@ -1,15 +1,19 @@
 import type { Field, FieldType } from '../../../schemas';
+import { isOwnerField } from '../../fields/shared/owner';
 
 /** Room a column takes: at least so many px, and its share of what is left. Fixed by type, so that no row has to be measured. */
 const WIDTHS: Partial<Record<FieldType, readonly [number, number]>> = {
-  text: [140, 1.4], longText: [200, 2], email: [190, 1.6], phone: [140, 0.8], url: [180, 1.4],
+  text: [100, 1.2], longText: [140, 2], email: [150, 1.6], phone: [136, 0.8], url: [130, 1.4],
   number: [88, 0.6], integer: [76, 0.5], money: [112, 0.7], duration: [96, 0.6], boolean: [84, 0.5],
-  date: [112, 0.8], time: [84, 0.5], datetime: [112, 0.8], choice: [90, 0.8], choices: [150, 1], tags: [150, 1],
-  colour: [104, 0.6], language: [112, 0.8], timeZone: [190, 1], image: [80, 0.4], file: [150, 1],
-  ref: [160, 1.1], refs: [170, 1.2], list: [96, 0.6],
+  date: [112, 0.8], time: [84, 0.5], datetime: [112, 0.8], choice: [90, 0.8], choices: [120, 1], tags: [120, 1],
+  colour: [104, 0.6], language: [112, 0.8], timeZone: [150, 1], image: [80, 0.4], file: [120, 1],
+  ref: [120, 1.1], refs: [130, 1.2], list: [96, 0.6],
 };
 const OTHER: readonly [number, number] = [150, 1];
-const FIRST_PX = 190;
+const FIRST_PX = 170;
+/** Whose row it is: enough for most names, and never more than what the row says itself. */
+const OWNER_PX = 120;
+const OWNER_MOST_PX = 180;
 const MARK_PX = 44;
 const MENU_PX = 48;
 /** A letter of the head, a letter of a cell, the padding of a cell, the dot and padding of a chip. */
@@ -18,8 +22,15 @@ const LETTER_PX = 6.8;
 const PADDING_PX = 28;
 const CHIP_PX = 26;
 const TOTAL_PX = 22;
-/** Past this a column's own name or choice is cut rather than let it take room from others. */
+/** Past these a column's own name or its choice is cut rather than let it take room from others. */
+const MOST_HEAD_PX = 132;
 const MOST_PX = 190;
+
+interface Track {
+  readonly least: number;
+  /** In px or as a share of what is left. */
+  readonly most: string;
+}
 
 interface TrackParams {
   readonly fields: readonly Field[];
@@ -31,17 +42,28 @@ interface TrackParams {
   readonly choice: (field: string, value: string) => string;
 }
 
-/** `grid-template-columns` of head, rows and totals (mark, fields, menu), and the px below which the grid scrolls sideways. */
-export function gridTracks({ fields, hasMarks, totals, label, choice }: TrackParams): { template: string; least: number } {
-  const tracks = fields.map((field, index): readonly [number, number] => {
+interface Tracks {
+  /** `grid-template-columns` of head, rows and totals: mark, fields, menu. */
+  readonly template: string;
+  /** The px below which the grid scrolls sideways. */
+  readonly least: number;
+  /** The same on paper, where nothing scrolls: the fields alone, each with its share of the page. */
+  readonly paper: string;
+}
+
+/** The columns' room. */
+export function gridTracks({ fields, hasMarks, totals, label, choice }: TrackParams): Tracks {
+  const tracks = fields.map((field, index): Track => {
     const [typical, share] = WIDTHS[field.type] ?? OTHER;
-    const wanted = Math.max(widthOf(label(field.name)) * HEAD_LETTER_PX + PADDING_PX, choiceWidth({ field, choice }));
-    const least = Math.ceil(Math.max(typical, Math.min(wanted, MOST_PX))) + (totals.includes(field.name) ? TOTAL_PX : 0);
-    return index === 0 ? [Math.max(FIRST_PX, least), share + 0.8] : [least, share];
+    if (isOwnerField(field) && index > 0) return { least: OWNER_PX, most: `${OWNER_MOST_PX}px` };
+    const head = Math.min(widthOf(label(field.name)) * HEAD_LETTER_PX + PADDING_PX, MOST_HEAD_PX);
+    const least = Math.ceil(Math.max(typical, head, Math.min(choiceWidth({ field, choice }), MOST_PX))) + (totals.includes(field.name) ? TOTAL_PX : 0);
+    return index === 0 ? { least: Math.max(FIRST_PX, least), most: `${share + 0.8}fr` } : { least, most: `${share}fr` };
   });
   const ends = (hasMarks ? MARK_PX : 0) + MENU_PX;
-  const template = [...(hasMarks ? [`${MARK_PX}px`] : []), ...tracks.map(([least, share]) => `minmax(${least}px, ${share}fr)`), `${MENU_PX}px`].join(' ');
-  return { template, least: tracks.reduce((sum, [least]) => sum + least, ends) };
+  const template = [...(hasMarks ? [`${MARK_PX}px`] : []), ...tracks.map(({ least, most }) => `minmax(${least}px, ${most})`), `${MENU_PX}px`].join(' ');
+  const paper = tracks.map(({ least }) => `minmax(0, ${least}fr)`).join(' ');
+  return { template, least: tracks.reduce((sum, { least }) => sum + least, ends), paper };
 }
 
 function choiceWidth({ field, choice }: { field: Field; choice: TrackParams['choice'] }): number {

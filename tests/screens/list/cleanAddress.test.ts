@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { cleanAddress } from '../../../src/screens/list/cleanAddress';
+import { normalized } from '../support/screens';
+import { parcel } from './support';
+
+const resource = normalized(parcel);
+const filters = new Set(['status', 'weight']);
+const clean = (query: Record<string, string>): Record<string, string> | null => {
+  const search = cleanAddress({ search: `?${new URLSearchParams(query).toString()}`, resource, filters });
+  return search === null ? null : Object.fromEntries(new URLSearchParams(search));
+};
+
+describe('the address of a list', () => {
+  it('stays as it is where the list knows all of it', () => {
+    expect(clean({})).toBeNull();
+    expect(clean({ filter: '{"q":"a","status":["packed"],"weight":{"from":2}}', page: '3', perPage: '1000', sort: 'weight', order: 'DESC' })).toBeNull();
+    expect(clean({ displayedFilters: '{}', filter: '{}', order: 'ASC', page: '1', perPage: '20', sort: resource.list.sort.field })).toBeNull();
+  });
+
+  it.each([
+    ['a filter that is not one', { filter: '{"nope":1,"status":"packed"}' }, { filter: '{"status":"packed"}' }],
+    ['a filter this user may not set', { filter: '{"instituteId":"x"}' }, { filter: '{}' }],
+    ['filters that are none', { filter: '"x"' }, { filter: '{}' }],
+    ['filters that cannot be read', { filter: '{' }, { filter: '{}' }],
+    ['a search that is no text', { filter: '{"q":{"a":1}}' }, { filter: '{}' }],
+    ['a search that is too long', { filter: JSON.stringify({ q: 'a'.repeat(300) }) }, { filter: JSON.stringify({ q: 'a'.repeat(200) }) }],
+    ['a filter of no shape', { filter: '{"status":{"x":1}}' }, { filter: '{}' }],
+    ['a column that cannot be sorted by', { sort: 'password', order: 'ASC', page: '2' }, { page: '2' }],
+    ['an order that is none', { sort: 'weight', order: 'x' }, {}],
+    ['a page before the first', { page: '-1' }, {}],
+    ['a page past all', { page: '99999999999999999999' }, {}],
+    ['no rows a page', { perPage: '0' }, {}],
+    ['more rows than there may be', { perPage: '1e9' }, {}],
+  ])('loses %s', (_, asked, kept) => {
+    expect(clean(asked as Record<string, string>)).toEqual(kept);
+  });
+});
