@@ -14,6 +14,7 @@ import { ShellContext } from './shellContext';
 import type { ShellParts } from './shellContext';
 import { ErrorBoundary } from './signals/ErrorBoundary';
 import { OtherSession } from './signals/OtherSession';
+import { PlanCheck } from './signals/PlanCheck';
 import { SignalListener } from './signals/SignalListener';
 import { SwitchNotice } from './signals/SwitchNotice';
 
@@ -49,6 +50,7 @@ function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, que
             <SignalListener signals={signals} session={session} />
             <OtherSession session={session} />
             <SwitchNotice />
+            <PlanCheck session={session} />
             <ErrorBoundary>
               <ConsoleRoutes />
             </ErrorBoundary>

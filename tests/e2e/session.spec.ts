@@ -152,6 +152,9 @@ test('an expired plan is told once at the sign-in', async ({ page, silence }) =>
   await page.waitForTimeout(800);
   expect(await timesSaid(page, plan)).toBe(1);
   expect((await storage(page))['lectern.planExpired']).toBe('said');
+  // A form says it before anything is typed.
+  await page.goto('/app/coupon/create');
+  await expect(page).toHaveURL(/\/app\/institute\/membership\?p=changeplan$/);
 });
 
 test.describe('through a proxy', () => {

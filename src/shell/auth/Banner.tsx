@@ -8,10 +8,12 @@ interface BannerProps {
   readonly tone: 'error' | 'info';
   readonly title?: SignalText | null;
   readonly text: SignalText;
+  /** A link that helps on, below the words. */
+  readonly children?: ReactNode;
 }
 
 /** A message above a form; an error is read out at once. */
-export function Banner({ tone, title, text }: BannerProps): ReactNode {
+export function Banner({ tone, title, text, children }: BannerProps): ReactNode {
   const { translate } = useSignedOut();
   const words = (one: SignalText): string => ('key' in one ? translate(one.key, one.args) : one.words);
   return (
@@ -20,6 +22,7 @@ export function Banner({ tone, title, text }: BannerProps): ReactNode {
       <div>
         {title && <strong>{words(title)}</strong>}
         <span>{words(text)}</span>
+        {children && <div>{children}</div>}
       </div>
     </div>
   );

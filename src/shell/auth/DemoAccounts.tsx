@@ -15,7 +15,7 @@ export function DemoAccounts({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
         {config.demoAccounts.map((account) => (
           <li key={account.username}>
             <Button isSmall disabled={isBusy} title={account.username} onClick={() => onChoose({ username: account.username, password: account.password })}>
-              {account.label}
+              {account.key === null ? account.label : translate(`lectern.auth.demo.accounts.${account.key}`, { _: account.label })}
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { takeNotice } from '../../authProvider/endSession';
+import type { SignalText } from '../../dataProvider/errorSignals';
 import { Button } from '../ui/Button';
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthFrame.module.css';
@@ -8,6 +9,7 @@ import { Banner } from './Banner';
 import { ContinueAs } from './ContinueAs';
 import { DemoAccounts } from './DemoAccounts';
 import { NewHere } from './NewHere';
+import { OutboxLink } from './OutboxLink';
 import { TextField } from './TextField';
 import { useSignedOut } from './signedOutContext';
 import { useAttempt } from './useAttempt';
@@ -55,7 +57,11 @@ export function LoginPage(): ReactNode {
       <ContinueAs />
       {state.notice && <Banner tone="info" text={{ key: state.notice }} />}
       {notice && !attempt.message && <Banner tone={notice.tone ?? 'error'} title={notice.title} text={notice.text} />}
-      {attempt.message && <Banner tone="error" text={attempt.message} />}
+      {attempt.message && (
+        <Banner tone="error" text={attempt.message}>
+          {isDemoMoved(attempt.message) && <OutboxLink />}
+        </Banner>
+      )}
       <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
         <TextField label={translate('lectern.auth.username')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required value={given.username} problem={missing(given.username)} onChange={(username) => change({ username })} />
         <TextField
@@ -85,4 +91,9 @@ export function LoginPage(): ReactNode {
       <NewHere />
     </AuthFrame>
   );
+}
+
+/** The code that sets a new password then waits in the outbox. */
+function isDemoMoved(message: SignalText): boolean {
+  return 'key' in message && message.key === 'lectern.reason.demoPasswordChanged';
 }

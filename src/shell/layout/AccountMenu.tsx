@@ -41,7 +41,7 @@ export function AccountMenu(): ReactNode {
           data-tour="account"
           className={styles.trigger}
           aria-haspopup="dialog"
-          aria-label={`${label}: ${user.name}, ${role}`}
+          aria-label={translate('lectern.fields.pair', { name: label, value: `${user.name}, ${role}` })}
           onClick={(event) => {
             setOpened(true);
             onClick(event);

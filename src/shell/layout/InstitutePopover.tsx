@@ -27,6 +27,10 @@ export default function InstitutePopover({ anchor, onClose }: { anchor: HTMLElem
     if (!isAsking) onClose();
   }, [isAsking, onClose]);
 
+  const clear = (): void => {
+    setQuery('');
+    list.current?.querySelector('input')?.focus();
+  };
   const pick = (next: ChosenInstitute | null): void => {
     choose(next);
     onClose();
@@ -49,6 +53,7 @@ export default function InstitutePopover({ anchor, onClose }: { anchor: HTMLElem
           <div className={styles.search}>
             <Icon name="search" size={16} />
             <input data-line data-autofocus type="search" value={query} aria-label={translate('lectern.shell.institute.search')} placeholder={translate('lectern.shell.institute.search')} onChange={(event) => setQuery(event.target.value)} />
+            {query && <IconButton icon="close" isSmall label={translate('lectern.fields.clear')} onClick={clear} />}
           </div>
           <ul className={styles.list}>
             {!query.trim() && (
