@@ -9,6 +9,7 @@ import { safeUrl } from './log/logger';
 import { registerFailures } from './plugins/failures';
 import { registerIdempotency } from './plugins/idempotency';
 import { registerJson } from './plugins/json';
+import { registerLines } from './plugins/lines';
 import { registerProtection } from './plugins/protection';
 import { registerAccountRoutes } from './routes/account';
 import { registerAnalyticsRoutes } from './routes/analytics';
@@ -65,7 +66,9 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   });
   await registerProtection(app, config);
   registerGate(app, actors);
+  const lines = registerLines(app, config);
   registerIdempotency(app, context);
+  lines.registerEnds();
   const parts = { context, actors };
   registerHealthRoutes(app, context);
   registerSignInRoutes(app, parts);

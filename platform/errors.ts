@@ -101,6 +101,11 @@ export function renderFailure({ error, requestId }: { readonly error: PlatformEr
   return { httpcode: error.status, code: error.code, message: error.message, ...error.body, requestId };
 }
 
+/** Whether a caller has hung up before all of its body was there: nobody hears the answer. */
+export function isBrokenOff({ error, raw }: { readonly error: unknown; readonly raw: { readonly complete?: boolean; readonly destroyed: boolean } }): boolean {
+  return raw.complete === false && raw.destroyed && BROKEN_OFF.has(describe(error).code);
+}
+
 /** Whether the database could not be reached, or went away, so that trying again later makes sense. */
 export function isConnectionFailure(error: unknown): boolean {
   const { code, message } = describe(error);
@@ -109,6 +114,8 @@ export function isConnectionFailure(error: unknown): boolean {
 
 /** Socket errors, and Postgres' own: shutting down, crashed, starting, connection lost, too many connections, a lock or a statement that took too long, two writers in each other's way. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '57014', '08000', '08003', '08006', '53300', '55P03', '40001', '40P01', '25P03']);
+
+const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 function describe(error: unknown): { code: string; statusCode: number | undefined; message: string } {
   const { code, statusCode, message } = (error ?? {}) as { code?: unknown; statusCode?: unknown; message?: unknown };

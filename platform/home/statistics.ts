@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holdsRight, type Resource } from '../../src/schemas';
 import type { PlatformContext, RequestActor } from '../context';
-import { scopeOf } from '../db/scope';
+import { PLATFORM_INSTITUTE, scopeOf } from '../db/scope';
 import { every, predicateSql, type SqlCondition } from '../db/predicateSql';
 import { visibleRows } from '../operations/authorize';
 import { filterPredicates } from '../operations/filters';
@@ -24,7 +24,7 @@ export interface StatisticsInput {
   readonly context: PlatformContext;
   readonly actor: RequestActor;
   readonly requestId: string;
-  /** For those who see several: one institute alone. */
+  /** For those who see several: one institute alone, of shared modules with the operator's rows. */
   readonly instituteId: string | null;
 }
 
@@ -62,7 +62,9 @@ function countable({ context, actor }: Pick<StatisticsInput, 'context' | 'actor'
 function conditionsOf({ operation, instituteId }: { operation: Operation; instituteId: string | null }): SqlCondition[] {
   const { table, resource } = operation;
   const column = table.hasOwner ? 'institute_id' : resource.tenant === 'self' ? 'id' : null;
-  const narrowed = instituteId !== null && column !== null ? [sql<boolean>`${sql.ref(`${ROW}.${column}`)} = ${instituteId}::uuid`] : [];
+  // As lists narrowed to an institute: what is shared is its own and the operator's.
+  const owners = resource.tenant === 'shared' ? [instituteId, PLATFORM_INSTITUTE] : [instituteId];
+  const narrowed = instituteId !== null && column !== null ? [sql<boolean>`${sql.ref(`${ROW}.${column}`)} = any(${owners}::uuid[])`] : [];
   // What a list leaves out until it is asked for is not counted.
   const shown = filterPredicates({ operation, sent: {} }).map((predicate) => predicateSql(predicate, { table, alias: ROW, context: operation.asking }));
   return [...visibleRows(operation, ROW), ...shown, ...narrowed];

@@ -13,12 +13,16 @@ import { uniqueProblems } from './unique';
  */
 export async function checkDraft({ event, refused }: { event: WriteEvent; refused: Readonly<Record<string, Problem>> }): Promise<void> {
   const { operation, trx, after, changed, id } = event;
-  const { resource, asking } = operation;
-  const invalid = { ...unstorable(after, changed), ...validateRecord({ fields: resource.fields, values: after, context: asking }) };
+  const invalid = ownProblems({ operation, after, changed });
   const pointing = await referenceProblems({ operation, trx, values: after, names: new Set([...changed].filter((name) => !(name in invalid))) });
   const taken = await uniqueProblems({ operation, trx, values: after, changed: new Set([...changed].filter((name) => !(name in invalid))), id });
   refuseProblems({ ...taken, ...pointing, ...invalid, ...refused });
   refuseProblems((await runBefore(event)) ?? {});
+}
+
+/** What can be said against a record without asking the database. */
+export function ownProblems({ operation: { resource, asking }, after, changed }: Pick<WriteEvent, 'operation' | 'after' | 'changed'>): Record<string, Problem> {
+  return { ...unstorable(after, changed), ...validateRecord({ fields: resource.fields, values: after, context: asking }) };
 }
 
 /** The module's own function before a write. */

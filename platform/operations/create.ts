@@ -4,8 +4,9 @@ import { writeAudit } from '../audit/writeAudit';
 import type { WriteEvent } from '../handlers';
 import { present, recordOf } from '../present/present';
 import { authorize } from './authorize';
-import { checkDraft, runAfter } from './checkDraft';
+import { checkDraft, ownProblems, runAfter } from './checkDraft';
 import { draftOf } from './draft';
+import { hashesOf } from './hashes';
 import { writing, type Operation } from './operation';
 import { insertRow } from './store';
 
@@ -18,11 +19,14 @@ export async function createRecord({ operation, body }: { operation: Operation; 
   const { actor, requestId, resource, asking } = operation;
   const { values, changed, refused } = draftOf({ operation, body, before: null });
   const id = v7();
+  const after = withDerived({ resource, record: { ...values, id }, context: asking });
+  const isRefused = Object.keys({ ...refused, ...ownProblems({ operation, after, changed }) }).length > 0;
+  // Whatever is wrong besides is found together with what only the database knows.
+  const hashes = isRefused ? {} : await hashesOf({ operation, sent: values });
   return writing(operation, async (trx) => {
-    const after = withDerived({ resource, record: { ...values, id }, context: asking });
     const event: WriteEvent = { operation, trx, kind: 'create', action: null, id, before: null, after, changed };
     await checkDraft({ event, refused });
-    const row = await insertRow({ operation, trx, id, values });
+    const row = await insertRow({ operation, trx, id, values, hashes });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'create', before: null, after: recordOf(operation, row) });
     await runAfter(event);
     return present(operation, row);

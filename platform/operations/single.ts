@@ -6,8 +6,10 @@ import { failure } from '../errors';
 import type { WriteEvent } from '../handlers';
 import { present, recordOf } from '../present/present';
 import { authorize } from './authorize';
+import { bodyObject } from './body';
 import { checkDraft, runAfter } from './checkDraft';
 import { changedFields, draftOf } from './draft';
+import { hashesOf } from './hashes';
 import { reading, writing, type Operation, type Trx, type Values } from './operation';
 import { readableColumns, ROW } from './rows';
 import { insertRow, updateRow } from './store';
@@ -31,6 +33,7 @@ export async function readSingle({ operation, owner }: { operation: Operation; o
 export async function updateSingle({ operation, owner, body, ifMatch }: { operation: Operation; owner: string; body: unknown; ifMatch: string | undefined }): Promise<Record<string, unknown>> {
   authorize(operation, 'update');
   const { actor, requestId, resource, asking } = operation;
+  const hashes = await hashesOf({ operation, sent: bodyObject(body) });
   return writing(operation, async (trx) => {
     const found = await lockSingle({ operation, trx, owner });
     const row = found ?? blankRow(operation, owner);
@@ -42,7 +45,7 @@ export async function updateSingle({ operation, owner, body, ifMatch }: { operat
     const after = withDerived({ resource, record: { ...before, ...values }, context: asking });
     const event: WriteEvent = { operation, trx, kind: found ? 'update' : 'create', action: null, id: owner, before: found ? before : null, after, changed };
     await checkDraft({ event, refused });
-    const stored = found ? await updateRow({ operation, trx, id: owner, values, changed }) : await insertRow({ operation, trx, id: owner, values });
+    const stored = found ? await updateRow({ operation, trx, id: owner, values, changed, hashes }) : await insertRow({ operation, trx, id: owner, values, hashes });
     await writeAudit({ trx, actor, requestId, resource, recordId: owner, action: event.kind, before: event.before, after: recordOf(operation, stored) });
     await runAfter(event);
     return present(operation, stored);

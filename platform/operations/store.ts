@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import { hashPassword } from '../auth/passwords';
 import { quote, toColumn, type Column } from '../db/columns';
 import { readableColumns, ROW } from './rows';
+import type { Hashes } from './hashes';
 import { explainRefusal } from './unique';
 import type { Operation, Trx, Values } from './operation';
 
-/** Writes a new row. @returns it as it is stored */
-export async function insertRow({ operation, trx, id, values }: { operation: Operation; trx: Trx; id: string; values: Values }): Promise<Values> {
+/** Writes a new row. @param hashes those of the passwords among its values @returns it as it is stored */
+export async function insertRow({ operation, trx, id, values, hashes }: { operation: Operation; trx: Trx; id: string; values: Values; hashes: Hashes }): Promise<Values> {
   const { table, asking } = operation;
   const columns = table.columns.filter(({ field }) => !field.system || field.name === 'instituteId');
-  const stored = await Promise.all(columns.map((column) => storedValue(column, values)));
+  const stored = columns.map((column) => storedValue({ column, values, hashes }));
   const names = ['id', 'created_at', 'updated_at', ...columns.map((column) => column.name)].map(quote).join(', ');
   return one(operation, sql<Values>`insert into ${sql.raw(table.sql)} as ${sql.raw(ROW)} (${sql.raw(names)})
     values (${sql.join([id, asking.now, asking.now, ...stored])}) returning ${sql.raw(readableColumns(table))}`.execute(trx));
 }
 
-/** Writes the changed fields of a row and counts its version. @returns it as it is stored */
-export async function updateRow({ operation, trx, id, values, changed, isDeleted = false }: { operation: Operation; trx: Trx; id: string; values: Values; changed: ReadonlySet<string>; isDeleted?: boolean }): Promise<Values> {
+/** Writes the changed fields of a row and counts its version. @param hashes those of changed passwords @returns it as it is stored */
+export async function updateRow({ operation, trx, id, values, changed, hashes = {}, isDeleted = false }: { operation: Operation; trx: Trx; id: string; values: Values; changed: ReadonlySet<string>; hashes?: Hashes; isDeleted?: boolean }): Promise<Values> {
   const { table, asking } = operation;
   const columns = table.columns.filter(({ field }) => changed.has(field.name));
-  const stored = await Promise.all(columns.map((column) => storedValue(column, values)));
+  const stored = columns.map((column) => storedValue({ column, values, hashes }));
   const assignments = columns.map((column, index) => sql`${sql.raw(quote(column.name))} = ${stored[index]}`);
   const stamp = sql`version = ${sql.raw(ROW)}.version + 1, updated_at = ${asking.now}${isDeleted ? sql`, deleted_at = ${asking.now}` : sql``}`;
   return one(operation, sql<Values>`update ${sql.raw(table.sql)} as ${sql.raw(ROW)} set ${sql.join([...assignments, stamp])}
@@ -41,7 +41,10 @@ async function one(operation: Operation, result: Promise<{ rows: Values[] }>): P
 }
 
 /** A password leaves for the database as its hash alone. */
-async function storedValue({ field }: Column, values: Values): Promise<unknown> {
+function storedValue({ column: { field }, values, hashes }: { column: Column; values: Values; hashes: Hashes }): unknown {
   const value = values[field.name];
-  return field.type === 'password' && typeof value === 'string' ? hashPassword(value) : toColumn({ field, value });
+  if (field.type !== 'password' || typeof value !== 'string') return toColumn({ field, value });
+  const hash = hashes[field.name];
+  if (hash === undefined) throw new Error(`The password of “${field.name}” was to be stored without having been hashed.`);
+  return hash;
 }

@@ -6,6 +6,7 @@ import { authorize, authorizeAction } from './authorize';
 import { bodyObject } from './body';
 import { checkDraft, runAfter } from './checkDraft';
 import { changedFields, draftOf } from './draft';
+import { hashesOf } from './hashes';
 import { writing, type Operation, type Values } from './operation';
 import { lockRow } from './rows';
 import { updateRow } from './store';
@@ -32,6 +33,7 @@ export async function updateRecord(input: UpdateInput): Promise<Record<string, u
 /** The same without asking for the right over the module: for a call that has its own reason to let the actor do it. */
 export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput): Promise<Record<string, unknown>> {
   const { actor, requestId, resource, asking } = operation;
+  const hashes = await hashesOf({ operation, sent: bodyObject(body) });
   return writing(operation, async (trx) => {
     const row = await lockRow({ operation, trx, id });
     refuseStale({ operation, ifMatch, row });
@@ -48,7 +50,7 @@ export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput
     const event: WriteEvent = { operation, trx, kind: action ? 'action' : 'update', action: action?.name ?? null, id, before, after, changed };
     if (changed.size === 0 && Object.keys(draft.refused).length === 0) return present(operation, row);
     await checkDraft({ event, refused: draft.refused });
-    const stored = await updateRow({ operation, trx, id, values: draft.values, changed });
+    const stored = await updateRow({ operation, trx, id, values: draft.values, changed, hashes });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action?.name ?? 'update', before, after: recordOf(operation, stored) });
     await runAfter(event);
     return present(operation, stored);

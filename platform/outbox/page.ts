@@ -42,11 +42,17 @@ function headOf(words: Words['outbox']): string {
 }
 
 function itemOf({ message, language, words }: { message: Message; language: Language; words: Words['outbox'] }): string {
-  const { at, channel, recipient, subject, body, code } = message;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
+  const { at, channel, recipient, subject, code } = message;
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
   const facts = `<p class="facts"><span class="channel">${escapeHtml(words[channel])}</span><span>${escapeHtml(filled(words.to, { recipient }))}</span><time datetime="${escapeHtml(at)}">${escapeHtml(time)}</time></p>`;
   const large = code === null ? '' : `<p class="code"><span class="visuallyHidden">${escapeHtml(words.codeFor)}: </span><code title="${escapeHtml(words.copy)}">${escapeHtml(code)}</code></p>`;
-  return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${large}<p class="text" lang="${message.language}">${escapeHtml(body)}</p></article></li>`;
+  return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${large}<p class="text" lang="${message.language}">${escapeHtml(withoutCode(message))}</p></article></li>`;
+}
+
+/** The text without the sentence that says the code: it stands large above. */
+function withoutCode({ body, code, language }: Message): string {
+  if (code === null) return body;
+  return body.replace(filled(wordsIn(language).code.text, { code }), '').replace(/^ +/gm, '').replace(/\n{3,}/g, '\n\n').trim();
 }
 
 /** The mark of the product, as on the console's page. */

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { renderFailure, toFailure } from '../errors';
+import { failure, isBrokenOff, renderFailure, toFailure } from '../errors';
 import { safeUrl } from '../log/logger';
 
 /** Renders every error as the envelope of a failure. */
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const error = toFailure(thrown);
+    const hasHungUp = isBrokenOff({ error: thrown, raw: request.raw });
+    const error = hasHungUp ? failure({ code: 'BAD_REQUEST' }) : toFailure(thrown);
     const line = { err: error.status >= 500 ? thrown : undefined, code: error.code, method: request.method, url: safeUrl(request.url) };
-    if (error.code === 'UNAVAILABLE') request.log.warn({ ...line, err: undefined }, error.message);
+    if (hasHungUp) request.log.info(line, 'the caller hung up before all of the body was there');
+    else if (error.code === 'UNAVAILABLE') request.log.warn({ ...line, err: undefined }, error.message);
     else if (error.status >= 500) request.log.error(line, error.message);
     else if (LOUD.has(error.code)) request.log.warn(line, error.message);
     void reply.code(error.status).headers(error.headers).send(renderFailure({ error, requestId: request.id }));

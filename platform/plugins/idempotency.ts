@@ -63,9 +63,9 @@ function isLeftOut({ routeOptions: { config } }: FastifyRequest): boolean {
   return config.withToken === true || config.public === true || config.reading === true;
 }
 
-/** What was done in one institute's place is not sent again in another's. */
+/** What was done in one institute's place is not sent again in another's, nor in one's own: the word before says which. */
 function keyOf({ actingFor }: RequestActor, key: string): string {
-  return actingFor === null ? key : `${actingFor} ${key}`;
+  return actingFor === null ? `own ${key}` : `${actingFor} ${key}`;
 }
 
 const ALL = { scope: { kind: 'all' } } as const;

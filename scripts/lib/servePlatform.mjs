@@ -28,7 +28,7 @@ export function greet({ address, accounts }) {
   console.log(`\n  Lectern is at ${address}`);
   if (accounts.length > 0) {
     console.log('\n  Demo accounts, one a role:');
-    for (const { label, username, password } of accounts) console.log(`    ${label.padEnd(22)} ${username.padEnd(36)} ${password}`);
+    for (const { label, username, password } of accounts) console.log(`    ${label.padEnd(26)} ${username.padEnd(36)} ${password}`);
   }
   console.log('\n  Ctrl-C stops it.\n');
 }

@@ -2,6 +2,9 @@
 export interface DemoAccount {
   readonly username: string;
   readonly password: string;
+  /** What it is for, by which the console has words; `null` for an account it does not know. */
+  readonly key: string | null;
+  /** Shown where there are no words for the key. */
   readonly label: string;
 }
 
@@ -62,5 +65,6 @@ function demoAccountOf(raw: unknown): DemoAccount[] {
   const password = given['password'];
   if (typeof username !== 'string' || typeof password !== 'string') return [];
   const label = given['label'] ?? given['name'] ?? given['role'];
-  return [{ username, password, label: typeof label === 'string' ? label : username.replace(/@.*$/, '') }];
+  const key = typeof given['key'] === 'string' ? given['key'] : null;
+  return [{ username, password, key, label: typeof label === 'string' ? label : username.replace(/@.*$/, '') }];
 }

@@ -122,6 +122,10 @@ export interface ResourceInput<Fields extends Readonly<Record<string, FieldInput
   /** Lists of other modules shown below a record: those whose `field` refers to it. */
   readonly related?: readonly { readonly resource: string; readonly field: string }[];
   readonly export?: { readonly columns?: readonly F[] } | false;
+  /**
+   * The columns a file of records may bring, and the field by which one that is there already is known again. Checked with
+   * the rest of the declaration and handed out with it; the console offers no import.
+   */
   readonly import?: { readonly columns?: readonly F[]; readonly key?: F } | false;
   /** Named functions of the platform run around writing. */
   readonly handlers?: { readonly beforeWrite?: string; readonly afterWrite?: string };

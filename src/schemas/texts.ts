@@ -6,6 +6,8 @@ export const keyOf = {
   module: (resource: string) => `resources.${resource}.name`,
   field: (resource: string, field: string) => `resources.${resource}.fields.${field}`,
   hint: (resource: string, field: string) => `resources.${resource}.hints.${field}`,
+  /** The hint of a new record's form, where it is another than that of one that is there already. */
+  newHint: (resource: string, field: string) => `resources.${resource}.newHints.${field}`,
   pattern: (resource: string, field: string) => `resources.${resource}.patterns.${field}`,
   choice: (resource: string, field: string, value: string) => `resources.${resource}.choices.${field}.${value}`,
   section: (resource: string, section: string) => `resources.${resource}.sections.${section}`,

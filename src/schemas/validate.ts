@@ -1,5 +1,6 @@
 import type { Field } from './resource';
 import { evaluate, isEmptyValue, type PredicateContext } from './predicate';
+import { cleanLine, cleanLines } from './cleanText';
 import { isDay, isLanguage, isStorableText, isTimeZone, parsePhone } from './formats';
 import { isObject } from './isObject';
 import { isListType } from './normalize';
@@ -19,8 +20,8 @@ export interface Problem {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The value as it is stored: trimmed, in its letter case, empty texts and empty references as null, a ten-digit phone
- * number with India's prefix. Leaves a value of the wrong type alone, for `validateValue` to name.
+ * The value as it is stored: trimmed, without signs that nobody sees, on one line unless it is a long text, in its letter
+ * case, empty texts and empty references as null, a ten-digit phone number with India's prefix. Leaves a value of the wrong type alone, for `validateValue` to name.
  */
 export function cleanValue({ field, value }: { field: Field; value: unknown }): unknown {
   if (value === undefined || value === null) return isListType(field.type) ? [] : null;
@@ -28,7 +29,7 @@ export function cleanValue({ field, value }: { field: Field; value: unknown }): 
   if (typeof value === 'string') return cleanText(field, value);
   if (field.type === 'money' || field.type === 'number') return typeof value === 'number' ? normalizeZero(value) : value;
   if (Array.isArray(value) && field.type === 'list') return value.map((row) => cleanGroup(field, row));
-  if (Array.isArray(value)) return field.type === 'tags' ? value.map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '') : value;
+  if (Array.isArray(value)) return field.type === 'tags' ? value.map((one) => (typeof one === 'string' ? cleanLine(one) : one)).filter((one) => one !== '') : value;
   return field.type === 'group' ? cleanGroup(field, value) : value;
 }
 
@@ -143,7 +144,7 @@ const MAX_TAGS = 50;
 const MAX_ADDRESS = 2_000;
 
 function cleanText(field: Field, value: string): unknown {
-  const trimmed = field.type === 'richText' || field.type === 'longText' ? value.trimEnd() : value.trim();
+  const trimmed = field.type === 'richText' || field.type === 'longText' ? cleanLines(value) : cleanLine(value);
   if (trimmed === '') return null;
   if (field.type === 'phone') return parsePhone(trimmed) ?? trimmed;
   if (field.type === 'colour') return trimmed.toLowerCase();

@@ -12,6 +12,7 @@ const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 const WORK = [
   { id: 'w-1', at: AN_HOUR_AGO, actorName: 'Asha Nair', resource: 'parcel', recordId: 'p-7', title: 'Box of books', action: 'update' },
   { id: 'w-2', at: AN_HOUR_AGO, actorName: null, resource: 'parcel', recordId: 'p-8', title: 'Gone', action: 'delete' },
+  { id: 'w-4', at: AN_HOUR_AGO, actorName: 'Meera', resource: 'parcel', recordId: 'p-9', title: 'Sealed box', action: 'approve' },
   { id: 'w-3', at: AN_HOUR_AGO, actorName: 'Ravi', resource: 'hidden', recordId: 'h-1', title: 'Not declared', action: 'seal' },
 ];
 
@@ -42,7 +43,8 @@ it('says who did what to which record, and links what may be read and is still t
   expect(list.queryByRole('link', { name: 'Gone' })).toBeNull();
   expect(list.getByText('Deleted · The system')).toBeTruthy();
   expect(list.queryByRole('link', { name: 'Not declared' })).toBeNull();
-  expect(list.getAllByText('1 hour ago')).toHaveLength(3);
+  expect(list.getByText('Approved · Meera')).toBeTruthy();
+  expect(list.getAllByText('1 hour ago')).toHaveLength(4);
 });
 
 it('stands though its calls fail, and tries again when asked', async () => {
@@ -73,7 +75,7 @@ it('ticks the first steps that are done and counts them', async () => {
   const done = (await screen.findByText('Add a branch')).closest('li')!;
   expect(within(done).getByRole('img', { name: 'Done' })).toBeTruthy();
   expect(screen.getByText('1 of 2 done')).toBeTruthy();
-  await userEvent.click(screen.getByRole('checkbox', { name: "Don't show this again" }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Don’t show this again' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onDone).toHaveBeenCalledOnce();
 });

@@ -78,7 +78,7 @@ describe('the boot script', () => {
 
   it('asks for the settings once, for the code to take over', async () => {
     boot('/auth/login');
-    expect(await loadConfig()).toEqual({ apiBase: '/x', apiV2Base: '/api/v2', isDemo: true, demoAccounts: [{ label: 'Admin', username: 'a@x', password: 'p' }], publicHosts: [] });
+    expect(await loadConfig()).toEqual({ apiBase: '/x', apiV2Base: '/api/v2', isDemo: true, demoAccounts: [{ key: null, label: 'Admin', username: 'a@x', password: 'p' }], publicHosts: [] });
     expect(asked).toEqual(['/config.json']);
   });
 

@@ -41,7 +41,7 @@ test('first steps: what is done is ticked, and “don’t show again” is remem
   const done = steps.body.data.steps.filter((step) => step.isDone).length;
   await expect(page.getByRole('img', { name: 'Done' })).toHaveCount(done);
   await expectAccessible(page);
-  await page.getByRole('checkbox', { name: "Don't show this again" }).check();
+  await page.getByRole('checkbox', { name: 'Don’t show this again' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).not.toHaveURL(/\/app\/?$/);
   await page.goto('/app');

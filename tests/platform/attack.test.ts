@@ -162,6 +162,9 @@ describe('people', () => {
     const south = await create(await act(INSTITUTES.south));
     expect([north.data['instituteId'], south.data['instituteId']]).toEqual([INSTITUTES.north, INSTITUTES.south]);
     expect(south.headers['idempotent-replayed']).toBeUndefined();
+    // Nor does a key of one's own that looks like one of theirs meet it.
+    const own = await platform.call({ method: 'POST', url: '/api/v9/branch', token: operator, body: { name: 'In my place', city: 'Kochi', instituteId: INSTITUTES.north }, headers: { 'idempotency-key': `${INSTITUTES.north} acting` } });
+    expect(own).toMatchObject({ status: 201, data: { name: 'In my place' } });
   });
 });
 

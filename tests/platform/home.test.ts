@@ -137,4 +137,14 @@ describe('home', () => {
       await expect(platform.context.database.transaction({ scope: { kind: 'tenant', instituteId: INSTITUTES.south } }, (trx) => sql`insert into core.ai_token_entry (id, institute_id, type, amount) values (gen_random_uuid(), ${INSTITUTES.south}, 'credit', 1)`.execute(trx))).rejects.toThrow(/permission denied/);
     });
   });
+
+  it('figures of a shared module are those of its list: the institute’s own and the operator’s', async () => {
+    const banner = async (title: string, as: string) => expect((await call(as, 'POST', '/banner', { title, imageURL: 'https://example.org/picture.png' })).status).toBe(201);
+    for (const [title, as] of [['Everybody’s', 'super_admin'], ['North’s', 'institute'], ['South’s', 'institute2'], ['South’s other', 'institute2']] as const) await banner(title, as);
+    const listed = async (as: string, filters: unknown = {}) => (await call(as, 'POST', '/banner/search', { filters })).data['total'];
+    const counted = async (as: string, body: unknown = {}) => (await figures(as, body))['banner']!.total;
+    expect([await counted('super_admin'), await listed('super_admin')]).toEqual([4, 4]);
+    expect([await counted('super_admin', { instituteId: INSTITUTES.south }), await listed('super_admin', { instituteId: [INSTITUTES.south, null] })]).toEqual([3, 3]);
+    expect([await counted('institute'), await counted('institute', { instituteId: INSTITUTES.north }), await listed('institute')]).toEqual([2, 2, 2]);
+  });
 });

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAtThisMachine } from '../../platform/outbox/atThisMachine';
 import { createTestPlatform, type TestPlatform } from './support';
 
 describe('the outbox', () => {
@@ -35,14 +37,37 @@ describe('the outbox', () => {
     expect((await open(demo, { url: '/outbox.css' })).headers['content-type']).toContain('text/css');
   });
 
-  it.each([
+  const elsewhere: readonly (readonly [string, { headers?: Record<string, string>; remoteAddress?: string }])[] = [
     ['from another machine', { remoteAddress: '192.168.1.7' }],
     ['under another name', { headers: { host: 'console.example.org' } }],
-    ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
-  ])('tells nothing %s', async (_name, given) => {
+    ...['x-forwarded-for', 'x-forwarded-prefix', 'x-original-host', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'x-envoy-external-address', 'forwarded', 'via'].map((name) => [`through a proxy (${name})`, { headers: { [name]: '203.0.113.9' } }] as const),
+    ['to a page of elsewhere', { headers: { origin: 'https://example.org' } }],
+    ['to a page of another port', { headers: { origin: 'http://127.0.0.1:9999' } }],
+    ['where a page of elsewhere leads', { headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['where a page of the same site leads', { headers: { 'sec-fetch-site': 'same-site' } }],
+  ];
+  it.each(elsewhere)('tells nothing %s', async (_name, given) => {
     const { payload } = await open(demo, given);
     expect(payload).not.toMatch(/\d{6}/);
     expect(payload).toContain('/outbox.js');
+  });
+
+  it('shows it to a browser that says it is at the machine itself', async () => {
+    const own: readonly Record<string, string>[] = [{ 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:4100' }];
+    for (const headers of own) expect((await open(demo, { headers })).payload).toMatch(/<code[^>]*>\d{6}</);
+  });
+
+  it('tells nothing by the first version of the protocol, as simple proxies speak it', () => {
+    const asked = { socket: { remoteAddress: '127.0.0.1' }, headers: { host: 'localhost' } } as Pick<FastifyRequest, 'socket' | 'headers'>;
+    expect(isAtThisMachine({ ...asked, raw: { httpVersion: '1.1' } })).toBe(true);
+    expect(isAtThisMachine({ ...asked, raw: { httpVersion: '1.0' } })).toBe(false);
+  });
+
+  it('says each code once, and the time as the console does', async () => {
+    const { payload } = await open(demo);
+    for (const [, code = ''] of payload.matchAll(/<code[^>]*>(\d{6})<\/code>/g)) expect(payload.split(code)).toHaveLength(2);
+    expect(payload).toContain('It is valid for 10 minutes.');
+    expect(payload).toMatch(/<time [^>]*>\d{1,2} [A-Z][a-z]{2,3} \d{4}, /);
   });
 
   it('tells nothing in production but to the super admin, whose console asks for the same', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyWhen, cleanValue, f, normalize, normalizeField, validateRecord, validateValue, type FieldInput } from '../../src/schemas';
 import { coupon } from '../../src/resources/coupon';
@@ -61,12 +62,36 @@ describe('a value', () => {
   it('is stored in one form', () => {
     expect(clean(f.text(), '  a  ')).toBe('a');
     expect(clean(f.text(), '   ')).toBeNull();
+    expect(clean(f.text(), '\u200b\ufeff\n')).toBeNull();
+    expect(clean(f.text(), '\ufeff Asha\r\nMenon\tof\u2028Kochi\u202e \u0007')).toBe('Asha Menon of Kochi');
+    expect(clean(f.tags(), ['a\nb', '\u200b'])).toEqual(['a b']);
+    expect(clean(f.longText(), '  a\u202e\r\n\tb\u0085c\u200b\n')).toBe('  a\n\tb\nc');
     expect(clean(f.text({ letterCase: 'upper' }), 'diwali-10')).toBe('DIWALI-10');
     expect(clean(f.phone(), '098765 43210')).toBe('+919876543210');
     expect(clean(f.datetime(), '2026-01-01T10:00:00+05:30')).toBe('2026-01-01T04:30:00.000Z');
     expect(clean(f.tags(), null)).toEqual([]);
     expect(clean(f.password(), ' a b ')).toBe(' a b ');
     expect(clean(f.group({ a: f.text(), b: f.text() }), { a: ' x ' })).toEqual({ a: 'x', b: null });
+  });
+
+  it('of text holds nothing that cannot be seen or turns its signs around, and stays as it is when cleaned again', () => {
+    const signs = fc.constantFrom(...'aक്‌‍ 👩 \t\n\r\v\f\u0001\u001b\u007f\u0085\u009f\u200b\u200e\u2028\u2029\u202a\u202e\u2066\u2069\ufeff');
+    const texts = fc.oneof(fc.string({ unit: signs }), fc.string({ unit: 'grapheme' }));
+    fc.assert(fc.property(texts, (text) => {
+      for (const [input, kept] of [[f.text(), /[^\P{Cc}\0]/u], [f.longText(), /[^\P{Cc}\0\t\n]/u]] as const) {
+        const stored = clean(input, text);
+        expect(clean(input, stored)).toBe(stored);
+        if (stored === null) continue;
+        expect(stored).not.toMatch(kept);
+        expect(stored).not.toMatch(/[\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/);
+        const seen = (one: string) => one.replace(/[\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu, '');
+        expect(seen(String(stored))).toBe(seen(text));
+      }
+    }));
+  });
+
+  it('keeps what scripts of India and composed emoji need', () => {
+    for (const text of ['ക്‍ഷ', 'क्‌ष', '👩‍🏫', 'नमस्ते']) expect(clean(f.text(), text)).toBe(text);
   });
 });
 

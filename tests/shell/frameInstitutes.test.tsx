@@ -48,6 +48,17 @@ describe('the choice of an institute', () => {
     expect(await screen.findByRole('heading', { name: 'of all' })).toBeTruthy();
   });
 
+  it('empties its search with a button of its own, which then goes', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Institute: All institutes' }));
+    const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Find an institute' });
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await userEvent.type(box, 'pune');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect([box.value, document.activeElement]).toEqual(['', box]);
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  });
+
   it('is offered to who sees several institutes, to nobody else', async () => {
     const first = open({ actor: { ...clerk, allowAllInstitutes: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Institute: All institutes' }));

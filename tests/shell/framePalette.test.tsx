@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, f } from '../../src/schemas';
+import { usePageActions } from '../../src/shell/nav/pageActions';
 import { parcel } from '../screens/list/support';
 import { superAdmin, useServer } from '../screens/support/screens';
 import { openFrame } from './support/frame';
@@ -75,6 +76,21 @@ describe('the command palette', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(document.getElementById(again.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Theme: Dark');
     unmount();
+  });
+
+  it('offers what the open page offers, above what can be done anywhere', async () => {
+    const suspend = vi.fn();
+    const actions = [{ key: 'page parcel suspend', icon: 'play', label: 'Suspend “Box”', run: suspend }];
+    function Page() {
+      usePageActions(actions);
+      return <h1>The list</h1>;
+    }
+    const { box } = await palette({ ListScreen: Page });
+    expect(options()[0]).toBe('Suspend “Box”');
+    await userEvent.type(box, 'suspend');
+    expect(options()[0]).toBe('Suspend “Box”');
+    await userEvent.keyboard('{Enter}');
+    expect(suspend).toHaveBeenCalledOnce();
   });
 
   it('offers only what one may do: a reader makes nothing new and acts for nobody', async () => {

@@ -45,10 +45,16 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
+  it('names the demo accounts in the language of the page, those it does not know as the platform does', () => {
+    open('/auth/login', [{ username: 'two@x.example', password: 'p', key: 'institute2', label: 'Institute2' }, { username: 'new@x.example', password: 'p', key: 'novice', label: 'Novice' }]);
+    expect(screen.getByRole('button', { name: 'Second institute' }).title).toBe('two@x.example');
+    expect(screen.getByRole('button', { name: 'Novice' })).toBeTruthy();
+  });
+
   it('goes on to the code where one is asked for, and takes a pasted one', async () => {
     server.reply = ({ path }) =>
       path.endsWith('/userLogin') ? { body: { data: { otpRequired: true, requestId: 'r1' } } } : { status: 498, body: { httpcode: 498, message: 'The code is wrong.' } };
-    open('/auth/login', [{ username: 'demo@x.example', password: 'p', label: 'Institute' }]);
+    open('/auth/login', [{ username: 'demo@x.example', password: 'p', key: null, label: 'Institute' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Institute' }));
     const first = await screen.findByLabelText('Digit 1');
     expect(window.location.pathname).toBe('/auth/user-otp');

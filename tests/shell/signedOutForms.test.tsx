@@ -1,10 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../src/authProvider';
 import { details, open, server, show, useSignedOutPages } from './support/signedOut';
 
 useSignedOutPages();
+
+describe('a demo account', () => {
+  it('whose password somebody has changed leads to the outbox', async () => {
+    server.reply = () => ({ status: 404, body: { httpcode: 404, code: 'WRONG_CREDENTIALS', reason: 'demoPasswordChanged', message: 'x' } });
+    open('/auth/login', [{ username: 'admin@demo.example', password: 'p', key: null, label: 'Admin' }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Admin' }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/Somebody has given this demo account another password/)).toBeTruthy();
+    expect(alert.getByRole('link').getAttribute('href')).toBe(`${server.url}/outbox`);
+  });
+});
 
 describe('registering', () => {
   async function fillIn(): Promise<void> {

@@ -58,7 +58,8 @@ function Entry({ entry }: { entry: WorkEntry }): ReactNode {
   const name = entry.actorName ?? translate(entry.isStaff ? 'lectern.home.staff' : 'lectern.home.somebody');
   const isOpen = resource !== undefined && !resource.isSingle && entry.action !== 'delete' && actor !== undefined && holdsRight(actor, resource, 'read');
   const address = resource?.isSingle ? `/settings/${resource.name}` : isOpen ? recordAddress({ resource, id: entry.recordId, page: 'show' }) : null;
-  const did = DONE.has(entry.action) ? translate(`lectern.home.did.${entry.action}`) : translate('lectern.home.didAction', { action: texts.action(entry.action) });
+  const past = texts.done(entry.action);
+  const did = DONE.has(entry.action) ? translate(`lectern.home.did.${entry.action}`) : past ? upperFirst({ text: past, locale }) : translate('lectern.home.didAction', { action: texts.action(entry.action) });
   return (
     <li className={styles.entry}>
       <Avatar title={name} size="large" />
@@ -70,7 +71,7 @@ function Entry({ entry }: { entry: WorkEntry }): ReactNode {
         <span className={styles.who}>{translate('lectern.home.by', { action: did, name })}</span>
       </div>
       <time className={styles.when} dateTime={entry.at} title={formatDatetime({ value: entry.at, locale })}>
-        {formatRelative({ time: Date.parse(entry.at), now: Date.now(), locale }) ?? formatDayOf({ value: entry.at, locale })}
+        {formatRelative({ time: Date.parse(entry.at), now: Date.now(), locale, justNow: translate('lectern.fields.justNow') }) ?? formatDayOf({ value: entry.at, locale })}
       </time>
     </li>
   );
@@ -78,3 +79,7 @@ function Entry({ entry }: { entry: WorkEntry }): ReactNode {
 
 /** What the trail calls by names of its own; anything else is one of the module's own actions. */
 const DONE = new Set(['create', 'update', 'delete', 'addDomain', 'verifyDomain', 'choosePrimaryDomain', 'deleteDomain', 'loseDomain', 'actFor', 'stopActing', 'register']);
+
+function upperFirst({ text, locale }: { text: string; locale: string }): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}

@@ -41,7 +41,7 @@ export function PasswordField({ name, label, value, problem, hint, onChange, ref
         />
         <IconButton
           icon={isShown ? 'eyeOff' : 'eye'}
-          label={`${translate(isShown ? 'lectern.profile.password.hide' : 'lectern.profile.password.show')}: ${label}`}
+          label={translate('lectern.fields.pair', { name: translate(isShown ? 'lectern.profile.password.hide' : 'lectern.profile.password.show'), value: label })}
           isSmall
           onClick={() => setShown(!isShown)}
         />

@@ -55,7 +55,7 @@ function SessionLine({ session, end }: { session: SessionEntry; end: UseSessions
     browser: browser ?? translate('lectern.profile.sessions.unknownBrowser'),
     system: system ?? translate('lectern.profile.sessions.unknownSystem'),
   });
-  const used = formatRelative({ time: Date.parse(session.usedAt), now: Date.now(), locale }) ?? formatDayOf({ value: session.usedAt, locale });
+  const used = formatRelative({ time: Date.parse(session.usedAt), now: Date.now(), locale, justNow: translate('lectern.fields.justNow') }) ?? formatDayOf({ value: session.usedAt, locale });
   const onEnd = async (): Promise<void> => {
     setBusy(true);
     try {

@@ -43,7 +43,7 @@ export function DomainCard({ domain, calls, mayChange }: DomainCardProps): React
       setRunning(null);
     }
   };
-  const asked = checkedAt ? (formatRelative({ time: Date.parse(checkedAt), now: Date.now(), locale }) ?? formatDatetime({ value: checkedAt, locale })) : null;
+  const asked = checkedAt ? (formatRelative({ time: Date.parse(checkedAt), now: Date.now(), locale, justNow: translate('lectern.fields.justNow') }) ?? formatDatetime({ value: checkedAt, locale })) : null;
   const said = failure ?? (problem && translate(`lectern.domains.problem.${problem}`, { name: verification.name }));
 
   return (

@@ -6,6 +6,7 @@ import { textsOf, useActor, useDeclarations, useSelectedInstitute } from '../../
 import { holdsRight, isAcrossInstitutes } from '../../schemas';
 import { RecordSkeleton } from '../../screens/actions/RecordStates';
 import inputStyles from '../../screens/fields/shared/input.module.css';
+import { useIsPhone } from '../../screens/list/useIsPhone';
 import { SingleScreen } from '../../screens/single/SingleScreen';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { EmptyState, Icon } from '../../shell/ui';
@@ -26,7 +27,10 @@ export function SettingsPage(): ReactNode {
   const freshBranding = useFreshBranding();
   const opened = SECTIONS.find((name) => name === sectionOf(pathname));
   const settings = translate('lectern.settings.title');
-  usePageTitle(opened ? `${wordsOf({ name: opened, translate })} · ${settings}` : settings);
+  const isPhone = useIsPhone();
+  const part = opened ? wordsOf({ name: opened, translate }) : settings;
+  // On a phone there is room for the part alone; what it is a part of stands in the page's own heading.
+  usePageTitle(opened && !isPhone ? `${part} · ${settings}` : part);
   if (!actor) return <RecordSkeleton />;
 
   const sections = SECTIONS.filter((name) => {

@@ -13,6 +13,8 @@ export interface Texts {
   field(name: string): string;
   /** Null where the declaration's words give none. */
   hint(name: string): string | null;
+  /** The hint for a new record; the usual one where there is no other. */
+  newHint(name: string): string | null;
   choice(field: string, value: string): string;
   section(name: string): string;
   action(name: string): string;
@@ -47,6 +49,7 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     menu: translate(`resources.${resource}.menu`, { _: counted(2) }),
     field: (name) => first([keyOf.field(resource, name), `lectern.common.fields.${name}`], humanize(name)),
     hint: (name) => orNull(keyOf.hint(resource, name)),
+    newHint: (name) => orNull(keyOf.newHint(resource, name)) ?? orNull(keyOf.hint(resource, name)),
     choice: (field, value) => first([keyOf.choice(resource, field, value), `lectern.common.choices.${value}`], humanize(value)),
     section: (name) => first([keyOf.section(resource, name), `lectern.common.sections.${name}`], humanize(name)),
     action: (name) => first([keyOf.action(resource, name), `lectern.common.actions.${name}`], humanize(name)),

@@ -17,7 +17,7 @@ export const answer = {
 
 /** What it answers, by its reason. */
 export const reason = {
-  demoPasswordChanged: 'Somebody has given this demo account another password. Sign in with that one below, or choose “Forgot password?”: the code to set a new one is in the outbox, at /outbox.',
+  demoPasswordChanged: 'Somebody has given this demo account another password. Sign in with that one below, or choose “Forgot password?”: the code to set a new one is in the outbox.',
   demoAccountGone: 'Somebody has deleted this demo account, or given it another e-mail address. Use another one, or start the platform with a new data folder.',
   notActing: 'You are not acting for an institute.',
   stopActingFirst: 'You are acting for an institute. Stop acting first: your own account is changed in your own name.',

@@ -103,5 +103,6 @@ export const auth = {
     title: 'Demo accounts',
     text: 'One click signs you in. The content is made up and may be changed freely.',
     outbox: 'This is a demo: see the code in the outbox',
+    accounts: { super_admin: 'Super admin', admin: 'Admin', sub_admin: 'Sub admin', institute: 'Institute', institute2: 'Second institute', whitelabel: 'White-labelled institute', faculty: 'Faculty', expired: 'Expired plan' },
   },
 };

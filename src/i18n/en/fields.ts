@@ -1,5 +1,9 @@
 /** Words of the field types: cells, inputs, filters. */
 export const fields = {
+  /** A name and what stands under it. */
+  pair: '%{name}: %{value}',
+  /** Of what is less than a minute away. */
+  justNow: 'just now',
   yes: 'Yes',
   no: 'No',
   either: 'Either',

@@ -3,6 +3,8 @@ export const form = {
   newTitle: 'New %{name}',
   save: 'Save',
   saving: 'Saving…',
+  /** Of the institute of a new record. */
+  ownerHint: 'Left empty, it is the operator’s own.',
   readOnly: 'You may look at these values, but not change them.',
   saveAndAdd: 'Save and add another',
   cancel: 'Cancel',

@@ -41,7 +41,7 @@ export const firstSteps = {
   failed: 'The checklist could not be fetched. You can continue without it.',
   allDone: 'Everything is done. Well done!',
   done: 'Done',
-  hide: "Don't show this again",
+  hide: 'Don’t show this again',
   goOn: 'Continue',
   steps: {
     logo: { title: 'Add your logo', text: 'It appears on your pages and in what you send.' },
@@ -116,7 +116,7 @@ export const settings = {
   title: 'Settings',
   sections: 'Parts of the settings',
   none: { title: 'No settings here', text: 'No part of the settings has been granted to you.' },
-  operator: "You are changing the operator's own settings. To change an institute's, choose it in the header.",
+  operator: 'You are changing the operator’s own settings. To change an institute’s, choose it in the header.',
   institute: 'You are changing the settings of %{name}.',
   domains: 'Domains',
   connect: {

@@ -32,6 +32,10 @@ export const resources = {
       password: 'At least 10 characters. Left empty, the present one stays.',
       allowAllInstitutes: 'Sees and edits the records of every institute, as far as the modules allow.',
     },
+    newHints: {
+      instituteId: 'Needed for the roles Institute, Faculty and Learner. Left empty for Super admin and Admin, who are the operator’s own people.',
+      password: 'At least 10 characters. Left empty, the person signs in by a code or sets one by “Forgot password?”.',
+    },
     choices: {
       role: {
         super_admin: 'Super admin',

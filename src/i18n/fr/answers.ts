@@ -20,7 +20,7 @@ export const answer: Translated<typeof English.answer> = {
 
 /** What it answers, by its reason. */
 export const reason: Translated<typeof English.reason> = {
-  demoPasswordChanged: 'Quelqu’un a changé le mot de passe de ce compte de démonstration. Connectez-vous avec le nouveau ci-dessous, ou choisissez « Mot de passe oublié ? » : le code pour en définir un autre se trouve dans la boîte d’envoi, à l’adresse /outbox.',
+  demoPasswordChanged: 'Quelqu’un a changé le mot de passe de ce compte de démonstration. Connectez-vous avec le nouveau ci-dessous, ou choisissez « Mot de passe oublié ? » : le code pour en définir un autre se trouve dans la boîte d’envoi.',
   demoAccountGone: 'Quelqu’un a supprimé ce compte de démonstration ou en a changé l’adresse e-mail. Utilisez-en un autre, ou démarrez la plateforme avec un nouveau dossier de données.',
   notActing: 'Vous n’agissez pour aucun établissement.',
   stopActingFirst: 'Vous agissez pour un établissement. Cessez d’abord : votre propre compte se modifie en votre nom.',

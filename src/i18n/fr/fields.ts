@@ -3,6 +3,10 @@ import type { Translated } from '../translated';
 
 /** Words of the field types: cells, inputs, filters. */
 export const fields: Translated<typeof English> = {
+  /** A name and what stands under it. */
+  pair: '%{name} : %{value}',
+  /** Of what is less than a minute away. */
+  justNow: 'à l’instant',
   yes: 'Oui',
   no: 'Non',
   either: 'Indifférent',

@@ -6,6 +6,8 @@ export const form: Translated<typeof English.form> = {
   newTitle: 'Nouvelle fiche : %{name}',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
+  /** Of the institute of a new record. */
+  ownerHint: 'Laissé vide, l’élément appartient à l’opérateur.',
   readOnly: 'Vous pouvez consulter ces valeurs, mais pas les modifier.',
   saveAndAdd: 'Enregistrer et en ajouter une autre',
   cancel: 'Annuler',

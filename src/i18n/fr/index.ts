@@ -14,12 +14,16 @@ import { resources } from './resources';
 import * as routes from './routes';
 import * as shell from './shell';
 
+/** Beside “Annuler”, which leaves a dialogue, what is done is taken back by another word. */
+const own = { ra: { ...french.ra, action: { ...french.ra.action, undo: 'Revenir en arrière' } } };
+
 /**
  * Every French text, under the keys of the English ones. A no-break space stands before high punctuation and inside
  * quotation marks, so that no line begins with a colon.
  */
 export const fr = {
   ...french,
+  ...own,
   lectern: { ...shell, ...routes, ...answers, ...auth, ...data, ...list, ...pages, ...form, ...fieldWords, ...publicWords },
   fixed,
   resources,

@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 
 /** Words of lists. */
 export const list: Translated<typeof English.list> = {
-  create: 'Nouvelle fiche %{name}',
+  create: 'Nouvelle fiche : %{name}',
   search: 'Rechercher des %{name}',
   filters: 'Filtres',
   addFilter: 'Ajouter un filtre',
@@ -20,8 +20,9 @@ export const list: Translated<typeof English.list> = {
   columnLater: 'Reculer %{name}',
   density: 'Hauteur des lignes',
   selectPage: 'Sélectionner toutes les lignes de cette page',
-  selectRow: 'Sélectionner',
+  selectRow: 'Sélectionner : %{title}',
   rowMenu: 'Actions',
+  rowMenuOf: 'Actions : %{title}',
   show: 'Consulter',
   edit: 'Modifier',
   delete: 'Supprimer',
@@ -74,6 +75,7 @@ export const bulk: Translated<typeof English.bulk> = {
   bar: 'Actions sur la sélection',
   verb: '%{action} %{count} %{name}',
   verbOne: '%{action} « %{title} »',
+  question: '%{verb} ?',
   andMore: 'et %{smart_count} autre |||| et %{smart_count} autres',
   notMatching: '%{smart_count} ligne sélectionnée ne correspond plus au filtre. |||| %{smart_count} lignes sélectionnées ne correspondent plus au filtre.',
   includeNotMatching: 'Inclure les lignes qui ne correspondent plus',

@@ -34,6 +34,10 @@ export const resources: Translated<typeof English> = {
       password: 'Au moins 10 caractères. Laissé vide, le mot de passe actuel est conservé.',
       allowAllInstitutes: 'Consulte et modifie les fiches de tous les établissements, dans la limite des modules accordés.',
     },
+    newHints: {
+      instituteId: 'Obligatoire pour les rôles Établissement, Enseignant et Apprenant. À laisser vide pour Super-administrateur et Administrateur, qui travaillent pour l’opérateur.',
+      password: 'Au moins 10 caractères. Laissé vide, la personne se connecte par un code ou en choisit un avec « Mot de passe oublié ? ».',
+    },
     choices: {
       role: {
         super_admin: 'Super-administrateur',

@@ -20,7 +20,7 @@ export const answer: Translated<typeof English.answer> = {
 
 /** What it answers, by its reason. */
 export const reason: Translated<typeof English.reason> = {
-  demoPasswordChanged: 'このデモアカウントのパスワードは誰かが変更しました。下の欄に新しいパスワードを入力してログインするか、「パスワードをお忘れですか？」を選んでください。再設定用のコードは送信箱（/outbox）にあります。',
+  demoPasswordChanged: 'このデモアカウントのパスワードは誰かが変更しました。下の欄に新しいパスワードを入力してログインするか、「パスワードをお忘れですか？」を選んでください。再設定用のコードは送信箱にあります。',
   demoAccountGone: 'このデモアカウントは誰かが削除したか、メールアドレスを変更しました。別のアカウントを使うか、新しいデータフォルダーでプラットフォームを起動してください。',
   notActing: '現在、機関の代理で操作していません。',
   stopActingFirst: '機関の代理で操作中です。ご自身のアカウントを変更するには、先に代理操作を終了してください。',

@@ -106,5 +106,6 @@ export const auth: Translated<typeof english> = {
     title: 'デモアカウント',
     text: 'クリックするだけでログインできます。内容は架空のもので、自由に変更できます。',
     outbox: 'デモのため、コードは送信箱で確認できます',
+    accounts: { super_admin: '最高管理者', admin: '管理者', sub_admin: '副管理者', institute: '教育機関', institute2: '2つ目の教育機関', whitelabel: 'ホワイトラベルの教育機関', faculty: '講師', expired: 'プラン期限切れ' },
   },
 };

@@ -3,6 +3,10 @@ import type { Translated } from '../translated';
 
 /** Words of the field types: cells, inputs, filters, in Japanese. */
 export const fields: Translated<typeof english> = {
+  /** A name and what stands under it. */
+  pair: '%{name}：%{value}',
+  /** Of what is less than a minute away. */
+  justNow: 'たった今',
   yes: 'はい',
   no: 'いいえ',
   either: '指定なし',

@@ -6,6 +6,8 @@ export const form: Translated<typeof english.form> = {
   newTitle: '%{name}を新規作成',
   save: '保存',
   saving: '保存しています…',
+  /** Of the institute of a new record. */
+  ownerHint: '空欄の場合は、運営者のものになります。',
   readOnly: 'これらの値は表示のみ可能で、変更はできません。',
   saveAndAdd: '保存して続けて作成',
   cancel: 'キャンセル',

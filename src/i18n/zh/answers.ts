@@ -20,7 +20,7 @@ export const answer: Translated<typeof English.answer> = {
 
 /** What it answers, by its reason. */
 export const reason: Translated<typeof English.reason> = {
-  demoPasswordChanged: '有人更改了此演示账号的密码。请在下方使用新密码登录，或选择“忘记密码？”：设置新密码的验证码在发件箱 /outbox 中。',
+  demoPasswordChanged: '有人更改了此演示账号的密码。请在下方使用新密码登录，或选择“忘记密码？”：设置新密码的验证码在发件箱中。',
   demoAccountGone: '有人删除了此演示账号或更改了其电子邮件地址。请使用其他账号，或以新的数据文件夹启动平台。',
   notActing: '您当前未代表任何机构操作。',
   stopActingFirst: '您正在代表机构操作。请先停止代操作：您自己的账号须以本人身份更改。',

@@ -106,5 +106,6 @@ export const auth: Translated<typeof english> = {
     title: '演示账号',
     text: '单击即可登录。内容均为虚构，可随意修改。',
     outbox: '这是演示：在发件箱中查看验证码',
+    accounts: { super_admin: '超级管理员', admin: '管理员', sub_admin: '子管理员', institute: '机构', institute2: '第二家机构', whitelabel: '白标机构', faculty: '教师', expired: '套餐已过期' },
   },
 };

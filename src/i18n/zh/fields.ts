@@ -3,6 +3,10 @@ import type { Translated } from '../translated';
 
 /** Words of the field types: cells, inputs, filters, in Chinese. */
 export const fields: Translated<typeof english> = {
+  /** A name and what stands under it. */
+  pair: '%{name}：%{value}',
+  /** Of what is less than a minute away. */
+  justNow: '刚刚',
   yes: '是',
   no: '否',
   either: '不限',

@@ -6,6 +6,8 @@ export const form: Translated<typeof english.form> = {
   newTitle: '新建%{name}',
   save: '保存',
   saving: '正在保存…',
+  /** Of the institute of a new record. */
+  ownerHint: '留空则归平台运营方所有。',
   readOnly: '您可以查看这些内容，但不能更改。',
   saveAndAdd: '保存并继续新建',
   cancel: '取消',

@@ -34,6 +34,10 @@ export const resources: Translated<typeof english> = {
       password: '至少 10 个字符。留空则保留当前密码。',
       allowAllInstitutes: '可在模块权限范围内查看和编辑所有机构的记录。',
     },
+    newHints: {
+      instituteId: '角色为“机构”“教师”“学员”时必填。“超级管理员”和“管理员”是平台运营方人员，请留空。',
+      password: '至少 10 个字符。留空时，此人可用验证码登录，或通过“忘记密码？”自行设置。',
+    },
     choices: {
       role: {
         super_admin: '超级管理员',

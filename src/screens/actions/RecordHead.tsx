@@ -13,9 +13,10 @@ import { useCellContext } from '../fields/cellContext';
 import { renderCell } from '../fields/renderCell';
 import { Avatar } from '../fields/shared/Avatar';
 import { valuesToCopy } from '../form/formValues';
-import { DeleteDialog } from './DeleteDialog';
 import { LifecycleButtons } from './LifecycleButtons';
 import { recordAddress } from './recordAddress';
+import { RowAction } from './RowAction';
+import { useHeadActions } from './useHeadActions';
 import { useRecordActions } from './useRecordActions';
 import styles from './actions.module.css';
 
@@ -24,15 +25,17 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
   const translate = useTranslate();
   const navigate = useNavigate();
   const actor = useActor();
-  const [isDeleting, setDeleting] = useState(false);
-  const { lifecycle, mayUpdate, mayDelete } = useRecordActions({ resource, record });
+  const [begun, setBegun] = useState<string | null>(null);
+  const actions = useRecordActions({ resource, record });
+  const { lifecycle, mayUpdate, mayDelete } = actions;
   const title = recordTitle(resource, record);
   usePageTitle(title);
+  useHeadActions({ resource, record, page, actions, onBegin: setBegun });
   const mayCreate = actor !== undefined && holdsRight(actor, resource, 'create');
   const items: MenuItem[] = [
     ...(page === 'edit' ? [{ key: 'show', label: translate('lectern.record.view'), icon: 'eye' as const, onSelect: () => void navigate(recordAddress({ resource, id: record.id, page: 'show' })) }] : []),
     ...(mayCreate ? [{ key: 'copy', label: translate('lectern.record.duplicate'), icon: 'copy' as const, onSelect: () => void navigate(`/${resource.name}/create`, { state: { record: valuesToCopy({ resource, record }) } }) }] : []),
-    ...(mayDelete ? [{ key: 'delete', label: translate('lectern.record.deleteItem'), icon: 'trash' as const, isDanger: true, onSelect: () => setDeleting(true) }] : []),
+    ...(mayDelete ? [{ key: 'delete', label: translate('lectern.record.deleteItem'), icon: 'trash' as const, isDanger: true, onSelect: () => setBegun('delete') }] : []),
   ];
   return (
     <header className={styles.head}>
@@ -53,7 +56,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
           <Menu label={translate('lectern.record.more')} items={items} renderTrigger={(props) => <IconButton {...props} icon="more" label={translate('lectern.record.more')} />} />
         )}
       </div>
-      {isDeleting && <DeleteDialog resource={resource} record={record} onClose={() => setDeleting(false)} onDeleted={() => void navigate(`/${resource.name}`)} />}
+      {begun && <RowAction key={begun} resource={resource} record={record} action={begun} onClose={() => setBegun((now) => (now === begun ? null : now))} {...(begun === 'delete' && { onDone: () => void navigate(`/${resource.name}`) })} />}
     </header>
   );
 }

@@ -48,7 +48,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
 
   return (
     <Dialog
-      title={action === 'update' ? label : verb(count || ids.length)}
+      title={action === 'update' ? label : translate('lectern.bulk.question', { verb: verb(count || ids.length) })}
       closeLabel={translate('lectern.bulk.close')}
       role="alertdialog"
       onClose={onClose}

@@ -3,11 +3,11 @@ import { useLocale, useTranslate } from 'ra-core';
 import { textsOf } from '../../dataProvider';
 import type { CellContext } from './types';
 
-/** The context of one resource's cells, stable until the language changes. */
-export function useCellContext(resource: string): CellContext {
+/** The context of one resource's cells, stable until the language changes or the page is printed. */
+export function useCellContext(resource: string, { isPrinted = false }: { isPrinted?: boolean } = {}): CellContext {
   const translate = useTranslate();
   const locale = useLocale();
-  return useMemo(() => createCellContext({ resource, locale, translate }), [resource, locale, translate]);
+  return useMemo(() => ({ ...createCellContext({ resource, locale, translate }), isPrinted }), [resource, locale, translate, isPrinted]);
 }
 
 /** The context from its parts; also for exports, which run outside a component. */

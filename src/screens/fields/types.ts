@@ -6,6 +6,8 @@ export interface CellContext {
   readonly resource: string;
   /** A BCP 47 tag for `Intl`, for example `en-IN`. */
   readonly locale: string;
+  /** On paper a date is the date, since what it is relative to is soon gone, and all of several values are there. @default false */
+  readonly isPrinted?: boolean;
   /** Milliseconds since 1970; what relative dates are relative to. */
   readonly now: number;
   readonly translate: (key: string, params?: Readonly<Record<string, unknown>>) => string;

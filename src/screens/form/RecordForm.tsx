@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Form } from 'ra-core';
+import { Form, useTranslate } from 'ra-core';
 import { useSelectedInstitute, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Actor, Resource } from '../../schemas';
@@ -42,7 +42,14 @@ export function RecordForm({ resource, actor, record, onSaved, onCancel, onReloa
   const [instituteId] = useState(useSelectedInstitute().institute?.id ?? null);
   const defaults = useMemo(() => (isNew ? defaultValues({ resource, instituteId }) : undefined), [resource, isNew, instituteId]);
   const patternText = useCallback((path: string) => texts.pattern(lastOf(path)), [texts]);
-  const hint = useCallback((path: string) => texts.hint(lastOf(path)), [texts]);
+  const translate = useTranslate();
+  const hint = useCallback(
+    (path: string) => {
+      if (!isNew) return texts.hint(lastOf(path));
+      return texts.newHint(lastOf(path)) ?? (path === 'instituteId' && resource.fields[path]?.system ? translate('lectern.form.ownerHint') : null);
+    },
+    [isNew, resource, texts, translate],
+  );
   const resolver = useResolver({ resource, sections, rules, isNew, context, patternText });
   const scope = useMemo(() => ({ formId, rules, hint }), [formId, rules, hint]);
   const submit = useRef<(values: Readonly<Record<string, unknown>>) => Promise<void>>(async () => undefined);

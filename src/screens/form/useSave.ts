@@ -49,7 +49,7 @@ export function useSave({ context, patternText, shownFields, onSaved }: UseSaveP
       for (const [path, problem] of problems) {
         const message = sayProblem({ problem, path, context, patternText });
         if (shownFields.includes(path.split('.')[0]!)) setError(path, { type: 'server', message });
-        else elsewhere.push(`${context.label(path)}: ${message}`);
+        else elsewhere.push(translate('lectern.fields.pair', { name: context.label(path), value: message }));
       }
       if (problems.length === 0) setFailure(details?.kind === 'network' ? translate('lectern.connection.notSaved') : failureText(error));
       else setFailure(elsewhere.length > 0 ? elsewhere.join(' ') : null);

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useOfferedPageActions } from '../nav/pageActions';
 import { matchRank, matchingItems, PALETTE_SECTIONS } from './paletteItem';
 import type { PaletteItem, PaletteSection } from './paletteItem';
 import { useRecentItems } from './recentItems';
@@ -20,7 +22,9 @@ interface PaletteItems {
 /** What the palette offers for what was typed, the best match above; before anything is typed, what was chosen lately. */
 export function usePaletteItems({ query, onActFor }: { query: string; onActFor: ((institute: { id: string; name: string }) => void) | null }): PaletteItems {
   const screens = useScreenItems();
-  const actions = useActionItems();
+  const here = usePageItems();
+  const everywhere = useActionItems();
+  const actions = [...here, ...everywhere];
   const records = useRecordItems({ query, onActFor });
   const { recent, remember } = useRecentItems([...screens, ...actions]);
   const isAsked = query.trim() !== '';
@@ -33,6 +37,12 @@ export function usePaletteItems({ query, onActFor }: { query: string; onActFor: 
     .map((name): ShownSection => ({ name, items: name === 'recent' ? known : offered.filter((item) => item.section === name) }))
     .filter((section) => section.items.length > 0);
   return { sections: isAsked ? sections.toSorted((a, b) => bestOf(a.items) - bestOf(b.items)) : sections, isSearching: records.isSearching, remember };
+}
+
+/** What can be done to what the open page shows stands before what can be done from anywhere. */
+function usePageItems(): readonly PaletteItem[] {
+  const offered = useOfferedPageActions();
+  return useMemo(() => offered.map((action): PaletteItem => ({ ...action, section: 'actions' })), [offered]);
 }
 
 /** The menu shows its screens all the time. */

@@ -14,8 +14,8 @@ import { fieldOf, samples } from './samples';
 
 const server = useServer();
 
-function Shown({ field, value, isDetail = false }: { field: Field; value: unknown; isDetail?: boolean }) {
-  return <div data-testid="cell">{renderCell({ field, value, context: useCellContext('specimen'), isDetail })}</div>;
+function Shown({ field, value, isDetail = false, isPrinted = false }: { field: Field; value: unknown; isDetail?: boolean; isPrinted?: boolean }) {
+  return <div data-testid="cell">{renderCell({ field, value, context: useCellContext('specimen', { isPrinted }), isDetail })}</div>;
 }
 
 const lookup = { 'GET /list/minimal': ({ query }: { query: URLSearchParams }) => ({ body: { data: { items: query.getAll('id').flatMap((ids) => ids.split(',')).map((id) => ({ id, title: 'Great banyan' })), total: 1 } } }) };
@@ -59,6 +59,22 @@ describe('dates', () => {
     const time = screen.getByText('3 hours ago');
     expect(time.getAttribute('title')).toMatch(/\d{4}/);
     expect(time.getAttribute('datetime')).toBe(instant);
+  });
+});
+
+describe('on paper', () => {
+  const printed = (field: Field, value: unknown): string => {
+    show({ server: server.current, declarations: FIXTURES, children: <Shown field={field} value={value} isPrinted /> });
+    return screen.getByTestId('cell').textContent ?? '';
+  };
+
+  it('dates and deadlines are dates', () => {
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    expect(printed({ ...fieldOf.datetime, shownAs: 'deadline' }, soon)).toContain(String(new Date(soon).getFullYear()));
+  });
+
+  it('all of several values are there', () => {
+    expect(printed(fieldOf.tags, ['a', 'b', 'c', 'd'])).toBe('abcd');
   });
 });
 

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales';
-import { formatDate, formatDatetime, formatDeadline, formatMoney, formatNumber, formatTime } from '../../../src/screens/fields/shared/format';
+import { intlLocale } from '../../../src/screens/fields/cellContext';
+import { formatDate, formatDatetime, formatDeadline, formatMoney, formatNumber, formatRelative, formatTime } from '../../../src/screens/fields/shared/format';
 
 describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
-  it('rupees are grouped the Indian way, with two decimals', () => {
-    expect([100_000, 12_345_678.5, 0, -999.999].map(formatMoney)).toEqual(['₹1,00,000.00', '₹1,23,45,678.50', '₹0.00', '-₹1,000.00']);
+  it('amounts are rupees with two decimals, written as the language does', () => {
+    const wanted = {
+      en: ['₹1,00,000.00', '₹1,23,45,678.50', '₹0.00', '-₹1,000.00'],
+      fr: ['100 000,00 ₹', '12 345 678,50 ₹', '0,00 ₹', '-1 000,00 ₹'],
+      zh: ['₹100,000.00', '₹12,345,678.50', '₹0.00', '-₹1,000.00'],
+      ja: ['₹100,000.00', '₹12,345,678.50', '₹0.00', '-₹1,000.00'],
+    }[locale];
+    const texts = [100_000, 12_345_678.5, 0, -999.999].map((value) => formatMoney({ value, locale: intlLocale(locale) }));
+    expect(texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(wanted);
   });
 
   it('numbers, days and times are written as the language does', () => {
@@ -21,12 +29,19 @@ describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
   it('a deadline is told by how far away it is, within two weeks either way', () => {
     const now = new Date(2026, 2, 9, 22, 0).getTime();
     const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    const said = (value: string) => formatDeadline({ value, now, locale });
+    const said = (value: string) => formatDeadline({ value, now, locale, justNow: 'just now' });
     for (const [day, away] of [['2026-03-10', 1], ['2026-03-08', -1], ['2026-03-09', 0], ['2026-03-23', 14], ['2026-02-23', -14]] as const) expect(said(day)).toBe(words.format(away, 'day'));
     expect([said('2026-03-24'), said('2026-02-22'), said('never'), said('soon, later')]).toEqual([null, null, null, null]);
     // Tomorrow is tomorrow though it is but three hours away; on its own day the hours count.
     expect(said(new Date(2026, 2, 10, 1, 0).toISOString())).toBe(words.format(1, 'day'));
     expect(said(new Date(2026, 2, 9, 19, 0).toISOString())).toBe(words.format(-3, 'hour'));
+  });
+
+  it('what is less than a minute away is so in words, not as “now”', () => {
+    const now = Date.now();
+    const said = (time: number) => formatRelative({ time, now, locale, justNow: 'just now' });
+    expect([said(now - 20_000), said(now + 20_000)]).toEqual(['just now', 'just now']);
+    expect(said(now - 90_000)).toBe(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'minute'));
   });
 
   it('an instant is the reader’s own, and what is no date stays as it is', () => {

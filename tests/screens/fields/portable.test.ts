@@ -59,7 +59,7 @@ describe('a value written to a file', () => {
 describe('a cell that somebody typed', () => {
   it.each([
     ['money', '₹ 1,20,000.50', 120000.5], ['integer', '1,200', 1200], ['boolean', 'YES', true], ['boolean', '0', false],
-    ['date', '31/01/2026', '2026-01-31'], ['date', '1-2-2026', '2026-02-01'], ['time', '9:05 pm', '21:05'], ['time', '12.30 AM', '00:30'],
+    ['date', '31/01/2026', '2026-01-31'], ['date', '1-2-2026', '2026-02-01'], ['datetime', '2026-03-09 14:05', new Date(2026, 2, 9, 14, 5).toISOString()], ['datetime', '2026-03-09T08:35:00.000Z', '2026-03-09T08:35:00.000Z'], ['time', '9:05 pm', '21:05'], ['time', '12.30 AM', '00:30'],
     ['duration', '1:30', 90], ['duration', '2 h', 120], ['choice', 'ANIMAL', 'animal'], ['choices', 'Red; blue', ['red', 'blue']],
     ['tags', 'a, b\nc', ['a', 'b', 'c']], ['phone', '98765 43210', '+919876543210'], ['language', 'Malayalam', 'ml'], ['text', '   ', null], ['tags', '', []],
   ] as const)('%s understands %j', (type, text, value) => {

@@ -31,7 +31,7 @@ describe('actions over a selection', () => {
     showList();
     await selectPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Send 5 parcel' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send 5 parcel?' });
     expect(within(dialog).getByText('Parcel 05')).toBeTruthy();
     expect(within(dialog).getByText(/1 row cannot be changed/)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send 5 parcel' }));

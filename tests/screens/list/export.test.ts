@@ -3,6 +3,8 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { LecternDataProvider } from '../../../src/dataProvider';
 import { exportRows } from '../../../src/screens/list/export/exportRows';
+import { momentCell, momentOf } from '../../../src/screens/list/export/moment';
+import type { FileCell } from '../../../src/screens/list/export/safeCell';
 import { csvLine, safeCell } from '../../../src/screens/list/export/safeCell';
 import { createCellContext } from '../../../src/screens/fields/cellContext';
 import { normalize } from '../../../src/schemas';
@@ -25,6 +27,21 @@ describe('cells of an exported file', () => {
   });
 });
 
+describe('days and instants', () => {
+  const instant = new Date(2026, 2, 9, 14, 5).toISOString();
+
+  it('are written by the clock of whoever exports, as spreadsheets read them', () => {
+    expect(csvLine([momentOf({ value: instant, isDay: false })!, momentOf({ value: '2026-03-09', isDay: true })!])).toBe('2026-03-09 14:05,2026-03-09');
+    expect(momentOf({ value: 'soon', isDay: false })).toBeNull();
+  });
+
+  it('are real dates in a sheet, and text before its calendar begins', () => {
+    expect(momentCell({ day: '2026-03-09', time: '12:00' })).toEqual({ t: 'n', v: 46_090.5, z: 'yyyy-mm-dd hh:mm' });
+    expect(momentCell({ day: '1900-03-01', time: null })).toEqual({ t: 'n', v: 61, z: 'yyyy-mm-dd' });
+    expect(momentCell({ day: '1857-05-10', time: null })).toBe('1857-05-10');
+  });
+});
+
 describe('rows of an export', () => {
   const resource = normalize(parcel);
   const fields = ['label', 'status', 'weight'].map((name) => resource.fields[name]!);
@@ -33,7 +50,7 @@ describe('rows of an export', () => {
 
   async function run({ count, ids = null }: { count: number; ids?: readonly string[] | null }) {
     const asked: number[] = [];
-    const written: (readonly (string | number)[])[] = [];
+    const written: (readonly FileCell[])[] = [];
     const all = parcels(count);
     const provider = {
       getList: async (_resource: string, { pagination }: { pagination: { page: number; perPage: number } }) => {

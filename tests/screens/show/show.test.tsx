@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
+import { useOfferedPageActions } from '../../../src/shell/nav/pageActions';
 import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
 
 const server = useServer();
@@ -35,7 +36,12 @@ function open({ actor = superAdmin, over = {} }: { actor?: Actor; over?: object 
     'DELETE /shelf/s-1': () => ({ body: { data: { id: 's-1' } } }),
     'POST /book/search': () => ({ body: { data: { items: [{ id: 'b-1', name: 'Trees', pages: 1200, shelfId: 's-1' }], total: 12, page: 0, size: 5 } } }),
   });
-  return { ...show({ server: server.current, declarations: DECLARATIONS, at: '/shelf/s-1/show', actor, children: <ShowScreen resource={resource} /> }), user: userEvent.setup() };
+  return { ...show({ server: server.current, declarations: DECLARATIONS, at: '/shelf/s-1/show', actor, children: <><ShowScreen resource={resource} /><Offered /></> }), user: userEvent.setup() };
+}
+
+/** What the palette is offered by the page. */
+function Offered() {
+  return useOfferedPageActions().map(({ key, label, run }) => <button key={key} onClick={run}>palette: {label}</button>);
 }
 
 describe('a record’s page', () => {
@@ -76,6 +82,13 @@ describe('a record’s page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete Shelf' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/shelf'));
     expect(server.current.seen.filter((request) => request.method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('offers in the palette what may be done to it', async () => {
+    const { user } = open({ over: { allowed: ['delete', 'lower'] } });
+    await user.click(await screen.findByRole('button', { name: 'palette: Lower “Narrow”' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Lower “Narrow”?' })).toBeTruthy();
+    expect(screen.getAllByText(/^palette: /).map((one) => one.textContent)).toEqual(['palette: Lower “Narrow”', 'palette: Delete “Narrow”']);
   });
 
   it('duplicates without what is unique', async () => {

@@ -9,7 +9,7 @@ import { SignedOut } from '../../../src/shell/auth/SignedOut';
 import { startServer } from '../../dataProvider/support/server';
 import type { TestServer } from '../../dataProvider/support/server';
 
-type DemoAccounts = readonly { username: string; password: string; label: string }[];
+type DemoAccounts = readonly { username: string; password: string; key: string | null; label: string }[];
 
 /** What the server says of who signs in. */
 export const details = { id: 'u1', name: 'Asha', role: 'institute', instituteId: 'i1', instituteName: 'Kochi Academy', moduleAccess: [] };

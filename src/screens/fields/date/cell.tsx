@@ -8,7 +8,7 @@ export const cell: Cell = {
     const day = String(props.value);
     const { locale, now } = props.context;
     const exact = formatDate({ value: day, locale });
-    const relative = formatRelative({ time: Date.parse(`${day}T00:00:00Z`), now: today(now), locale, isDay: true });
+    const relative = formatRelative({ time: Date.parse(`${day}T00:00:00Z`), now: today(now), locale, justNow: '', isDay: true });
     return timeCell({ ...props, exact, short: exact, relative });
   },
 };

@@ -7,7 +7,7 @@ export const cell: Cell = {
   render: (props) => {
     const value = String(props.value);
     const { locale, now } = props.context;
-    const relative = formatRelative({ time: Date.parse(value), now, locale });
+    const relative = formatRelative({ time: Date.parse(value), now, locale, justNow: props.context.translate('lectern.fields.justNow') });
     return timeCell({ ...props, exact: formatDatetime({ value, locale }), short: formatDayOf({ value, locale }), relative });
   },
 };

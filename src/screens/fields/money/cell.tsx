@@ -1,4 +1,4 @@
 import { formatMoney } from '../shared/format';
 import { numberCell } from '../shared/textCell';
 
-export const cell = numberCell(({ value }) => formatMoney(value));
+export const cell = numberCell(({ value, locale }) => formatMoney({ value, locale }));

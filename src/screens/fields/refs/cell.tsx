@@ -3,5 +3,5 @@ import { toTexts } from '../shared/values';
 import type { Cell } from '../types';
 
 export const cell: Cell = {
-  render: ({ field, value, isDetail }) => <RefTags to={field.to ?? ''} ids={toTexts(value)} isDetail={isDetail ?? false} />,
+  render: ({ field, value, isDetail, context }) => <RefTags to={field.to ?? ''} ids={toTexts(value)} isDetail={isDetail || context.isPrinted || false} />,
 };

@@ -11,6 +11,7 @@ import type { CellContext } from '../types';
 import styles from './input.module.css';
 import { useFormScope } from './formScope';
 import { mostTyped } from './longText';
+import { isOwnerField } from './owner';
 import { siblingPath, wordsPath } from './paths';
 
 interface FieldControlProps {
@@ -38,7 +39,7 @@ function Control(props: FieldControlProps): ReactNode {
   const { field, path, context } = props;
   const scope = useFormScope();
   const words = wordsPath(path);
-  const hint = field.hint ? scope.hint(words) : null;
+  const hint = field.hint || isOwnerField(field) ? scope.hint(words) : null;
   const { trigger } = useFormContext();
   const { field: bound, fieldState } = useInput<unknown>({ source: path, format: asItIs, parse: asItIs });
   const input: Input = inputs[field.type];

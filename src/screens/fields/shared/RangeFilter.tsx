@@ -68,7 +68,7 @@ export function Sides({ context, children }: FilterProps & { children: (side: 'f
 }
 
 export function sideLabel({ label, context }: FilterProps, side: 'from' | 'to'): string {
-  return `${label}: ${context.translate(`lectern.fields.range.${side}`)}`;
+  return context.translate('lectern.fields.pair', { name: label, value: context.translate(`lectern.fields.range.${side}`) });
 }
 
 /** The range without its open sides; undefined where both are open. */

@@ -9,9 +9,9 @@ function once<T>(key: string, make: () => T): T {
   return value;
 }
 
-/** Rupees, grouped the Indian way in every language: ₹1,20,000.00. */
-export function formatMoney(value: number): string {
-  return once('money', () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })).format(value);
+/** An amount, always in rupees, written as the language writes amounts: ₹1,20,000.00 in India's English, 120 000,00 ₹ in French. */
+export function formatMoney(input: { value: number; locale: string }): string {
+  return once(`money ${input.locale}`, () => new Intl.NumberFormat(input.locale, { style: 'currency', currency: 'INR', currencyDisplay: 'narrowSymbol' })).format(input.value);
 }
 
 export function formatNumber(input: { value: number; locale: string; decimals: number }): string {
@@ -55,8 +55,8 @@ export function formatTime(input: { value: string; locale: string }): string {
   return once(`time ${input.locale}`, () => new Intl.DateTimeFormat(input.locale, { timeStyle: 'short', timeZone: 'UTC' })).format(date);
 }
 
-/** `3 hours ago`, `in 12 days`; nothing past a month, where a date says more. */
-export function formatRelative(input: { time: number; now: number; locale: string; isDay?: boolean }): string | null {
+/** `3 hours ago`, `in 12 days`, within a minute `justNow`; nothing past a month, where a date says more. */
+export function formatRelative(input: { time: number; now: number; locale: string; justNow: string; isDay?: boolean }): string | null {
   const seconds = (input.time - input.now) / 1000;
   const format = relativeFormat(input.locale);
   const size = Math.abs(seconds);
@@ -64,21 +64,21 @@ export function formatRelative(input: { time: number; now: number; locale: strin
   if (input.isDay || size >= DAY) return format.format(Math.trunc(seconds / DAY), 'day');
   if (size >= HOUR) return format.format(Math.trunc(seconds / HOUR), 'hour');
   if (size >= MINUTE) return format.format(Math.trunc(seconds / MINUTE), 'minute');
-  return format.format(0, 'second');
+  return input.justNow;
 }
 
 /**
  * How far away a deadline is: `in 3 days`, `yesterday`, on its own day `in 5 hours`; null past two weeks, where the date
  * says more. Days are counted by the reader's calendar, so that tomorrow is tomorrow even in the evening.
  */
-export function formatDeadline(input: { value: string; now: number; locale: string }): string | null {
+export function formatDeadline(input: { value: string; now: number; locale: string; justNow: string }): string | null {
   const isDay = input.value.length === DAY_LENGTH;
   const time = isDay ? localDay(input.value) : Date.parse(input.value);
   if (Number.isNaN(time)) return null;
   const days = Math.round((startOfDay(time) - startOfDay(input.now)) / (DAY * 1000));
   if (Math.abs(days) > DEADLINE_DAYS) return null;
   if (days !== 0 || isDay) return relativeFormat(input.locale).format(days, 'day');
-  return formatRelative({ time, now: input.now, locale: input.locale });
+  return formatRelative({ time, now: input.now, locale: input.locale, justNow: input.justNow });
 }
 
 /** A language's own name for a language, region or other code; the code where it knows none. */

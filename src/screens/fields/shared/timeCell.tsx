@@ -14,11 +14,12 @@ interface DateWords extends CellProps {
 
 /**
  * A date or an instant: in a list by how far away it is, with the date in full behind it, on a record's page the other
- * way round. A deadline is told by both there, since how far away it is is what matters.
+ * way round. A deadline is told by both there, since how far away it is is what matters. On paper it is the date alone.
  */
 export function timeCell({ field, value, context, isDetail, exact, short, relative }: DateWords): ReactNode {
+  if (context.isPrinted) return <time className={styles.time} dateTime={String(value)}>{exact}</time>;
   const isDeadline = field.shownAs === 'deadline';
-  const distance = isDeadline ? formatDeadline({ value: String(value), now: context.now, locale: context.locale }) : relative;
+  const distance = isDeadline ? formatDeadline({ value: String(value), now: context.now, locale: context.locale, justNow: context.translate('lectern.fields.justNow') }) : relative;
   const isBoth = isDetail && isDeadline && distance !== null;
   return (
     <time className={styles.time} dateTime={String(value)} title={(isDetail && !isBoth ? distance : exact) ?? undefined}>

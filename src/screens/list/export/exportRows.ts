@@ -5,6 +5,7 @@ import type { Field, Resource } from '../../../schemas';
 import { portables } from '../../fields/portable';
 import { isOwnerField } from '../../fields/shared/owner';
 import type { CellContext, PortableContext } from '../../fields/types';
+import { momentOf } from './moment';
 import type { FileCell } from './safeCell';
 
 /** Rows one call asks for: what a holder of the export right may. */
@@ -47,10 +48,12 @@ export async function exportRows({ provider, resource, fields, filter, sort, ids
   }
 }
 
-/** Numbers stay numbers, so that a spreadsheet can add them up. */
+/** Numbers stay numbers, so that a spreadsheet can add them up; days and instants stay dates, by the reader's own clock. */
 function cellOf({ field, value, context }: { field: Field; value: unknown; context: PortableContext }): FileCell {
   if (isEmptyValue(value)) return isOwnerField(field) ? context.translate('lectern.fields.operator') : '';
-  return typeof value === 'number' ? value : portables[field.type].toText({ field, value, context });
+  if (typeof value === 'number') return value;
+  const moment = (field.type === 'date' || field.type === 'datetime') && typeof value === 'string' ? momentOf({ value, isDay: field.type === 'date' }) : null;
+  return moment ?? portables[field.type].toText({ field, value, context });
 }
 
 /** Titles of the records that rows refer to, each asked for once. */

@@ -8,6 +8,7 @@ import { useListModel, useRows } from '../listModel';
 import { useListAddress } from '../useListAddress';
 import type { Selection } from '../useSelection';
 import styles from './Grid.module.css';
+import headStyles from './GridHead.module.css';
 
 /** Names of the columns; those the platform can sort by are buttons. */
 export function GridHead({ selection }: { selection: Selection }): ReactNode {
@@ -40,11 +41,12 @@ function HeadCell({ field, isFirst }: { field: Field; isFirst: boolean }): React
   const isSortable = resource.list.sortable.includes(field.name);
   const isSorted = isSortable && sort.field === field.name;
   const isUp = sort.order === 'ASC';
-  const className = isFirst ? styles.first : isNumericCell(field) ? styles.number : styles.cell;
+  const isAtEnd = !isFirst && isNumericCell(field);
+  const className = isFirst ? styles.first : isAtEnd ? styles.number : styles.cell;
   return (
     <div role="columnheader" className={className} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}>
       {isSortable ? (
-        <button type="button" className={styles.sort} data-sorted={isSorted || undefined} onClick={() => setSort({ field: field.name, order: isSorted && isUp ? 'DESC' : 'ASC' })}>
+        <button type="button" className={headStyles.sort} data-end={isAtEnd || undefined} data-sorted={isSorted || undefined} onClick={() => setSort({ field: field.name, order: isSorted && isUp ? 'DESC' : 'ASC' })}>
           <span>{label}</span>
           <Icon name={isSorted ? (isUp ? 'arrowUp' : 'arrowDown') : 'sort'} size={14} />
         </button>

@@ -3,27 +3,28 @@ import { isOwnerField } from '../../fields/shared/owner';
 
 /** Room a column takes: at least so many px, and its share of what is left. Fixed by type, so that no row has to be measured. */
 const WIDTHS: Partial<Record<FieldType, readonly [number, number]>> = {
-  text: [100, 1.2], longText: [140, 2], email: [150, 1.6], phone: [136, 0.8], url: [130, 1.4],
-  number: [88, 0.6], integer: [76, 0.5], money: [112, 0.7], duration: [96, 0.6], boolean: [84, 0.5],
-  date: [112, 0.8], time: [84, 0.5], datetime: [112, 0.8], choice: [90, 0.8], choices: [120, 1], tags: [120, 1],
+  text: [96, 1.2], longText: [140, 2], email: [140, 1.6], phone: [138, 0.8], url: [130, 1.4],
+  number: [88, 0.6], integer: [76, 0.5], money: [104, 0.7], duration: [96, 0.6], boolean: [84, 0.5],
+  date: [100, 0.8], time: [84, 0.5], datetime: [100, 0.8], choice: [90, 0.8], choices: [120, 1], tags: [120, 1],
   colour: [104, 0.6], language: [112, 0.8], timeZone: [150, 1], image: [80, 0.4], file: [120, 1],
   ref: [120, 1.1], refs: [130, 1.2], list: [96, 0.6],
 };
 const OTHER: readonly [number, number] = [150, 1];
-const FIRST_PX = 170;
+const FIRST_PX = 160;
 /** Whose row it is: enough for most names, and never more than what the row says itself. */
 const OWNER_PX = 120;
 const OWNER_MOST_PX = 180;
 const MARK_PX = 44;
 const MENU_PX = 48;
-/** A letter of the head, a letter of a cell, the padding of a cell, the dot and padding of a chip. */
-const HEAD_LETTER_PX = 7;
+/** A letter of the head, of a cell, of a chip, the padding of a cell, the dot and padding of a chip. */
+const HEAD_LETTER_PX = 6.6;
 const LETTER_PX = 6.8;
+const CHIP_LETTER_PX = 6.1;
 const PADDING_PX = 28;
 const CHIP_PX = 26;
-const TOTAL_PX = 22;
+const TOTAL_PX = 12;
 /** Past these a column's own name or its choice is cut rather than let it take room from others. */
-const MOST_HEAD_PX = 132;
+const MOST_HEAD_PX = 120;
 const MOST_PX = 190;
 
 interface Track {
@@ -69,7 +70,8 @@ export function gridTracks({ fields, hasMarks, totals, label, choice }: TrackPar
 function choiceWidth({ field, choice }: { field: Field; choice: TrackParams['choice'] }): number {
   if (field.type !== 'choice') return 0;
   const longest = Math.max(...field.choices.map((value) => widthOf(choice(field.name, value))));
-  return longest * LETTER_PX + PADDING_PX + (Object.keys(field.tones).length > 0 ? CHIP_PX : 0);
+  const isChip = Object.keys(field.tones).length > 0;
+  return isChip ? longest * CHIP_LETTER_PX + PADDING_PX + CHIP_PX : longest * LETTER_PX + PADDING_PX;
 }
 
 /** Length in Latin letters; a Chinese or Japanese sign is as wide as two. */

@@ -14,7 +14,7 @@ export function useScrollEdges({ scroller, width }: { scroller: RefObject<HTMLEl
       const left = element.scrollWidth - element.clientWidth - past;
       const ends = [...(past > EDGE_PX ? ['before'] : []), ...(left > EDGE_PX ? ['after'] : [])].join(' ');
       if (ends === '') element.removeAttribute('data-more');
-      else if (element.dataset['more'] !== ends) element.dataset['more'] = ends;
+      else element.setAttribute('data-more', ends);
     };
     tell();
     element.addEventListener('scroll', tell, { passive: true });

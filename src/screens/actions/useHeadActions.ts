@@ -1,0 +1,42 @@
+import { useMemo, useRef } from 'react';
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import type { Resource } from '../../schemas';
+import { usePageActions } from '../../shell/nav/pageActions';
+import type { PageAction } from '../../shell/nav/pageActions';
+import { recordAddress } from './recordAddress';
+import type { RecordActions } from './useRecordActions';
+
+interface HeadActionsParams {
+  readonly resource: Resource;
+  readonly record: LecternRecord;
+  readonly page: 'show' | 'edit';
+  readonly actions: RecordActions;
+  /** Begins a lifecycle action, or `delete`. */
+  readonly onBegin: (action: string) => void;
+}
+
+/** Lets the command palette offer what the head of the open record offers, with the record's name. */
+export function useHeadActions({ resource, record, page, actions: { lifecycle, mayUpdate, mayDelete }, onBegin }: HeadActionsParams): void {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const texts = useTexts(resource.name);
+  const title = recordTitle(resource, record);
+  const address = recordAddress({ resource, id: record.id, page: 'edit' });
+  const mayEdit = page === 'show' && mayUpdate;
+  const allowed = lifecycle.flatMap(({ action, isAllowed }) => (isAllowed ? [action.name] : [])).join(' ');
+  const begin = useRef(onBegin);
+  begin.current = onBegin;
+  const offered = useMemo((): readonly PageAction[] => {
+    const one = ({ key, icon, verb, run }: { key: string; icon: string; verb: string; run: () => void }): PageAction => ({ key: `page ${resource.name} ${key}`, icon, label: translate('lectern.bulk.verbOne', { action: verb, title }), run });
+    return [
+      ...allowed.split(' ').filter(Boolean).map((name) => one({ key: name, icon: 'play', verb: texts.action(name), run: () => begin.current(name) })),
+      ...(mayEdit ? [one({ key: 'edit', icon: 'edit', verb: translate('lectern.list.edit'), run: () => void navigate(address) })] : []),
+      ...(mayDelete ? [one({ key: 'delete', icon: 'trash', verb: translate('lectern.list.delete'), run: () => begin.current('delete') })] : []),
+    ];
+  }, [address, allowed, mayDelete, mayEdit, navigate, resource.name, texts, title, translate]);
+  usePageActions(offered);
+}

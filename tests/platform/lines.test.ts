@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPassword } from '../../platform/auth/passwords';
+import { createTurns } from '../../platform/turns';
+import { createTestPlatform, type CallResult, type TestPlatform } from './support';
+
+describe('a line', () => {
+  it('lets so many at once, in the order they came, and refuses whoever finds it full', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 2 });
+    const begun: number[] = [];
+    const take = (number: number) => turns.take().then((end) => {
+      if (end) begun.push(number);
+      return end;
+    });
+    const [first, second, third, fourth] = [take(1), take(2), take(3), take(4)];
+    expect(await fourth).toBeNull();
+    const end = await first;
+    expect(begun).toEqual([1]);
+    // Giving a turn back twice gives one turn back.
+    end?.();
+    end?.();
+    const endSecond = await second;
+    expect(begun).toEqual([1, 2]);
+    endSecond?.();
+    (await third)?.();
+    expect(begun).toEqual([1, 2, 3]);
+    expect(turns.isIdle()).toBe(true);
+  });
+
+  it('is left by whoever goes away, and by nobody else', async () => {
+    const turns = createTurns({ atOnce: 1, waiting: 1 });
+    const end = await turns.take();
+    const gone = new AbortController();
+    const waiting = turns.take(gone.signal);
+    gone.abort();
+    expect(await waiting).toBeNull();
+    const next = turns.take();
+    end?.();
+    (await next)?.();
+    expect(turns.isIdle()).toBe(true);
+    expect(await turns.take(gone.signal)).toBeNull();
+  });
+});
+
+describe('one account that asks for much', () => {
+  let platform: TestPlatform;
+  let token: string;
+  beforeAll(async () => {
+    platform = await createTestPlatform({ config: { poolSize: 6 } });
+    token = await platform.login('institute');
+  });
+  afterAll(() => platform?.close());
+
+  const person = (index: number, more: Readonly<Record<string, unknown>> = {}) => ({ name: `Flood ${index}`, emailId: `flood${index}@x.test`, phoneNumber: `+9198${String(index).padStart(8, '0')}`, role: 'student', password: 'Strong-enough-991', ...more });
+  const create = (index: number, more?: Readonly<Record<string, unknown>>): Promise<CallResult> =>
+    platform.call({ method: 'POST', url: '/api/v9/user', token, body: person(index, more), headers: { 'idempotency-key': `flood-${index}` } });
+
+  it('takes nothing from the others: they are answered meanwhile', async () => {
+    const other = await platform.login('institute2');
+    let isOver = false;
+    const flood = Promise.all(Array.from({ length: 200 }, (_, index) => create(index))).finally(() => {
+      isOver = true;
+    });
+    const reads: number[] = [];
+    while (!isOver) {
+      reads.push((await platform.call({ method: 'GET', url: '/api/v9/coupon?size=1', token: other })).status);
+      await sleep(20);
+    }
+    const replies = await flood;
+    expect(reads.length).toBeGreaterThan(3);
+    expect(new Set(reads)).toEqual(new Set([200]));
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(replies.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(100);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]).toMatchObject({ body: { code: 'TOO_MANY_REQUESTS' }, headers: { 'retry-after': '1' } });
+    expect((await create(1_000)).status).toBe(201);
+  });
+
+  it('has its passwords stored as their hashes, when they are set and when they are changed', async () => {
+    expect((await create(2_000, { name: '' })).status).toBe(422);
+    const made = await create(2_001);
+    expect(made.status).toBe(201);
+    const { id } = made.data as { id: string };
+    const change = await platform.call({ method: 'PATCH', url: `/api/v9/user/${id}`, token, body: { password: 'Another-strong-1' } });
+    expect(change.status).toBe(200);
+    const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => trx.selectFrom('app.user').select('password').where('id', '=', id).execute().then((found) => ({ rows: found })));
+    expect(await verifyPassword({ password: 'Another-strong-1', stored: rows[0]!['password'] as string })).toBe(true);
+  });
+});
