@@ -71,4 +71,5 @@ export const fields = {
     lastYear: 'Last Year',
     dateRange: 'Date Range',
   },
+  fetching: 'Fetching the name …',
 };

@@ -74,4 +74,5 @@ export const fields: Translated<typeof English> = {
     lastYear: 'L’année dernière',
     dateRange: 'Période',
   },
+  fetching: 'Chargement du nom…',
 };

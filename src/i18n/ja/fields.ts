@@ -72,4 +72,5 @@ export const fields: Translated<typeof english> = {
     lastYear: '昨年',
     dateRange: '期間指定',
   },
+  fetching: '名前を取得しています…',
 };

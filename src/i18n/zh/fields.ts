@@ -72,4 +72,5 @@ export const fields: Translated<typeof english> = {
     lastYear: '去年',
     dateRange: '日期范围',
   },
+  fetching: '正在获取名称…',
 };

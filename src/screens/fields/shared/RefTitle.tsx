@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
 import { useDeclarations, useTitles } from '../../../dataProvider';
 import type { UseTitles } from '../../../dataProvider';
 import { Avatar } from './Avatar';
@@ -37,7 +38,7 @@ function AskingTags({ to, ids, isDetail }: { to: string; ids: readonly string[];
 function Named({ to, id, known, hasPicture = true }: RefTitleProps & { known: UseTitles }): ReactNode {
   const item = known.titles.get(id);
   const isPictured = Boolean(useDeclarations().get(to)?.picture) && hasPicture;
-  if (known.isPending && !item) return <span className={styles.waiting} aria-busy="true" />;
+  if (known.isPending && !item) return <Waiting />;
   const title = item?.title ?? id;
   // What a column may have to cut is there in full for the pointer.
   const whole = title.length > LONG_TITLE ? title : undefined;
@@ -46,6 +47,16 @@ function Named({ to, id, known, hasPicture = true }: RefTitleProps & { known: Us
     <span className={styles.person} title={whole}>
       <Avatar title={title} picture={item?.picture ?? null} />
       <span>{title}</span>
+    </span>
+  );
+}
+
+/** The title's place until it is known. A link around it has a name all the while. */
+function Waiting(): ReactNode {
+  const translate = useTranslate();
+  return (
+    <span className={styles.waiting} aria-busy="true">
+      <span className="visuallyHidden">{translate('lectern.fields.fetching')}</span>
     </span>
   );
 }
