@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   createAuthApi, createAuthProvider, createSession, createSignIn, endSession, exchangeAddressToken, followSignOut, landingPath,
   signInMessage, STORAGE_KEYS, takeNotice, takeReturnPath, unknownPathTarget, type UserDetails,
@@ -7,20 +7,9 @@ import {
 import { createClients, createErrorSignals, type ErrorSignal } from '../../src/dataProvider';
 import type { Actor } from '../../src/schemas';
 import { loader } from '../dataProvider/support/console';
-import { startServer, type TestServer } from '../dataProvider/support/server';
+import { useFreshBrowser } from './support/server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(() => {
-  server.seen.length = 0;
-  server.reply = () => ({ body: { data: {} } });
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/app/coupon?filter=x');
-});
-afterAll(() => server.close());
+const held = useFreshBrowser({ at: '/app/coupon?filter=x' });
 
 const details: UserDetails = {
   id: 'u1', name: 'Asha', email: 'asha@example.com', role: 'sub_admin', instituteId: 'i1', isPlanActive: true,
@@ -33,7 +22,7 @@ function parts({ now = Date.now }: { now?: () => number } = {}) {
   const signals = createErrorSignals();
   const sent: ErrorSignal[] = [];
   signals.subscribe((signal) => sent.push(signal));
-  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
+  const config = { apiBase: `${held.server.url}/api/v9`, apiV2Base: `${held.server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
   const clients = createClients({ config, credentials: session, signals });
   const api = createAuthApi({ clients });
   const signIn = createSignIn({ api, session, signals });
@@ -45,11 +34,11 @@ const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('signing in', () => {
   it('by password stores the session and lands on the first module held', async () => {
-    server.reply = () => signedIn();
+    held.server.reply = () => signedIn();
     const { authProvider, session } = parts();
     expect(await authProvider.login({ username: 'asha', password: 'pw' })).toEqual({ redirectTo: '/app/coupon' });
-    expect(server.seen[0]).toMatchObject({ method: 'POST', path: '/api/v9/user/userLogin', json: { username: 'asha', password: 'pw' } });
-    expect(server.seen[0]!.headers['authorization']).toBeUndefined();
+    expect(held.server.seen[0]).toMatchObject({ method: 'POST', path: '/api/v9/user/userLogin', json: { username: 'asha', password: 'pw' } });
+    expect(held.server.seen[0]!.headers['authorization']).toBeUndefined();
     expect(session.authorization()).toBe('Bearer abc');
     expect(await authProvider.getPermissions()).toMatchObject({ id: 'u1', role: 'sub_admin' });
     expect(await authProvider.getIdentity!()).toMatchObject({ id: 'u1', fullName: 'Asha' });
@@ -57,17 +46,17 @@ describe('signing in', () => {
   });
 
   it('asks for a one-time password when the platform does', async () => {
-    server.reply = ({ path }) => (path.endsWith('/userLogin') ? { body: { data: { otpRequired: true, requestId: 'r1' } } } : signedIn());
+    held.server.reply = ({ path }) => (path.endsWith('/userLogin') ? { body: { data: { otpRequired: true, requestId: 'r1' } } } : signedIn());
     const { authProvider, session } = parts();
     expect(await authProvider.login({ username: 'asha', password: 'pw' })).toEqual({ otpRequired: true, requestId: 'r1', redirectTo: false });
     expect(session.authorization()).toBeNull();
     await authProvider.login({ requestId: 'r1', otp: '123456', by: 'login' });
-    expect(server.seen[1]).toMatchObject({ path: '/api/v9/user/verifylogin', json: { requestId: 'r1', otp: '123456' } });
+    expect(held.server.seen[1]).toMatchObject({ path: '/api/v9/user/verifylogin', json: { requestId: 'r1', otp: '123456' } });
     expect(session.authorization()).toBe('Bearer abc');
   });
 
   it('sends the other sign-in calls where the specification says', async () => {
-    server.reply = ({ path }) => (path.endsWith('verifyInstituteLogin') ? signedIn() : { body: { data: { requestId: 'r', retryAfter: 45 } } });
+    held.server.reply = ({ path }) => (path.endsWith('verifyInstituteLogin') ? signedIn() : { body: { data: { requestId: 'r', retryAfter: 45 } } });
     const { api } = parts();
     expect(await api.sendLoginOtp({ username: 'asha' })).toEqual({ requestId: 'r', retryAfter: 45 });
     await api.resendOtp({ requestId: 'r' });
@@ -77,13 +66,13 @@ describe('signing in', () => {
     await api.signUp({ name: 'N', email: 'e', phoneNumber: 'p', password: 'w' });
     await api.forgotPassword({ username: 'asha' });
     await api.resetPassword({ requestId: 'r', otp: '1', password: 'w' });
-    expect(server.seen.map((one) => one.path)).toEqual([
+    expect(held.server.seen.map((one) => one.path)).toEqual([
       '/user/sendLoginOtp', '/user/resendOtp', '/user/verifyInstituteLogin', '/user/instituteRegistration', '/user/verifyOtp', '/auth/signup', '/user/forgotPassword', '/user/resetPassword',
     ].map((path) => `/api/v9${path}`));
   });
 
   it('refuses a learner and stores nothing', async () => {
-    server.reply = () => signedIn({ ...details, role: 'student' });
+    held.server.reply = () => signedIn({ ...details, role: 'student' });
     const { authProvider } = parts();
     const error = await authProvider.login({ username: 'a', password: 'b' }).catch((reason: unknown) => reason);
     expect(signInMessage(error)).toEqual({ key: 'lectern.signIn.learner' });
@@ -99,7 +88,7 @@ describe('signing in', () => {
     ['423 nothing', 423, { message: 'locked' }, null],
     ['500 nothing more than the catalogue', 500, {}, null],
   ])('shows for %s', async (_name, status, body, expected) => {
-    server.reply = () => ({ status, body });
+    held.server.reply = () => ({ status, body });
     const { api, sent } = parts();
     const error = await api.login({ username: 'a', password: 'b' }).catch((reason: unknown) => reason);
     expect(signInMessage(error)).toEqual(expected);
@@ -107,7 +96,7 @@ describe('signing in', () => {
   });
 
   it('reads a code out of the body before the status', async () => {
-    server.reply = () => ({ status: 200, body: { httpcode: 404, message: 'No such account.' } });
+    held.server.reply = () => ({ status: 200, body: { httpcode: 404, message: 'No such account.' } });
     const error = await parts().api.login({ username: 'a', password: 'b' }).catch((reason: unknown) => reason);
     expect(signInMessage(error)).toEqual({ words: 'No such account.' });
   });
@@ -116,30 +105,30 @@ describe('signing in', () => {
 describe('the session', () => {
   it('reads module access anew after four hours, once for all who ask', async () => {
     let time = Date.now();
-    server.reply = ({ path }) => (path.endsWith('/my-access') ? { body: { data: [{ key: 'branch' }] } } : signedIn());
+    held.server.reply = ({ path }) => (path.endsWith('/my-access') ? { body: { data: [{ key: 'branch' }] } } : signedIn());
     const { authProvider } = parts({ now: () => time });
     await authProvider.login({ username: 'a', password: 'b' });
     await authProvider.getPermissions();
-    expect(server.seen).toHaveLength(1);
+    expect(held.server.seen).toHaveLength(1);
     time += 4 * 3_600_000 + 1;
     const [one] = await Promise.all([authProvider.getPermissions(), authProvider.getPermissions()]);
-    expect(server.seen.map((request) => request.path)).toEqual(['/api/v9/user/userLogin', '/api/v9/modules/my-access']);
+    expect(held.server.seen.map((request) => request.path)).toEqual(['/api/v9/user/userLogin', '/api/v9/modules/my-access']);
     expect(one?.modules).toHaveProperty('branch');
     time += 4 * 3_600_000 + 1;
-    server.reply = () => ({ status: 500 });
+    held.server.reply = () => ({ status: 500 });
     expect((await authProvider.getPermissions())?.modules).toHaveProperty('branch');
   });
 
   it('ends by logout: the platform is told, the page is left, nothing is kept to return to', async () => {
-    server.reply = () => signedIn();
+    held.server.reply = () => signedIn();
     const { authProvider, left } = parts();
     await authProvider.login({ username: 'a', password: 'b' });
     expect(await authProvider.logout({})).toBe(false);
     await tick();
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
     expect(left).toEqual(['/auth/login']);
-    expect(server.seen.at(-1)).toMatchObject({ method: 'POST', path: '/api/v9/user/logout' });
-    expect(server.seen.at(-1)!.headers['authorization']).toBe('Bearer abc');
+    expect(held.server.seen.at(-1)).toMatchObject({ method: 'POST', path: '/api/v9/user/logout' });
+    expect(held.server.seen.at(-1)!.headers['authorization']).toBe('Bearer abc');
     expect(takeReturnPath({ userId: 'u1' })).toBeNull();
   });
 
@@ -148,7 +137,7 @@ describe('the session', () => {
     await expect(authProvider.checkAuth({})).rejects.toMatchObject({ redirectTo: false, message: false });
     await tick();
     expect(left).toEqual(['/auth/login']);
-    server.reply = () => signedIn();
+    held.server.reply = () => signedIn();
     expect(await authProvider.login({ username: 'a', password: 'b' })).toEqual({ redirectTo: '/app/coupon?filter=x' });
   });
 
@@ -193,21 +182,21 @@ describe('a token in the address', () => {
     const { api, session, signals } = parts();
     let reloads = 0;
     let addressSeen = '';
-    server.reply = () => {
+    held.server.reply = () => {
       addressSeen = window.location.href;
       return { body: { data: { userDetails: details } } };
     };
     expect(await exchangeAddressToken({ api, session, signals, reload: () => (reloads += 1) })).toBe('stored');
     expect(addressSeen).toMatch(/\/app\/coupon\?page=2#a$/);
-    expect(server.seen[0]).toMatchObject({ method: 'GET', path: '/api/v9/user/details' });
-    expect(server.seen[0]!.headers['authorization']).toBe('Bearer xyz');
+    expect(held.server.seen[0]).toMatchObject({ method: 'GET', path: '/api/v9/user/details' });
+    expect(held.server.seen[0]!.headers['authorization']).toBe('Bearer xyz');
     expect(session.authorization()).toBe('Bearer xyz');
     expect(reloads).toBe(1);
   });
 
   it.each([401, 403, 404, 500])('stores nothing when the details answer %d', async (status) => {
     const { api, session, signals, sent } = parts();
-    server.reply = () => ({ status });
+    held.server.reply = () => ({ status });
     expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('refused');
     expect(localStorage.length).toBe(0);
     expect(sent).toEqual([]);
@@ -217,7 +206,7 @@ describe('a token in the address', () => {
   it('takes over what the boot script has stripped already, and does nothing without a token', async () => {
     window.history.replaceState(null, '', '/app');
     window.__lecternAddressToken = 'early';
-    server.reply = () => ({ body: { data: { userDetails: details } } });
+    held.server.reply = () => ({ body: { data: { userDetails: details } } });
     const { api, session, signals } = parts();
     expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('stored');
     expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('none');
@@ -245,7 +234,7 @@ describe('rights and landing', () => {
   });
 
   it('answers canAccess from module access and from what the record allows', async () => {
-    server.reply = () => signedIn();
+    held.server.reply = () => signedIn();
     const { authProvider } = parts();
     const can = (action: string, resource = 'coupon', record?: Record<string, unknown>) => authProvider.canAccess({ action, resource, record });
     expect(await can('list')).toBe(false);
@@ -253,7 +242,7 @@ describe('rights and landing', () => {
     expect(await Promise.all(['list', 'show', 'export', 'create', 'edit', 'delete', 'deactivate', 'unheard'].map((one) => can(one)))).toEqual([true, true, true, false, false, false, false, false]);
     expect(await can('list', 'branch')).toBe(false);
     expect(await can('list', 'nothing')).toBe(false);
-    server.reply = () => signedIn({ ...details, role: 'super_admin' });
+    held.server.reply = () => signedIn({ ...details, role: 'super_admin' });
     await authProvider.login({ username: 'a', password: 'b' });
     expect(await can('edit', 'coupon', { allowed: ['update'] })).toBe(true);
     expect(await can('delete', 'coupon', { allowed: ['update'] })).toBe(false);

@@ -1,23 +1,12 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAuthApi, createSession, endSession, exchangeAddressToken, followSignOut, STORAGE_KEYS, takeReturnPath, type UserDetails } from '../../src/authProvider';
 import { createClients, createErrorSignals, failureDetails } from '../../src/dataProvider';
 import { redirectOf } from '../../src/shell/auth/redirectValue';
-import { startServer, type TestServer } from '../dataProvider/support/server';
+import { useFreshBrowser } from './support/server';
 import { takeSwitchedAccount } from '../../src/authProvider/switchedAccount';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-beforeEach(() => {
-  server.seen.length = 0;
-  server.reply = () => ({ body: { data: {} } });
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/app/settings/tenantInfo');
-});
-afterAll(() => server.close());
+const held = useFreshBrowser({ at: '/app/settings/tenantInfo' });
 
 const asha: UserDetails = { id: 'u1', name: 'Asha', role: 'institute', instituteId: 'i1', moduleAccess: [{ key: 'coupon' }] };
 const ravi: UserDetails = { ...asha, id: 'u2', name: 'Ravi', instituteId: 'i2', moduleAccess: [] };
@@ -26,7 +15,7 @@ const ravi: UserDetails = { ...asha, id: 'u2', name: 'Ravi', instituteId: 'i2', 
 function tab() {
   const session = createSession();
   const signals = createErrorSignals();
-  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
+  const config = { apiBase: `${held.server.url}/api/v9`, apiV2Base: `${held.server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
   const clients = createClients({ config, credentials: session, signals });
   return { session, signals, clients, api: createAuthApi({ clients }) };
 }
@@ -44,7 +33,7 @@ it.each<[string, UserDetails]>([
   expect([first.session.isForeign(), second.session.isForeign()]).toEqual([true, false]);
   const refused = await first.clients.main.send({ method: 'PUT', path: '/tenant-info', body: { appName: 'Mine' } }).catch((error: unknown) => error);
   expect(failureDetails(refused)).toMatchObject({ kind: 'otherSession', status: 0 });
-  expect(server.seen).toEqual([]);
+  expect(held.server.seen).toEqual([]);
 
   first.session.storeAccess([{ key: 'user' }]);
   first.session.storeToken('renewed');
@@ -54,7 +43,7 @@ it.each<[string, UserDetails]>([
   expect(first.session.actor()).toMatchObject({ id: 'u1', instituteId: 'i1', modules: { coupon: { read: true } } });
 
   await second.clients.main.send({ method: 'GET', path: '/x' });
-  expect(server.seen[0]!.headers['authorization']).toBe('Bearer two');
+  expect(held.server.seen[0]!.headers['authorization']).toBe('Bearer two');
 });
 
 it('goes on with a token that another tab of the same person has renewed, and with a sign-in of its own', async () => {
@@ -88,21 +77,21 @@ it('tells of another session, and leaves only for a sign-out', () => {
 });
 
 it('ends on the platform the session that a token in the address replaces, when it was somebody else’s', async () => {
-  server.reply = ({ path }) => ({ body: { data: path.endsWith('/user/details') ? { userDetails: ravi } : {} } });
+  held.server.reply = ({ path }) => ({ body: { data: path.endsWith('/user/details') ? { userDetails: ravi } : {} } });
   const { session, signals, api } = tab();
   session.store({ token: 'one', userDetails: asha });
   window.history.replaceState(null, '', '/app?token=two');
   expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('stored');
-  await expect.poll(() => server.seen.map((one) => `${one.method} ${one.path} ${one.headers['authorization']}`)).toEqual(['GET /api/v9/user/details Bearer two', 'POST /api/v9/user/logout Bearer one']);
+  await expect.poll(() => held.server.seen.map((one) => `${one.method} ${one.path} ${one.headers['authorization']}`)).toEqual(['GET /api/v9/user/details Bearer two', 'POST /api/v9/user/logout Bearer one']);
 
   expect(takeSwitchedAccount()).toEqual({ name: ravi.name, before: asha.name });
   expect(takeSwitchedAccount()).toBeNull();
 
-  server.seen.length = 0;
+  held.server.seen.length = 0;
   window.history.replaceState(null, '', '/app?token=three');
   expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('stored');
   expect(takeSwitchedAccount()).toBeNull();
-  expect(server.seen.map((one) => one.path)).toEqual(['/api/v9/user/details']);
+  expect(held.server.seen.map((one) => one.path)).toEqual(['/api/v9/user/details']);
 });
 
 it('keeps no token in an address that leads back', () => {
@@ -120,9 +109,9 @@ it('sends nothing more once it has ended its session, until somebody signs in he
   session.clear();
   const refused = await clients.main.send({ method: 'POST', path: '/home/statistics', body: {} }).catch((error: unknown) => error);
   expect(failureDetails(refused)).toMatchObject({ kind: 'signedOut', status: 0 });
-  expect(server.seen).toEqual([]);
+  expect(held.server.seen).toEqual([]);
 
   session.store({ token: 'two', userDetails: asha });
   await clients.main.send({ method: 'POST', path: '/home/statistics', body: {} });
-  expect(server.seen).toHaveLength(1);
+  expect(held.server.seen).toHaveLength(1);
 });
