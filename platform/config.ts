@@ -7,6 +7,8 @@ export interface Config {
   readonly mode: 'demo' | 'production';
   /** Demo content and demo accounts on the first start. Never in production. */
   readonly hasDemo: boolean;
+  /** Closes the accounts of demo content that the database holds, instead of refusing to start over it. */
+  readonly closesDemo: boolean;
   readonly host: string;
   /** The first port tried; 0 takes any. */
   readonly port: number;
@@ -55,6 +57,8 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             LECTERN_SECRET     at least 32 characters; signs upload addresses
                             LECTERN_CORS       origins that may call, separated by commas
                             LECTERN_DEMO       1 or 0: demo content (1; 0 with DATABASE_URL)
+  --close-demo              LECTERN_CLOSE_DEMO 1: closes the accounts of demo content for good, then
+                                               starts without it
                             LECTERN_POOL       connections to the database (10)
                             LECTERN_OTP_ROLES  roles that confirm a sign-in by a code, by commas
                             LECTERN_SIGN_INS   calls of sign-in an address may make a minute (60)
@@ -74,13 +78,15 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
  */
 export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<string, string | undefined>>; readonly argv?: readonly string[] }): Config {
   const isProduction = argv.includes('--production') || env['NODE_ENV'] === 'production';
+  const closesDemo = argv.includes('--close-demo') || env['LECTERN_CLOSE_DEMO'] === '1';
   const port = valueOf(argv, '--port') ?? env['PORT'];
   const secret = env['LECTERN_SECRET'];
   if (isProduction && !secret) throw new ConfigError('LECTERN_SECRET is missing. Set it to a random text of at least 32 characters, for example the output of “openssl rand -base64 48”.');
   if (secret !== undefined && secret.length < 32) throw new ConfigError('LECTERN_SECRET is too short: at least 32 characters are needed.');
   return {
     mode: isProduction ? 'production' : 'demo',
-    hasDemo: !isProduction && (env['LECTERN_DEMO'] ?? (env['DATABASE_URL'] ? '0' : '1')) === '1',
+    hasDemo: !isProduction && !closesDemo && (env['LECTERN_DEMO'] ?? (env['DATABASE_URL'] ? '0' : '1')) === '1',
+    closesDemo,
     host: valueOf(argv, '--host') ?? env['HOST'] ?? '127.0.0.1',
     port: wholeNumber({ name: 'PORT', value: port, fallback: 4100, min: 0, max: 65_535 }),
     dataDir: resolve(valueOf(argv, '--data') ?? env['LECTERN_DATA'] ?? 'data'),

@@ -8,7 +8,7 @@ import { connectDatabase, type DatabaseTarget } from './db/connect';
 import { openEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { loadDeclarations } from './declarations';
-import { isEmptyPlatform, seedDemo } from './demo';
+import { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, seedDemo } from './demo';
 import { demoAccountsOf, type DemoAccountShown } from './demoAccounts';
 import { createLogger } from './log/logger';
 import { keptSecret } from './secret';
@@ -27,7 +27,7 @@ export interface RunningPlatform {
 
 /**
  * Starts everything: database, migrations, demo content on the first start, server.
- * @throws ConfigError, DeclarationError, SchemaError, FolderInUseError; what was started by then is stopped again
+ * @throws ConfigError, DeclarationError, SchemaError, FolderInUseError, DemoContentError; what was started by then is stopped again
  */
 export async function startPlatform(config: Config): Promise<RunningPlatform> {
   const logger = createLogger(config);
@@ -36,16 +36,30 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
     for (const one of closers.splice(0).reverse()) await one().catch((error: Error) => logger.error({ err: error }, 'while stopping'));
   };
   try {
-    const context = await openContext({ config, logger, closers, onLost: () => void close() });
-    if (config.hasDemo && (await isEmptyPlatform(context))) await seedDemo(context);
+    const context = await settleDemo(await openContext({ config, logger, closers, onLost: () => void close() }));
     const app = await buildApp(context);
     closers.push(() => app.close());
     closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, logger }));
-    return { address: await listen({ app, config, logger }), demoAccounts: demoAccountsOf(config), close };
+    return { address: await listen({ app, config, logger }), demoAccounts: demoAccountsOf(context.config), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/**
+ * Fills demo content in where it is wanted and the database is empty. A demo start over a database without it is none:
+ * it has no demo accounts to offer.
+ * @throws DemoContentError when the database holds demo content and the start wants none
+ */
+async function settleDemo(context: OpenedContext): Promise<OpenedContext> {
+  const { config, logger } = context;
+  if (config.hasDemo && (await isEmptyPlatform(context))) await seedDemo(context);
+  const state = await demoStateOf(context);
+  if (config.hasDemo || state !== 'open') return { ...context, config: { ...config, hasDemo: config.hasDemo && state === 'open' } };
+  if (!config.closesDemo) throw new DemoContentError({ place: config.databaseUrl ? 'The database in DATABASE_URL' : config.dataDir });
+  logger.warn({ accounts: await closeDemo(context) }, 'the accounts of the demo content are closed for good');
+  return context;
 }
 
 /**
@@ -71,7 +85,9 @@ interface OpenInput {
   readonly onLost?: () => void;
 }
 
-async function openContext({ config: given, logger, closers, isGuest = false, onLost }: OpenInput): Promise<PlatformContext & { readonly target: DatabaseTarget }> {
+type OpenedContext = PlatformContext & { readonly target: DatabaseTarget };
+
+async function openContext({ config: given, logger, closers, isGuest = false, onLost }: OpenInput): Promise<OpenedContext> {
   const loader = loadDeclarations();
   const config = given.secret ? given : { ...given, secret: await keptSecret(given.dataDir) };
   let target: DatabaseTarget;

@@ -25,6 +25,15 @@ create policy tenant_select on core.ai_token_entry for select to lectern_tenant 
 grant select on core.ai_token_entry to lectern_tenant;
 `;
 
+/** What is true of the database as a whole, for ever after, such as that demo content went in. */
+export const markSql = `
+create table core.mark (
+  name text primary key,
+  at timestamptz not null default now()
+);
+${secured('mark', 'select, insert')}
+`;
+
 /** What anybody has said on the public page. No address of the sender is kept but the one given. */
 export const publicFeedbackSql = `
 create table core.public_feedback (

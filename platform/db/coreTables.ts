@@ -1,4 +1,4 @@
-import { publicFeedbackSql, recentWorkSql, registrationTicketSql, sessionFamilySql, tenantMessageSql, tokenLedgerSql } from './accountTables';
+import { markSql, publicFeedbackSql, recentWorkSql, registrationTicketSql, sessionFamilySql, tenantMessageSql, tokenLedgerSql } from './accountTables';
 import { coreAuditSql } from './schema/core';
 import { domainTableSql } from '../tenant/domainTable';
 import { messageTableSql } from '../messages/table';
@@ -134,4 +134,5 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '010_forget_replies', sql: 'truncate core.idempotency' },
   { name: '011_messages', sql: messageTableSql },
   { name: '012_session_family', sql: sessionFamilySql },
+  { name: '013_mark', sql: markSql },
 ];

@@ -8,11 +8,13 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { demoContent, type DemoContent, type DemoRecord } from './content';
 import { insertRecords } from './insert';
 import { demoPictures } from './pictures';
+import { markDemo } from './mark';
 import { insertRecentWork } from './recentWork';
 import { insertTokenEntries } from './tokens';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
 export { demoContent } from './content';
+export { closeDemo, DemoContentError, demoStateOf, type DemoState } from './mark';
 export { demoPictures } from './pictures';
 export { seedMany } from './many';
 
@@ -29,6 +31,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       // A platform may run with fewer modules than the content speaks of.
       if (declared) await insertRecords({ trx, resource: declared, rows: resource === 'user' ? withPassword({ rows, password }) : rows });
     }
+    await markDemo({ trx });
     await insertRecentWork({ trx, content });
     await insertTokenEntries({ trx, now: context.clock().getTime() });
     await sql`

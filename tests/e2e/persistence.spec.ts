@@ -1,6 +1,8 @@
-import { signInToApi } from './support/api';
+import { signInToApi, type Account } from './support/api';
 import { newDataDir, removeDataDir, startProduct, StartRefused } from './support/product';
 import { expect, test } from './support/test';
+
+const CONSOLE_ACCOUNTS: readonly Account[] = ['super_admin', 'admin', 'sub_admin', 'institute', 'institute2', 'whitelabel', 'faculty', 'expired'];
 
 test('what was edited is there after a stop and a start, and the port is given back', async () => {
   test.setTimeout(180_000);
@@ -54,6 +56,32 @@ test('a production start needs a secret and holds no demo account', async () => 
     await expect(signInToApi({ address: product.address, account: 'super_admin' })).rejects.toThrow('could not sign in');
   } finally {
     await product.stop();
+    removeDataDir(dataDir);
+  }
+});
+
+test('a production start over a demo’s folder is refused, or closes the demo accounts where asked', async () => {
+  test.setTimeout(240_000);
+  const dataDir = newDataDir();
+  const env = { LECTERN_SECRET: 'a-secret-of-more-than-thirty-two-characters' };
+  const signIn = (address: string) => Promise.allSettled(CONSOLE_ACCOUNTS.map((account) => signInToApi({ address, account })));
+  try {
+    await (await startProduct({ dataDir })).stop();
+    const refused = await startProduct({ dataDir, args: ['--production'], env }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartRefused);
+    expect(String(refused)).toContain('--close-demo');
+    expect(String(refused)).not.toContain('    at ');
+
+    for (const args of [['--production', '--close-demo'], ['--production']]) {
+      const product = await startProduct({ dataDir, args, env });
+      expect((await signIn(product.address)).map(({ status }) => status)).toEqual(Array<string>(CONSOLE_ACCOUNTS.length).fill('rejected'));
+      await product.stop();
+    }
+    // Nor does a later demo start offer what is closed.
+    const demo = await startProduct({ dataDir });
+    expect(demo.output()).not.toContain('demo.lectern.test');
+    await demo.stop();
+  } finally {
     removeDataDir(dataDir);
   }
 });
