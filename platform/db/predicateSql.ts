@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import {
-  isListType, parsePredicate, resolveOperand, type Field, type Operator, type Predicate, type PredicateContext, type PredicateLeaf,
+  isComparison, isFieldOperand, isListType, parsePredicate, resolveOperand, type Field, type FieldOperand, type Operator, type Predicate, type PredicateContext, type PredicateLeaf,
   type PredicateNode, type Scalar,
 } from '../../src/schemas';
 import { isOwner, quote, type Table } from './columns';
@@ -63,6 +63,7 @@ function compile(node: PredicateNode, target: PredicateTarget): SqlCondition {
 
 function compileLeaf(leaf: PredicateLeaf, target: PredicateTarget): SqlCondition {
   const field = target.table.resource.fields[leaf.field];
+  if (isFieldOperand(leaf.value)) return field ? compareFieldsSql({ field, op: leaf.op, other: leaf.value, target }) : FALSE;
   const wanted = resolveOperand(leaf.value, target.context);
   if (!field) return wantsNothing(leaf.op, wanted) ? TRUE : FALSE;
   if (field.derive.length > 0) return compileDerived({ field, op: leaf.op, wanted, target });
@@ -180,11 +181,30 @@ function compareSql({ field, column, op, value }: { field: Field; column: Column
   const operand = operandSql(field, value, op === 'lt' || op === 'gte' ? 'up' : 'down');
   const written = operand === null && typeof value === 'string' ? textForm(field, column) : null;
   if (!operand && !written) return FALSE;
-  const symbol = sql.raw({ lt: '<', lte: '<=', gt: '>', gte: '>=' }[op]);
+  const symbol = sql.raw(SYMBOLS[op]);
   const left = written ? sql`${written} collate "C"` : isText(field) ? sql`${column} collate "C"` : column;
   const condition = sql<SqlBool>`(${left} ${symbol} ${operand ?? sql`${value}::text`})`;
   return isOwner(field) ? sql<SqlBool>`(${condition} and not ${nullSql(field, column)})` : condition;
 }
+
+/** Two numbers of one row, both in hundredths of what is shown. */
+function compareFieldsSql({ field, op, other, target }: { field: Field; op: Operator; other: FieldOperand; target: PredicateTarget }): SqlCondition {
+  const against = target.table.resource.fields[other.field];
+  if (!against || !isComparison(op) || !isNumeric(field) || !isNumeric(against)) return FALSE;
+  return sql<SqlBool>`(${hundredths(field, 100, target)} ${sql.raw(SYMBOLS[op])} ${hundredths(against, other.percent ?? 100, target)})`;
+}
+
+function hundredths(field: Field, percent: number, { table, alias }: PredicateTarget): RawBuilder<unknown> {
+  const column = columnSql({ alias, name: table.byField.get(field.name)!.name });
+  // Money is stored in paise.
+  return field.type === 'money' ? sql`(${column}::numeric * ${sql.raw(String(percent))} / 100)` : sql`(${column}::numeric * ${sql.raw(String(percent))})`;
+}
+
+function isNumeric({ type }: Field): boolean {
+  return type === 'number' || type === 'integer' || type === 'money' || type === 'duration';
+}
+
+const SYMBOLS = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
 
 /** Ids, dates and instants as they are written on the wire, to be compared with a text that is none of these. */
 function textForm(field: Field, column: ColumnRef): ColumnRef | null {

@@ -1,5 +1,5 @@
 import type { DeclarationProblem } from './declarationError';
-import { leaves, OPERATORS, parsePredicate, type Predicate } from './predicate';
+import { isComparison, isFieldOperand, leaves, OPERATORS, parsePredicate, type Predicate, type PredicateLeaf } from './predicate';
 import type { Field } from './resource';
 
 /** Collects the problems of one declaration. */
@@ -17,6 +17,18 @@ export function reporter(problems: DeclarationProblem[], resource: string): Repo
     const near = nearest(name, known);
     add(path, `“${name}” is not ${what}`, near ? `write ${near}` : known.length > 0 ? `use one of ${known.join(', ')}` : 'remove it');
   };
+  /** Another field is compared with a number, by order, and is a number itself. */
+  const checkOperand = (path: string, { field, op, value }: PredicateLeaf, fields: Readonly<Record<string, Field>>): void => {
+    if (!isFieldOperand(value)) return;
+    const other = fields[value.field];
+    if (!other) return unknown(path, value.field, 'a field', Object.keys(fields));
+    if (!isComparison(op)) return add(path, 'another field is compared by lt, lte, gt or gte alone', 'use one of these four');
+    for (const one of [fields[field], other]) {
+      if (one && !NUMBERS.has(one.type)) add(path, `${one.name} is not a number`, 'compare numbers with numbers');
+    }
+    const { percent = 100 } = value;
+    if (typeof percent !== 'number' || !(percent > 0 && percent <= 10_000)) add(path, 'percent is not a number from 1 to 10000', 'write for example percent: 80');
+  };
   return {
     add,
     unknown,
@@ -25,6 +37,7 @@ export function reporter(problems: DeclarationProblem[], resource: string): Repo
         const field = fields[leaf.field];
         if (!field) unknown(`${path}.${leaf.field}`, leaf.field, 'a field', Object.keys(fields));
         if (!OPERATORS.includes(leaf.op)) unknown(`${path}.${leaf.field}`, leaf.op, 'an operator', OPERATORS);
+        checkOperand(`${path}.${leaf.field}`, leaf, fields);
         const wanted = Array.isArray(leaf.value) ? leaf.value : [leaf.value];
         if (field && field.choices.length > 0 && (leaf.op === 'is' || leaf.op === 'in' || leaf.op === 'not')) {
           for (const value of wanted) {
@@ -35,6 +48,8 @@ export function reporter(problems: DeclarationProblem[], resource: string): Repo
     },
   };
 }
+
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'integer', 'money', 'duration']);
 
 /** The known name at most two letters away, or null. */
 function nearest(name: string, known: readonly string[]): string | null {

@@ -6,6 +6,7 @@
  *     { status: 'active' }                      equals
  *     { status: ['active', 'inactive'] }        any of
  *     { endsAt: { lt: { now: true } } }         compared with the clock
+ *     { used: { gte: { field: 'limit', percent: 80 } } }   compared with a part of another number of the record
  *     { any: [{ code: { empty: true } }, { ownerId: { user: 'id' } }] }
  *
  * A comparison with a missing value is false, in memory and in SQL alike, so `not` of it is true in both.
@@ -13,7 +14,14 @@
 export type Scalar = string | number | boolean | null;
 
 /** A right-hand side that is known only when the predicate is evaluated. */
-export type Dynamic = { readonly now: true } | { readonly user: 'id' | 'instituteId' | 'role' };
+export type Dynamic = { readonly now: true } | { readonly user: 'id' | 'instituteId' | 'role' } | FieldOperand;
+
+/** Another number of the same record, or so many hundredths of it. For `lt`, `lte`, `gt` and `gte` between numbers. */
+export interface FieldOperand {
+  readonly field: string;
+  /** @default 100 */
+  readonly percent?: number;
+}
 
 export type Operand = Scalar | Dynamic;
 
@@ -77,7 +85,8 @@ export function evaluate(predicate: Predicate | undefined | null, record: Readon
 
 /** Every field a predicate reads, each once. */
 export function predicateFields(predicate: Predicate | undefined | null): string[] {
-  return predicate ? [...new Set(leaves(parsePredicate(predicate)).map((leaf) => leaf.field))] : [];
+  const read = (leaf: PredicateLeaf): string[] => (isFieldOperand(leaf.value) ? [leaf.field, leaf.value.field] : [leaf.field]);
+  return predicate ? [...new Set(leaves(parsePredicate(predicate)).flatMap(read))] : [];
 }
 
 /** Every leaf below a node. */
@@ -87,11 +96,15 @@ export function leaves(node: PredicateNode): PredicateLeaf[] {
 }
 
 export function isDynamic(value: unknown): value is Dynamic {
-  return typeof value === 'object' && value !== null && ('now' in value || 'user' in value);
+  return typeof value === 'object' && value !== null && ('now' in value || 'user' in value || 'field' in value);
 }
 
-/** The value a dynamic operand stands for now. */
-export function resolveOperand(value: Operand | readonly Scalar[], context: PredicateContext): Scalar | readonly Scalar[] {
+export function isFieldOperand(value: unknown): value is FieldOperand {
+  return typeof value === 'object' && value !== null && 'field' in value;
+}
+
+/** The value a dynamic operand stands for now. Another field is looked up by whoever has the record. */
+export function resolveOperand(value: Exclude<Operand, FieldOperand> | readonly Scalar[], context: PredicateContext): Scalar | readonly Scalar[] {
   if (!isDynamic(value)) return value as Scalar | readonly Scalar[];
   return 'now' in value ? context.now : (context.user?.[value.user] ?? null);
 }
@@ -103,7 +116,9 @@ export function isEmptyValue(value: unknown): boolean {
 function evaluateNode(node: PredicateNode, record: Readonly<Record<string, unknown>>, context: PredicateContext): boolean {
   switch (node.kind) {
     case 'leaf':
-      return evaluateLeaf(node.op, record[node.field] ?? null, resolveOperand(node.value, context));
+      return isFieldOperand(node.value)
+        ? compareFields(node.op, record[node.field], { percent: 100, ...node.value }, record)
+        : evaluateLeaf(node.op, record[node.field] ?? null, resolveOperand(node.value, context));
     case 'not':
       return !evaluateNode(node.node, record, context);
     case 'all':
@@ -140,4 +155,20 @@ function compare(op: 'lt' | 'lte' | 'gt' | 'gte', actual: unknown, wanted: Scala
   if (actual === null || wanted === null || typeof actual !== typeof wanted) return false;
   const order = actual === wanted ? 0 : (actual as string | number) < (wanted as string | number) ? -1 : 1;
   return op === 'lt' ? order < 0 : op === 'lte' ? order <= 0 : op === 'gt' ? order > 0 : order >= 0;
+}
+
+/** Both sides in hundredths, rounded as the database counts them: what is exact in decimals need not be so in binary. */
+function compareFields(op: Operator, actual: unknown, { field, percent }: Required<FieldOperand>, record: Readonly<Record<string, unknown>>): boolean {
+  const other = record[field];
+  if (typeof actual !== 'number' || typeof other !== 'number' || !isComparison(op)) return false;
+  return compare(op, toSixDecimals(actual * 100), toSixDecimals(other * percent));
+}
+
+function toSixDecimals(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/** Operators that put two values in order. */
+export function isComparison(op: Operator): op is 'lt' | 'lte' | 'gt' | 'gte' {
+  return op === 'lt' || op === 'lte' || op === 'gt' || op === 'gte';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, predicateFields, type Predicate } from '../../src/schemas';
 
 const context = { now: '2026-06-01T00:00:00.000Z', user: { id: 'u1', instituteId: 'i1', role: 'faculty' } };
-const record = { status: 'active', seats: 10, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, ownerId: 'u1', title: 'Physics for all' };
+const record = { status: 'active', seats: 10, taken: 8, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, ownerId: 'u1', title: 'Physics for all' };
 
 describe('a predicate', () => {
   it.each<[string, Predicate, boolean]>([
@@ -21,6 +21,9 @@ describe('a predicate', () => {
     ['not equal to something: nothing is not', { note: { not: 'x' } }, false],
     ['the opposite of a comparison with nothing is true', { not: { note: { lt: 5 } } }, true],
     ['is null', { note: null }, true],
+    ['a part of another number', { taken: { gte: { field: 'seats', percent: 80 } } }, true],
+    ['the whole of another number', { taken: { gte: { field: 'seats' } } }, false],
+    ['a part of a number that is not there', { taken: { gte: { field: 'note', percent: 80 } } }, false],
     ['any', { any: [{ status: 'x' }, { seats: 10 }] }, true],
     ['nothing to ask is true', {}, true],
     ['none of none is false', { any: [] }, false],
@@ -29,6 +32,6 @@ describe('a predicate', () => {
   });
 
   it('names the fields it reads', () => {
-    expect(predicateFields({ all: [{ a: 1 }, { not: { b: { empty: true } } }], c: 'x' })).toEqual(['a', 'b', 'c']);
+    expect(predicateFields({ all: [{ a: 1 }, { not: { b: { empty: true } } }], c: { lt: { field: 'd' } } })).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -65,6 +65,7 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
   return isNeeded ? fc.constantFrom(...pool) : fc.constantFrom(...pool, null);
 }
 
+const NUMBERS = ['weight', 'count', 'price'] as const;
 const COMPARED: readonly Operator[] = ['is', 'not', 'lt', 'lte', 'gt', 'gte'];
 
 function predicate(depth: number): fc.Arbitrary<Predicate> {
@@ -76,6 +77,8 @@ function predicate(depth: number): fc.Arbitrary<Predicate> {
       fc.boolean().map((isEmpty): Predicate => ({ [name]: { empty: isEmpty } })),
       fc.constantFrom('a', 'B', '%', '_', 'here', 'red', '2026', '00:00').map((text): Predicate => ({ [name]: { has: text } })),
       fc.constant<Predicate>({ seenAt: { lte: { now: true } } }),
+      fc.record({ one: fc.constantFrom(...NUMBERS), other: fc.constantFrom(...NUMBERS), op: fc.constantFrom('lt', 'lte', 'gt', 'gte'), percent: fc.constantFrom(1, 33.3, 80, 100, 250) })
+        .map(({ one, other, op, percent }): Predicate => ({ [one]: { [op]: { field: other, percent } } })),
       fc.constant<Predicate>({ instituteId: { user: 'instituteId' } }),
     );
   });
