@@ -1,6 +1,7 @@
 import { shippedDeclarations } from '../../platform/declarations';
 import { en } from '../../src/i18n/en';
 import { createTrustedLoader } from '../../src/schemas';
+import { missingAttentionWords } from './attentionWords';
 import { readSources } from './files';
 import { staleArtefacts } from './frozen';
 import { languageAlone } from './languageAlone';
@@ -25,6 +26,7 @@ function localeProblems(): string[] {
     ...unused.map((key) => `nobody asks for the text of ${key}`),
     ...literals(sources.filter(({ path }) => path.endsWith('.tsx'))).map((text) => `a text without a key: ${text}`),
     ...missingLifecycleWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `the lifecycle wants one sentence under ${key} in src/i18n/en, and in the other languages`),
+    ...missingAttentionWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `what wants work wants one sentence under ${key} in src/i18n/en, and in the other languages`),
     ...missingPastForms({ resources, catalogue: en as unknown as Catalogue }).map((key) => `the notice that an action is done wants its past form under ${key} in src/i18n/en, and in the other languages`),
     ...Object.keys(TRANSLATIONS).flatMap((locale) => untranslated({ locale: locale as TranslatedLocale })),
   ];

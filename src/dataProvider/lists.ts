@@ -30,8 +30,9 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
     const { page, perPage } = params.pagination ?? { page: 1, perPage: resource.endpoint.searchSize };
     const meta = (params.meta ?? {}) as ListMeta;
     const call = searchCall({ resource, filter: (params.filter ?? {}) as ListFilter, sort: params.sort, page: page - 1, size: perPage, fields: meta.fields, totals: meta.totals });
-    if (!meta.isAhead) rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body });
-    const reply = await client.send({ ...call, signal: params.signal, ...(meta.isAhead ? { handling: { quiet: true } } : {}) });
+    const isQuiet = meta.isAhead || meta.quiet;
+    if (!isQuiet) rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body });
+    const reply = await client.send({ ...call, signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) });
     const list = openList(reply);
     const replyMeta: ListReplyMeta = { totals: list.totals, isEstimate: list.isEstimate };
     return { data: list.items.map(recordOf), total: list.total, meta: replyMeta };

@@ -28,6 +28,8 @@ export interface ListMeta {
   readonly everyInstitute?: boolean;
   /** Nobody has asked for this page yet: a failure is not said, and the page is not what its address opens with. */
   readonly isAhead?: boolean;
+  /** Says nothing when it fails: the caller shows failures itself. */
+  readonly quiet?: boolean;
 }
 
 /** `meta` of a list's reply. */

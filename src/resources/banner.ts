@@ -25,6 +25,10 @@ export const banner = defineResource({
     filters: ['status', 'linkType', 'languageId', 'audience', 'startsOn', 'endsOn'],
     sort: 'order',
   },
+  attention: {
+    ending: { filters: { status: ['published'], endsOn: { days: [0, 7] } }, sort: 'endsOn' },
+    ended: { filters: { status: ['published'], endsOn: { days: [-60, -1] } }, sort: '-endsOn' },
+  },
   lifecycle: {
     field: 'status',
     actions: {

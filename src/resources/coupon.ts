@@ -14,15 +14,15 @@ export const coupon = defineResource({
     code: f.text({ required: true, unique: true, searchable: true, letterCase: 'upper', pattern: '^[A-Z0-9-]{4,20}$', maxLength: 20, hint: true }),
     description: f.text({ searchable: true }),
     kind: f.choice(['percent', 'amount'], { required: true, default: 'percent' }),
-    percentOff: f.integer({ required: true, min: 1, max: 100, unit: '%', when: { kind: 'percent' } }),
-    amountOff: f.money({ required: true, min: 1, max: 1000000, when: { kind: 'amount' } }),
-    minimumPurchase: f.money(),
-    appliedFor: f.choice(['membership', 'course', 'webinar'], { required: true }),
+    percentOff: f.integer({ required: true, min: 1, max: 100, unit: '%', when: { kind: 'percent' } }), amountOff: f.money({ required: true, min: 1, max: 1000000, when: { kind: 'amount' } }),
+    minimumPurchase: f.money(), appliedFor: f.choice(['membership', 'course', 'webinar'], { required: true }),
     membershipPlanId: f.refs('membership', { when: { appliedFor: 'membership' } }),
-    startsAt: f.datetime(),
-    endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline' }),
-    usageLimit: f.integer({ min: 1, hint: true }),
-    usedCount: f.integer({ readOnly: true, default: 0 }),
+    startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline' }),
+    usageLimit: f.integer({ min: 1, hint: true }), usedCount: f.integer({ readOnly: true, default: 0 }),
+    usage: f.choice(['open', 'nearly', 'used'], {
+      tones: { open: 'green', nearly: 'amber', used: 'grey' },
+      derive: [{ value: 'used', if: { usedCount: { gte: { field: 'usageLimit' } } } }, { value: 'nearly', if: { usedCount: { gte: { field: 'usageLimit', percent: 80 } } } }, { value: 'open' }],
+    }),
     isPrivate: f.boolean({ hint: true }),
     isActive: f.boolean({ readOnly: true, default: true }),
     status: f.choice(['active', 'inactive', 'expired'], {
@@ -35,7 +35,7 @@ export const coupon = defineResource({
     filters: [
       'status', 'appliedFor', 'membershipPlanId',
       { field: 'createdAt', name: { from: 'createdDateStart', to: 'createdDateEnd' } },
-      { field: 'isPrivate', op: 'include', name: 'showPrivate' }, 'kind', 'endsAt',
+      { field: 'isPrivate', op: 'include', name: 'showPrivate' }, 'kind', 'usage', 'endsAt',
     ],
     totals: ['usedCount'],
   },
@@ -44,6 +44,10 @@ export const coupon = defineResource({
       { name: 'general', fields: ['instituteId', 'code', 'description', 'kind', 'percentOff', 'amountOff', 'minimumPurchase'] },
       { name: 'scope', fields: ['appliedFor', 'membershipPlanId', 'startsAt', 'endsAt', 'usageLimit', 'isPrivate'] },
     ],
+  },
+  attention: {
+    ending: { filters: { status: ['active'], endsAt: { days: [0, 7] }, isPrivate: true }, sort: 'endsAt' },
+    nearlyUsed: { filters: { status: ['active'], usage: ['nearly', 'used'], isPrivate: true }, sort: '-usedCount' },
   },
   lifecycle: {
     field: 'status',

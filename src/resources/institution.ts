@@ -8,9 +8,8 @@ export const institution = defineResource({
   title: '{name}',
   picture: 'imageURL',
   endpoint: {
-    path: '/institute',
+    path: '/institute', failures: { create: 'addInstitution', update: 'updateInstitution' },
     publicFields: ['name', 'imageURL', 'circularImageURL', 'rectangularImageURL', 'description', 'timezone'],
-    failures: { create: 'addInstitution', update: 'updateInstitution' },
   },
   rights: { create: ['super_admin', 'admin'], delete: ['super_admin'] },
   fields: {
@@ -26,8 +25,7 @@ export const institution = defineResource({
     timezone: f.timeZone({ default: 'Asia/Kolkata' }),
     tags: f.tags(),
     imageURL: f.image({ kind: 'institute' }),
-    circularImageURL: f.image({ kind: 'institute' }),
-    rectangularImageURL: f.image({ kind: 'institute' }),
+    circularImageURL: f.image({ kind: 'institute' }), rectangularImageURL: f.image({ kind: 'institute' }),
     isWhiteLabelled: f.boolean({ roles: { write: ['super_admin'] } }),
     isPlanActive: f.boolean({ default: true, roles: { write: ['super_admin'] } }),
     planEndsAt: f.date({ shownAs: 'deadline', roles: { write: ['super_admin'] } }),
@@ -45,6 +43,10 @@ export const institution = defineResource({
       { name: 'pictures', fields: ['imageURL', 'circularImageURL', 'rectangularImageURL'] },
       { name: 'plan', fields: ['isWhiteLabelled', 'isPlanActive', 'planEndsAt'] },
     ],
+  },
+  attention: {
+    awaiting: { filters: { status: ['awaiting'] }, sort: 'createdAt', roles: ['super_admin', 'admin'] },
+    planEnding: { filters: { planEndsAt: { days: [0, 14] } }, sort: 'planEndsAt', right: 'read' }, planEnded: { filters: { planEndsAt: { days: [-30, -1] } }, sort: '-planEndsAt', tone: 'red', right: 'read' },
   },
   lifecycle: {
     field: 'status',

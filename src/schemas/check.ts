@@ -1,3 +1,4 @@
+import { checkAttention } from './checkAttention';
 import { checkFields } from './checkFields';
 import { checkLifecycle } from './checkLifecycle';
 import { reporter, type Report } from './checkReport';
@@ -24,6 +25,7 @@ export function checkDeclarations({ inputs, handlers }: { inputs: readonly unkno
     checkFields(report, resource, resources);
     checkPlaces(report, resource);
     checkLifecycle(report, resource);
+    checkAttention(report, resource);
     checkSingle(report, inputs[resources.indexOf(resource)] as ResourceInput, resource);
     checkRelated(report, resource, resources, names);
     checkHandlers(report, resource, handlers);

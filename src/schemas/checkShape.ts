@@ -1,5 +1,5 @@
 import type { Report } from './checkReport';
-import { FIELD_TYPES, ROLES } from './field';
+import { FIELD_TYPES, ROLES, TONES } from './field';
 import { isObject } from './isObject';
 
 /**
@@ -29,7 +29,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   resource: {
     name: 'text', module: 'any', tenant: 'text', single: 'flag', menu: ['objectOrOff', 'menu'], title: 'text', picture: 'text', endpoint: ['object', 'endpoint'],
     rights: ['object', 'rights'], rows: ['objects', 'row'], softDelete: 'flag', fields: 'object', list: ['object', 'list'], form: ['object', 'form'],
-    lifecycle: ['object', 'lifecycle'], related: ['objects', 'related'], export: ['objectOrOff', 'export'], import: ['objectOrOff', 'import'], handlers: ['object', 'handlers'],
+    lifecycle: ['object', 'lifecycle'], attention: 'object', related: ['objects', 'related'], export: ['objectOrOff', 'export'], import: ['objectOrOff', 'import'], handlers: ['object', 'handlers'],
   },
   menu: { group: 'text', icon: 'text', order: 'number', hiddenFor: 'texts' },
   endpoint: { client: 'text', path: 'text', search: ['object', 'search'], update: 'text', publicFields: 'texts', failures: 'object' },
@@ -42,6 +42,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   section: { name: 'text', fields: 'texts', when: 'object' },
   lifecycle: { field: 'text', actions: 'object' },
   action: { from: 'texts', to: 'text', if: 'object', set: 'object', bulk: 'flag', confirm: 'flagOrText', ask: 'object', call: 'textOrObject', right: 'text', roles: 'roles', handler: 'text', undo: 'text' },
+  attention: { filters: 'object', sort: 'text', tone: 'text', right: 'text', roles: 'roles' },
   related: { resource: 'text', field: 'text' },
   export: { columns: 'texts' },
   import: { columns: 'texts', key: 'text' },
@@ -65,6 +66,8 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   'form.layout': ['sections', 'tabs', 'steps'],
   'action.confirm': [true, false, 'danger'],
   'action.right': ['create', 'read', 'update', 'delete'],
+  'attention.tone': TONES,
+  'attention.right': ['create', 'read', 'update', 'delete'],
   'field.type': FIELD_TYPES,
   'field.unique': [true, false, 'everywhere'],
   'field.letterCase': ['upper', 'lower'],
@@ -73,7 +76,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   resource: ['name', 'fields'], menu: ['group'], row: ['roles', 'where'], filter: ['field'], section: ['name', 'fields'],
-  lifecycle: ['field', 'actions'], related: ['resource', 'field'], field: ['type'],
+  lifecycle: ['field', 'actions'], attention: ['filters'], related: ['resource', 'field'], field: ['type'],
 };
 
 function checkObject(report: Report, path: string, value: unknown, shape: Shape): void {
@@ -87,6 +90,9 @@ function checkObject(report: Report, path: string, value: unknown, shape: Shape)
     const rule = shape[key];
     if (rule === undefined) report.unknown(at, key, name === 'resource' ? 'a part of a declaration' : `a part of ${name}`, Object.keys(shape));
     else if (inner !== undefined) checkValue(report, at, inner, typeof rule === 'string' ? [rule, null] : rule, `${name}.${key}`);
+  }
+  if (name === 'resource' && isObject(value['attention'])) {
+    for (const [key, inner] of Object.entries(value['attention'])) checkObject(report, join(path, `attention.${key}`), inner, SHAPES['attention']!);
   }
   if (name === 'lifecycle' && isObject(value['actions'])) {
     for (const [action, inner] of Object.entries(value['actions'])) {

@@ -1,5 +1,5 @@
-import type { FieldInput, Role } from './field';
-import type { Predicate } from './predicate';
+import type { FieldInput, Role, Tone } from './field';
+import type { Predicate, Scalar } from './predicate';
 
 /** Rights a module's actions are granted by (the flags of module access). */
 export const RIGHTS = ['create', 'read', 'update', 'delete'] as const;
@@ -84,6 +84,24 @@ export interface ActionInput<F extends string> {
   readonly undo?: string;
 }
 
+/** Days counted from today by the reader's calendar, both included: `[0, 7]` is today and the seven days after it. */
+export interface DaysFromToday {
+  readonly days: readonly [from: number, to: number];
+}
+
+export interface AttentionInput<F extends string> {
+  /** Values of the list's filters, by field. */
+  readonly filters: { readonly [K in F]?: Scalar | readonly Scalar[] | DaysFromToday };
+  /** How its list is sorted. @default the list's own */
+  readonly sort?: F | `-${F}`;
+  /** @default 'amber' */
+  readonly tone?: Tone;
+  /** Whom it concerns: holders of this right. @default 'update' */
+  readonly right?: Right;
+  /** Narrows the right further. @default everybody who holds it */
+  readonly roles?: readonly Role[];
+}
+
 export interface LifecycleInput<F extends string> {
   readonly field: F;
   readonly actions: Readonly<Record<string, ActionInput<F>>>;
@@ -119,6 +137,11 @@ export interface ResourceInput<Fields extends Readonly<Record<string, FieldInput
   readonly list?: ListInput<F>;
   readonly form?: { readonly layout?: 'sections' | 'tabs' | 'steps'; readonly sections?: readonly SectionInput<F>[] };
   readonly lifecycle?: LifecycleInput<F>;
+  /**
+   * What of this module wants work today, by name. The home screen counts each and leads to the list with these filters;
+   * its words are `attention.<name>` of the module.
+   */
+  readonly attention?: Readonly<Record<string, AttentionInput<F>>>;
   /** Lists of other modules shown below a record: those whose `field` refers to it. */
   readonly related?: readonly { readonly resource: string; readonly field: string }[];
   readonly export?: { readonly columns?: readonly F[] } | false;

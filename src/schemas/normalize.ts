@@ -1,7 +1,7 @@
-import type { ActionInput, FilterInput, FilterOp, ResourceInput } from './declaration';
+import type { ActionInput, AttentionInput, FilterInput, FilterOp, ResourceInput } from './declaration';
 import type { FieldInput, FieldType } from './field';
 import type { Predicate } from './predicate';
-import type { Action, Call, Endpoint, Field, Filter, Resource, Section } from './resource';
+import type { Action, Attention, Call, Endpoint, Field, Filter, Resource, Section } from './resource';
 
 /** Fills every default. The one place that asks whether something was set. Assumes the right shape: `check` tests it. */
 export function normalize(input: ResourceInput): Resource {
@@ -30,7 +30,7 @@ export function normalize(input: ResourceInput): Resource {
     list: {
       columns,
       filters: isSingle ? [] : normalizeFilters(input.list?.filters ?? [], fields),
-      sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
+      sort: sortOf(sort),
       totals: input.list?.totals ?? [],
       sortable: isSingle ? [] : [...new Set([...columns, 'createdAt', 'updatedAt'])].filter((name) => SORTABLE.has(fields[name]?.type as FieldType) && !fields[name]?.derive.length),
       searchable: Object.values(declared).some((field) => field.searchable),
@@ -42,6 +42,7 @@ export function normalize(input: ResourceInput): Resource {
           actions: mapValues(input.lifecycle.actions, (action, name) => normalizeAction(name, action, input.lifecycle!.field, endpoint)),
         }
       : null,
+    attention: Object.entries(input.attention ?? {}).map(([name, one]) => normalizeAttention(name, one, sort)),
     related: input.related ?? [],
     export: isSingle || input.export === false ? null : { columns: input.export?.columns ?? portable },
     import: isSingle || input.import === false ? null : { columns: input.import?.columns ?? portable.filter((name) => !declared[name]!.readOnly), key: input.import?.key ?? null },
@@ -161,6 +162,21 @@ function normalizeSections(input: ResourceInput, declared: Readonly<Record<strin
     { name: 'general', fields: Object.values(declared).filter((field) => !field.readOnly).map((field) => field.name) },
   ];
   return sections.map((section) => ({ name: section.name, fields: section.fields, when: section.when ?? null }));
+}
+
+function normalizeAttention(name: string, input: AttentionInput<string>, listSort: string): Attention {
+  return {
+    name,
+    filters: input.filters as Attention['filters'],
+    sort: sortOf(input.sort ?? listSort),
+    tone: input.tone ?? 'amber',
+    right: input.right ?? 'update',
+    roles: input.roles ?? null,
+  };
+}
+
+function sortOf(text: string): { field: string; order: 'ASC' | 'DESC' } {
+  return { field: text.replace(/^-/, ''), order: text.startsWith('-') ? 'DESC' : 'ASC' };
 }
 
 function normalizeAction(name: string, input: ActionInput<string>, field: string, endpoint: Endpoint): Action {

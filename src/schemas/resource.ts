@@ -1,6 +1,6 @@
-import type { FilterOp, MenuGroup, Right, SystemField, Tenancy } from './declaration';
+import type { DaysFromToday, FilterOp, MenuGroup, Right, SystemField, Tenancy } from './declaration';
 import type { DerivedValue, FieldType, Role, Tone, UploadKind } from './field';
-import type { Predicate } from './predicate';
+import type { Predicate, Scalar } from './predicate';
 
 /** A field with every option decided. */
 export interface Field {
@@ -94,6 +94,17 @@ export interface Action {
   readonly undo: string | null;
 }
 
+/** Rows that want work: what a list shows with these filters. */
+export interface Attention {
+  readonly name: string;
+  /** By field, as a list's address holds them, but for days, which are counted from today. */
+  readonly filters: Readonly<Record<string, Scalar | readonly Scalar[] | DaysFromToday>>;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly tone: Tone;
+  readonly right: Right;
+  readonly roles: readonly Role[] | null;
+}
+
 export interface Section {
   readonly name: string;
   readonly fields: readonly string[];
@@ -129,6 +140,7 @@ export interface Resource {
   };
   readonly form: { readonly layout: 'sections' | 'tabs' | 'steps'; readonly sections: readonly Section[] };
   readonly lifecycle: { readonly field: string; readonly actions: Readonly<Record<string, Action>> } | null;
+  readonly attention: readonly Attention[];
   readonly related: readonly { readonly resource: string; readonly field: string }[];
   readonly export: { readonly columns: readonly string[] } | null;
   readonly import: { readonly columns: readonly string[]; readonly key: string | null } | null;

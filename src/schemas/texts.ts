@@ -16,6 +16,8 @@ export const keyOf = {
   meaning: (resource: string, field: string, value: string) => `resources.${resource}.meanings.${field}.${value}`,
   /** What an action of the lifecycle does, one sentence. */
   effect: (resource: string, action: string) => `resources.${resource}.effects.${action}`,
+  /** Rows that want work, with `%{smart_count}` and its plural: `%{smart_count} coupon ends |||| %{smart_count} coupons end`. */
+  attention: (resource: string, name: string) => `resources.${resource}.attention.${name}`,
   /** An action in the past, for the notice that it is done: `approved`. */
   done: (resource: string, action: string) => `resources.${resource}.done.${action}`,
 };

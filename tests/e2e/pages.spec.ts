@@ -17,6 +17,30 @@ test('home: each figure is the total of its list', async ({ page, signIn }) => {
   }
 });
 
+test('home: what wants work is counted, and each line leads to just those rows', async ({ page, signIn, api }) => {
+  const { call } = await api('super_admin');
+  const code = `ENDS${Date.now() % 1_000_000}`;
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const made = await call('POST', '/coupon', { code, kind: 'percent', percentOff: 10, appliedFor: 'course', endsAt: tomorrow, isPrivate: true });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  await signIn('super_admin');
+  await page.goto('/app/home');
+  const region = page.getByRole('region', { name: 'Needs you today' });
+  await expect(region.getByRole('link', { name: /institutes? waits? for approval/ })).toBeVisible();
+  await expect(region.getByText('Looking for what needs you')).toBeHidden();
+  await expectAccessible(page);
+  const sentences = await region.getByRole('link').allInnerTexts();
+  expect(sentences.join('\n')).toMatch(/active coupons? ends? within 7 days/);
+  for (const sentence of sentences) {
+    const total = /\d+/.exec(sentence)![0];
+    await region.getByRole('link', { name: sentence }).click();
+    await settle(page);
+    await expect(page.getByText(new RegExp(`–\\d+ of ${total}$`))).toBeVisible();
+    if (sentence.includes('coupon') && sentence.includes('within')) await expect(page.getByRole('link', { name: code })).toBeVisible();
+    await page.goBack();
+  }
+});
+
 test('home: what was just done stands first in the recent work, and is counted', async ({ page, signIn, api }) => {
   const { call } = await api('institute');
   const name = `Branch of ${Date.now()}`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { useActor, useSelectedInstitute } from '../../dataProvider';
 import { isAcrossInstitutes } from '../../schemas';
+import { Attention } from './Attention';
 import { Figures } from './Figures';
 import { NextSteps } from './NextSteps';
 import { RecentWork } from './RecentWork';
@@ -25,6 +26,7 @@ export function HomePage(): ReactNode {
           {scope ? translate('lectern.home.scope.one', { name: scope }) : actor && isAcrossInstitutes(actor) ? translate('lectern.home.scope.all') : ''}
         </p>
       </header>
+      <Attention instituteId={instituteId} />
       <Figures instituteId={instituteId} isOneInstitute={isOneInstitute} />
       <div className={styles.columns}>
         <RecentWork instituteId={instituteId} />

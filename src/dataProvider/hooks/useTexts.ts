@@ -24,6 +24,8 @@ export interface Texts {
   effect(action: string): string | null;
   /** The action in the past, as the notice that it is done puts it; `update` and `delete` have one too. Null where there are no words for it. */
   done(name: string): string | null;
+  /** So many rows that want work, as a sentence. */
+  attention(name: string, count: number): string;
   /** What the pattern of a field asks for; null where there are no words for it. */
   pattern(name: string): string | null;
 }
@@ -56,6 +58,7 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     done: (name) => first([keyOf.done(resource, name), `lectern.common.done.${name}`], '') || null,
     meaning: (field, value) => orNull(keyOf.meaning(resource, field, value)),
     effect: (action) => orNull(keyOf.effect(resource, action)),
+    attention: (name, count) => translate(keyOf.attention(resource, name), { smart_count: count, _: humanize(name) }),
     pattern: (name) => orNull(keyOf.pattern(resource, name)),
   };
 }

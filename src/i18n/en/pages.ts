@@ -2,6 +2,12 @@
 export const home = {
   title: 'Welcome, %{name}',
   scope: { all: 'Across all institutes', one: 'Institute: %{name}' },
+  attention: {
+    title: 'Needs you today',
+    loading: 'Looking for what needs you …',
+    failed: 'Some of this could not be checked.',
+    none: 'Nothing needs you today.',
+  },
   figures: 'At a glance',
   loading: 'Fetching the figures …',
   about: 'about %{total}',

@@ -17,6 +17,11 @@ export const resources = {
       isSuspended: 'Suspended',
       reason: 'Reason for suspending',
     },
+    attention: {
+      awaiting: '%{smart_count} institute waits for approval |||| %{smart_count} institutes wait for approval',
+      planEnding: 'The plan of %{smart_count} institute ends within 14 days |||| The plans of %{smart_count} institutes end within 14 days',
+      planEnded: 'The plan of %{smart_count} institute has ended in the last 30 days |||| The plans of %{smart_count} institutes have ended in the last 30 days',
+    },
     ...lifecycles.institution,
   },
   user: {
@@ -61,6 +66,7 @@ export const resources = {
       endsAt: 'Ends',
       usageLimit: 'Usage limit',
       usedCount: 'Times used',
+      usage: 'Usage',
       isPrivate: 'Private',
     },
     hints: {
@@ -70,8 +76,13 @@ export const resources = {
     },
     patterns: { code: 'Use 4 to 20 capital letters, digits and hyphens.' },
     choices: {
+      usage: { open: 'Available', nearly: 'Nearly used up', used: 'Used up' },
       kind: { percent: 'Percent', amount: 'Amount' },
       appliedFor: { membership: 'Membership', course: 'Course', webinar: 'Webinar' },
+    },
+    attention: {
+      ending: '%{smart_count} active coupon ends within 7 days |||| %{smart_count} active coupons end within 7 days',
+      nearlyUsed: '%{smart_count} active coupon is nearly or fully used up |||| %{smart_count} active coupons are nearly or fully used up',
     },
     ...lifecycles.coupon,
   },
@@ -119,6 +130,10 @@ export const resources = {
     choices: {
       linkType: { none: 'Nowhere', course: 'Course', webinar: 'Webinar', url: 'Link' },
       audience: { web: 'Web', android: 'Android', ios: 'iOS' },
+    },
+    attention: {
+      ending: '%{smart_count} published banner ends within 7 days |||| %{smart_count} published banners end within 7 days',
+      ended: '%{smart_count} banner is still published after its last day |||| %{smart_count} banners are still published after their last day',
     },
     ...lifecycles.banner,
   },

@@ -5,6 +5,12 @@ import type { Translated } from '../translated';
 export const home: Translated<typeof english.home> = {
   title: 'Bienvenue, %{name}',
   scope: { all: 'Tous les établissements', one: 'Établissement : %{name}' },
+  attention: {
+    title: 'À traiter aujourd’hui',
+    loading: 'Recherche de ce qui vous attend…',
+    failed: 'Une partie n’a pas pu être vérifiée.',
+    none: 'Rien ne vous attend aujourd’hui.',
+  },
   figures: 'En un coup d’œil',
   loading: 'Chargement des chiffres…',
   about: 'environ %{total}',

@@ -19,6 +19,11 @@ export const resources: Translated<typeof English> = {
       isSuspended: 'Suspendu',
       reason: 'Motif de la suspension',
     },
+    attention: {
+      awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
+      planEnding: 'L’abonnement de %{smart_count} établissement se termine dans les 14 jours |||| Les abonnements de %{smart_count} établissements se terminent dans les 14 jours',
+      planEnded: 'L’abonnement de %{smart_count} établissement s’est terminé ces 30 derniers jours |||| Les abonnements de %{smart_count} établissements se sont terminés ces 30 derniers jours',
+    },
     ...lifecycles.institution,
   },
   user: {
@@ -63,6 +68,7 @@ export const resources: Translated<typeof English> = {
       endsAt: 'Fin',
       usageLimit: 'Limite d’utilisation',
       usedCount: 'Utilisations',
+      usage: 'Utilisation',
       isPrivate: 'Privé',
     },
     hints: {
@@ -72,8 +78,13 @@ export const resources: Translated<typeof English> = {
     },
     patterns: { code: 'Saisissez de 4 à 20 lettres majuscules, chiffres et traits d’union.' },
     choices: {
+      usage: { open: 'Disponible', nearly: 'Presque épuisé', used: 'Épuisé' },
       kind: { percent: 'Pourcentage', amount: 'Montant' },
       appliedFor: { membership: 'Adhésion', course: 'Cours', webinar: 'Webinaire' },
+    },
+    attention: {
+      ending: '%{smart_count} coupon actif se termine dans les 7 jours |||| %{smart_count} coupons actifs se terminent dans les 7 jours',
+      nearlyUsed: '%{smart_count} coupon actif est presque ou entièrement épuisé |||| %{smart_count} coupons actifs sont presque ou entièrement épuisés',
     },
     ...lifecycles.coupon,
   },
@@ -121,6 +132,10 @@ export const resources: Translated<typeof English> = {
     choices: {
       linkType: { none: 'Aucune', course: 'Cours', webinar: 'Webinaire', url: 'Lien' },
       audience: { web: 'Web', android: 'Android', ios: 'iOS' },
+    },
+    attention: {
+      ending: '%{smart_count} bannière publiée se termine dans les 7 jours |||| %{smart_count} bannières publiées se terminent dans les 7 jours',
+      ended: '%{smart_count} bannière est encore publiée après son dernier jour |||| %{smart_count} bannières sont encore publiées après leur dernier jour',
     },
     ...lifecycles.banner,
   },

@@ -5,6 +5,12 @@ import type { Translated } from '../translated';
 export const home: Translated<typeof english.home> = {
   title: 'ようこそ、%{name}さん',
   scope: { all: 'すべての教育機関', one: '教育機関：%{name}' },
+  attention: {
+    title: '今日の対応事項',
+    loading: '対応が必要なものを確認しています…',
+    failed: '一部を確認できませんでした。',
+    none: '今日対応が必要なものはありません。',
+  },
   figures: '概況',
   loading: '件数を読み込んでいます…',
   about: '約%{total}',

@@ -19,6 +19,11 @@ export const resources: Translated<typeof english> = {
       isSuspended: '停止中',
       reason: '停止の理由',
     },
+    attention: {
+      awaiting: '承認待ちの教育機関が%{smart_count}件あります',
+      planEnding: '14日以内にプランが終了する教育機関が%{smart_count}件あります',
+      planEnded: 'この30日間にプランが終了した教育機関が%{smart_count}件あります',
+    },
     ...lifecycles.institution,
   },
   user: {
@@ -63,6 +68,7 @@ export const resources: Translated<typeof english> = {
       endsAt: '終了日時',
       usageLimit: '利用回数の上限',
       usedCount: '利用回数',
+      usage: '利用状況',
       isPrivate: '非公開',
     },
     hints: {
@@ -72,8 +78,13 @@ export const resources: Translated<typeof english> = {
     },
     patterns: { code: '半角の英大文字、数字、ハイフンで4～20文字にしてください。' },
     choices: {
+      usage: { open: '利用可', nearly: '残りわずか', used: '使用済み' },
       kind: { percent: '割合', amount: '金額' },
       appliedFor: { membership: '会員プラン', course: 'コース', webinar: 'ウェビナー' },
+    },
+    attention: {
+      ending: '7日以内に終了する有効なクーポンが%{smart_count}件あります',
+      nearlyUsed: '残りわずか、または使い切られた有効なクーポンが%{smart_count}件あります',
     },
     ...lifecycles.coupon,
   },
@@ -121,6 +132,10 @@ export const resources: Translated<typeof english> = {
     choices: {
       linkType: { none: 'なし', course: 'コース', webinar: 'ウェビナー', url: 'リンク' },
       audience: { web: 'ウェブ', android: 'Android', ios: 'iOS' },
+    },
+    attention: {
+      ending: '7日以内に終了する公開中のバナーが%{smart_count}件あります',
+      ended: '終了日を過ぎても公開中のバナーが%{smart_count}件あります',
     },
     ...lifecycles.banner,
   },

@@ -5,6 +5,12 @@ import type { Translated } from '../translated';
 export const home: Translated<typeof english.home> = {
   title: '欢迎，%{name}',
   scope: { all: '所有机构', one: '机构：%{name}' },
+  attention: {
+    title: '今日待办',
+    loading: '正在查找待办事项…',
+    failed: '部分内容未能检查。',
+    none: '今天没有待办事项。',
+  },
   figures: '概览',
   loading: '正在加载数据…',
   about: '约 %{total}',

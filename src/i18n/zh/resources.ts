@@ -19,6 +19,11 @@ export const resources: Translated<typeof english> = {
       isSuspended: '已暂停',
       reason: '暂停原因',
     },
+    attention: {
+      awaiting: '%{smart_count} 家机构等待批准',
+      planEnding: '%{smart_count} 家机构的套餐将在 14 天内到期',
+      planEnded: '%{smart_count} 家机构的套餐已在最近 30 天内到期',
+    },
     ...lifecycles.institution,
   },
   user: {
@@ -63,6 +68,7 @@ export const resources: Translated<typeof english> = {
       endsAt: '结束时间',
       usageLimit: '使用次数上限',
       usedCount: '已使用次数',
+      usage: '使用情况',
       isPrivate: '非公开',
     },
     hints: {
@@ -72,8 +78,13 @@ export const resources: Translated<typeof english> = {
     },
     patterns: { code: '请使用 4 至 20 个大写字母、数字或连字符。' },
     choices: {
+      usage: { open: '可用', nearly: '即将用完', used: '已用完' },
       kind: { percent: '百分比', amount: '金额' },
       appliedFor: { membership: '会员', course: '课程', webinar: '网络研讨会' },
+    },
+    attention: {
+      ending: '%{smart_count} 张有效优惠券将在 7 天内到期',
+      nearlyUsed: '%{smart_count} 张有效优惠券即将用完或已用完',
     },
     ...lifecycles.coupon,
   },
@@ -121,6 +132,10 @@ export const resources: Translated<typeof english> = {
     choices: {
       linkType: { none: '不跳转', course: '课程', webinar: '网络研讨会', url: '链接' },
       audience: { web: '网页', android: 'Android', ios: 'iOS' },
+    },
+    attention: {
+      ending: '%{smart_count} 个已发布的横幅将在 7 天内到期',
+      ended: '%{smart_count} 个横幅已过期但仍在发布',
     },
     ...lifecycles.banner,
   },

@@ -26,6 +26,13 @@ export function daysOfPreset({ preset, now }: { preset: DatePreset; now: number 
   return { from: dayOf(from), to: dayOf(to) };
 }
 
+/** Days counted from today by the reader's own calendar, both included. */
+export function daysFromToday({ days: [from, to], now }: { days: readonly [number, number]; now: number }): { from: string; to: string } {
+  const today = new Date(now);
+  const dayAfter = (days: number): string => dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days));
+  return { from: dayAfter(from), to: dayAfter(to) };
+}
+
 /** The preset that these days are today, if any. */
 export function presetOfDays({ range, now }: { range: DayRange; now: number }): DatePreset | null {
   return DATE_PRESETS.find((preset) => {

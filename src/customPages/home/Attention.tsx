@@ -1,0 +1,80 @@
+import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { textsOf, useActor, useCounts, useDeclarations, useFailureText } from '../../dataProvider';
+import type { Count, ListFilter } from '../../dataProvider';
+import { holdsRight, maySee } from '../../schemas';
+import type { Actor, Attention as Asked, Resource } from '../../schemas';
+import { FailureLine, Icon } from '../../shell/ui';
+import { attentionAddress, attentionFilter } from './attentionFilter';
+import styles from './home.module.css';
+import { isInstitutes } from './isInstitutes';
+
+interface Line {
+  readonly resource: Resource;
+  readonly attention: Asked;
+  readonly filter: ListFilter;
+}
+
+/** What wants work today, as the declarations say: each line is a count and leads to the list of just these rows. */
+export function Attention({ instituteId }: { instituteId: string | null }): ReactNode {
+  const translate = useTranslate();
+  const heading = useId();
+  const failureText = useFailureText();
+  const actor = useActor();
+  const loader = useDeclarations();
+  const lines = useMemo(() => {
+    const now = Date.now();
+    const shown = actor && loader.all().filter((resource) => instituteId === null || isInstitutes(resource));
+    return (shown ?? []).flatMap((resource) => concerning(actor!, resource).map((attention): Line => ({ resource, attention, filter: attentionFilter({ resource, attention, now }) })));
+    // An institute chosen in the header leaves out what belongs to none.
+  }, [actor, loader, instituteId]);
+  const { counts, retry } = useCounts({ asked: lines.map(({ resource, filter }) => ({ resource: resource.name, filter })), instituteId });
+  const failed = counts.find(({ error }) => error)?.error;
+  const isWaiting = counts.some(({ total, error }) => total === null && !error);
+  const wanting = lines.flatMap((line, index) => ((counts[index]?.total ?? 0) > 0 ? [{ ...line, count: counts[index]! }] : []));
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.sheet} aria-labelledby={heading}>
+      <h2 id={heading}>{translate('lectern.home.attention.title')}</h2>
+      {wanting.length > 0 && (
+        <ul className={styles.wanting}>
+          {wanting.map((line) => (
+            <li key={`${line.resource.name}.${line.attention.name}`}>
+              <WantingLine {...line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWaiting && <p className={styles.note} role="status">{translate('lectern.home.attention.loading')}</p>}
+      {failed && <FailureLine text={`${translate('lectern.home.attention.failed')} ${failureText(failed)}`} onRetry={retry} />}
+      {!isWaiting && !failed && wanting.length === 0 && (
+        <p className={styles.calm}>
+          <Icon name="check" size={18} />
+          {translate('lectern.home.attention.none')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WantingLine({ resource, attention, filter, count }: Line & { count: Count }): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Link to={attentionAddress({ resource: resource.name, filter, sort: attention.sort })} className={styles.wantingLine} data-tone={attention.tone}>
+      <Icon name={resource.menu ? resource.menu.icon : 'list'} size={18} />
+      <span>{textsOf({ resource: resource.name, translate }).attention(attention.name, count.total ?? 0)}</span>
+      <Icon name="chevronRight" size={16} />
+    </Link>
+  );
+}
+
+/** What of a module concerns this person: the right is held, and every filter may be set. */
+function concerning(actor: Actor, resource: Resource): readonly Asked[] {
+  if (!holdsRight(actor, resource, 'read')) return [];
+  return resource.attention.filter(
+    ({ right, roles, filters }) =>
+      holdsRight(actor, resource, right) && (!roles || roles.includes(actor.role)) && Object.keys(filters).every((name) => resource.fields[name] && maySee(actor, resource.fields[name])),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Report } from './checkReport';
+import { isObject } from './isObject';
+import type { Resource } from './resource';
+
+/** What wants work is found by filters that the list has, with values that they take. */
+export function checkAttention(report: Report, resource: Resource): void {
+  const filters = resource.list.filters.map((filter) => filter.field);
+  for (const { name, filters: asked, sort } of resource.attention) {
+    const path = `attention.${name}`;
+    if (Object.keys(asked).length === 0) report.add(`${path}.filters`, 'tells nothing from the rest of the list', 'name at least one filter');
+    for (const [field, value] of Object.entries(asked)) {
+      const at = `${path}.filters.${field}`;
+      if (!filters.includes(field)) report.unknown(at, field, `a filter of ${resource.name}`, filters);
+      else if (isObject(value)) checkDays(report, at, { days: value['days'], type: resource.fields[field]?.type });
+      else checkChoices(report, at, { value, choices: resource.fields[field]?.choices ?? [] });
+    }
+    if (sort.field !== resource.list.sort.field && !resource.list.sortable.includes(sort.field)) report.unknown(`${path}.sort`, sort.field, 'a column that the list may be sorted by', resource.list.sortable);
+  }
+}
+
+function checkDays(report: Report, path: string, { days, type }: { days: unknown; type: string | undefined }): void {
+  if (type !== 'date' && type !== 'datetime') return report.add(path, 'days belong to dates', 'name a value, or a date');
+  const isRange = Array.isArray(days) && days.length === 2 && days.every((day) => Number.isInteger(day)) && days[0] <= days[1];
+  if (!isRange) report.add(path, 'days are two whole numbers, the earlier first', 'write for example { days: [0, 7] }');
+}
+
+function checkChoices(report: Report, path: string, { value, choices }: { value: unknown; choices: readonly string[] }): void {
+  for (const one of choices.length > 0 ? [value].flat() : []) {
+    if (typeof one !== 'string' || !choices.includes(one)) report.unknown(path, String(one), 'a choice of the field', choices);
+  }
+}

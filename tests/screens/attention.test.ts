@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { attentionAddress, attentionFilter } from '../../src/customPages/home/attentionFilter';
+import { createTrustedLoader } from '../../src/schemas';
+import { shippedDeclarations } from '../../platform/declarations';
+
+/** The days of what wants work are days of the reader's calendar, the last one to its end. */
+describe('what wants work', () => {
+  const loader = createTrustedLoader({ sources: [shippedDeclarations] });
+  const filterOf = (name: string, attention: string, now: Date) => {
+    const resource = loader.require(name);
+    return attentionFilter({ resource, attention: resource.attention.find((one) => one.name === attention)!, now: now.getTime() });
+  };
+
+  it('counts days from the reader’s own midnight', () => {
+    const lateInTheEvening = new Date(2026, 1, 27, 23, 50);
+    expect(filterOf('institution', 'planEnding', lateInTheEvening)).toEqual({ planEndsAt: { from: '2026-02-27', to: '2026-03-13' } });
+    expect(filterOf('banner', 'ended', lateInTheEvening)).toEqual({ status: ['published'], endsOn: { from: '2025-12-29', to: '2026-02-26' } });
+  });
+
+  it('turns days into instants where the field holds instants', () => {
+    const { endsAt } = filterOf('coupon', 'ending', new Date(2026, 1, 27, 23, 50)) as { endsAt: { from: string; to: string } };
+    expect(endsAt).toEqual({ from: new Date(2026, 1, 27).toISOString(), to: new Date(2026, 2, 7).toISOString() });
+  });
+
+  it('leads to the list with the same filter', () => {
+    const filter = filterOf('institution', 'planEnding', new Date(2026, 1, 27));
+    const { pathname, search } = attentionAddress({ resource: 'institution', filter, sort: { field: 'planEndsAt', order: 'ASC' } });
+    expect(pathname).toBe('/institution');
+    expect(JSON.parse(new URLSearchParams(search).get('filter')!)).toEqual(filter);
+  });
+});
