@@ -20,6 +20,7 @@ export const PEOPLES_REASONS = {
   closesOwnAccount: { code: 'FORBIDDEN', message: 'You cannot close your own account.' },
   higherRole: { code: 'FORBIDDEN', message: 'You may not change people of this role.' },
   seesEveryInstitute: { code: 'FORBIDDEN', message: 'You may not change people who see every institute.' },
+  moreRights: { code: 'FORBIDDEN', message: 'This person has all your rights and more. Ask somebody who has those rights.' },
   lastSuperAdmin: { code: 'TRANSITION_REFUSED', message: 'The last super admin stays.' },
 
   domainNotVerified: { code: 'TRANSITION_REFUSED', message: 'The domain must be verified before it can be the primary one.' },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { isAcrossInstitutes, type ModuleRights } from '../../src/schemas';
+import { isAcrossInstitutes } from '../../src/schemas';
 import type { RequestActor } from '../context';
 import type { Database } from '../db/scope';
 import { moduleKeys, sameRights } from './moduleKeys';
+import { moduleRightsOf } from './moduleRights';
 import { findPersonById, type Person, type PersonInstitute } from './people';
 import { hashToken, sessionEnd } from './sessions';
 import type { PlatformContext } from '../context';
@@ -83,11 +84,7 @@ async function load({ database, loader, token, now }: Pick<PlatformContext, 'loa
 type Trx = Parameters<typeof findPersonById>[0]['trx'];
 
 async function actSelf({ trx, person, sessionId }: { trx: Trx; person: Person; sessionId: string }): Promise<SignedIn> {
-  const { rows } = await sql<{ module: string } & Record<`can_${string}`, boolean>>`
-    select module, can_create, can_read, can_update, can_delete from core.module_access where user_id = ${person.id}`.execute(trx);
-  const modules = Object.fromEntries(
-    rows.map((row): [string, ModuleRights] => [row.module, { create: row.can_create!, read: row.can_read!, update: row.can_update!, delete: row.can_delete! }]),
-  );
+  const modules = await moduleRightsOf({ trx, userId: person.id });
   const actor: RequestActor = {
     id: person.id, role: person.role, instituteId: person.institute?.id ?? null, allowAllInstitutes: person.allowAllInstitutes, modules,
     sessionId, name: person.name, email: person.email, actingFor: null,

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { PlatformContext, RequestActor } from '../context';
 import { auditOwn } from './auditOwn';
-import { clearFailures } from './lockout';
 import { hashPassword } from './passwords';
 import { provePassword } from './provePassword';
 import { refuseActing } from './refuseActing';
 import { refuseWeak } from './refuseWeak';
-import { endSessions, requireSession } from './sessions';
+import { requireSession } from './sessions';
+import { setPassword } from './setPassword';
 
 const ALL = { kind: 'all' } as const;
 
@@ -30,9 +29,7 @@ export async function changeOwnPassword({ context, actor, requestId, currentPass
   const hash = await hashPassword(password);
   await context.database.transaction({ scope: ALL }, async (trx) => {
     await requireSession({ trx, userId: actor.id, sessionId: actor.sessionId, now: context.clock() });
-    await sql`update app."user" set password = ${hash}, version = version + 1, updated_at = ${context.clock().toISOString()} where id = ${actor.id}::uuid`.execute(trx);
-    if (person.phone) await clearFailures({ trx, username: person.phone });
-    await endSessions({ trx, userId: actor.id, except: actor.sessionId });
+    await setPassword({ trx, context, person, passwordHash: hash, except: actor.sessionId });
     await auditOwn({ trx, context, actor, requestId, action: 'changePassword' });
   });
 }

@@ -7,13 +7,12 @@ import type { RequestActor } from '../context';
 import { failure } from '../errors';
 import { askedLanguage, type Language } from '../messages/language';
 import { rememberLanguage } from '../messages/personLanguage';
-import { clearFailures } from './lockout';
 import { issueOtp, OTP_RETRY_SECONDS, useOtp } from './otp';
 import { findPersonById, isTaken } from './people';
 import { hashPassword } from './passwords';
 import { refuseWeak } from './refuseWeak';
 import { issueLogoTicket } from './registrationLogo';
-import { endSessions } from './sessions';
+import { setPassword } from './setPassword';
 import type { SignInParts } from './signIn';
 
 const ALL = { kind: 'all' } as const;
@@ -90,10 +89,7 @@ export async function resetPassword({ parts, requestId, otp, password, trace }: 
     const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'reset' });
     const person = used?.userId ? await findPersonById({ trx, id: used.userId }) : null;
     if (!person) return false;
-    await sql`update app."user" set password = ${passwordHash}, version = version + 1, updated_at = now() where id = ${person.id}::uuid`.execute(trx);
-    await endSessions({ trx, userId: person.id });
-    await clearFailures({ trx, username: person.email });
-    if (person.phone) await clearFailures({ trx, username: person.phone });
+    await setPassword({ trx, context, person, passwordHash });
     const instituteId = person.institute?.id ?? null;
     const actor: RequestActor = { id: person.id, role: person.role, instituteId, allowAllInstitutes: false, modules: {}, sessionId: '', name: person.name, email: person.email, actingFor: null };
     await writeAudit({ trx, actor, requestId: trace, resource: context.loader.require('user'), recordId: person.id, action: 'resetPassword', before: null, after: { instituteId } });

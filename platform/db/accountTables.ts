@@ -78,3 +78,15 @@ grant insert on core.outbox to lectern_tenant;`;
 export const sessionFamilySql = `
 alter table core.session add column family_id uuid not null default gen_random_uuid();
 create index session_family on core.session (family_id);`;
+
+/**
+ * A tenant's transactions read and write the rights of its own people. The table of people comes after this one and is
+ * itself under row-level security, hence a function that asks it when it is called, as whoever calls.
+ */
+export const ownModuleAccessSql = `
+create function core.is_own_person(person uuid) returns boolean language plpgsql stable as $f$
+begin
+  return exists (select 1 from app."user" u where u.id = person);
+end $f$;
+create policy own_people on core.module_access to lectern_tenant using (core.is_own_person(user_id)) with check (core.is_own_person(user_id));
+grant select, insert, update, delete on core.module_access to lectern_tenant;`;

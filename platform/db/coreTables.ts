@@ -1,4 +1,4 @@
-import { markSql, publicFeedbackSql, recentWorkSql, registrationTicketSql, sessionFamilySql, tenantMessageSql, tokenLedgerSql } from './accountTables';
+import { markSql, ownModuleAccessSql, publicFeedbackSql, recentWorkSql, registrationTicketSql, sessionFamilySql, tenantMessageSql, tokenLedgerSql } from './accountTables';
 import { coreAuditSql } from './schema/core';
 import { domainTableSql } from '../tenant/domainTable';
 import { messageTableSql } from '../messages/table';
@@ -135,4 +135,5 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '011_messages', sql: messageTableSql },
   { name: '012_session_family', sql: sessionFamilySql },
   { name: '013_mark', sql: markSql },
+  { name: '014_own_module_access', sql: ownModuleAccessSql },
 ];

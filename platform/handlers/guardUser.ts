@@ -1,27 +1,16 @@
 import { sql } from 'kysely';
-import { isAcrossInstitutes, type Problem, type Role } from '../../src/schemas';
+import { givableRoles, managesPerson, rightsBeyond, RIGHTS, roleFits, ROLES, type ModuleRights, type Problem, type Role } from '../../src/schemas';
+import { moduleRightsOf } from '../auth/moduleRights';
 import { refuseWeak } from '../auth/refuseWeak';
+import type { RequestActor } from '../context';
 import { failure } from '../errors';
 import { refuseProblems } from '../operations/problems';
 import type { Handler, WriteEvent } from './handler';
 
-/** Roles whose people each role may make and change. Everybody may change the own record, its role apart. */
-const MANAGED: Readonly<Record<Role, readonly Role[]>> = {
-  super_admin: ['super_admin', 'admin', 'institute', 'faculty', 'sub_admin', 'student'],
-  admin: ['institute', 'faculty', 'sub_admin', 'student'],
-  institute: ['faculty', 'sub_admin', 'student'],
-  sub_admin: ['faculty', 'student'],
-  faculty: ['student'],
-  student: [],
-};
-
-/** Roles of the platform operator's own people, and roles that make no sense without an institute. */
-const OPERATORS: readonly Role[] = ['super_admin', 'admin'];
-const MEMBERS: readonly Role[] = ['institute', 'faculty', 'student'];
-
 /**
- * Keeps people from rising by their own hand: nobody gives a role above what the own one manages, changes the own role,
- * or shuts the own account; the last super admin stays.
+ * Keeps people from rising by their own hand: nobody gives a role above what the own one manages, changes or closes
+ * somebody with more rights, sets the password of another, changes the own role, or shuts the own account; the last super
+ * admin stays.
  */
 export const guardUser: Handler = async (event) => {
   const { before, after, changed, kind, operation } = event;
@@ -29,11 +18,9 @@ export const guardUser: Handler = async (event) => {
   const isSelf = before?.['id'] === actor.id;
   const isClosing = kind === 'delete' || (changed.has('status') && after['status'] === 'inactive');
   if (isSelf && isClosing) throw failure({ reason: 'closesOwnAccount' });
-  if (before && !isSelf && !manages(actor.role, before['role'])) throw failure({ reason: 'higherRole' });
-  // Whoever sets another's password or address can sign in as that person.
-  if (before && !isSelf && before['allowAllInstitutes'] === true && !isAcrossInstitutes(actor)) throw failure({ reason: 'seesEveryInstitute' });
   if (isSelf) refuseOwnKeys(event);
-  refuseWeakPassword(after);
+  else if (before) await refuseAbove(event, before);
+  if (typeof after['password'] === 'string') refuseWeak({ password: after['password'], names: [String(after['name']), String(after['emailId']).split('@')[0]!] });
   await keepLastSuperAdmin(event, isClosing);
   return kind === 'delete' ? {} : roleProblems(event, isSelf);
 };
@@ -50,28 +37,45 @@ function refuseOwnKeys({ changed, operation: { actor, isPasswordProved = false }
   });
 }
 
+/**
+ * Nobody touches a person of a higher role, a wider reach, or with all one's own rights and more; nor sets a password
+ * for another. Where codes are sent to is changed by whom it brings nothing: who holds every right of the person.
+ */
+async function refuseAbove({ trx, id, changed, operation: { actor } }: WriteEvent, before: NonNullable<WriteEvent['before']>): Promise<void> {
+  if (!managesPerson(actor, before)) {
+    const isRole = !givableRoles({ actor }).some((role) => role === before['role']);
+    throw failure({ reason: isRole ? 'higherRole' : 'seesEveryInstitute' });
+  }
+  const theirs = await moduleRightsOf({ trx, userId: id });
+  const beyond = rightsBeyond(actor, theirs);
+  if (beyond.length > 0 && holdsAllOf(theirs, actor)) throw failure({ reason: 'moreRights' });
+  refuseProblems({
+    ...(changed.has('password') && { password: { code: 'byLink' } }),
+    ...(beyond.length > 0 && changed.has('emailId') && { emailId: { code: 'moreRights' } }),
+    ...(beyond.length > 0 && changed.has('phoneNumber') && { phoneNumber: { code: 'moreRights' } }),
+  });
+}
+
+/** Whether these rights are all of the actor's. */
+function holdsAllOf(rights: Readonly<Record<string, ModuleRights>>, actor: RequestActor): boolean {
+  return Object.entries(actor.modules).every(([module, own]) => RIGHTS.every((right) => !own[right] || rights[module]?.[right] === true));
+}
+
 function roleProblems({ before, after, changed, operation }: WriteEvent, isSelf: boolean): Record<string, Problem> {
-  const role = after['role'] as Role | null;
+  const role = ROLES.find((one): one is Role => one === after['role']);
   const problems: Record<string, Problem> = {};
-  if (!role || !(role in MANAGED)) return problems;
+  if (!role) return problems;
+  const instituteId = typeof after['instituteId'] === 'string' ? after['instituteId'] : null;
   const isNewRole = !before || changed.has('role');
-  if (isNewRole && (isSelf || !manages(operation.actor.role, role))) problems['role'] = { code: 'forbidden' };
+  if (isNewRole && (isSelf || !givableRoles({ actor: operation.actor }).includes(role))) problems['role'] = { code: 'forbidden' };
   if (changed.has('allowAllInstitutes') && after['allowAllInstitutes'] === true && operation.actor.role !== 'super_admin') {
     problems['allowAllInstitutes'] = { code: 'forbidden' };
   }
-  if (isNewRole && OPERATORS.includes(role) && after['instituteId'] !== null) problems['role'] ??= { code: 'forbidden' };
-  if (isNewRole && MEMBERS.includes(role) && after['instituteId'] === null) problems['instituteId'] = { code: 'required' };
+  if (isNewRole && !roleFits({ role, instituteId })) {
+    if (instituteId === null) problems['instituteId'] = { code: 'required' };
+    else problems['role'] ??= { code: 'forbidden' };
+  }
   return problems;
-}
-
-/** By the same measure as everywhere else a password is chosen. */
-function refuseWeakPassword({ password, name, emailId }: WriteEvent['after']): void {
-  if (typeof password !== 'string') return;
-  refuseWeak({ password, names: [String(name), String(emailId).split('@')[0]!] });
-}
-
-function manages(role: Role, other: unknown): boolean {
-  return MANAGED[role].some((one) => one === other);
 }
 
 async function keepLastSuperAdmin({ before, after, trx, id }: WriteEvent, isClosing: boolean): Promise<void> {

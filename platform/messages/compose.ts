@@ -6,7 +6,7 @@ import { filled, wordsIn } from './words';
 /** What a message is about. */
 export type MessageContent =
   | { readonly kind: 'loginCode' | 'registerCode' | 'resetCode'; readonly code: string; readonly minutes: number }
-  | { readonly kind: 'accountChanged'; readonly name: string; readonly what: 'emailId' | 'phoneNumber' | 'both'; readonly contact: string };
+  | { readonly kind: 'accountChanged'; readonly name: string; readonly what: 'emailId' | 'phoneNumber' | 'password' | 'both'; readonly contact: string };
 
 export type MessageKind = MessageContent['kind'];
 

@@ -42,7 +42,7 @@ function orderOf(table: Table, { sort }: SearchRequest) {
 
 /** The columns of the fields asked for, and those needed to say what may be done to a record. */
 function someColumns({ resource, table }: Operation, fields: ReadonlySet<string>): string {
-  const needed = new Set([...fields, ...(table.hasOwner ? ['instituteId'] : []), ...actionFields(resource)]);
+  const needed = new Set([...fields, ...(table.hasOwner ? ['instituteId'] : []), ...actionFields(resource), ...(resource.isOfPeople ? ['role', 'allowAllInstitutes'] : [])]);
   for (const name of [...needed]) for (const one of resource.fields[name]?.derive ?? []) namesIn(one.if).forEach((inner) => needed.add(inner));
   const columns = table.columns.filter(({ field }) => needed.has(field.name) && !field.writeOnly);
   return columns.map((column) => `${ROW}.${quote(column.name)}`).join(', ');

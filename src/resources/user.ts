@@ -3,6 +3,7 @@ import { defineResource, f } from '../schemas';
 /** People who sign in. What a user may do comes from the role and from module access. */
 export const user = defineResource({
   name: 'user',
+  people: true,
   menu: { group: 'organisation', icon: 'user', order: 5 },
   title: '{name}',
   picture: 'imageURL',

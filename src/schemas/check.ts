@@ -76,6 +76,7 @@ function checkPlaces(report: Report, resource: Resource): void {
   }
   titleFields(resource).forEach((name) => known('title', name));
   if (resource.picture) known('picture', resource.picture);
+  if (resource.isOfPeople) ['role', 'allowAllInstitutes'].forEach((name) => known('people', name));
   resource.endpoint.publicFields.forEach((name, index) => known(`endpoint.publicFields.${index}`, name));
   resource.export?.columns.forEach((name, index) => known(`export.columns.${index}`, name));
   resource.import?.columns.forEach((name, index) => known(`import.columns.${index}`, name));

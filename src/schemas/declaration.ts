@@ -121,6 +121,12 @@ export interface ResourceInput<Fields extends Readonly<Record<string, FieldInput
    * @default false
    */
   readonly single?: boolean;
+  /**
+   * Its records are people who sign in, with the fields `role` and `allowAllInstitutes`: nobody changes, closes or deletes
+   * one who stands above, nor closes the own.
+   * @default false
+   */
+  readonly people?: boolean;
   readonly menu?: MenuInput | false;
   /** What a record is called, with fields in braces. @default the first text field */
   readonly title?: string;

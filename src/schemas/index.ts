@@ -5,6 +5,7 @@ export * from './declaration';
 export * from './resource';
 export { isListType, normalize, normalizeField } from './normalize';
 export * from './permission';
+export * from './ranks';
 export * from './gate';
 export * from './texts';
 export * from './formats';

@@ -19,6 +19,7 @@ export function normalize(input: ResourceInput): Resource {
     modules: input.module === null ? [] : toList(input.module ?? input.name),
     tenant: input.tenant ?? 'owned',
     isSingle,
+    isOfPeople: input.people ?? false,
     menu: input.menu ? { group: input.menu.group, icon: input.menu.icon ?? 'list', order: input.menu.order ?? 1000, hiddenFor: input.menu.hiddenFor ?? [] } : null,
     title,
     picture: input.picture ?? null,

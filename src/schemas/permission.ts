@@ -1,6 +1,7 @@
 import type { Right } from './declaration';
 import type { Role } from './field';
 import { evaluate, type PredicateContext } from './predicate';
+import { managesPerson } from './ranks';
 import type { Action, Field, Resource } from './resource';
 
 /** The four flags of one module. A module that is not in the map is not granted. */
@@ -57,6 +58,8 @@ export function mayWrite(actor: Pick<Actor, 'role' | 'allowAllInstitutes'>, fiel
  */
 export function allowedActions({ actor, resource, record, context }: { actor: Actor; resource: Resource; record: Readonly<Record<string, unknown>>; context: PredicateContext }): string[] {
   if (!ownsRow(actor, resource, record)) return [];
+  if (resource.isOfPeople && record['id'] === actor.id) return holdsRight(actor, resource, 'update') ? ['update'] : [];
+  if (resource.isOfPeople && !managesPerson(actor, record)) return [];
   const actions = Object.values(resource.lifecycle?.actions ?? {});
   return [
     ...(resource.isSingle ? (['update'] as const) : (['update', 'delete'] as const)).filter((right) => holdsRight(actor, resource, right)),

@@ -119,6 +119,8 @@ export interface Resource {
   readonly tenant: Tenancy;
   /** One record a tenant: of the calls of `endpoint` only `get` and `update` are there, and both without an id. */
   readonly isSingle: boolean;
+  /** Its records are people: what may be done to one depends on the one's role and reach. */
+  readonly isOfPeople: boolean;
   readonly menu: { readonly group: MenuGroup; readonly icon: string; readonly order: number; readonly hiddenFor: readonly 'whiteLabelled'[] } | null;
   readonly title: string;
   readonly picture: string | null;

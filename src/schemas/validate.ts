@@ -10,7 +10,7 @@ export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany'
   | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
-  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'domain' | 'ticketOver';
+  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'moreRights' | 'domain' | 'ticketOver';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -131,6 +131,8 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   inProfile: 'Change your own in My Profile, where the present password is asked for.',
   byAnotherSuperAdmin: 'Nobody changes the own e-mail address: ask another super admin.',
   byAManager: 'Nobody changes the own e-mail address: ask whoever manages the users.',
+  byLink: 'Nobody sets the password of another person: send a link to set a new one.',
+  moreRights: 'The person has rights that you do not have: ask somebody who has them.',
   domain: 'Must be a domain such as learn.example.org, without http:// and without a port.',
   ticketOver: 'The time to add a logo here is over. It can be added after signing in.',
 };

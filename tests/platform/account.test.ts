@@ -19,6 +19,10 @@ describe('one’s own account', () => {
     const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ action: string }>`select action from core.audit order by at, id`.execute(trx));
     return rows.map(({ action }) => action);
   };
+  const told = async (name: string): Promise<string[]> => {
+    const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ body: string }>`select body from core.outbox where recipient = ${`${name}@demo.lectern.test`} order by at, id`.execute(trx));
+    return rows.map(({ body }) => body);
+  };
   const act = async (): Promise<{ token: string }> => {
     const reply = await call('POST', '/user/instiLoginFromSuperAdmin', await platform.login('super_admin'), { instituteId: INSTITUTES.north });
     return { token: `Bearer ${String(reply.data['token'])}` };
@@ -129,6 +133,7 @@ describe('one’s own account', () => {
       expect([(await call('GET', '/user/details', token)).status, (await call('GET', '/user/details', other)).status]).toEqual([200, 401]);
       expect([(await signIn('institute2')).status, (await signIn('institute2', 'Correct-horse-1')).status]).toEqual([404, 200]);
       expect(await actions()).toContain('changePassword');
+      expect((await told('institute2')).at(-1), 'told of it by mail').toContain('password of your account has been changed');
     });
 
     it('is not to be guessed here either', async () => {

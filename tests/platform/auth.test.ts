@@ -165,6 +165,8 @@ describe('signing in', () => {
       expect(await post('/user/resetPassword', { requestId, otp, password: 'Password12345' })).toMatchObject({ status: 422 });
       expect((await post('/user/resetPassword', { requestId, otp, password: 'Quite-new-secret-7' })).status).toBe(200);
       expect((await get('/user/details', token)).status).toBe(401);
+      const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ kind: string; body: string }>`select kind, body from core.outbox where recipient = ${address('institute2')} order by at desc, id desc limit 1`.execute(trx));
+      expect(rows[0], 'told of it by mail').toMatchObject({ kind: 'accountChanged', body: expect.stringContaining('password of your account has been changed') });
       expect((await signIn('institute2')).status).toBe(404);
       expect((await signIn('institute2', 'Quite-new-secret-7')).status).toBe(200);
       expect((await post('/user/resetPassword', { requestId, otp, password: 'Quite-new-secret-8' })).status).toBe(498);

@@ -14,6 +14,7 @@ export const en: Words = {
     changes: {
       emailId: 'the e-mail address of your account has been changed.',
       phoneNumber: 'the phone number of your account has been changed.',
+      password: 'the password of your account has been changed.',
       both: 'the e-mail address and the phone number of your account have been changed.',
     },
     unexpected: 'If you did not expect this, contact %{contact} at once.',

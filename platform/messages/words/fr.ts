@@ -14,6 +14,7 @@ export const fr: Words = {
     changes: {
       emailId: 'l’adresse e-mail de votre compte a été modifiée.',
       phoneNumber: 'le numéro de téléphone de votre compte a été modifié.',
+      password: 'le mot de passe de votre compte a été modifié.',
       both: 'l’adresse e-mail et le numéro de téléphone de votre compte ont été modifiés.',
     },
     unexpected: 'Si vous n’êtes pas à l’origine de ce changement, contactez aussitôt %{contact}.',

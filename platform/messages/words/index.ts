@@ -18,7 +18,7 @@ export interface Words {
     readonly subject: string;
     readonly hello: string;
     /** By what has changed. */
-    readonly changes: { readonly emailId: string; readonly phoneNumber: string; readonly both: string };
+    readonly changes: { readonly emailId: string; readonly phoneNumber: string; readonly password: string; readonly both: string };
     readonly unexpected: string;
   };
   /** Below a mail. */

@@ -14,6 +14,7 @@ export const ja: Words = {
     changes: {
       emailId: 'アカウントのメールアドレスが変更されました。',
       phoneNumber: 'アカウントの電話番号が変更されました。',
+      password: 'アカウントのパスワードが変更されました。',
       both: 'アカウントのメールアドレスと電話番号が変更されました。',
     },
     unexpected: '心当たりがない場合は、すぐに%{contact}までご連絡ください。',

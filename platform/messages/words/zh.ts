@@ -14,6 +14,7 @@ export const zh: Words = {
     changes: {
       emailId: '您账号的电子邮件地址已更改。',
       phoneNumber: '您账号的电话号码已更改。',
+      password: '您账号的密码已更改。',
       both: '您账号的电子邮件地址和电话号码已更改。',
     },
     unexpected: '如果您对此并不知情，请立即联系 %{contact}。',

@@ -25,6 +25,7 @@ export const reason = {
   closesOwnAccount: 'You cannot close your own account.',
   higherRole: 'You may not change people of this role.',
   seesEveryInstitute: 'You may not change people who see every institute.',
+  moreRights: 'This person has all your rights and more. Ask somebody who has those rights.',
   lastSuperAdmin: 'This is the last super admin, and one has to stay.',
   domainNotVerified: 'Verify the domain before you make it the primary one.',
   paymentsNotSetUp: 'Online payments are not set up on this platform. Ask whoever runs it.',

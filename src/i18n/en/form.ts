@@ -103,6 +103,8 @@ export const problem = {
   inProfile: 'Change your own in My Profile, where the present password is asked for.',
   byAnotherSuperAdmin: 'You cannot change your own e-mail address: ask another super admin.',
   byAManager: 'You cannot change your own e-mail address: ask whoever manages the users.',
+  byLink: 'Nobody sets the password of another person. Send them a link to set a new one.',
+  moreRights: 'This person has rights that you do not have: ask somebody who has them to change this.',
   domain: 'Enter a domain such as learn.example.org, without http:// and without a port.',
   ticketOver: 'The time to add a logo here is over. You can add it after signing in.',
   notJson: 'This is not valid JSON.',

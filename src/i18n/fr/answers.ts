@@ -28,6 +28,7 @@ export const reason: Translated<typeof English.reason> = {
   closesOwnAccount: 'Vous ne pouvez pas fermer votre propre compte.',
   higherRole: 'Vous n’avez pas le droit de modifier les personnes de ce rôle.',
   seesEveryInstitute: 'Vous n’avez pas le droit de modifier les personnes qui voient tous les établissements.',
+  moreRights: 'Cette personne a tous vos droits et d’autres encore. Adressez-vous à quelqu’un qui les a aussi.',
   lastSuperAdmin: 'C’est le dernier super-administrateur, et il en faut un.',
   domainNotVerified: 'Vérifiez le domaine avant d’en faire le domaine principal.',
   paymentsNotSetUp: 'Les paiements en ligne ne sont pas configurés sur cette plateforme. Adressez-vous à son exploitant.',

@@ -106,6 +106,8 @@ export const problem: Translated<typeof English.problem> = {
   inProfile: 'Modifiez le vôtre dans Mon profil, où le mot de passe actuel est demandé.',
   byAnotherSuperAdmin: 'Vous ne pouvez pas changer votre propre adresse e-mail : demandez à un autre super-administrateur.',
   byAManager: 'Vous ne pouvez pas changer votre propre adresse e-mail : demandez à la personne qui gère les utilisateurs.',
+  byLink: 'On ne définit pas le mot de passe d’une autre personne. Envoyez-lui un lien pour en choisir un.',
+  moreRights: 'Cette personne a des droits que vous n’avez pas : demandez ce changement à quelqu’un qui les a.',
   domain: 'Saisissez un domaine tel que learn.example.org, sans http:// ni port.',
   ticketOver: 'Le délai pour ajouter un logo ici est écoulé. Vous pourrez l’ajouter une fois connecté.',
   notJson: 'Ce n’est pas du JSON valide.',

@@ -28,6 +28,7 @@ export const reason: Translated<typeof English.reason> = {
   closesOwnAccount: 'ご自身のアカウントを停止することはできません。',
   higherRole: 'この役割の人を変更する権限がありません。',
   seesEveryInstitute: 'すべての機関を閲覧できる人を変更する権限がありません。',
+  moreRights: 'この人は、あなたの権限すべてに加えてほかの権限も持っています。その権限を持つ人に依頼してください。',
   lastSuperAdmin: '最後のスーパー管理者です。1人は必要です。',
   domainNotVerified: 'メインのドメインにする前に、ドメインを確認してください。',
   paymentsNotSetUp: 'このプラットフォームではオンライン決済が設定されていません。運営者にお問い合わせください。',

@@ -106,6 +106,8 @@ export const problem: Translated<typeof english.problem> = {
   inProfile: 'ご自身のものはマイプロフィールで変更してください。現在のパスワードの入力が必要です。',
   byAnotherSuperAdmin: 'ご自身のメールアドレスは変更できません。別のスーパー管理者に依頼してください。',
   byAManager: 'ご自身のメールアドレスは変更できません。ユーザーの管理者に依頼してください。',
+  byLink: '他の人のパスワードは設定できません。新しいパスワードを設定するためのリンクを送信してください。',
+  moreRights: 'この人は、あなたにない権限を持っています。その権限を持つ人に変更を依頼してください。',
   domain: 'learn.example.orgのように、http://やポートを付けずにドメインを入力してください。',
   ticketOver: 'ここでロゴを追加できる時間が過ぎました。ログイン後に追加できます。',
   notJson: '有効なJSONではありません。',

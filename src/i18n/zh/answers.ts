@@ -28,6 +28,7 @@ export const reason: Translated<typeof English.reason> = {
   closesOwnAccount: '您不能停用自己的账号。',
   higherRole: '您无权更改此角色的人员。',
   seesEveryInstitute: '您无权更改可查看所有机构的人员。',
+  moreRights: '此人拥有您的全部权限以及更多权限。请联系拥有这些权限的人员。',
   lastSuperAdmin: '这是最后一位超级管理员，必须至少保留一位。',
   domainNotVerified: '请先验证该域名，再将其设为主域名。',
   paymentsNotSetUp: '此平台尚未设置在线支付，请联系平台管理方。',

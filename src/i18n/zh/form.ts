@@ -106,6 +106,8 @@ export const problem: Translated<typeof english.problem> = {
   inProfile: '请在“我的资料”中更改您自己的信息，届时需要输入当前密码。',
   byAnotherSuperAdmin: '您不能更改自己的电子邮件地址，请联系另一位超级管理员。',
   byAManager: '您不能更改自己的电子邮件地址，请联系管理用户的人员。',
+  byLink: '不能为他人设置密码。请向对方发送链接，由其自行设置新密码。',
+  moreRights: '此人拥有您没有的权限，请由拥有这些权限的人员更改。',
   domain: '请输入域名，例如 learn.example.org，不含 http:// 和端口。',
   ticketOver: '在此添加徽标的时间已过，您可以登录后添加。',
   notJson: '不是有效的 JSON。',

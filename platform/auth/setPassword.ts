@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { appNameOf } from '../branding/branding';
+import type { PlatformContext } from '../context';
+import { languageOf } from '../messages/personLanguage';
+import type { Trx } from '../operations/operation';
+import { sendMessage } from '../providers/outbox';
+import { clearFailures } from './lockout';
+import type { Person } from './people';
+import { endSessions } from './sessions';
+
+export interface NewPassword {
+  readonly trx: Trx;
+  readonly context: Pick<PlatformContext, 'config' | 'clock'>;
+  /** As it was before. */
+  readonly person: Person;
+  /** What `hashPassword` made of it, before the transaction began. */
+  readonly passwordHash: string;
+  /** The session that stays. @default none */
+  readonly except?: string;
+}
+
+/**
+ * The one way a password is set, whoever asked for it: every other session of the person ends, wrong tries are
+ * forgotten, and the person is told by mail. Needs the scope of all institutes.
+ */
+export async function setPassword({ trx, context, person, passwordHash, except }: NewPassword): Promise<void> {
+  await sql`update app."user" set password = ${passwordHash}, version = version + 1, updated_at = ${context.clock().toISOString()} where id = ${person.id}::uuid`.execute(trx);
+  await endSessions({ trx, userId: person.id, except: except ?? null });
+  for (const username of [person.email, ...(person.phone ? [person.phone] : [])]) await clearFailures({ trx, username });
+  await sendMessage({
+    trx, to: { channel: 'email', address: person.email }, language: await languageOf({ trx, userId: person.id }), appName: appNameOf(person.institute),
+    content: { kind: 'accountChanged', name: person.name, what: 'password', contact: context.config.supportContact },
+  });
+}
