@@ -1,19 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { shippedDeclarations } from '../../platform/declarations';
+import { wordsIn } from '../../platform/messages/words';
 import { en } from '../../src/i18n/en';
 import { createTrustedLoader } from '../../src/schemas';
 import { missingAttentionWords } from './attentionWords';
 import { readSources } from './files';
 import { staleArtefacts } from './frozen';
+import { againstGlossary, readGlossary } from './glossary';
 import { languageAlone } from './languageAlone';
 import { missingLifecycleWords } from './lifecycleWords';
 import { literals } from './literals';
 import { compareKeys, type Catalogue } from './localeKeys';
 import { missingPastForms } from './pastForms';
-import { TRANSLATIONS, untranslated, type TranslatedLocale } from './translations';
+import { leaves, TRANSLATIONS, untranslated, type TranslatedLocale } from './translations';
 
 /** The checks of the tree that no compiler and no linter makes. Prints what is wrong and fails if anything is. */
 const root = process.cwd();
-const problems = [...(await languageAlone(root)), ...localeProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
+const problems = [...(await languageAlone(root)), ...localeProblems(), ...glossaryProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
@@ -30,4 +33,17 @@ function localeProblems(): string[] {
     ...missingPastForms({ resources, catalogue: en as unknown as Catalogue }).map((key) => `the notice that an action is done wants its past form under ${key} in src/i18n/en, and in the other languages`),
     ...Object.keys(TRANSLATIONS).flatMap((locale) => untranslated({ locale: locale as TranslatedLocale })),
   ];
+}
+
+/** The texts of the console and of the messages against the glossary of their language. */
+function glossaryProblems(): string[] {
+  const glossary = readGlossary(readFileSync('docs/glossary.md', 'utf8'));
+  return (['en', 'fr', 'zh', 'ja'] as const).flatMap((locale) => {
+    const entries = glossary[locale] ?? [];
+    const console = locale === 'en' ? en : TRANSLATIONS[locale];
+    return [
+      ...againstGlossary({ entries, texts: leaves(console), place: `src/i18n/${locale}` }),
+      ...againstGlossary({ entries, texts: leaves(wordsIn(locale)), place: `platform/messages/words/${locale}` }),
+    ];
+  });
 }

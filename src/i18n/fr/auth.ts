@@ -106,6 +106,6 @@ export const auth: Translated<typeof English> = {
     title: 'Comptes de démonstration',
     text: 'Un clic suffit pour se connecter. Le contenu est fictif et peut être modifié librement.',
     outbox: 'Ceci est une démonstration : voir le code dans la boîte d’envoi',
-    accounts: { super_admin: 'Super-administrateur', admin: 'Administrateur', sub_admin: 'Sous-administrateur', institute: 'Établissement', institute2: 'Deuxième établissement', whitelabel: 'Établissement en marque blanche', faculty: 'Enseignant', expired: 'Abonnement expiré' },
+    accounts: { super_admin: 'Super-administrateur', admin: 'Administrateur', sub_admin: 'Sous-administrateur', institute: 'Établissement', institute2: 'Deuxième établissement', whitelabel: 'Établissement en marque blanche', faculty: 'Enseignant', expired: 'Formule expirée' },
   },
 };

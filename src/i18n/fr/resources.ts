@@ -21,8 +21,8 @@ export const resources: Translated<typeof English> = {
     },
     attention: {
       awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
-      planEnding: 'L’abonnement de %{smart_count} établissement se termine dans les 14 jours |||| Les abonnements de %{smart_count} établissements se terminent dans les 14 jours',
-      planEnded: 'L’abonnement de %{smart_count} établissement s’est terminé ces 30 derniers jours |||| Les abonnements de %{smart_count} établissements se sont terminés ces 30 derniers jours',
+      planEnding: 'La formule de %{smart_count} établissement se termine dans les 14 jours |||| Les formules de %{smart_count} établissements se terminent dans les 14 jours',
+      planEnded: 'La formule de %{smart_count} établissement s’est terminée ces 30 derniers jours |||| Les formules de %{smart_count} établissements se sont terminées ces 30 derniers jours',
     },
     ...lifecycles.institution,
   },

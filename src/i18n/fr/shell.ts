@@ -30,7 +30,7 @@ export const shell: Translated<typeof English> = {
   account: 'Compte',
   myProfile: 'Mon profil',
   aiToken: 'Jetons IA',
-  membership: 'Abonnement',
+  membership: 'Adhésion',
   signOut: 'Se déconnecter',
   switched: 'Vous êtes maintenant connecté en tant que %{name} (avant : %{before}).',
   close: 'Fermer',

@@ -26,7 +26,7 @@ export const reason: Translated<typeof English.reason> = {
   stopActingFirst: '機関の代理で操作中です。ご自身のアカウントを変更するには、先に代理操作を終了してください。',
   noSession: 'このセッションは存在しません。',
   closesOwnAccount: 'ご自身のアカウントを停止することはできません。',
-  higherRole: 'この役割の人を変更する権限がありません。',
+  higherRole: 'このロールの人を変更する権限がありません。',
   seesEveryInstitute: 'すべての機関を閲覧できる人を変更する権限がありません。',
   moreRights: 'この人は、あなたの権限すべてに加えてほかの権限も持っています。その権限を持つ人に依頼してください。',
   lastSuperAdmin: '最後のスーパー管理者です。1人は必要です。',

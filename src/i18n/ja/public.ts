@@ -34,7 +34,7 @@ export const publicPages: Translated<typeof english> = {
     need: '有料のZoomアカウントと、アプリを作成する権限が必要です。所有者と管理者には権限があり、その他のユーザーはロール設定の「Server-to-Server OAuth app」で付与されます。',
     stepsTitle: '手順',
     steps: {
-      open: { title: 'ZoomのApp Marketplaceを開く', text: '授業を開催するZoomアカウントでサインインします。' },
+      open: { title: 'ZoomのApp Marketplaceを開く', text: '授業を開催するZoomアカウントでログインします。' },
       create: { title: 'アプリを作成する', text: 'Develop、Build App、Server-to-Server OAuth Appの順に選びます。教育機関名など、後で分かる名前を付けてください。' },
       credentials: { title: '3つの値をコピーする', text: 'App CredentialsのページにAccount ID、Client ID、Client Secretが表示されます。控えておき、Client Secretはパスワードと同様に扱ってください。' },
       information: { title: '情報を入力する', text: 'Informationのページで会社名、名前、メールアドレスを入力します。自分のアカウントだけに表示されます。' },

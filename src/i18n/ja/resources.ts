@@ -40,7 +40,7 @@ export const resources: Translated<typeof english> = {
       allowAllInstitutes: 'モジュールの権限の範囲で、すべての教育機関のレコードを表示・編集できます。',
     },
     newHints: {
-      instituteId: '役割が「教育機関」「講師」「受講者」の場合は必須です。運営者側の「最高管理者」「管理者」では空欄にします。',
+      instituteId: 'ロールが「教育機関」「講師」「受講者」の場合は必須です。運営者側の「最高管理者」「管理者」では空欄にします。',
       password: '10文字以上。空欄の場合、本人はコードでログインするか、「パスワードをお忘れですか？」から設定します。',
     },
     choices: {

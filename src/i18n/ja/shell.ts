@@ -30,7 +30,7 @@ export const shell: Translated<typeof english> = {
   account: 'アカウント',
   myProfile: 'マイプロフィール',
   aiToken: 'AIトークン',
-  membership: 'メンバーシップ',
+  membership: '会員プラン',
   signOut: 'ログアウト',
   switched: '現在は%{name}としてログインしています（以前：%{before}）。',
   close: '閉じる',

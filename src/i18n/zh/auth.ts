@@ -73,7 +73,7 @@ export const auth: Translated<typeof english> = {
     look: '我们会审核并批准您的注册。',
     signIn: '之后您即可登录。',
     signInWith: '之后您可以使用 %{username} 登录。',
-    begin: '添加您的分校、团队和首批课程。',
+    begin: '添加您的校区、团队和首批课程。',
   },
   logo: {
     title: '添加徽标',

@@ -89,7 +89,7 @@ export const reactAdmin = {
       access_denied: '您没有访问此页面的权限',
       are_you_sure: '确定吗？',
       authentication_error: '身份验证服务器返回错误，无法核验您的凭据。',
-      auth_error: '验证身份令牌时出现错误。',
+      auth_error: '确认登录状态时出现错误。',
       bulk_delete_content: '确定要删除这 %{smart_count} 项吗？',
       bulk_delete_title: '删除 %{smart_count} 个%{name}',
       bulk_update_content: '确定要更新这 %{smart_count} 项吗？',
