@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, ResourceDefinitionContextProvider, localStorageStore } from 'ra-core';
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'ra-core';
 import type { I18nProvider } from 'ra-core';
 import { RouterProvider, createBrowserRouter } from 'react-router';
 import type { LecternAuthProvider, Session } from '../authProvider';
@@ -9,6 +9,7 @@ import { DeclarationsProvider } from '../dataProvider';
 import type { ErrorSignals, LecternDataProvider } from '../dataProvider';
 import { recordTitle } from '../schemas';
 import type { DeclarationLoader } from '../schemas';
+import { consoleStore } from './consoleStore';
 import { ConsoleRoutes } from './routes/ConsoleRoutes';
 import { ShellContext } from './shellContext';
 import type { ShellParts } from './shellContext';
@@ -38,7 +39,7 @@ export function Console(props: ConsoleProps): ReactNode {
 
 function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, queryClient, signals, session }: ConsoleProps): ReactNode {
   // What a person has chosen in lists is that person's, also where several share a browser.
-  const store = useMemo(() => localStorageStore(undefined, `lectern.${parts.user.id}`), [parts.user.id]);
+  const store = useMemo(() => consoleStore(parts.user.id), [parts.user.id]);
   const name = useSyncExternalStore(session.subscribe, () => session.user()?.name);
   const shell = useMemo(() => (name ? { ...parts, user: { ...parts.user, name } } : parts), [parts, name]);
   const definitions = useMemo(() => definitionsOf(loader), [loader]);

@@ -98,6 +98,7 @@ export const bulk = {
   cancel: 'Cancel',
   success: '%{action}: %{smart_count} done |||| %{action}: %{smart_count} done',
   doneMany: '%{count} %{name} %{done}.',
+  ended: 'The selection of %{smart_count} row has ended: other rows are shown now. |||| The selection of %{smart_count} rows has ended: other rows are shown now.',
   undone: 'Undone.',
   undoFailed: '%{smart_count} could not be undone: %{reason} |||| %{smart_count} could not be undone: %{reason}',
 };

@@ -101,6 +101,7 @@ export const bulk: Translated<typeof English.bulk> = {
   cancel: 'Annuler',
   success: '%{action} : %{smart_count} élément traité |||| %{action} : %{smart_count} éléments traités',
   doneMany: '%{done} : %{count} %{name}.',
+  ended: 'La sélection (%{smart_count} ligne) a pris fin : la liste affiche d’autres lignes. |||| La sélection (%{smart_count} lignes) a pris fin : la liste affiche d’autres lignes.',
   undone: 'C’est annulé.',
   undoFailed: '%{smart_count} n’a pas pu être annulé : %{reason} |||| %{smart_count} n’ont pas pu être annulés : %{reason}',
 };

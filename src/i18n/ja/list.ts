@@ -101,6 +101,7 @@ export const bulk: Translated<typeof english.bulk> = {
   cancel: 'キャンセル',
   success: '%{action}：%{smart_count}件が完了しました',
   doneMany: '%{name}%{count}件を%{done}。',
+  ended: '表示する行が変わったため、%{smart_count}行の選択を解除しました。',
   undone: '元に戻しました。',
   undoFailed: '%{smart_count} 件を元に戻せませんでした：%{reason}',
 };

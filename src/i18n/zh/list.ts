@@ -101,6 +101,7 @@ export const bulk: Translated<typeof english.bulk> = {
   cancel: '取消',
   success: '%{action}：已完成 %{smart_count} 项',
   doneMany: '%{done} %{count} 个%{name}。',
+  ended: '列表内容已变，已取消选择的 %{smart_count} 行。',
   undone: '已撤销。',
   undoFailed: '%{smart_count} 项无法撤销：%{reason}',
 };

@@ -6,6 +6,7 @@ import { useActor } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { holdsRight, recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
+import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { Icon, IconButton, Menu, buttonClass } from '../../shell/ui';
 import type { MenuItem } from '../../shell/ui';
@@ -56,7 +57,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
           <Menu label={translate('lectern.record.more')} items={items} renderTrigger={(props) => <IconButton {...props} icon="more" label={translate('lectern.record.more')} />} />
         )}
       </div>
-      {begun && <RowAction key={begun} resource={resource} record={record} action={begun} onClose={() => setBegun((now) => (now === begun ? null : now))} {...(begun === 'delete' && { onDone: () => void navigate(`/${resource.name}`) })} />}
+      {begun && <RowAction key={begun} resource={resource} record={record} action={begun} onClose={() => setBegun((now) => (now === begun ? null : now))} {...(begun === 'delete' && { onDone: () => void navigate(listAddress(resource.name), { state: RETURN_STATE }) })} />}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { failureDetails, useFailureText, useTexts } from '../../dataProvider';
 import type { Resource } from '../../schemas';
+import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { Button, EmptyState, buttonClass } from '../../shell/ui';
 import styles from './actions.module.css';
 
@@ -37,7 +38,7 @@ export function RecordFailure({ resource, error, onRetry }: { resource: Resource
       text={failureText(error)}
       action={
         isMissing ? (
-          <Link className={buttonClass('quiet')} to={`/${resource.name}`}>
+          <Link className={buttonClass('quiet')} to={listAddress(resource.name)} state={RETURN_STATE}>
             {translate('lectern.record.toList', { name: module })}
           </Link>
         ) : (

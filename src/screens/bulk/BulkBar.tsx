@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useFailureText, useLecternData } from '../../dataProvider';
@@ -7,14 +7,17 @@ import { intlLocale } from '../fields/cellContext';
 import { ExportMenu } from '../list/export/ExportMenu';
 import { useListModel, useRows } from '../list/listModel';
 import { useSelection } from '../list/useSelection';
-import { ActionDialog } from './ActionDialog';
 import styles from './BulkBar.module.css';
 import { useBulkActions } from './useBulkActions';
+import { useEscape } from './useEscape';
+
+/** Brings forms along, which the bar itself does without. */
+const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));
 
 /** Actions that stand in the bar; the others are in its menu. */
 const SHOWN = 3;
 
-/** Takes the toolbar's place while rows are selected: how many, the way to all that match, and what can be done. */
+/** Stands in the list's head while rows are selected: how many, the way to all that match, and what can be done. Escape ends the selection. */
 export function BulkBar(): ReactNode {
   const translate = useTranslate();
   const { canExport } = useListModel();
@@ -22,11 +25,12 @@ export function BulkBar(): ReactNode {
   const actions = useBulkActions();
   const [open, setOpen] = useState<{ action: string; ids: readonly string[] } | null>(null);
   const { data } = useRows();
+  useEscape(selection.clear);
   const start = (action: string): void => setOpen({ action, ids: selection.ids });
   const kept = actions.length > SHOWN + 1 ? actions.slice(0, SHOWN) : actions;
   const more = actions.slice(kept.length);
   return (
-    <div className={styles.bar} role="toolbar" aria-label={translate('lectern.bulk.bar')}>
+    <div className={styles.bar} role="toolbar" data-foot-bar aria-label={translate('lectern.bulk.bar')}>
       <IconButton icon="close" isSmall label={translate('lectern.bulk.clear')} onClick={selection.clear} />
       <span className={styles.count} role="status">
         {translate('lectern.bulk.selected', { smart_count: selection.ids.length })}
@@ -51,7 +55,11 @@ export function BulkBar(): ReactNode {
         )}
         {canExport && <ExportMenu ids={selection.ids} />}
       </div>
-      {open && <ActionDialog action={open.action} ids={open.ids} records={data ?? []} onClose={() => setOpen(null)} onDone={selection.clear} />}
+      {open && (
+        <Suspense fallback={null}>
+          <ActionDialog action={open.action} ids={open.ids} records={data ?? []} onClose={() => setOpen(null)} onDone={selection.clear} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
+import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { recordAddress } from '../actions/recordAddress';
 import { lowerFirst } from '../lowerFirst';
@@ -19,7 +20,7 @@ export function CreateScreen({ resource }: { resource: Resource }): ReactNode {
   const title = translate('lectern.form.newTitle', { name: lowerFirst(useTexts(resource.name).one) });
   usePageTitle(title);
   const onSaved = useCallback((record: LecternRecord) => void navigate(recordAddress({ resource, id: record.id, page: 'show' })), [navigate, resource]);
-  const onCancel = useCallback(() => void navigate(`/${resource.name}`), [navigate, resource]);
+  const onCancel = useCallback(() => void navigate(listAddress(resource.name), { state: RETURN_STATE }), [navigate, resource]);
   if (!actor) return null;
   return (
     <CreateBase resource={resource.name} redirect={false} disableAuthentication mutationOptions={SILENT}>

@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useActor } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
+import { listAddress } from '../../shell/nav/listVisit';
 import { RecordHead } from '../actions/RecordHead';
 import { recordAddress } from '../actions/recordAddress';
 import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
@@ -31,7 +32,7 @@ function EditContent({ resource }: { resource: Resource }): ReactNode {
   const { record, error, refetch } = useEditContext<LecternRecord>();
   const id = record?.id;
   const onSaved = useCallback((saved: LecternRecord) => void navigate(recordAddress({ resource, id: saved.id, page: 'show' })), [navigate, resource]);
-  const onCancel = useCallback(() => void navigate(id ? recordAddress({ resource, id, page: 'show' }) : `/${resource.name}`), [navigate, resource, id]);
+  const onCancel = useCallback(() => void navigate(id ? recordAddress({ resource, id, page: 'show' }) : listAddress(resource.name)), [navigate, resource, id]);
   if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!record || !actor) return <RecordSkeleton />;
   return (

@@ -1,19 +1,19 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { ListBase, useListContext, useTranslate } from 'ra-core';
-import { Link, Navigate, useLocation } from 'react-router';
+import { ListBase } from 'ra-core';
+import { Navigate, useLocation } from 'react-router';
 import { freshAhead, useActor, useTexts } from '../../dataProvider';
-import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
+import { RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
-import { Icon, buttonClass } from '../../shell/ui';
-import { lowerFirst } from '../lowerFirst';
 import { preloadRecordScreens } from '../recordScreens';
 import { ListBody } from './ListBody';
+import { ListHead } from './ListHead';
 import { cleanAddress } from './cleanAddress';
-import { ListModelProvider, visibleFilters } from './listModel';
+import { ListModelProvider, useRows, visibleFilters } from './listModel';
 import { PrintHead } from './PrintHead';
 import styles from './ListScreen.module.css';
+import { useListVisit } from './useListVisit';
 
 /** The list of a declared module. Its search, filters, sort and page stand in the address. */
 export function ListScreen({ resource }: { resource: Resource }): ReactNode {
@@ -22,23 +22,24 @@ export function ListScreen({ resource }: { resource: Resource }): ReactNode {
   const { search } = useLocation();
   usePageTitle(texts.module);
   const clean = useMemo(() => actor && cleanAddress({ search, resource, filters: visibleFilters({ resource, actor }) }), [actor, search, resource]);
+  const { visit, key, movedTo } = useListVisit(resource.name);
+  if (movedTo !== null) return <Navigate replace to={{ search: movedTo }} state={RETURN_STATE} />;
   if (clean) return <Navigate replace to={{ search: clean }} />;
   return (
     <ListBase
-      key={resource.name}
+      key={key}
       resource={resource.name}
+      // The address alone says what is asked for: nothing of an earlier visit comes back by itself.
+      storeKey={false}
       sort={resource.list.sort}
       perPage={resource.endpoint.searchSize}
       exporter={false}
       disableAuthentication
       queryOptions={QUERY_OPTIONS}
     >
-      <ListModelProvider resource={resource}>
+      <ListModelProvider resource={resource} visit={visit}>
         <div className={styles.screen}>
-          <header className={styles.head}>
-            <h1>{texts.module}</h1>
-            <CreateLink resource={resource} name={texts.one} />
-          </header>
+          <ListHead />
           <PrintHead />
           <ListBody />
           <Preload />
@@ -52,19 +53,7 @@ export function ListScreen({ resource }: { resource: Resource }): ReactNode {
 const QUERY_OPTIONS = { onError: () => undefined, staleTime: freshAhead };
 
 function Preload(): null {
-  const { isPending } = useListContext();
+  const { isPending } = useRows();
   useEffect(() => (isPending ? undefined : preloadRecordScreens()), [isPending]);
   return null;
-}
-
-function CreateLink({ resource, name }: { resource: Resource; name: string }): ReactNode {
-  const translate = useTranslate();
-  const actor = useActor();
-  if (!actor || !holdsRight(actor, resource, 'create')) return null;
-  return (
-    <Link to={`/${resource.name}/create`} className={buttonClass('primary')}>
-      <Icon name="plus" size={16} />
-      <span>{translate('lectern.list.create', { name: lowerFirst(name) })}</span>
-    </Link>
-  );
 }

@@ -6,6 +6,7 @@ import { useActor, useDeclarations, useSelectedInstitute } from '../../dataProvi
 import type { LecternRecord } from '../../dataProvider';
 import { holdsRight, isAcrossInstitutes, maySee } from '../../schemas';
 import type { Actor, Field, Filter, Resource } from '../../schemas';
+import type { ListVisit } from '../../shell/nav/listVisit';
 import { OwnerLinkContext } from '../fields/shared/owner';
 import { useColumns } from './columns/useColumns';
 import type { Columns } from './columns/useColumns';
@@ -18,12 +19,14 @@ export interface ListModel {
   /** Filters this user may see, in the declared order. */
   readonly filters: readonly Filter[];
   readonly canExport: boolean;
+  /** The visit as it was found when the list was opened. */
+  readonly visit: ListVisit;
 }
 
 const ListModelContext = createContext<ListModel | null>(null);
 
 /** Works out once what of the declaration is for this user. Draws nothing before it is known who asks. */
-export function ListModelProvider({ resource, children }: { resource: Resource; children: ReactNode }): ReactNode {
+export function ListModelProvider({ resource, visit, children }: { resource: Resource; visit: ListVisit; children: ReactNode }): ReactNode {
   const actor = useActor();
   const visible = useMemo(() => (actor ? visibleFields({ resource, actor }) : NO_FIELDS), [resource, actor]);
   const { institute } = useSelectedInstitute();
@@ -40,8 +43,9 @@ export function ListModelProvider({ resource, children }: { resource: Resource; 
         columns,
         filters: resource.list.filters.filter((filter) => visible.some((field) => field.name === filter.field)),
         canExport: resource.export !== null && holdsRight(actor, resource, 'export'),
+        visit,
       },
-    [resource, actor, columns, visible],
+    [resource, actor, columns, visible, visit],
   );
   if (!model) return null;
   return (

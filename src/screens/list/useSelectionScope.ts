@@ -1,25 +1,39 @@
-import { useEffect } from 'react';
-import { useStore } from 'ra-core';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNotify } from 'ra-core';
 import { useSelectedInstitute } from '../../dataProvider';
+import { noteListVisit } from '../../shell/nav/listVisit';
 import { useListModel, useRows } from './listModel';
 
 /**
- * Ends a selection once other rows are asked for: by another search, filter or institute. It stays over pages, sorting
- * and a look at a record.
+ * Ends a selection once other rows are asked for, by another search, filter or institute, and says so. It stays over
+ * pages, sorting and a look at a record, and ends with the visit to the list.
  *
  * @returns whether the selection there is belongs to the rows that are asked for
  */
 export function useSelectionScope(): boolean {
-  const { resource } = useListModel();
-  const { filterValues, selectedIds, onUnselectItems } = useRows();
+  const { resource, visit } = useListModel();
+  const notify = useNotify();
+  const { filterValues, selectedIds, onSelect, onUnselectItems } = useRows();
   const { institute } = useSelectedInstitute();
   const scope = JSON.stringify([institute?.id ?? null, filterValues]);
-  const [madeIn, setMadeIn] = useStore(`${resource.name}.selectionScope`, '');
+  const [madeIn, setMadeIn] = useState(scope);
+  const found = useRef(visit.scope === scope ? visit.selected : []);
+  useLayoutEffect(() => {
+    if (found.current.length > 0) onSelect([...found.current]);
+    found.current = [];
+  }, [onSelect]);
+
   const isOfTheseRows = madeIn === scope;
-  const isStale = !isOfTheseRows && selectedIds.length > 0;
+  const stale = isOfTheseRows ? 0 : selectedIds.length;
   useEffect(() => {
-    if (isStale) onUnselectItems();
+    if (stale > 0) {
+      onUnselectItems();
+      notify('lectern.bulk.ended', { type: 'info', messageArgs: { smart_count: stale } });
+    }
     if (!isOfTheseRows) setMadeIn(scope);
-  }, [isStale, isOfTheseRows, scope, onUnselectItems, setMadeIn]);
+  }, [stale, isOfTheseRows, scope, onUnselectItems, notify]);
+  useEffect(() => {
+    noteListVisit(resource.name, { selected: selectedIds as readonly string[], scope: madeIn });
+  }, [resource.name, selectedIds, madeIn]);
   return isOfTheseRows;
 }

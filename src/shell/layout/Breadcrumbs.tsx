@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { useDeclarations } from '../../dataProvider';
+import { listAddress, RETURN_STATE } from '../nav/listVisit';
 import { useCurrentPageTitle } from '../nav/pageTitle';
 import { Icon } from '../ui';
 import styles from './Breadcrumbs.module.css';
 import { crumbsOf } from './crumbs';
 
-/** The way to the open page: group, module, and below a list the record. */
+/** The way to the open page: group, module, and below a list the record. The list is found again as it was left. */
 export function Breadcrumbs(): ReactNode {
   const translate = useTranslate();
   const loader = useDeclarations();
@@ -21,7 +22,9 @@ export function Breadcrumbs(): ReactNode {
         {above && (
           <li className={styles.above}>
             {group && <Icon name="chevronRight" size={14} />}
-            <Link to={above.path}>{above.label}</Link>
+            <Link to={listAddress(above.path.slice(1))} state={RETURN_STATE}>
+              {above.label}
+            </Link>
           </li>
         )}
         <li className={styles.last}>

@@ -7,6 +7,7 @@ import { createClients, createDataProvider, createErrorSignals, createQueryClien
 import { createI18n } from '../../../src/i18n';
 import { createTrustedLoader, normalize } from '../../../src/schemas';
 import type { Actor, Resource, ResourceInput } from '../../../src/schemas';
+import { forgetListVisits } from '../../../src/shell/nav/listVisit';
 import { startServer } from '../../dataProvider/support/server';
 import type { SeenRequest, ScriptedReply, TestServer } from '../../dataProvider/support/server';
 
@@ -40,6 +41,8 @@ export interface ShowParams {
 
 /** Draws below everything the console gives its screens. */
 export function show({ server, declarations, actor = superAdmin, at = '/', locale = 'en', children }: ShowParams) {
+  // As a page that has just been loaded.
+  forgetListVisits();
   const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => declarations }] });
   const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
   const clients = createClients({ config, credentials: { authorization: () => 'Bearer test' }, signals: createErrorSignals() });

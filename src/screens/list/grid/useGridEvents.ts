@@ -72,8 +72,6 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
     } else if (record && event.key === ' ' && selection.isOffered) {
       event.preventDefault();
       selection.toggle(record.id, { isRange: event.shiftKey });
-    } else if (event.key === 'Escape' && selection.ids.length > 0) {
-      selection.clear();
     }
   };
 

@@ -1,0 +1,44 @@
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useTexts } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
+import { Icon, buttonClass } from '../../shell/ui';
+import { lowerFirst } from '../lowerFirst';
+import { useListModel, useRows } from './listModel';
+import styles from './ListScreen.module.css';
+import { useSelectionScope } from './useSelectionScope';
+
+const BulkBar = lazy(async () => ({ default: (await import('../bulk/BulkBar')).BulkBar }));
+
+/**
+ * The list's name and the way to a new record. While rows are selected, what can be done to them stands in that way's
+ * place: search, filters and rows stay where they are, and go on working.
+ */
+export function ListHead(): ReactNode {
+  const { resource } = useListModel();
+  const { selectedIds } = useRows();
+  const texts = useTexts(resource.name);
+  const isOfTheseRows = useSelectionScope();
+  const create = <CreateLink />;
+  return (
+    <header className={styles.head}>
+      <h1>{texts.module}</h1>
+      {isOfTheseRows && selectedIds.length > 0 ? <Suspense fallback={create}><BulkBar /></Suspense> : create}
+    </header>
+  );
+}
+
+function CreateLink(): ReactNode {
+  const translate = useTranslate();
+  const { resource, actor } = useListModel();
+  const texts = useTexts(resource.name);
+  if (!holdsRight(actor, resource, 'create')) return null;
+  return (
+    <Link to={`/${resource.name}/create`} className={buttonClass('primary')}>
+      <Icon name="plus" size={16} />
+      <span>{translate('lectern.list.create', { name: lowerFirst(texts.one) })}</span>
+    </Link>
+  );
+}
