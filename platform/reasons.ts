@@ -58,6 +58,7 @@ export const PROGRAMS_REASONS = {
   notSearchable: { code: 'BAD_REQUEST', message: 'The module %{module} has no field to search in.' },
   sortUnknown: { code: 'BAD_SORT', message: 'Unknown: %{field}. Known: %{known}.' },
   sortOrder: { code: 'BAD_SORT', message: '“sortOrder” takes asc or desc.' },
+  choiceFilter: { code: 'BAD_FILTER', message: 'Unknown: %{unknown}. Who does not read %{module} chooses among its records by title, and by the conditions that references declare.' },
   filterUnknown: { code: 'BAD_FILTER', message: 'Unknown: %{unknown}. Known: %{known}.' },
   filterShape: { code: 'BAD_FILTER', message: 'The filter %{filter} takes a value, a list of values, { from, to } or { empty }.' },
   filterEmpty: { code: 'BAD_FILTER', message: 'The filter %{filter}.empty takes true or false.' },

@@ -19,7 +19,7 @@ export function openApiDocument({ loader }: { loader: DeclarationLoader }): Node
       responses: { failure: { description: 'A failure, by its code', ...jsonContent(ref('failure')) } },
       schemas: {
         failure: FAILURE,
-        choice: { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' }, picture: { type: ['string', 'null'] } }, required: ['id', 'title'] },
+        choice: { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' }, picture: { type: ['string', 'null'] }, subtitle: { type: 'string' } }, required: ['id', 'title'] },
         ...Object.assign({}, ...resources.map((resource) => ({ ...resourceSchemas(resource), [`${resource.name}.change`]: changeSchema(resource) }))),
       },
     },

@@ -1,35 +1,39 @@
-import { maySee, recordTitle } from '../../src/schemas';
+import { maySee, recordTitle, subtitleOf } from '../../src/schemas';
 import { sql } from 'kysely';
 import { failure } from '../errors';
 import { recordOf } from '../present/present';
 import { authorizeLookup } from './authorize';
+import { choosable, isReader, titleConditions } from './choosing';
 import { filtersFor } from './filters';
-import { reading, type Operation, type Values } from './operation';
+import { reading, type Operation, type Trx, type Values } from './operation';
 import { readPage } from './page';
 import { columnSql } from '../db/predicateSql';
 import { isId, ROW } from './rows';
-import { narrowingOf, type ListReply } from './search';
-import { lookupRequest } from './searchRequest';
+import { narrowingOf, type ListReply, type Narrowing } from './search';
+import { lookupRequest, titleWords, type SearchRequest } from './searchRequest';
 import { totalOf } from './total';
 
 /**
- * Ids and titles of rows, for choosing a reference and for naming those that are chosen: `id` (repeated, or separated
- * by commas) asks for exactly those. Open to whoever reads the module or one that refers to it.
+ * Ids and titles of rows, by title, for choosing a reference and for naming those that are chosen: `id` (repeated, or
+ * separated by commas) asks for exactly those. Open to whoever reads the module or one that refers to it. Who reads it
+ * may ask what a list may be asked, and is given the second line; others are answered by titles and told nothing else.
  * @throws FORBIDDEN · BAD_FILTER · BAD_REQUEST
  */
 export async function lookupRecords({ operation, query }: { operation: Operation; query: Values }): Promise<ListReply> {
   authorizeLookup(operation, operation.context.loader);
   const ids = idsOf(query['id']);
+  const isOpen = isReader(operation);
   const sent = Object.entries(query).filter(([name]) => !OPTIONS.has(name));
   // What a list leaves out unless it is asked for may still be referred to.
   const included = filtersFor(operation).filter((filter) => filter.op === 'include').map((filter) => [filter.names[0], true]);
-  const filters = { ...Object.fromEntries(included), ...Object.fromEntries(sent) };
-  const request = lookupRequest({ operation, query: ids ? { size: MAX_IDS } : query, filters });
+  // Whose rows they are is a matter of tenancy, which the database sees to.
+  const free = sent.filter(([name]) => isOpen || name === OWNER);
+  const among = isOpen ? [] : choosable({ operation, sent: Object.fromEntries(sent.filter(([name]) => name !== OWNER)), isNaming: ids !== null });
+  const request = lookupRequest({ operation, query: ids ? { size: MAX_IDS } : query, filters: { ...Object.fromEntries(included), ...Object.fromEntries(free) }, isByTitle: !isOpen });
+  const words = isOpen || ids ? [] : titleWords(query['q']);
   return reading(operation, async (trx) => {
-    const found = await narrowingOf({ operation, request, trx });
-    const narrowing = ids ? { conditions: [...found.conditions, sql<boolean>`${columnSql({ alias: ROW, name: 'id' })} = any(${ids}::uuid[])`], isWhole: false, known: null, texts: null } : found;
-    const { conditions } = narrowing;
-    const { rows, hasMore } = await readPage({ operation, trx, conditions, request });
+    const narrowing = await choiceNarrowing({ operation, trx, request, ids, isOpen, among: [...among, ...(await titleConditions({ operation, trx, words }))] });
+    const { rows, hasMore } = await readPage({ operation, trx, conditions: narrowing.conditions, request });
     const offset = request.page * request.size;
     const total = await totalOf({ operation, trx, narrowing, offset, count: rows.length, hasMore });
     return { items: rows.map((row) => choiceOf(operation, row)), total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
@@ -37,14 +41,35 @@ export async function lookupRecords({ operation, query }: { operation: Operation
 }
 
 const OPTIONS = new Set(['q', 'size', 'page', 'id']);
+const OWNER = 'instituteId';
 const MAX_IDS = 100;
+
+interface ChoiceNarrowing {
+  readonly operation: Operation;
+  readonly trx: Trx;
+  readonly request: SearchRequest;
+  readonly ids: readonly string[] | null;
+  readonly isOpen: boolean;
+  readonly among: Narrowing['conditions'];
+}
+
+/** A list's conditions with those of the choice. What is known of a list's size is not that of a part of it. */
+async function choiceNarrowing({ operation, trx, request, ids, isOpen, among }: ChoiceNarrowing): Promise<Narrowing> {
+  const found = await narrowingOf({ operation, request, trx });
+  if (isOpen && !ids) return found;
+  const named = ids ? [sql<boolean>`${columnSql({ alias: ROW, name: 'id' })} = any(${ids}::uuid[])`] : [];
+  return { conditions: [...found.conditions, ...among, ...named], isWhole: false, known: null, texts: null };
+}
 
 function choiceOf(operation: Operation, row: Values): Record<string, unknown> {
   const { resource, actor } = operation;
   const whole = recordOf(operation, row);
   const record = Object.fromEntries(Object.entries(whole).filter(([name]) => maySee(actor, resource.fields[name]!)));
   const picture = resource.picture ? record[resource.picture] : undefined;
-  return { id: record['id'], title: recordTitle(resource, record), ...(resource.picture ? { picture: picture ?? null } : {}) };
+  const subtitle = resource.subtitle && isReader(operation) ? subtitleOf(resource, record) : null;
+  return {
+    id: record['id'], title: recordTitle(resource, record), ...(resource.picture ? { picture: picture ?? null } : {}), ...(subtitle ? { subtitle } : {}),
+  };
 }
 
 function idsOf(value: unknown): string[] | null {

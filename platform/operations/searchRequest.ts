@@ -1,4 +1,5 @@
-import { MAX_SEARCH_LENGTH, type Predicate } from '../../src/schemas';
+import { MAX_SEARCH_LENGTH, maySee, type Predicate } from '../../src/schemas';
+import { titleColumn } from '../db/schema/indexes';
 import { failure } from '../errors';
 import { visibleFields } from '../present/present';
 import { largestPage } from './authorize';
@@ -53,9 +54,18 @@ export function listRequest({ operation, query }: { operation: Operation; query:
   return requestOf({ operation, options: { ...options, fields, totals: options['totals'] === 'true' }, filters });
 }
 
-/** The request of `GET <collection>/list/minimal`. */
-export function lookupRequest({ operation, query, filters }: { operation: Operation; query: Values; filters: Values }): SearchRequest {
-  return requestOf({ operation, options: { query: query['q'], size: query['size'], page: query['page'] }, filters });
+/** The request of `GET <collection>/list/minimal`, sorted by title. @param isByTitle the words are looked for elsewhere */
+export function lookupRequest({ operation, query, filters, isByTitle }: { operation: Operation; query: Values; filters: Values; isByTitle: boolean }): SearchRequest {
+  const request = requestOf({ operation, options: { query: isByTitle ? undefined : query['q'], size: query['size'], page: query['page'] }, filters });
+  const title = titleColumn(operation.table);
+  return title && maySee(operation.actor, title.field) ? { ...request, sort: { field: title.field.name, isDescending: false } } : request;
+}
+
+/** The words looked for in titles. @throws BAD_REQUEST for a text that is too long */
+export function titleWords(query: unknown): string[] {
+  if (query === undefined || query === null || query === '') return [];
+  if (typeof query !== 'string' || query.length > MAX_SEARCH_LENGTH) throw failure({ reason: 'queryLength', params: { most: MAX_SEARCH_LENGTH } });
+  return query.replaceAll('\u0000', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
 function requestOf({ operation, options, filters }: { operation: Operation; options: Values; filters: Values }): SearchRequest {
@@ -74,9 +84,7 @@ function requestOf({ operation, options, filters }: { operation: Operation; opti
 const MAX_WORDS = 8;
 
 function wordsOf({ resource }: Operation, query: unknown): string[] {
-  if (query === undefined || query === null || query === '') return [];
-  if (typeof query !== 'string' || query.length > MAX_SEARCH_LENGTH) throw failure({ reason: 'queryLength', params: { most: MAX_SEARCH_LENGTH } });
-  const words = query.replaceAll('\u0000', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = titleWords(query);
   if (words.length > 0 && !resource.list.searchable) throw failure({ reason: 'notSearchable', params: { module: resource.name } });
   return words;
 }

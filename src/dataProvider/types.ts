@@ -13,6 +13,8 @@ export interface LecternRecord extends RaRecord<string> {
 export interface LookupItem extends RaRecord<string> {
   readonly title: string;
   readonly picture?: string | null;
+  /** A second line that tells equals apart, where the module has one and the user reads it. */
+  readonly subtitle?: string;
 }
 
 /** Keys are field names (and `q`, the search box); values a scalar, an array (any of), `{from, to}` or `{empty}`. */

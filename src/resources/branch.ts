@@ -5,6 +5,7 @@ export const branch = defineResource({
   name: 'branch',
   menu: { group: 'learners', icon: 'branch', order: 15 },
   title: '{name}',
+  subtitle: '{city}',
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 120 }),
     code: f.text({ unique: true, searchable: true, letterCase: 'upper', pattern: '^[A-Z0-9-]{2,12}$', maxLength: 12 }),

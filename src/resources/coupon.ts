@@ -5,6 +5,7 @@ export const coupon = defineResource({
   name: 'coupon',
   menu: { group: 'sales', icon: 'coupon', order: 13 },
   title: '{code}',
+  subtitle: '{description}',
   endpoint: {
     update: 'PATCH',
     search: { size: 50, filtersIn: 'body' },

@@ -6,6 +6,7 @@ export const institution = defineResource({
   tenant: 'self',
   menu: { group: 'organisation', icon: 'institution', order: 4 },
   title: '{name}',
+  subtitle: '{emailId}',
   picture: 'imageURL',
   endpoint: {
     path: '/institute', failures: { create: 'addInstitution', update: 'updateInstitution' },

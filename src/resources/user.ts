@@ -6,6 +6,7 @@ export const user = defineResource({
   people: true,
   menu: { group: 'organisation', icon: 'user', order: 5 },
   title: '{name}',
+  subtitle: '{emailId}',
   picture: 'imageURL',
   endpoint: { failures: { create: 'addUser' } },
   fields: {

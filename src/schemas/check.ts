@@ -75,6 +75,7 @@ function checkPlaces(report: Report, resource: Resource): void {
     if (isNeeded && !placed.has(field.name)) report.add('form.sections', `the required field ${field.name} stands in no section`, `add ${field.name} to a section`);
   }
   titleFields(resource).forEach((name) => known('title', name));
+  titleFields({ title: resource.subtitle ?? '' }).forEach((name) => known('subtitle', name));
   if (resource.picture) known('picture', resource.picture);
   if (resource.isOfPeople) ['role', 'allowAllInstitutes'].forEach((name) => known('people', name));
   resource.endpoint.publicFields.forEach((name, index) => known(`endpoint.publicFields.${index}`, name));

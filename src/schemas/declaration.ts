@@ -130,6 +130,11 @@ export interface ResourceInput<Fields extends Readonly<Record<string, FieldInput
   readonly menu?: MenuInput | false;
   /** What a record is called, with fields in braces. @default the first text field */
   readonly title?: string;
+  /**
+   * A second line where records are chosen, to tell equals apart, with fields in braces. Shown to whoever reads the
+   * module, and to nobody else. @default none
+   */
+  readonly subtitle?: string;
   /** A field with a picture of the record, shown beside its title. */
   readonly picture?: F;
   readonly endpoint?: EndpointInput;

@@ -22,6 +22,7 @@ export function normalize(input: ResourceInput): Resource {
     isOfPeople: input.people ?? false,
     menu: input.menu ? { group: input.menu.group, icon: input.menu.icon ?? 'list', order: input.menu.order ?? 1000, hiddenFor: input.menu.hiddenFor ?? [] } : null,
     title,
+    subtitle: input.subtitle ?? null,
     picture: input.picture ?? null,
     endpoint,
     rights: input.rights ?? {},

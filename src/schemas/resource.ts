@@ -123,6 +123,8 @@ export interface Resource {
   readonly isOfPeople: boolean;
   readonly menu: { readonly group: MenuGroup; readonly icon: string; readonly order: number; readonly hiddenFor: readonly 'whiteLabelled'[] } | null;
   readonly title: string;
+  /** A second line for choices, as the title; `null`: none. */
+  readonly subtitle: string | null;
   readonly picture: string | null;
   readonly endpoint: Endpoint;
   readonly rights: Readonly<Partial<Record<Right | 'export', readonly Role[]>>>;

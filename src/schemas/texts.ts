@@ -43,6 +43,12 @@ export function recordTitle(resource: Pick<Resource, 'title'>, record: Readonly<
   return text || String(record['id'] ?? '');
 }
 
+/** The second line of a record, which tells equals apart: its fields filled in; `null` where all are empty. */
+export function subtitleOf(resource: Pick<Resource, 'subtitle'>, record: Readonly<Record<string, unknown>>): string | null {
+  const text = (resource.subtitle ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(record[name] ?? '')).trim();
+  return text || null;
+}
+
 /** Names of the fields in a title. */
 export function titleFields(resource: Pick<Resource, 'title'>): string[] {
   return [...resource.title.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);

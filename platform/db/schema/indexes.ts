@@ -1,4 +1,4 @@
-import type { Field } from '../../../src/schemas';
+import { titleFields, type Field } from '../../../src/schemas';
 import { DELETED_COLUMN, literal, quote, SEARCH_COLUMN, type Column, type Table } from '../columns';
 import { fingerprint, objectName } from './names';
 
@@ -31,6 +31,13 @@ export function orderExpression(column: Column): string {
   return LETTERED.has(column.field.type) ? `lower(${quote(column.name)})` : quote(column.name);
 }
 
+/** The column that look-ups are sorted by: the first of the title's fields; `null` where there is none to sort by. */
+export function titleColumn(table: Table): Column | null {
+  const [first] = titleFields(table.resource);
+  const column = table.byField.get(first ?? '');
+  return column && !UNINDEXED.has(column.field.type) && !ARRAYS.has(column.field.type) ? column : null;
+}
+
 /** Name of the unique index of a field, by which a violation is traced back to it. */
 export function uniqueIndexName({ table, column }: { table: Table; column: Column }): string {
   return uniqueSpec(table, column).name;
@@ -60,7 +67,7 @@ function uniqueSpec(table: Table, column: Column): IndexSpec {
 function orderIndexes(table: Table): IndexSpec[] {
   const { list, isSingle } = table.resource;
   if (isSingle) return [];
-  const names = new Set([list.sort.field, ...list.sortable, ...list.filters.map((filter) => filter.field)]);
+  const names = new Set([list.sort.field, ...list.sortable, ...list.filters.map((filter) => filter.field), ...(titleColumn(table) ? [titleColumn(table)!.field.name] : [])]);
   return [...names].flatMap((name) => {
     const column = table.byField.get(name);
     if (!column || UNINDEXED.has(column.field.type) || ARRAYS.has(column.field.type)) return [];

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdsRight, type Resource } from '../../src/schemas';
+import { addressOf } from '../../platform/operations/addresses';
+import { ACCOUNTS, accountId, createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
+
+/** A look-up tells the titles of what may be chosen, and nothing else to who does not read the module. */
+describe('look-ups', () => {
+  let platform: TestPlatform;
+  const asAll = (statement: ReturnType<typeof sql>) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => statement.execute(trx));
+  const ACCOUNT_NAMES = (Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[]).filter((name) => name !== 'expired');
+  const SECRETS = { phoneNumber: '+919876598765', emailId: 'quince.harbour@example.test', city: 'Zanskar' };
+
+  beforeAll(async () => {
+    platform = await createTestPlatform();
+    await asAll(sql`insert into app."user" (id, institute_id, name, email_id, phone_number, city, role, status) values (${crypto.randomUUID()}, ${INSTITUTES.north}, 'Asha Sharma', ${SECRETS.emailId}, ${SECRETS.phoneNumber}, ${SECRETS.city}, 'faculty', 'active')`);
+    await asAll(sql`insert into core.module_access (user_id, module, can_read) values (${accountId('sub_admin')}, 'banner', true)`);
+  });
+  afterAll(() => platform?.close());
+
+  const tokens = new Map<string, string>();
+  const tokenOf = async (account: string): Promise<string> => {
+    if (!tokens.has(account)) tokens.set(account, await platform.login(account));
+    return tokens.get(account)!;
+  };
+  const resources = (): Resource[] => platform.context.loader.all().filter((one) => !one.isSingle);
+  const lookup = async (account: string, name: string, query: string): Promise<CallResult> =>
+    platform.call({ method: 'GET', url: `${addressOf({ resource: platform.context.loader.require(name), call: platform.context.loader.require(name).endpoint.lookup })}${query}`, token: await tokenOf(account) });
+  const itemsOf = (reply: CallResult) => (reply.data['items'] ?? []) as Record<string, unknown>[];
+
+  /** Pairs of an account and a module that it may look up and not read. */
+  const choosers = async (): Promise<[string, Resource][]> => {
+    const pairs: [string, Resource][] = [];
+    for (const account of ACCOUNT_NAMES) {
+      const token = await tokenOf(account);
+      for (const resource of resources()) {
+        const { actor } = (await platform.app.actors.find(token.slice('Bearer '.length))) ?? {};
+        if (actor && !holdsRight(actor, resource, 'read') && (await lookup(account, resource.name, '')).status === 200) pairs.push([account, resource]);
+      }
+    }
+    return pairs;
+  };
+
+  it('answer no question about a field that is not the title, in any role, of any module', async () => {
+    const pairs = await choosers();
+    expect(pairs.map(([account, { name }]) => `${account} ${name}`)).toEqual(expect.arrayContaining(['faculty user', 'sub_admin membership', 'sub_admin language']));
+    for (const [account, resource] of pairs) {
+      const values = ['1', 'active'];
+      for (const filter of resource.list.filters.filter(({ field }) => field !== 'instituteId')) {
+        for (const name of filter.names.flatMap((one) => [one, `${one}.from`, `${one}.to`, `${one}.empty`])) {
+          for (const value of values) {
+            // The one condition that a reference of banners declares.
+            if (resource.name === 'language' && name === 'status' && value === 'active') continue;
+            expect((await lookup(account, resource.name, `?${name}=${value}`)).status, `${account} ${resource.name} ${name}`).toBe(400);
+          }
+        }
+      }
+      for (const item of itemsOf(await lookup(account, resource.name, ''))) {
+        expect(Object.keys(item).sort(), `${account} ${resource.name}`).toEqual(['id', ...(resource.picture ? ['picture'] : []), 'title']);
+      }
+    }
+  });
+
+  it('draw no letter of an address, a number or a city', async () => {
+    for (const [name, secret] of Object.entries(SECRETS)) {
+      for (let from = 0; from < secret.length - 2; from++) {
+        const reply = await lookup('faculty', 'user', `?q=${encodeURIComponent(secret.slice(from, from + 3))}`);
+        const found = itemsOf(reply).filter(({ title }) => title === 'Asha Sharma' && !String(title).toLowerCase().includes(secret.slice(from, from + 3).toLowerCase()));
+        expect(found, `${name}: ${secret.slice(from, from + 3)}`).toEqual([]);
+        expect(reply.data['total'], 'nor by the number of rows').toBe(itemsOf(reply).length);
+      }
+    }
+    expect(itemsOf(await lookup('faculty', 'user', '?q=asha')).map(({ title }) => title)).toEqual(['Asha Sharma']);
+    expect(itemsOf(await lookup('faculty', 'user', '?q=sharma%20asha%20zanskar'))).toEqual([]);
+  });
+
+  it('keep to the conditions that references declare', async () => {
+    const calls = (account: string) => async (query: string) => (await lookup(account, 'language', query)).status;
+    const reader = calls('sub_admin');
+    expect(await Promise.all(['', '?status=active', '?status=inactive', '?status=active&code=hi', '?q=hin&status=active'].map(reader))).toEqual([200, 200, 400, 400, 200]);
+    const operator = await platform.login('super_admin');
+    const make = async (body: object) => platform.call({ method: 'POST', url: '/api/v9/language', token: operator, body });
+    const [shown, shut] = [await make({ name: 'Marathi', code: 'mr' }), await make({ name: 'Marwari', code: 'mwr' })];
+    await asAll(sql`update app.language set status = 'inactive' where id = ${String(shut.data['id'])}`);
+    await asAll(sql`update app.language set status = 'active' where id = ${String(shown.data['id'])}`);
+    expect(itemsOf(await lookup('sub_admin', 'language', '?q=mar')).map(({ title }) => title)).toEqual(['Marathi']);
+    expect(itemsOf(await lookup('sub_admin', 'language', `?id=${String(shut.data['id'])}`)).map(({ title }) => title), 'what a record refers to is still named').toEqual(['Marwari']);
+  });
+
+  it('are in the order of the titles, whole, and tell equals apart to who reads the module', async () => {
+    for (let number = 12; number > 0; number--) {
+      await asAll(sql`insert into app."user" (id, institute_id, name, email_id, role, status) values (${crypto.randomUUID()}, ${INSTITUTES.south}, ${number % 2 ? 'Ravi Iyer' : `ravi ${number + 10}`}, ${`ravi${number}@example.test`}, 'faculty', 'active')`);
+    }
+    const items = itemsOf(await lookup('institute2', 'user', '?q=ravi&size=50'));
+    expect(items).toHaveLength(12);
+    const titles = items.map(({ title }) => String(title).toLowerCase());
+    expect(titles).toEqual([...titles].sort());
+    expect(new Set(items.map(({ title, subtitle }) => `${String(title)} ${String(subtitle)}`)).size).toBe(12);
+  });
+});
