@@ -24,13 +24,22 @@ export interface HeldTransaction {
   rollback(): Promise<void>;
 }
 
+/** Stands for one held transaction, by being no other. */
+type Mark = Readonly<Record<never, never>>;
+
+/**
+ * The held transactions whose parts the present work is within. One for all of them, made once: Node asks every storage
+ * that was ever used about every promise, for as long as the process lives.
+ */
+const within = new AsyncLocalStorage<readonly Mark[]>();
+
 /** Opens one over a connection of its own. @throws what the connection throws, which is given back then */
 export async function holdTransaction({ client, handle }: { readonly client: PoolClient; readonly handle: Transaction<AnyTables> }): Promise<HeldTransaction> {
   await client.query('BEGIN').catch((error: Error) => {
     client.release(error);
     throw error;
   });
-  const within = new AsyncLocalStorage<true>();
+  const mark: Mark = {};
   let last: Promise<unknown> = Promise.resolve();
   let isOver = false;
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
@@ -42,7 +51,7 @@ export async function holdTransaction({ client, handle }: { readonly client: Poo
     if (isOver) throw new Error('The transaction this was to be a part of is over.');
     await client.query(`SAVEPOINT part; ${scopeStatements(scope)}`);
     try {
-      const result = await within.run(true, () => run(handle));
+      const result = await within.run([mark, ...(within.getStore() ?? [])], () => run(handle));
       await client.query('RELEASE SAVEPOINT part');
       return result;
     } catch (error) {
@@ -59,7 +68,7 @@ export async function holdTransaction({ client, handle }: { readonly client: Poo
   return {
     database: {
       transaction: async (options, run) => {
-        if (within.getStore()) throw new Error('A transaction was begun within another: hand the first one on.');
+        if (within.getStore()?.includes(mark)) throw new Error('A transaction was begun within another: hand the first one on.');
         return inTurn(() => part(options, run));
       },
     },

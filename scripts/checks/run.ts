@@ -11,14 +11,19 @@ import { languageAlone } from './languageAlone';
 import { missingLifecycleWords } from './lifecycleWords';
 import { literals } from './literals';
 import { compareKeys, type Catalogue } from './localeKeys';
+import { madeOften } from './madeOnce';
 import { missingPastForms } from './pastForms';
 import { leaves, TRANSLATIONS, untranslated, type TranslatedLocale } from './translations';
 
 /** The checks of the tree that no compiler and no linter makes. Prints what is wrong and fails if anything is. */
 const root = process.cwd();
-const problems = [...(await languageAlone(root)), ...localeProblems(), ...glossaryProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
+const problems = [...(await languageAlone(root)), ...localeProblems(), ...glossaryProblems(), ...madeProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
+
+function madeProblems(): string[] {
+  return madeOften(readSources({ root, folders: ['platform'], extensions: ['.ts'] })).map((place) => `made with every call, though it stays for the life of the process: ${place}`);
+}
 
 function localeProblems(): string[] {
   const sources = readSources({ root, folders: ['src'], extensions: ['.ts', '.tsx'] }).filter(({ path }) => !path.startsWith('src/i18n/'));

@@ -15,3 +15,11 @@ const logger = createLogger(config);
 const database = connectDatabase({ target: JSON.parse(target) as DatabaseTarget, poolSize: config.poolSize, logger });
 const app = await buildApp({ config, database, loader: loadDeclarations(), logger, clock: () => new Date() });
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));
+
+/** What the process has used and holds, for whoever asks it over its channel. */
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  (globalThis as { gc?: () => void }).gc?.();
+  const listeners = process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), 0);
+  process.send?.({ cpu: user + system, heap: process.memoryUsage().heapUsed, resources: process.getActiveResourcesInfo().length, listeners });
+});
