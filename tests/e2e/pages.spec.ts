@@ -17,6 +17,16 @@ test('home: each figure is the total of its list', async ({ page, signIn }) => {
   }
 });
 
+test('home: no figure stands alone in a row of its own', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/home');
+  const tiles = page.locator('[data-figure]');
+  await expect(tiles.nth(6)).toBeVisible();
+  const tops = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)));
+  const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+  expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1);
+});
+
 test('home: what wants work is counted, and each line leads to just those rows', async ({ page, signIn, api }) => {
   const { call } = await api('super_admin');
   const code = `ENDS${Date.now() % 1_000_000}`;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { textsOf, useActor, useDeclarations, useFailureText, useFigures } from '../../dataProvider';
@@ -29,7 +29,7 @@ export function Figures({ instituteId, isOneInstitute }: { instituteId: string |
     <section aria-labelledby={heading}>
       <h2 id={heading}>{translate('lectern.home.figures')}</h2>
       {shown && shown.length > 0 && (
-        <ul className={styles.tiles}>
+        <ul className={styles.tiles} style={inRows(shown.length)}>
           {shown.map((one) => (
             <li key={one.resource.name}>
               <Tile {...one} />
@@ -63,11 +63,19 @@ function Tile({ figure, resource }: { figure: Figure; resource: Resource }): Rea
   );
 }
 
+/** Where there is room, rows of equal length, so that no tile stands alone in the last one. */
+function inRows(count: number): CSSProperties {
+  const rows = Math.ceil(count / MOST_IN_A_ROW);
+  return { '--columns': Math.ceil(count / Math.max(rows, 1)) } as CSSProperties;
+}
+
+const MOST_IN_A_ROW = 7;
+
 /** Tiles that have not come yet: as many as will come, so that nothing below them moves. */
 function Waiting({ count }: { count: number }): ReactNode {
   const translate = useTranslate();
   return (
-    <div className={styles.tiles} role="status" aria-busy="true" aria-label={translate('lectern.home.loading')}>
+    <div className={styles.tiles} style={inRows(count)} role="status" aria-busy="true" aria-label={translate('lectern.home.loading')}>
       {Array.from({ length: count }, (_, bone) => (
         <div key={bone} className={styles.tile}>
           <span className={styles.bone} data-size="name" />
