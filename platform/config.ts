@@ -81,7 +81,7 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
   const closesDemo = argv.includes('--close-demo') || env['LECTERN_CLOSE_DEMO'] === '1';
   const port = valueOf(argv, '--port') ?? env['PORT'];
   const secret = env['LECTERN_SECRET'];
-  if (isProduction && !secret) throw new ConfigError('LECTERN_SECRET is missing. Set it to a random text of at least 32 characters, for example the output of “openssl rand -base64 48”.');
+  if (isProduction && !secret) throw new ConfigError(missingSecret({ isByEnvironment: !argv.includes('--production') }));
   if (secret !== undefined && secret.length < 32) throw new ConfigError('LECTERN_SECRET is too short: at least 32 characters are needed.');
   return {
     mode: isProduction ? 'production' : 'demo',
@@ -105,6 +105,12 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
     razorpay: razorpay(env),
     supportContact: env['LECTERN_SUPPORT'] ?? 'support@lectern.test',
   };
+}
+
+/** Where nobody has written --production, it is not obvious what made it one. */
+function missingSecret({ isByEnvironment }: { isByEnvironment: boolean }): string {
+  const remedy = 'Set it to a random text of at least 32 characters, for example the output of “openssl rand -base64 48”.';
+  return isByEnvironment ? `NODE_ENV=production makes this a production start, and LECTERN_SECRET is missing. ${remedy} For a demo on this machine: “env -u NODE_ENV npm start”.` : `LECTERN_SECRET is missing. ${remedy}`;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

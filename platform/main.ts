@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { watchActors } from './auth/watchActors';
 import type { Config } from './config';
 import type { PlatformContext } from './context';
+import { prepareDataDir } from './dataDir';
 import { connectDatabase, type DatabaseTarget } from './db/connect';
 import { openEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
@@ -89,6 +90,7 @@ type OpenedContext = PlatformContext & { readonly target: DatabaseTarget };
 
 async function openContext({ config: given, logger, closers, isGuest = false, onLost }: OpenInput): Promise<OpenedContext> {
   const loader = loadDeclarations();
+  if (!given.secret || !given.databaseUrl) await prepareDataDir(given.dataDir);
   const config = given.secret ? given : { ...given, secret: await keptSecret(given.dataDir) };
   let target: DatabaseTarget;
   if (config.databaseUrl) {

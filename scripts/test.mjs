@@ -14,6 +14,8 @@ if (!chromium) {
   process.exit(1);
 }
 
+// The tests see React as developers do, whatever the machine's own setting is.
+delete process.env.NODE_ENV;
 const reports = mkdtempSync(join(tmpdir(), 'lectern-test-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');

@@ -1,7 +1,7 @@
 import { greet, servePlatform } from './servePlatform.mjs';
 
 // The platform of a development start: ended by its parent, by closing the channel between them.
-const { accounts } = await servePlatform({ bundle: '.cache/platform/main.js', argv: process.argv.slice(2) });
+const { config, accounts } = await servePlatform({ bundle: '.cache/platform/main.js', argv: process.argv.slice(2) });
 const address = process.env.LECTERN_DEV_ADDRESS;
-if (address) greet({ address, accounts });
+if (address) greet({ config, address, accounts });
 else console.log('The platform has restarted.');

@@ -23,9 +23,10 @@ export async function servePlatform({ bundle, argv }) {
   return { config, address: running.address, accounts: running.demoAccounts ?? [] };
 }
 
-/** Prints where to go, and in a demo who may sign in. */
-export function greet({ address, accounts }) {
+/** Prints where to go, where the data is, and in a demo who may sign in. */
+export function greet({ config, address, accounts }) {
   console.log(`\n  Lectern is at ${address}`);
+  console.log(`  Its ${config.databaseUrl ? 'files are' : 'data is'} in ${config.dataDir}`);
   if (accounts.length > 0) {
     console.log('\n  Demo accounts, one a role:');
     for (const { label, username, password } of accounts) console.log(`    ${label.padEnd(26)} ${username.padEnd(36)} ${password}`);

@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { link, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openClient } from '../connect';
-import type { Binaries } from './binaries';
 import type { ClusterFolders } from './folders';
-import { isAlive, isPostgres, readPidFile, spawnDetached, tailOf, waitForEnd } from './processes';
+import { handed, isAlive, isPostgres, readPidFile, spawnDetached, tailOf, waitForEnd } from './processes';
+import { EmbeddedError } from './refusal';
 
 export interface ClusterInput {
   readonly folders: ClusterFolders;
-  readonly binaries: Binaries;
   readonly isDurable: boolean;
 }
 
@@ -24,24 +23,25 @@ export interface RunningCluster {
  * what a dead one left, or starts it.
  * @throws Error with the end of its log when it does not come up
  */
-export async function ensureRunning({ folders, binaries, isDurable }: ClusterInput): Promise<RunningCluster> {
+export async function ensureRunning({ folders, isDurable }: ClusterInput): Promise<RunningCluster> {
   const end = Date.now() + START_TIMEOUT_MS;
   for (let attempts = 0; Date.now() < end; ) {
     const file = await readPidFile(folders.data);
     if (file && isAlive(file.pid) && (await isPostgres(file.pid))) {
-      const socketDir = file.socketDir || folders.socket;
+      // What it was handed has no name of use to us.
+      const socketDir = !file.socketDir || file.socketDir.startsWith(handed(0).slice(0, -1)) ? folders.socket : file.socketDir;
       if (await isAnswering(socketDir)) return { pid: file.pid, socketDir, isAdopted: true };
       await sleep(50);
       continue;
     }
-    if (file) await rm(join(folders.data, 'postmaster.pid'), { force: true });
-    const started = await start({ folders, binaries, isDurable });
+    if (file) await clearPidFile({ folder: folders.data, deadPid: file.pid });
+    const started = await start({ folders, isDurable });
     if (started) return started;
     // Another platform was quicker, or workers of a killed database have not ended yet.
     if (++attempts >= START_ATTEMPTS) break;
     await sleep(200 * attempts);
   }
-  throw new Error(`The embedded database did not start. The end of ${folders.log}:\n${await tailOf(folders.log)}`);
+  throw new EmbeddedError(`The embedded database did not start. The end of ${folders.log}:\n${await tailOf(folders.log)}`);
 }
 
 /** Stops it the fast way: open transactions are rolled back, everything acknowledged is on disk. */
@@ -70,10 +70,24 @@ const SETTINGS = {
   autovacuum_max_workers: '1', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning',
 };
 
-async function start({ folders, binaries, isDurable }: ClusterInput): Promise<RunningCluster | null> {
-  const settings = { ...SETTINGS, unix_socket_directories: folders.socket, fsync: isDurable ? 'on' : 'off' };
-  const args = ['-D', folders.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const child = await spawnDetached({ command: binaries.postgres, args, runAs: folders.runAs, logFile: folders.log });
+/** Taken away by moving, and looked at then: another start may have put its own there since it was read. */
+async function clearPidFile({ folder, deadPid }: { folder: string; deadPid: number }): Promise<void> {
+  const path = join(folder, 'postmaster.pid');
+  const aside = `${path}.${process.pid}`;
+  const isMoved = await rename(path, aside).then(() => true, () => false);
+  if (!isMoved) return;
+  const pid = Number((await readFile(aside, 'utf8')).split('\n')[0]);
+  if (pid !== deadPid) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+async function start({ folders, isDurable }: ClusterInput): Promise<RunningCluster | null> {
+  const { binaries, runAs, log, isClosed } = folders;
+  const place = isClosed ? { data: handed(0), socket: handed(1) } : folders;
+  // In quotes, since the value is a list with commas.
+  const settings = { ...SETTINGS, unix_socket_directories: `"${place.socket.replaceAll('"', '""')}"`, fsync: isDurable ? 'on' : 'off' };
+  const args = ['-D', place.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const child = await spawnDetached({ command: binaries.postgres, args, runAs, logFile: log, ...(isClosed && { hand: [folders.data, folders.socket] }) });
   child.unref();
   const state = { hasEnded: false };
   const end = (): void => {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { openClient, type DatabaseTarget } from '../connect';
-import { findBinaries } from './binaries';
 import { clusterUrl, ensureRunning, stopCluster, type ClusterInput, type RunningCluster } from './cluster';
 import { FolderInUseError, lockFolder, type FolderLock } from './folderLock';
 import { prepareFolders } from './folders';
@@ -31,12 +30,10 @@ export interface Embedded {
 /**
  * Opens the real Postgres that comes with the platform, over a folder. It is started, or joined if a killed platform
  * left it running, and started again should it die.
- * @throws FolderInUseError when another platform uses the folder
+ * @throws FolderInUseError when another platform uses the folder; EmbeddedError when it cannot run here, with a remedy
  */
 export async function openEmbedded({ dataDir, logger, isDurable = true, isGuest = false, onLost }: EmbeddedOptions): Promise<Embedded> {
-  const binaries = await findBinaries();
-  const folders = await prepareFolders({ dataDir, binaries, isDurable });
-  const input: ClusterInput = { folders, binaries, isDurable };
+  const input: ClusterInput = { folders: await prepareFolders({ dataDir, isDurable }), isDurable };
   let cluster = await ensureRunning(input);
   const { socketDir } = cluster;
   const urlOf: Embedded['urlOf'] = ({ user, database }) => clusterUrl({ socketDir, user, database });

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunAs } from './osUser';
+import { identityOf, type RunAs } from './osUser';
+import { EmbeddedError } from './refusal';
 
 /** What a running database wrote about itself in its folder. */
 export interface PidFile {
@@ -57,26 +58,40 @@ export interface SpawnInput {
   readonly command: string;
   readonly args: readonly string[];
   readonly runAs: RunAs;
+  /** Folders it is handed open, since it cannot come to them by name; `handed` tells under what name it finds each. */
+  readonly hand?: readonly string[];
   /** What it prints is added to this file. A pipe would break when the platform is killed. */
   readonly logFile: string;
 }
 
+/** The name under which a spawned program finds the folder it was handed in this place: Linux alone has it. */
+export function handed(index: number): string {
+  return `/proc/self/fd/${FIRST_HANDED + index}`;
+}
+
+/** After the three that every program has. */
+const FIRST_HANDED = 3;
+
 /** Starts a program that outlives us if we are killed, out of reach of the terminal's Ctrl-C. */
-export async function spawnDetached({ command, args, runAs, logFile }: SpawnInput): Promise<ChildProcess> {
-  const [program, ...words] = [...runAs.prefix, command, ...args] as [string, ...string[]];
-  const log = await open(logFile, 'a', 0o600);
+export async function spawnDetached({ command, args, runAs, hand = [], logFile }: SpawnInput): Promise<ChildProcess> {
+  const handles: FileHandle[] = [];
   try {
-    const identity = runAs.isOther && runAs.prefix.length === 0 ? { uid: runAs.uid, gid: runAs.gid } : {};
-    const child = spawn(program, words, {
-      ...identity,
+    const log = await open(logFile, 'a', 0o600);
+    handles.push(log);
+    for (const folder of hand) handles.push(await open(folder, 'r'));
+    return spawn(command, args, {
+      ...identityOf(runAs),
       cwd: '/',
       detached: true,
-      stdio: ['ignore', log.fd, log.fd],
+      stdio: ['ignore', log.fd, ...handles.map(({ fd }) => fd)],
       env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
     });
-    return child;
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!syscall?.startsWith('spawn')) throw error;
+    throw new EmbeddedError(`${command} could not be started${runAs.isOther ? ` as the account ${runAs.uid}` : ''} (${code ?? ''}). Start as an ordinary user, or set DATABASE_URL.`);
   } finally {
-    await log.close();
+    await Promise.all(handles.map((handle) => handle.close()));
   }
 }
 

@@ -16,11 +16,22 @@ export interface SpawnedPlatform {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
+export interface SpawnOptions {
+  /** Settings that differ; `undefined` takes one away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Who it runs as. @default whoever runs the tests */
+  readonly as?: { readonly uid: number; readonly gid: number };
+  /** A program with its arguments that runs it. @default none */
+  readonly through?: readonly string[];
+}
+
 /** Starts a platform over a data folder, in a process of its own. */
-export async function spawnPlatform(dataDir: string): Promise<SpawnedPlatform> {
-  const child = spawn(process.execPath, ['scripts/tsRun.mjs', 'tests/faults/support/platformProcess.ts'], {
+export async function spawnPlatform(dataDir: string, { env = {}, as, through = [] }: SpawnOptions = {}): Promise<SpawnedPlatform> {
+  const [program = '', ...args] = [...through, process.execPath, 'scripts/tsRun.mjs', 'tests/faults/support/platformProcess.ts'];
+  const child = spawn(program, args, {
+    ...as,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', LECTERN_DATA: dataDir, LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000' },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', LECTERN_DATA: dataDir, LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000', ...env },
   });
   const said = await firstLine(child);
   return {
