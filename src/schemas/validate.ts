@@ -168,10 +168,16 @@ function normalizeZero(value: number): number {
 function validateNumber(field: Field, value: unknown): Problem | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return TYPE;
   if ((field.type === 'integer' || field.type === 'duration') && !Number.isInteger(value)) return { code: 'decimals', params: { max: 0 } };
-  if (Math.abs(value * 10 ** field.decimals - Math.round(value * 10 ** field.decimals)) > 1e-6) return { code: 'decimals', params: { max: field.decimals } };
+  if (hasMoreDecimals(value, field.decimals)) return { code: 'decimals', params: { max: field.decimals } };
   if (field.min !== null && value < field.min) return { code: 'tooSmall', params: { min: field.min } };
   const max = field.max ?? NUMBER_LIMIT[field.type as keyof typeof NUMBER_LIMIT];
   return value > max || value < -max ? { code: 'tooLarge', params: { max } } : null;
+}
+
+/** Beyond what reckoning with binary fractions leaves over: 0.1 + 0.2 has one decimal, 1.000000001 has nine. */
+function hasMoreDecimals(value: number, decimals: number): boolean {
+  const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
+  return Math.abs(value - rounded) > 4 * Number.EPSILON * Math.abs(value);
 }
 
 /** What the database's columns hold. */

@@ -44,7 +44,14 @@ export const fields = {
     numbers: 'Numbered list',
     quote: 'Quotation',
   },
-  range: { from: 'From', to: 'To' },
+  range: {
+    from: 'From',
+    to: 'To',
+    /** Of numbers. */
+    reversed: '“From” must not be more than “To”.',
+    /** Of days and of times. */
+    reversedDays: '“From” must not be later than “To”.',
+  },
   /** A filter as a sentence. */
   filter: {
     is: '%{field} is %{value}',

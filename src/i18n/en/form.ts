@@ -75,6 +75,11 @@ export const problem = {
   tooSmall: 'The least is %{min}.',
   tooLarge: 'The most is %{max}.',
   decimals: 'Use at most %{smart_count} decimal. |||| Use at most %{smart_count} decimals.',
+  /** Of a field without decimals. */
+  whole: 'Use a whole number, without decimals.',
+  notNumber: 'This is not a number. Write it like %{example}.',
+  unclearNumber: 'It is not clear where the decimals of this number begin. Write it like %{example}.',
+  tooManyDigits: 'This number has more digits than can be kept.',
   choice: 'Choose one of the choices.',
   email: 'Enter an e-mail address, like name@example.com.',
   phone: 'Enter a phone number with its country code, like +91 98765 43210.',

@@ -47,7 +47,14 @@ export const fields: Translated<typeof English> = {
     numbers: 'Liste numérotée',
     quote: 'Citation',
   },
-  range: { from: 'De', to: 'À' },
+  range: {
+    from: 'De',
+    to: 'À',
+    /** Of numbers. */
+    reversed: 'La valeur « De » ne peut pas dépasser la valeur « À ».',
+    /** Of days and of times. */
+    reversedDays: '« De » ne peut pas être postérieur à « À ».',
+  },
   /** A filter as a sentence. The colon spares the agreement with a field's name. */
   filter: {
     is: '%{field} : %{value}',

@@ -78,6 +78,11 @@ export const problem: Translated<typeof English.problem> = {
   tooSmall: 'Le minimum est %{min}.',
   tooLarge: 'Le maximum est %{max}.',
   decimals: 'Saisissez au plus %{smart_count} décimale. |||| Saisissez au plus %{smart_count} décimales.',
+  /** Of a field without decimals. */
+  whole: 'Saisissez un nombre entier, sans décimales.',
+  notNumber: 'Ce n’est pas un nombre. Exemple de saisie : %{example}.',
+  unclearNumber: 'On ne voit pas où commencent les décimales de ce nombre. Exemple de saisie : %{example}.',
+  tooManyDigits: 'Ce nombre comporte plus de chiffres qu’il n’est possible d’en conserver.',
   choice: 'Choisissez l’une des options proposées.',
   email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
   phone: 'Saisissez un numéro de téléphone avec son indicatif, par exemple +91 98765 43210.',

@@ -47,7 +47,14 @@ export const fields: Translated<typeof english> = {
     numbers: '番号付きリスト',
     quote: '引用',
   },
-  range: { from: 'から', to: 'まで' },
+  range: {
+    from: 'から',
+    to: 'まで',
+    /** Of numbers. */
+    reversed: '「から」は「まで」以下の値にしてください。',
+    /** Of days and of times. */
+    reversedDays: '「から」は「まで」より後にできません。',
+  },
   filter: {
     is: '%{field}：%{value}',
     has: '%{field}に「%{value}」を含む',

@@ -78,6 +78,11 @@ export const problem: Translated<typeof english.problem> = {
   tooSmall: '%{min}以上にしてください。',
   tooLarge: '%{max}以下にしてください。',
   decimals: '小数は%{smart_count}桁以内にしてください。',
+  /** Of a field without decimals. */
+  whole: '小数を含まない整数を入力してください。',
+  notNumber: '数値として読み取れません。%{example}のように入力してください。',
+  unclearNumber: '小数点の位置を判別できません。%{example}のように入力してください。',
+  tooManyDigits: '桁数が多すぎて、正確に保存できません。',
   choice: '選択肢から選んでください。',
   email: 'name@example.comのように、メールアドレスを入力してください。',
   phone: '+91 98765 43210のように、国番号を付けて電話番号を入力してください。',

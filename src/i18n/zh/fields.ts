@@ -47,7 +47,14 @@ export const fields: Translated<typeof english> = {
     numbers: '编号列表',
     quote: '引用',
   },
-  range: { from: '从', to: '至' },
+  range: {
+    from: '从',
+    to: '至',
+    /** Of numbers. */
+    reversed: '“从”的数值不能大于“至”。',
+    /** Of days and of times. */
+    reversedDays: '“从”不能晚于“至”。',
+  },
   filter: {
     is: '%{field}：%{value}',
     has: '%{field}包含“%{value}”',

@@ -78,6 +78,11 @@ export const problem: Translated<typeof english.problem> = {
   tooSmall: '最小为 %{min}。',
   tooLarge: '最大为 %{max}。',
   decimals: '最多 %{smart_count} 位小数。',
+  /** Of a field without decimals. */
+  whole: '请输入不带小数的整数。',
+  notNumber: '这不是有效的数字，请按 %{example} 的格式填写。',
+  unclearNumber: '无法判断这个数字的小数部分从哪里开始，请按 %{example} 的格式填写。',
+  tooManyDigits: '这个数字的位数过多，无法完整保存。',
   choice: '请从选项中选择。',
   email: '请输入电子邮件地址，如 name@example.com。',
   phone: '请输入带国家代码的电话号码，如 +91 98765 43210。',

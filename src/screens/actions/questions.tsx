@@ -36,7 +36,7 @@ export function useQuestions({ resource, fields, rules }: { resource: Resource; 
       defaults: Object.fromEntries(Object.values(fields).map((field) => [field.name, field.default])),
       resolver: (raw) => {
         const values = cleanValues({ fields, values: raw, rules });
-        const problems = Object.entries(problemsOf({ fields, values, rules, isNew: true }));
+        const problems = Object.entries(problemsOf({ fields, values, rules, isNew: true, locale: context.locale }));
         if (problems.length === 0) return { values, errors: {} };
         const errors: FieldErrors<FieldValues> = {};
         for (const [path, problem] of problems) set(errors, path, { type: problem.code ?? 'other', message: say(path, problem) });

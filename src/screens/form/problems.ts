@@ -1,4 +1,6 @@
 import { isUnparsed } from '../fields/json/unparsed';
+import { exampleNumber, isNumberField, NUMBER_FAULTS, readingOfField } from '../fields/shared/fieldNumber';
+import { formatNumber } from '../fields/shared/format';
 import type { CellContext } from '../fields/types';
 import { evaluate, isEmptyValue, validateRecord } from '../../schemas';
 import type { Field, PredicateContext } from '../../schemas';
@@ -18,11 +20,16 @@ interface ProblemsParams {
   readonly values: Readonly<Record<string, unknown>>;
   readonly rules: PredicateContext;
   readonly isNew: boolean;
+  /** Of the reader, by whose marks numbers are read. */
+  readonly locale: string;
 }
 
 /** Everything wrong with a form, by path, by the rules the platform has too. */
-export function problemsOf({ fields, values, rules, isNew }: ProblemsParams): Record<string, FieldProblemLike> {
+export function problemsOf({ fields, values, rules, isNew, locale }: ProblemsParams): Record<string, FieldProblemLike> {
   const problems: Record<string, FieldProblemLike> = validateRecord({ fields, values, context: rules });
+  for (const [path, problem] of Object.entries(problems)) {
+    if (problem.code === 'type') problems[path] = numberProblem({ field: fieldAt({ fields, path }), text: valueAt({ values, path }), locale }) ?? problem;
+  }
   for (const field of Object.values(fields)) {
     const value = values[field.name];
     if (field.type === 'json' && isUnparsed(value)) problems[field.name] = { code: 'notJson' };
@@ -30,6 +37,23 @@ export function problemsOf({ fields, values, rules, isNew }: ProblemsParams): Re
     if (isNew && field.writeOnly && field.required && isEmptyValue(value) && evaluate(field.when, values, rules)) problems[field.name] = { code: 'required' };
   }
   return problems;
+}
+
+/** Why a text that stands where a number belongs is none. */
+function numberProblem({ field, text, locale }: { field: Field | undefined; text: unknown; locale: string }): FieldProblemLike | null {
+  if (!field || !isNumberField(field) || typeof text !== 'string') return null;
+  const reading = readingOfField({ field, text, locale });
+  return reading.kind === 'fault' ? { code: NUMBER_FAULTS[reading.fault], params: { example: exampleNumber({ field, locale }) } } : null;
+}
+
+/** `parts.0.price` → the field `price` of the rows of `parts`. */
+function fieldAt({ fields, path }: { fields: Readonly<Record<string, Field>>; path: string }): Field | undefined {
+  const [first = '', ...rest] = path.split('.').filter((step) => !/^\d+$/.test(step));
+  return rest.reduce<Field | undefined>((field, step) => field?.fields[step], fields[first]);
+}
+
+function valueAt({ values, path }: { values: unknown; path: string }): unknown {
+  return path.split('.').reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), values);
 }
 
 interface SayParams {
@@ -46,7 +70,9 @@ export function sayProblem({ problem, path, context, patternText }: SayParams): 
   if (code === null) return message ?? context.translate('lectern.problem.other');
   const words = code === 'pattern' ? patternText(path.replace(/\.\d+(?=\.|$)/g, '')) : null;
   if (words) return words;
-  const named = code === 'after' && params['field'] !== undefined ? { ...params, field: context.label(String(params['field'])) } : params;
+  if (code === 'decimals' && params['max'] === 0) return context.translate('lectern.problem.whole');
+  const written = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber({ value, locale: context.locale, decimals: 20 }) : value]));
+  const named = code === 'after' && params['field'] !== undefined ? { ...written, field: context.label(String(params['field'])) } : written;
   const counted = params['min'] ?? params['max'];
   return context.translate(`lectern.problem.${code}`, { ...named, ...(typeof counted === 'number' ? { smart_count: counted } : {}), _: message ?? context.translate('lectern.problem.other') });
 }

@@ -22,7 +22,7 @@ export function useResolver({ resource, sections, rules, isNew, context, pattern
   return useMemo(
     () => (raw) => {
       const values = cleanValues({ fields: resource.fields, values: raw, rules });
-      const problems = problemsOf({ fields: typedFields({ sections, values, rules }), values, rules, isNew });
+      const problems = problemsOf({ fields: typedFields({ sections, values, rules }), values, rules, isNew, locale: context.locale });
       const paths = Object.keys(problems);
       if (paths.length === 0) return { values, errors: {} };
       const errors: FieldErrors<FieldValues> = {};

@@ -92,6 +92,40 @@ describe('filters', () => {
     expect(sentence()).toBe('Price from ₹500.00 to ₹1,000.00');
   });
 
+  it('a range the wrong way round, and a bound that is no number, are said and not sent', async () => {
+    const { user, last } = open('money');
+    const [from, to] = [screen.getByRole<HTMLInputElement>('textbox', { name: 'Price: From' }), screen.getByRole<HTMLInputElement>('textbox', { name: 'Price: To' })];
+    await user.type(from, '500');
+    await user.type(to, '100');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.tab();
+    expect(screen.getByRole('alert').textContent).toBe('“From” must not be more than “To”.');
+    expect(last()).toEqual({ from: 500 });
+    await user.clear(to);
+    expect(last()).toEqual({ from: 500 });
+    await user.type(to, '1,5x');
+    await user.tab();
+    expect(to.value).toBe('1,5x');
+    expect(screen.getByRole('alert').textContent).toBe('This is not a number. Write it like 1,20,000.50.');
+    expect(last()).toEqual({ from: 500 });
+    await user.clear(to);
+    await user.type(to, '1.5L');
+    expect(last()).toEqual({ from: 500, to: 150_000 });
+  });
+
+  it.each(['date', 'datetime', 'time'] as const)('a range of %s the wrong way round is said and not sent', async (type) => {
+    const { user } = open(type);
+    const [from, to] = [...document.querySelectorAll<HTMLInputElement>('input')].slice(-2) as [HTMLInputElement, HTMLInputElement];
+    const [early, late] = type === 'time' ? ['08:00', '19:00'] : ['2026-03-01', '2026-03-20'];
+    await user.type(from, late);
+    const sent = changes.length;
+    await user.type(to, early);
+    await user.tab();
+    expect(screen.getByRole('alert').textContent).toBe('“From” must not be later than “To”.');
+    expect(to.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    expect(changes).toHaveLength(sent);
+  });
+
   it('the presets of the specification, on instants by whole days of the reader', async () => {
     const { user, last, sentence } = open('datetime');
     await user.click(screen.getByRole('button', { name: 'This Month' }));

@@ -78,16 +78,30 @@ describe('what is typed becomes the value', () => {
     expect(now()).toEqual(value);
   });
 
-  it('a number takes only a minus, digits and one point', async () => {
+  it('what is no number stays as it was typed', async () => {
     const { user, value } = open('number');
     const input = screen.getByLabelText<HTMLInputElement>(/^Weight/);
-    await user.type(input, 'a-1b2.c3.4e5');
-    expect(input.value).toBe('-12.345');
-    expect(value()).toBe(-12.345);
+    await user.type(input, 'a-1b2.c3');
+    expect(input.value).toBe('a-1b2.c3');
+    expect(value()).toBe('a-1b2.c3');
     await user.clear(input);
     expect(value()).toBeNull();
-    await user.paste('₹1,20,000.50');
+    await user.paste('1,20,000.50');
     expect(value()).toBe(120000.5);
+  });
+
+  it('a number is shown on leaving as it was read, and without its grouping while it is changed', async () => {
+    const { user, value } = open('money', 1250.5);
+    const input = screen.getByLabelText<HTMLInputElement>(/^Price/);
+    expect(input.value).toBe('1,250.50');
+    await user.click(input);
+    expect(input.value).toBe('1250.50');
+    await user.clear(input);
+    await user.type(input, '150000,5');
+    expect(input.parentElement?.textContent).toContain('= 1,50,000.50');
+    await user.tab();
+    expect(input.value).toBe('1,50,000.50');
+    expect(value()).toBe(150_000.5);
   });
 
   it('a switch', async () => {

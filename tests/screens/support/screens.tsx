@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, ResourceContextProvider, useNotificationContext } from 'ra-core';
+import type { I18nProvider } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, matchPath, RouterProvider, useParams } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -36,11 +37,13 @@ export interface ShowParams {
   readonly actor?: Actor;
   readonly at?: string;
   readonly locale?: 'en' | 'fr' | 'zh' | 'ja';
+  /** Words that are there already; those of a `locale` other than English come a little after the first drawing. */
+  readonly i18n?: I18nProvider;
   readonly children: ReactElement;
 }
 
 /** Draws below everything the console gives its screens. */
-export function show({ server, declarations, actor = superAdmin, at = '/', locale = 'en', children }: ShowParams) {
+export function show({ server, declarations, actor = superAdmin, at = '/', locale = 'en', i18n = createI18n({ locale }).provider, children }: ShowParams) {
   // As a page that has just been loaded.
   forgetListVisits();
   const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => declarations }] });
@@ -51,7 +54,7 @@ export function show({ server, declarations, actor = superAdmin, at = '/', local
     getPermissions: async () => actor, canAccess: async () => true,
   };
   const inside = (
-    <CoreAdminContext dataProvider={createDataProvider({ loader, clients })} authProvider={authProvider} i18nProvider={createI18n({ locale }).provider} queryClient={createQueryClient()} store={memoryStore()}>
+    <CoreAdminContext dataProvider={createDataProvider({ loader, clients })} authProvider={authProvider} i18nProvider={i18n} queryClient={createQueryClient()} store={memoryStore()}>
       <DeclarationsProvider loader={loader}>
         {children}
         <Notices />

@@ -7,7 +7,6 @@ export const input: Input = { Component: DurationInput };
 
 /** Minutes, with the hours they make at the right. */
 function DurationInput(props: InputProps): ReactNode {
-  const minutes = typeof props.value === 'number' ? props.value : 0;
-  const aside = minutes >= 60 ? `= ${formatDuration({ minutes, locale: props.context.locale })}` : null;
-  return <NumberControl {...props} label={undefined} name={props.path} unit={props.field.unit} isWhole aside={aside} />;
+  const { locale } = props.context;
+  return <NumberControl {...props} label={undefined} name={props.path} locale={locale} aside={(minutes) => (minutes >= 60 ? `= ${formatDuration({ minutes, locale })}` : null)} />;
 }

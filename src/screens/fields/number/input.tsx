@@ -5,5 +5,5 @@ import { NumberControl } from '../shared/NumberControl';
 export const input: Input = { Component: NumberInput };
 
 function NumberInput(props: InputProps): ReactNode {
-  return <NumberControl {...props} label={undefined} name={props.path} unit={props.field.unit} isWhole={props.field.decimals === 0} />;
+  return <NumberControl {...props} label={undefined} name={props.path} locale={props.context.locale} />;
 }

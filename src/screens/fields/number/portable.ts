@@ -1,3 +1,3 @@
 import { makePortable, parseNumber } from '../shared/portable';
 
-export const portable = makePortable({ write: ({ value }) => String(value), read: ({ text }) => parseNumber(text) });
+export const portable = makePortable({ write: ({ value }) => String(value), read: parseNumber });

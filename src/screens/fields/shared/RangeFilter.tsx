@@ -1,28 +1,35 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Icon } from '../../../shell/ui';
+import { validateValue } from '../../../schemas';
 import type { FilterProps } from '../inputTypes';
 import { readFilter } from '../filterValue';
+import { exampleNumber, NUMBER_FAULTS, readingOfField } from './fieldNumber';
 import filterStyles from './filter.module.css';
 import styles from './input.module.css';
 import { NumberControl } from './NumberControl';
+import { useRange } from './useRange';
+import type { Range } from './useRange';
 
 /** From and to, either side open. */
 export function NumberFilter(props: FilterProps): ReactNode {
-  const { field, value } = props;
-  const range = rangeOf(value);
-  const set = (next: Partial<Range>): void => props.onChange(closeRange({ ...range, ...next }));
+  const { field, value, context, onChange } = props;
+  const faultOf = (range: Range): string | null => numberFault({ ...props, side: range.from }) ?? numberFault({ ...props, side: range.to }) ?? (isReversed(range) ? context.translate('lectern.fields.range.reversed') : null);
+  const { range, set, fault, leave } = useRange({ value, onChange, read: rangeOf, write: closeRange, faultOf });
   return (
-    <Sides {...props}>
-      {(side) => (
+    <Sides {...props} fault={fault}>
+      {(side, describedBy) => (
         <NumberControl
+          field={field}
+          locale={context.locale}
           id={`filter-${field.name}-${side}`}
           label={sideLabel(props, side)}
           value={range[side]}
-          onChange={(next) => set({ [side]: typeof next === 'number' ? next : null })}
-          isInvalid={false}
+          onChange={(next) => set({ [side]: next })}
+          onBlur={leave}
+          isInvalid={fault !== null}
           isRequired={false}
-          describedBy={undefined}
-          unit={field.unit}
-          isWhole={field.decimals === 0}
+          describedBy={describedBy}
         />
       )}
     </Sides>
@@ -31,16 +38,21 @@ export function NumberFilter(props: FilterProps): ReactNode {
 
 /** Times of day, from and to. */
 export function TimeFilter(props: FilterProps): ReactNode {
-  const range = rangeOf(props.value);
+  const { value, context, onChange } = props;
+  const faultOf = (range: Range): string | null => (isReversed(range) ? context.translate('lectern.fields.range.reversedDays') : null);
+  const { range, set, fault, leave } = useRange({ value, onChange, read: rangeOf, write: closeRange, faultOf });
   return (
-    <Sides {...props}>
-      {(side) => (
-        <div className={styles.box}>
+    <Sides {...props} fault={fault}>
+      {(side, describedBy) => (
+        <div className={styles.box} data-invalid={fault ? '' : undefined}>
           <input
             type="time"
             aria-label={sideLabel(props, side)}
+            aria-describedby={describedBy}
+            aria-invalid={fault !== null || undefined}
             value={String(range[side] ?? '')}
-            onChange={(event) => props.onChange(closeRange({ ...range, [side]: event.target.value || null }))}
+            onChange={(event) => set({ [side]: event.target.value || null })}
+            onBlur={leave}
           />
         </div>
       )}
@@ -48,22 +60,32 @@ export function TimeFilter(props: FilterProps): ReactNode {
   );
 }
 
-export interface Range {
-  readonly from: unknown;
-  readonly to: unknown;
+interface SidesProps extends FilterProps {
+  /** What is wrong with the two together. */
+  readonly fault: string | null;
+  readonly children: (side: 'from' | 'to', describedBy: string | undefined) => ReactNode;
 }
 
-/** Two controls beside each other, each under its word. */
-export function Sides({ context, children }: FilterProps & { children: (side: 'from' | 'to') => ReactNode }): ReactNode {
+/** Two controls beside each other, each under its word, and below them what is wrong. */
+export function Sides({ context, fault, children }: SidesProps): ReactNode {
+  const id = useId();
   return (
-    <div className={filterStyles.pair}>
-      {(['from', 'to'] as const).map((side) => (
-        <div key={side} className={filterStyles.side}>
-          <span aria-hidden="true">{context.translate(`lectern.fields.range.${side}`)}</span>
-          {children(side)}
-        </div>
-      ))}
-    </div>
+    <>
+      <div className={filterStyles.pair}>
+        {(['from', 'to'] as const).map((side) => (
+          <div key={side} className={filterStyles.side}>
+            <span aria-hidden="true">{context.translate(`lectern.fields.range.${side}`)}</span>
+            {children(side, fault ? id : undefined)}
+          </div>
+        ))}
+      </div>
+      {fault && (
+        <span id={id} className={styles.error} role="alert">
+          <Icon name="alert" size={16} />
+          {fault}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -73,8 +95,28 @@ export function sideLabel({ label, context }: FilterProps, side: 'from' | 'to'):
 
 /** The range without its open sides; undefined where both are open. */
 export function closeRange({ from, to }: Range): { from?: unknown; to?: unknown } | undefined {
-  const range = { ...(from === null || from === '' ? {} : { from }), ...(to === null || to === '' ? {} : { to }) };
+  const range = { ...(isOpen(from) ? {} : { from }), ...(isOpen(to) ? {} : { to }) };
   return Object.keys(range).length > 0 ? range : undefined;
+}
+
+/** Whether a range ends before it begins. */
+export function isReversed({ from, to }: Range): boolean {
+  if (typeof from === 'number' && typeof to === 'number') return from > to;
+  return typeof from === 'string' && typeof to === 'string' && !isOpen(from) && !isOpen(to) && from > to;
+}
+
+function isOpen(side: unknown): boolean {
+  return side === null || side === undefined || side === '';
+}
+
+/** A bound need not be a value of the field, but it is a number of its kind. */
+function numberFault({ field, context, side }: FilterProps & { side: unknown }): string | null {
+  if (isOpen(side)) return null;
+  const problem = typeof side === 'number' ? validateValue({ field: { ...field, min: null, max: null }, value: side }) : null;
+  if (problem?.code === 'decimals' && field.decimals === 0) return context.translate('lectern.problem.whole');
+  if (typeof side === 'number') return problem ? context.translate(`lectern.problem.${problem.code}`, { ...problem.params, smart_count: problem.params?.['max'] }) : null;
+  const reading = readingOfField({ field, text: String(side), locale: context.locale });
+  return reading.kind === 'fault' ? context.translate(`lectern.problem.${NUMBER_FAULTS[reading.fault]}`, { example: exampleNumber({ field, locale: context.locale }) }) : null;
 }
 
 function rangeOf(value: unknown): Range {

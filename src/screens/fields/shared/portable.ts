@@ -1,6 +1,7 @@
 import { cleanValue, isEmptyValue, validateValue } from '../../../schemas';
 import type { Field, Problem } from '../../../schemas';
 import type { Portable, PortableContext, PortableResult } from '../types';
+import { readingOfField } from './fieldNumber';
 
 /** Makes a portable from how one value is written and read; empty cells, cleaning and checking are the same for all. */
 export function makePortable(input: {
@@ -46,11 +47,12 @@ export function splitTexts(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** A number as people write it: grouped, with a currency or unit; undefined where it is none. */
-export function parseNumber(text: string): number | undefined {
-  const bare = text.replace(/[₹%\s,]|rs\.?|inr|min(utes?)?\.?/gi, '');
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(bare)) return undefined;
-  return Number(bare);
+/** A number of a file: as files are written, `1234.5`, and otherwise as its reader writes it; undefined where it is none. */
+export function parseNumber({ text, field, context }: { text: string; field: Field; context: PortableContext }): number | undefined {
+  const bare = text.trim();
+  if (/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(bare)) return Number(bare);
+  const reading = readingOfField({ field, text, locale: context.locale });
+  return reading.kind === 'number' ? reading.value : undefined;
 }
 
 function checked({ field, value }: { field: Field; value: unknown }): PortableResult {
