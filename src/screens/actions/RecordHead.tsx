@@ -16,6 +16,7 @@ import { Avatar } from '../fields/shared/Avatar';
 import { valuesToCopy } from '../form/formValues';
 import { LifecycleButtons } from './LifecycleButtons';
 import { recordAddress } from './recordAddress';
+import { RecordSteps } from './RecordSteps';
 import { RowAction } from './RowAction';
 import { useHeadActions } from './useHeadActions';
 import { useRecordActions } from './useRecordActions';
@@ -46,6 +47,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
         <State resource={resource} record={record} />
       </div>
       <div className={styles.buttons}>
+        <RecordSteps resource={resource} id={record.id} page={page} />
         <LifecycleButtons resource={resource} record={record} actions={lifecycle} />
         {page === 'show' && mayUpdate && (
           <Link className={buttonClass('primary')} to={recordAddress({ resource, id: record.id, page: 'edit' })}>

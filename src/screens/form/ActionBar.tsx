@@ -1,12 +1,14 @@
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../shell/ui';
 import { errorPaths } from './errorPaths';
 import styles from './form.module.css';
+import { useGoNext, useSaveAndNextShortcut } from './saveAndNext';
 
-/** What happens after a save: the record's page, or an empty form for the next one. */
-export type SaveIntent = 'open' | 'another';
+/** What happens after a save: the record's page, an empty form for another new one, or the form of the next of the list. */
+export type SaveIntent = 'open' | 'another' | 'next';
 
 interface ActionBarProps {
   readonly isNew: boolean;
@@ -20,6 +22,9 @@ export function ActionBar({ isNew, onSubmit, onCancel }: ActionBarProps): ReactN
   const { isSubmitting, dirtyFields, errors, submitCount } = useFormState();
   const problems = submitCount > 0 ? errorPaths(errors).length : 0;
   const isDirty = Object.keys(dirtyFields).length > 0;
+  const hasNext = useGoNext() !== null && !isNew;
+  const saveAndNext = useCallback(() => onSubmit('next'), [onSubmit]);
+  useSaveAndNextShortcut(hasNext && !isSubmitting ? saveAndNext : null);
   return (
     <div className={styles.bar} data-foot-bar>
       <Button kind="primary" isBusy={isSubmitting} onClick={() => onSubmit('open')}>
@@ -28,6 +33,11 @@ export function ActionBar({ isNew, onSubmit, onCancel }: ActionBarProps): ReactN
       {isNew && (
         <Button disabled={isSubmitting} onClick={() => onSubmit('another')}>
           {translate('lectern.form.saveAndAdd')}
+        </Button>
+      )}
+      {hasNext && (
+        <Button disabled={isSubmitting} aria-keyshortcuts="Control+Shift+S Meta+Shift+S" onClick={saveAndNext}>
+          {translate('lectern.form.saveAndNext')}
         </Button>
       )}
       <Button kind="bare" onClick={onCancel}>

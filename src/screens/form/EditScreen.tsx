@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { EditBase, useEditContext } from 'ra-core';
 import { Navigate, useNavigate } from 'react-router';
@@ -10,7 +10,9 @@ import { RecordHead } from '../actions/RecordHead';
 import { recordAddress } from '../actions/recordAddress';
 import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
 import { useRecordActions } from '../actions/useRecordActions';
+import { useRecordPlace } from '../actions/useRecordPlace';
 import { RecordForm } from './RecordForm';
+import { SaveAndNextProvider } from './saveAndNext';
 import styles from './form.module.css';
 
 /** The form of a record of a declared module. */
@@ -33,13 +35,17 @@ function EditContent({ resource }: { resource: Resource }): ReactNode {
   const id = record?.id;
   const onSaved = useCallback((saved: LecternRecord) => void navigate(recordAddress({ resource, id: saved.id, page: 'show' })), [navigate, resource]);
   const onCancel = useCallback(() => void navigate(id ? recordAddress({ resource, id, page: 'show' }) : listAddress(resource.name)), [navigate, resource, id]);
+  const next = useRecordPlace({ module: resource.name, id })?.next ?? null;
+  const goNext = useMemo(() => (next === null ? null : () => void navigate(recordAddress({ resource, id: next, page: 'edit' }), { replace: true })), [navigate, resource, next]);
   if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!record || !actor) return <RecordSkeleton />;
   return (
     <OnlyWhereAllowed resource={resource} record={record}>
       <div className={styles.screen}>
         <RecordHead resource={resource} record={record} page="edit" />
-        <RecordForm key={record.id} resource={resource} actor={actor} record={record} onSaved={onSaved} onCancel={onCancel} onReload={() => void refetch()} />
+        <SaveAndNextProvider value={goNext}>
+          <RecordForm key={record.id} resource={resource} actor={actor} record={record} onSaved={onSaved} onCancel={onCancel} onReload={() => void refetch()} />
+        </SaveAndNextProvider>
       </div>
     </OnlyWhereAllowed>
   );

@@ -20,6 +20,7 @@ import { cleanValues, defaultValues, valuesToSend } from './formValues';
 import { Sections, Steps, Tabs } from './layouts';
 import type { LayoutProps } from './layouts';
 import { Notice } from './Notice';
+import { useGoNext } from './saveAndNext';
 import { useShownSections } from './SectionFields';
 import { StaleDialog } from './StaleDialog';
 import { UnsavedGuard } from './UnsavedGuard';
@@ -71,6 +72,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const shownFields = useMemo(() => sections.flatMap((section) => section.fields.filter((one) => !one.isFixed).map((one) => one.field.name)), [sections]);
 
   const { one } = useTexts(resource.name);
+  const goNext = useGoNext();
   const titleOf = (of: LecternRecord): string => (resource.isSingle ? one : recordTitle(resource, of));
 
   const finish = (saved: LecternRecord): void => {
@@ -83,7 +85,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
     }
     if (staysOpen) reset(getValues());
     else isLeaving.current = true;
-    onSaved(saved);
+    if (intent.current === 'next' && goNext) goNext();
+    else onSaved(saved);
   };
   const cancel = (): void => {
     if (!staysOpen) return onCancel();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useTexts } from '../../dataProvider';
@@ -15,6 +15,7 @@ import { useIsPrinting } from './grid/useIsPrinting';
 import { RowMenu } from './RowMenu';
 import { useListModel, useRows } from './listModel';
 import { recordPath } from './recordPath';
+import { useReturnPlace } from './useReturnPlace';
 import { useSelection } from './useSelection';
 
 /** Lines of a card below its title. */
@@ -29,18 +30,21 @@ export function Cards(): ReactNode {
   const context = useCellContext(resource.name, { isPrinted: useIsPrinting() });
   const selection = useSelection();
   const [menu, setMenu] = useState<{ record: LecternRecord; anchor: HTMLElement } | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const page = useRef<HTMLElement>(null);
+  useReturnPlace({ scroller: page, rows: list });
   const named = titleFields(resource);
   const others = columns.shown.filter((field) => !named.includes(field.name) && field.name !== resource.picture);
 
   return (
     <>
-      <ul className={styles.cards} aria-label={texts.module} aria-busy={isPending || isPlaceholderData}>
+      <ul ref={list} className={styles.cards} aria-label={texts.module} aria-busy={isPending || isPlaceholderData}>
         {isPending && Array.from({ length: 5 }, (_, index) => <li key={index} className={styles.waiting} aria-hidden="true" />)}
         {data?.map((record) => {
           const title = recordTitle(resource, record);
           const picture = resource.picture ? record[resource.picture] : null;
           return (
-            <li key={record.id} className={styles.card} data-selected={selection.ids.includes(record.id) || undefined}>
+            <li key={record.id} data-id={record.id} className={styles.card} data-selected={selection.ids.includes(record.id) || undefined}>
               <div className={styles.head}>
                 {selection.isOffered && (
                   <Checkbox

@@ -10,7 +10,9 @@ const SHORTCUTS = [
   { keys: ['Space'], text: 'lectern.shell.keys.select' },
   { keys: ['Enter'], text: 'lectern.shell.keys.open' },
   { keys: ['Shift', 'Space'], text: 'lectern.shell.keys.range' },
+  { keys: ['Alt', '↑', '↓'], text: 'lectern.shell.keys.steps' },
   { keys: ['Ctrl', 'S'], text: 'lectern.shell.keys.save' },
+  { keys: ['Ctrl', 'Shift', 'S'], text: 'lectern.shell.keys.saveAndNext' },
   { keys: ['Esc'], text: 'lectern.shell.keys.close' },
   { keys: ['?'], text: 'lectern.shell.keys.help' },
 ] as const;

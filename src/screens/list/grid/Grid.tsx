@@ -8,6 +8,7 @@ import { useCellContext } from '../../fields/cellContext';
 import { TitlesContext } from '../../fields/shared/titlesContext';
 import { useListModel, useRows } from '../listModel';
 import { RowMenu } from '../RowMenu';
+import { useReturnPlace } from '../useReturnPlace';
 import { useSelection } from '../useSelection';
 import { gridTracks } from './columnWidths';
 import { BLOCK_ROWS, GridBlock } from './GridBlock';
@@ -28,7 +29,7 @@ import { wantedTitles } from './wantedTitles';
  */
 export function Grid(): ReactNode {
   const translate = useTranslate();
-  const { resource, columns } = useListModel();
+  const { resource, columns, visit } = useListModel();
   const { data, isPending, isPlaceholderData, total = 0, page, perPage, filterValues } = useRows();
   const texts = useTexts(resource.name);
   const isPrinting = useIsPrinting();
@@ -45,13 +46,14 @@ export function Grid(): ReactNode {
   const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered, totals: resource.list.totals, label: texts.field, choice: texts.choice }), [columns.shown, selection.isOffered, resource, texts]);
   const scroller = useRef<HTMLDivElement>(null);
   useScrollEdges({ scroller, width: tracks.least });
+  useReturnPlace({ scroller, rows: grid });
   const selected = useMemo(() => new Set(selection.ids), [selection.ids]);
   const all = useMemo(() => blocksOf(data ?? []), [data]);
   const titles = useTitlesOf(useMemo(() => wantedTitles({ fields: columns.shown, records: data ?? [] }), [columns.shown, data]));
   const near = useShownBlocks({ scroller, rows: data?.length ?? 0, blocks: all.length });
   const drawn = useGridRows(near ? undefined : data);
   const blocks = near ? all : all.slice(0, Math.ceil(drawn / BLOCK_ROWS));
-  const reachableId = events.focusedId ?? data?.[0]?.id ?? null;
+  const reachableId = events.focusedId ?? (data?.find((record) => record.id === visit.recordId) ?? data?.[0])?.id ?? null;
 
   return (
     <div ref={scroller} className={styles.scroller} data-stale={isPlaceholderData || undefined}>
