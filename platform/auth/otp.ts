@@ -8,6 +8,7 @@ import { failure } from '../errors';
 import type { MessageKind, MessageTo } from '../messages/compose';
 import type { Language } from '../messages/language';
 import { blankCodes, sendMessage } from '../providers/outbox';
+import { hashNetwork, isKnownAddress } from './knownAddress';
 
 /** What a code is for. A code of one purpose is worth nothing for another. */
 export type OtpPurpose = 'login' | 'register' | 'reset';
@@ -31,17 +32,19 @@ export interface NewOtp extends OtpInput {
   readonly userId: string | null;
   /** Whom it is sent to, in whose words and name. `null`: nobody is told. */
   readonly message: MessageTo | null;
+  /** The caller's. */
+  readonly address: string;
   /** Kept until the code is used, for example a registration. */
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
 /** Opens a request for a code and sends it. @returns what the code is bound to */
-export async function issueOtp({ trx, context, now, purpose, userId, message, payload }: NewOtp): Promise<string> {
+export async function issueOtp({ trx, context, now, purpose, userId, message, address, payload }: NewOtp): Promise<string> {
   const id = newId();
   const code = newCode();
-  const isWithinReason = await isReasonable({ trx, now, userId, message });
-  await sql`insert into core.otp (id, purpose, user_id, code_hash, payload, created_at, sent_at, expires_at)
-    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
+  const isWithinReason = await isReasonable({ trx, now, userId, message, address });
+  await sql`insert into core.otp (id, purpose, user_id, network_hash, code_hash, payload, created_at, sent_at, expires_at)
+    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${hashNetwork(address)}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
   await sql`delete from core.otp where expires_at < ${new Date(now.getTime() - 86_400_000).toISOString()}`.execute(trx);
   if (message && isWithinReason) await sendCode({ trx, context, purpose, message, code });
   return id;
@@ -49,19 +52,29 @@ export async function issueOtp({ trx, context, now, purpose, userId, message, pa
 
 /**
  * Whether one more request for a person, or to an address, can be a person's own. Beyond it looks the same from outside
- * and leads nowhere: else new requests without end would be new tries without end, and a post box full of codes.
+ * and leads nowhere: else new requests without end would be new tries without end, and a post box full of codes. Each
+ * address is counted for itself, so that a stranger's requests are not those of the person; all strangers together have a
+ * bound, which where the person has signed in before does not count.
  */
-async function isReasonable({ trx, now, userId, message }: Pick<NewOtp, 'trx' | 'now' | 'userId' | 'message'>): Promise<boolean> {
+async function isReasonable({ trx, now, userId, message, address }: Pick<NewOtp, 'trx' | 'now' | 'userId' | 'message' | 'address'>): Promise<boolean> {
   if (!message) return true;
   const recent = new Date(now.getTime() - 3_600_000).toISOString();
-  const { rows } = await sql<{ requests: number; tries: number }>`
-    select count(*)::int as requests, coalesce(sum(tries), 0)::int as tries from core.otp
-    where created_at > ${recent} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${message.to.address})`.execute(trx);
-  return rows[0]!.requests < HOURLY_REQUESTS && rows[0]!.tries < HOURLY_TRIES;
+  const own = sql`network_hash = ${hashNetwork(address)}`;
+  const { rows } = await sql<Record<'requests' | 'tries' | 'all_requests' | 'all_tries', number>>`
+    select count(*) filter (where ${own})::int as requests, coalesce(sum(tries) filter (where ${own}), 0)::int as tries, count(*)::int as all_requests, coalesce(sum(tries), 0)::int as all_tries
+    from core.otp where created_at > ${recent} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${message.to.address})`.execute(trx);
+  const { requests, tries, all_requests: allRequests, all_tries: allTries } = rows[0]!;
+  if (requests >= HOURLY_REQUESTS || tries >= HOURLY_TRIES) return false;
+  if (allRequests < STRANGERS_REQUESTS && allTries < STRANGERS_TRIES) return true;
+  return userId !== null && isKnownAddress({ trx, userId, address, now });
 }
 
+/** An hour, from one address. */
 const HOURLY_REQUESTS = 10;
 const HOURLY_TRIES = 20;
+/** An hour, from all addresses where the person has not signed in before. */
+const STRANGERS_REQUESTS = 30;
+const STRANGERS_TRIES = 60;
 
 /**
  * Sends a new code for the same request; the old one is void. It goes out in the language asked for now, otherwise in that

@@ -15,6 +15,8 @@ export interface PasswordChange {
   readonly requestId: string;
   readonly currentPassword: string;
   readonly password: string;
+  /** The caller's. */
+  readonly address: string;
 }
 
 /**
@@ -22,10 +24,10 @@ export interface PasswordChange {
  * @throws FORBIDDEN while acting; VALIDATION at `password` or `currentPassword`; LOCKED; SIGNED_OUT when the session has
  * been ended meanwhile
  */
-export async function changeOwnPassword({ context, actor, requestId, currentPassword, password }: PasswordChange): Promise<void> {
+export async function changeOwnPassword({ context, actor, requestId, currentPassword, password, address }: PasswordChange): Promise<void> {
   refuseActing(actor);
   refuseWeak({ password, names: [actor.name, actor.email.split('@')[0] ?? ''] });
-  const person = await provePassword({ context, actor, currentPassword });
+  const person = await provePassword({ context, actor, currentPassword, address });
   const hash = await hashPassword(password);
   await context.database.transaction({ scope: ALL }, async (trx) => {
     await requireSession({ trx, userId: actor.id, sessionId: actor.sessionId, now: context.clock() });

@@ -48,7 +48,7 @@ export async function readProfile({ context, signedIn, requestId }: ProfileInput
  * a new one takes the present password as `currentPassword`; nothing else looks at it.
  * @throws FORBIDDEN while acting; BAD_FIELD; VALIDATION; LOCKED; STALE with the current profile
  */
-export async function updateProfile({ context, signedIn, requestId, body, ifMatch }: ProfileInput & { readonly body: unknown; readonly ifMatch: string | undefined }): Promise<Profile> {
+export async function updateProfile({ context, signedIn, requestId, body, ifMatch, address }: ProfileInput & { readonly body: unknown; readonly ifMatch: string | undefined; readonly address: string }): Promise<Profile> {
   refuseActing(signedIn.actor);
   const sent = bodyObject(body);
   refuseUnknown({ body: sent, known: [...WRITABLE, ...FIXED, 'version', 'currentPassword'] });
@@ -58,7 +58,7 @@ export async function updateProfile({ context, signedIn, requestId, body, ifMatc
   const change = Object.fromEntries(Object.entries(sent).filter(([name]) => WRITABLE.includes(name)));
   const own = ownOperation({ context, signedIn, requestId });
   const isNewNumber = change['phoneNumber'] !== undefined && !isSame(toStored(own.resource.fields['phoneNumber']!, change['phoneNumber']), present.phoneNumber);
-  if (isNewNumber) await provePassword({ context, actor: signedIn.actor, currentPassword: currentPasswordIn(sent) });
+  if (isNewNumber) await provePassword({ context, actor: signedIn.actor, currentPassword: currentPasswordIn(sent), address });
   const operation: Operation = { ...own, isPasswordProved: isNewNumber };
   try {
     return profileOf(await changeRecord({ operation, id: signedIn.actor.id, body: change, ifMatch }), signedIn);

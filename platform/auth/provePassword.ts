@@ -10,6 +10,8 @@ export interface PasswordProof {
   readonly context: PlatformContext;
   readonly actor: RequestActor;
   readonly currentPassword: string;
+  /** The caller's. */
+  readonly address: string;
 }
 
 /**
@@ -17,14 +19,14 @@ export interface PasswordProof {
  * does, so that an unattended console is no place to guess it.
  * @throws VALIDATION at `currentPassword`; LOCKED
  */
-export async function provePassword({ context, actor, currentPassword }: PasswordProof): Promise<Person> {
+export async function provePassword({ context, actor, currentPassword, address }: PasswordProof): Promise<Person> {
   const person = await context.database.transaction({ scope: ALL }, async (trx) => {
-    await countTry({ trx, username: actor.email, now: context.clock() });
+    await countTry({ trx, whose: actor.id, address, now: context.clock() });
     return findPersonById({ trx, id: actor.id });
   });
   // Between two transactions: it takes long, and a connection is not held for it.
   const isRight = await verifyPassword({ password: currentPassword, stored: person?.passwordHash ?? null });
   if (!isRight || !person) throw failure({ code: 'VALIDATION', problems: { currentPassword: { code: 'wrongPassword' } } });
-  await context.database.transaction({ scope: ALL }, (trx) => clearFailures({ trx, username: actor.email }));
+  await context.database.transaction({ scope: ALL }, (trx) => clearFailures({ trx, whose: actor.id, address }));
   return person;
 }

@@ -37,7 +37,7 @@ export async function register({ parts, request, registration }: { parts: SignIn
   return context.database.transaction({ scope: ALL }, async (trx) => {
     if (await isTaken({ trx, email, phone })) throw failure({ code: 'ACCOUNT_EXISTS' });
     const requestId = await issueOtp({
-      trx, context, now: context.clock(), purpose: 'register', userId: null,
+      trx, context, now: context.clock(), purpose: 'register', userId: null, address: request.ip,
       message: { to: { channel: 'email', address: email }, language: language ?? 'en', appName: PRODUCT_NAME }, payload: { name, email, phone, passwordHash },
     });
     return { requestId, retryAfter: OTP_RETRY_SECONDS };

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../context';
 import { languageOf } from '../messages/personLanguage';
 import type { Trx } from '../operations/operation';
 import { sendMessage } from '../providers/outbox';
-import { clearFailures } from './lockout';
+import { liftLocks } from './lockout';
 import type { Person } from './people';
 import { endSessions } from './sessions';
 
@@ -26,7 +26,7 @@ export interface NewPassword {
 export async function setPassword({ trx, context, person, passwordHash, except }: NewPassword): Promise<void> {
   await sql`update app."user" set password = ${passwordHash}, version = version + 1, updated_at = ${context.clock().toISOString()} where id = ${person.id}::uuid`.execute(trx);
   await endSessions({ trx, userId: person.id, except: except ?? null });
-  for (const username of [person.email, ...(person.phone ? [person.phone] : [])]) await clearFailures({ trx, username });
+  await liftLocks({ trx, whose: person.id });
   await sendMessage({
     trx, to: { channel: 'email', address: person.email }, language: await languageOf({ trx, userId: person.id }), appName: appNameOf(person.institute),
     content: { kind: 'accountChanged', name: person.name, what: 'password', contact: context.config.supportContact },

@@ -4,7 +4,8 @@ import type { PlatformContext } from '../context';
 import type { Trx } from '../operations/operation';
 import { failure } from '../errors';
 import type { ActorStore } from './actorStore';
-import { clearFailures, countTry } from './lockout';
+import { rememberAddress } from './knownAddress';
+import { clearFailures, countTry, liftLocks, nameOf } from './lockout';
 import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
 import { findPerson, findPersonById, parseUsername, type Person } from './people';
 import { verifyPassword } from './passwords';
@@ -34,17 +35,18 @@ export async function signInByPassword({ parts, request, username, password }: {
   const { context } = parts;
   const now = context.clock();
   const person = await context.database.transaction({ scope: ALL }, async (trx) => {
-    await countTry({ trx, username, now });
-    return findPerson({ trx, username });
+    const found = await findPerson({ trx, username });
+    await countTry({ trx, whose: found?.id ?? nameOf(username), address: request.ip, now });
+    return found;
   });
   // Between two transactions: it takes long, and a connection is not held for it.
   if (!(await verifyPassword({ password, stored: person?.passwordHash ?? null })) || !person) {
     throw refuseCredentials({ config: context.config, username, password, isKnown: person !== null });
   }
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
-    await clearFailures({ trx, username });
+    await clearFailures({ trx, whose: person.id, address: request.ip });
     const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
-    return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, message: await messageTo({ trx, request, person, username }) }) : null;
+    return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, address: request.ip, message: await messageTo({ trx, request, person, username }) }) : null;
   });
   await refuseUnwelcome({ person, context });
   return requestId === null ? openSession({ parts, request, personId: person.id, passwordHash: person.passwordHash }) : { otpRequired: true as const, requestId };
@@ -57,7 +59,7 @@ export async function requestCode({ parts, request, username, purpose }: { parts
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
     const person = await findPerson({ trx, username });
     const isWelcome = person !== null && isAllowed(person);
-    return issueOtp({ trx, context, now, purpose, userId: isWelcome ? person.id : null, message: isWelcome ? await messageTo({ trx, request, person, username }) : null });
+    return issueOtp({ trx, context, now, purpose, userId: isWelcome ? person.id : null, address: request.ip, message: isWelcome ? await messageTo({ trx, request, person, username }) : null });
   });
   return { requestId, retryAfter: OTP_RETRY_SECONDS };
 }
@@ -70,7 +72,9 @@ export async function signInByCode({ parts, request, requestId, otp }: { parts: 
   const { context } = parts;
   const person = await context.database.transaction({ scope: ALL }, async (trx) => {
     const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'login' });
-    return used?.userId ? findPersonById({ trx, id: used.userId }) : null;
+    if (!used?.userId) return null;
+    await liftLocks({ trx, whose: used.userId });
+    return findPersonById({ trx, id: used.userId });
   });
   if (!person) throw failure({ code: 'WRONG_OTP' });
   await refuseUnwelcome({ person, context });
@@ -112,6 +116,7 @@ export async function openSession({ parts, request, personId, actingFor = null, 
     await alongside?.(trx);
     if (actingFor === null) await sql`update app."user" set last_sign_in_at = ${now.toISOString()} where id = ${personId}::uuid`.execute(trx);
     const user = { id: personId, instituteId: person.institute?.id ?? null };
+    if (replaces === undefined) await rememberAddress({ trx, userId: personId, address: request.ip, now });
     const asked = askedLanguage(request.headers['accept-language']);
     if (asked && actingFor === null) await rememberLanguage({ trx, userId: personId, instituteId: user.instituteId, language: asked });
     const session = await startSession({ trx, user, now, actingFor, address: request.ip, agent: request.headers['user-agent'] });

@@ -1,4 +1,5 @@
 import { markSql, ownModuleAccessSql, publicFeedbackSql, recentWorkSql, registrationTicketSql, sessionFamilySql, tenantMessageSql, tokenLedgerSql } from './accountTables';
+import { countedByAddressSql } from '../auth/authTables';
 import { coreAuditSql } from './schema/core';
 import { domainTableSql } from '../tenant/domainTable';
 import { messageTableSql } from '../messages/table';
@@ -136,4 +137,5 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '012_session_family', sql: sessionFamilySql },
   { name: '013_mark', sql: markSql },
   { name: '014_own_module_access', sql: ownModuleAccessSql },
+  { name: '015_counted_by_address', sql: countedByAddressSql },
 ];

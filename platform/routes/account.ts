@@ -21,7 +21,7 @@ export function registerAccountRoutes(app: FastifyInstance, { context, actors }:
   app.get(`${BASE}/profile`, own, async (request, reply) => answer(reply, await readProfile({ context, signedIn: bearer(request), requestId: request.id })));
   app.put(`${BASE}/profile`, own, async (request, reply) => {
     const { body, headers } = request;
-    return answer(reply, await updateProfile({ context, signedIn: bearer(request), requestId: request.id, body, ifMatch: headers['if-match'] }));
+    return answer(reply, await updateProfile({ context, signedIn: bearer(request), requestId: request.id, body, ifMatch: headers['if-match'], address: request.ip }));
   });
   app.put(`${BASE}/language`, own, async (request) => {
     const { actor, person } = bearer(request);
@@ -32,7 +32,7 @@ export function registerAccountRoutes(app: FastifyInstance, { context, actors }:
   });
   app.put(`${BASE}/password`, own, async (request) => {
     const { actor } = bearer(request);
-    await changeOwnPassword({ context, actor, requestId: request.id, ...readBody({ body: request.body, fields: PASSWORDS }) });
+    await changeOwnPassword({ context, actor, requestId: request.id, address: request.ip, ...readBody({ body: request.body, fields: PASSWORDS }) });
     actors.forget(actor.id);
     return ok({});
   });

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../platform/app';
+import { networkOf } from '../../platform/auth/knownAddress';
+import { accountId, createTestPlatform, PASSWORD, type TestPlatform } from './support';
+
+/** Guessing is slow for who guesses, and shuts nobody else out. */
+describe('wrong passwords', () => {
+  let platform: TestPlatform;
+  let other: Awaited<ReturnType<typeof buildApp>>;
+  let now = new Date();
+  const asAll = <T>(statement: ReturnType<typeof sql<T>>) => platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => (await statement.execute(trx)).rows);
+
+  beforeAll(async () => {
+    platform = await createTestPlatform({ clock: () => now, config: { isProxyTrusted: true } });
+    other = await buildApp(platform.context);
+    await other.ready();
+  });
+  afterAll(async () => {
+    await other?.close();
+    await platform?.close();
+  });
+  beforeEach(async () => {
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    await asAll(sql`delete from core.known_address`);
+  });
+
+  const later = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1000));
+  const mail = (name: string): string => `${name}@demo.lectern.test`;
+  /** By turns at one node and the other. */
+  let turn = 0;
+  const post = async (url: string, body: unknown, from: string) => {
+    const app = turn++ % 2 ? other : platform.app;
+    const reply = await app.inject({ method: 'POST', url: `/api/v9${url}`, headers: { 'content-type': 'application/json', 'x-forwarded-for': from }, payload: JSON.stringify(body) });
+    return { status: reply.statusCode, wait: Number(reply.headers['retry-after'] ?? 0), data: (JSON.parse(reply.payload) as { data?: Record<string, unknown> }).data ?? {} };
+  };
+  const signIn = (name: string, password: string, from: string) => post('/user/userLogin', { username: name.includes('@') ? name : mail(name), password }, from);
+  const codeFor = async (name: string): Promise<string> => (await asAll<{ code: string }>(sql`select code from core.outbox where recipient = ${mail(name)} and code is not null order by at desc, id desc limit 1`))[0]?.code ?? '';
+  const signInByCode = async (name: string, from: string): Promise<number> => {
+    const { data } = await post('/user/sendLoginOtp', { username: mail(name) }, from);
+    return (await post('/user/verifylogin', { requestId: data['requestId'], otp: await codeFor(name) }, from)).status;
+  };
+
+  it('lock the name for fifteen minutes after the fifth from one address, known or not, and nobody elsewhere', async () => {
+    for (const username of [mail('whitelabel'), 'ghost@nowhere.test']) {
+      const tries = [];
+      for (let count = 0; count < 15; count++) tries.push((await signIn(username, `wrong-wrong-${count}`, '203.0.113.1')).status);
+      expect(tries).toEqual([...Array<number>(5).fill(404), ...Array<number>(10).fill(423)]);
+      const locked = await signIn(username, PASSWORD, '203.0.113.1');
+      expect(locked.status).toBe(423);
+      expect(locked.wait).toBeGreaterThan(800);
+      expect((await signIn(username, 'wrong-too', '198.51.100.7')).status, 'elsewhere it is a password as any').toBe(404);
+    }
+    expect((await signIn('whitelabel', PASSWORD, '198.51.100.7')).status).toBe(200);
+    expect(await signInByCode('whitelabel', '198.51.100.8')).toBe(200);
+    later(15.1 * 60);
+    expect((await signIn('whitelabel', PASSWORD, '203.0.113.1')).status).toBe(200);
+  });
+
+  it('are forgotten when a code is proven, also where they were made', async () => {
+    for (let count = 0; count < 6; count++) await signIn('institute', `wrong-wrong-${count}`, '203.0.113.2');
+    expect((await signIn('institute', PASSWORD, '203.0.113.2')).status).toBe(423);
+    expect(await signInByCode('institute', '203.0.113.2')).toBe(200);
+    expect((await signIn('institute', PASSWORD, '203.0.113.2')).status).toBe(200);
+  });
+
+  it('count for a person under each name at once', async () => {
+    await asAll(sql`update app."user" set phone_number = '+919811112222' where id = ${accountId('faculty')}`);
+    const names = [mail('faculty'), '9811112222', '+91 98111 12222', ` ${mail('faculty').toUpperCase()} `];
+    const statuses = [];
+    for (let count = 0; count < 8; count++) statuses.push((await post('/user/userLogin', { username: names[count % 4], password: `wrong-wrong-${count}` }, '203.0.113.3')).status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 423, 423, 423]);
+  });
+
+  it('from many addresses are slowed to one a minute, and the person signs in where the person has before', async () => {
+    expect((await signIn('admin', PASSWORD, '192.0.2.44')).status).toBe(200);
+    let tried = 0;
+    let address = 0;
+    const begun = now.getTime();
+    const MINUTES = 30;
+    while (now.getTime() - begun < MINUTES * 60_000) {
+      const reply = await signIn('admin', 'wrong-wrong-wrong', `10.1.${Math.floor(address / 200)}.${1 + (address++ % 200)}`);
+      if (reply.status === 404) tried++;
+      else {
+        expect(reply.status).toBe(423);
+        expect(reply.wait, 'delayed, never shut out').toBeLessThanOrEqual(60);
+        later(reply.wait);
+      }
+    }
+    expect(tried).toBeLessThanOrEqual(MINUTES + 30);
+    expect((await signIn('admin', PASSWORD, '192.0.2.44')).status).toBe(200);
+    expect(await signInByCode('admin', '198.51.100.9'), 'by a code from anywhere').toBe(200);
+  }, 60_000);
+
+  it('at many at once are no more than one after another', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, index) => signIn('institute2', `wrong-wrong-${index}`, '203.0.113.4')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(404), ...Array<number>(7).fill(423)]);
+  });
+
+  it('codes asked for by strangers leave the person’s own; all strangers together have a bound', async () => {
+    for (let count = 0; count < 15; count++) await post('/user/sendLoginOtp', { username: mail('sub_admin') }, '203.0.113.5');
+    expect(await signInByCode('sub_admin', '198.51.100.10')).toBe(200);
+    for (let count = 0; count < 60; count++) await post('/user/sendLoginOtp', { username: mail('sub_admin') }, `10.2.0.${count + 1}`);
+    const sent = await asAll<{ sent: number }>(sql`select count(*)::int as sent from core.otp where user_id = ${accountId('sub_admin')} and created_at > ${new Date(now.getTime() - 3_600_000).toISOString()}`);
+    expect(sent[0]!.sent).toBeLessThanOrEqual(32);
+    expect(await signInByCode('sub_admin', '198.51.100.10'), 'where the person was signed in').toBe(200);
+  });
+
+  it('are counted by the network of an IPv6 address', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+    expect([networkOf('::1'), networkOf('::ffff:192.0.2.1'), networkOf('fe80::1%eth0')]).toEqual(['0:0:0:0::/64', '192.0.2.1', 'fe80:0:0:0::/64']);
+  });
+});
