@@ -28,6 +28,7 @@ export const ERRORS = {
   ITEM_EXISTS: { status: 409, message: 'Item already exist.', remedy: 'Use another value.' },
   ACCOUNT_EXISTS: { status: 409, message: 'Active account found for this phonenumber & email', remedy: 'Sign in instead, or reset the password.' },
   TRANSITION_REFUSED: { status: 409, message: 'This is not possible in the record’s present state.', remedy: 'Reload the record: “allowed” says what is possible now.' },
+  IN_USE: { status: 409, message: 'Other records use this one, so it cannot be deleted.', remedy: 'See “uses”: let them refer to another one, or delete them first.' },
   IN_PROGRESS: { status: 409, message: 'A request with this Idempotency-Key is still running.', remedy: 'Repeat it in a moment; the first reply is then sent again.' },
   STALE: { status: 412, message: 'Somebody else changed this record meanwhile.', remedy: 'Merge with the current record in the reply and send its version.' },
   TOO_LARGE: { status: 413, message: 'The body is too large.', remedy: 'Send at most 1 MB of JSON; files go to signed addresses.' },

@@ -27,6 +27,9 @@ export const PEOPLES_REASONS = {
   paymentsNotSetUp: { code: 'NOT_CONFIGURED', message: 'Online payments are not set up on this platform: RAZORPAY_CLIENT_ID and RAZORPAY_REDIRECT_URL are missing.' },
   isReferredTo: { code: 'TRANSITION_REFUSED', message: 'Other records refer to this one.' },
 
+  restoreTaken: { code: 'TRANSITION_REFUSED', message: '“%{value}” (%{field}) was given to another record meanwhile. Change that one, or restore this one under another value.' },
+  restoreNeeds: { code: 'TRANSITION_REFUSED', message: 'What it belongs to (%{field}) has been deleted too. Restore that first.' },
+
   noFile: { code: 'NOT_FOUND', message: 'There is no such file.' },
   noUploadKind: { code: 'NO_ROUTE', message: 'There is no upload of the kind “%{kind}”.' },
   uploadExpired: { code: 'FORBIDDEN', message: 'This upload address has expired. Ask for a new one and send the file again.' },
@@ -53,6 +56,7 @@ export const PROGRAMS_REASONS = {
   unknownFields: { code: 'BAD_FIELD', message: 'Unknown: %{unknown}. Known: %{known}.' },
   fieldsNoList: { code: 'BAD_REQUEST', message: '“fields” takes a list of names.' },
   wholeNumber: { code: 'BAD_REQUEST', message: '“%{name}” takes a whole number from %{least} to %{most}.' },
+  idsList: { code: 'BAD_REQUEST', message: '“ids” takes a list of 1 to %{most} ids.' },
   tooManyIds: { code: 'BAD_REQUEST', message: '“id” takes at most %{most} ids.' },
   queryLength: { code: 'BAD_REQUEST', message: '“query” takes a text of at most %{most} characters.' },
   notSearchable: { code: 'BAD_REQUEST', message: 'The module %{module} has no field to search in.' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeclarationLoader } from '../../src/schemas';
 import { CORE_MIGRATIONS } from './coreTables';
 import { ensureRoles } from './roles';
+import { ROW_MIGRATIONS } from './rowMigrations';
 import { applySchema } from './schema/apply';
 import type { Database } from './scope';
 
@@ -25,6 +26,10 @@ export async function migrate({ database, loader }: { readonly database: Databas
     }
     await applySchema({ owner: trx, loader });
     await sql.raw(ACTOR_TRIGGERS).execute(trx);
+    for (const { name, run } of ROW_MIGRATIONS.filter((one) => !applied.has(one.name))) {
+      await run({ trx, loader });
+      await sql`insert into core.migration (name) values (${name})`.execute(trx);
+    }
   });
 }
 

@@ -6,11 +6,11 @@ export interface WriteEvent {
   readonly operation: Operation;
   /** The change's own transaction: what a handler does is done with it, or not at all. */
   readonly trx: Trx;
-  readonly kind: 'create' | 'update' | 'delete' | 'action';
+  readonly kind: 'create' | 'update' | 'delete' | 'restore' | 'action';
   /** Name of the lifecycle action. */
   readonly action: string | null;
   readonly id: string;
-  /** The whole record before; null for a new one. */
+  /** The whole record before; null for a new one. Of a restored one, as it lay in the bin. */
   readonly before: Values | null;
   /** The whole record after; for a deletion, the record as it was. A password is there as it was typed. */
   readonly after: Values;

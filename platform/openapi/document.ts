@@ -3,7 +3,7 @@ import { ERRORS } from '../errors';
 import { REASONS } from '../reasons';
 import { fixedPaths } from './fixedCalls';
 import { jsonContent, ref, type Node } from './json';
-import { changeSchema, resourcePaths, resourceSchemas } from './resourceCalls';
+import { changeSchema, DEPENDANTS_SCHEMA, resourcePaths, resourceSchemas } from './resourceCalls';
 
 /** The OpenAPI 3.1 description of everything the platform answers: its calls by declaration, and the fixed ones. */
 export function openApiDocument({ loader }: { loader: DeclarationLoader }): Node {
@@ -19,7 +19,8 @@ export function openApiDocument({ loader }: { loader: DeclarationLoader }): Node
       responses: { failure: { description: 'A failure, by its code', ...jsonContent(ref('failure')) } },
       schemas: {
         failure: FAILURE,
-        choice: { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' }, picture: { type: ['string', 'null'] }, subtitle: { type: 'string' } }, required: ['id', 'title'] },
+        choice: { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' }, picture: { type: ['string', 'null'] }, subtitle: { type: 'string' }, isDeleted: { type: 'boolean', description: 'True where it has been deleted; left out otherwise' } }, required: ['id', 'title'] },
+        dependants: DEPENDANTS_SCHEMA,
         ...Object.assign({}, ...resources.map((resource) => ({ ...resourceSchemas(resource), [`${resource.name}.change`]: changeSchema(resource) }))),
       },
     },

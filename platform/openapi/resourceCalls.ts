@@ -53,11 +53,40 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
     add({ ...endpoint.update, method }, { summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === endpoint.update.method ? 'update' : `update.${method.toLowerCase()}`}`, parameters: [ID, IF_MATCH], requestBody: body({ ...ref(`${resource.name}.change`) }), responses: { '200': record, ...changed, ...refusals(['400']) } });
   }
   add(endpoint.delete, { summary: `${name}: delete`, operationId: `${resource.name}.delete`, parameters: [ID, IF_MATCH], responses: { '200': answer('Its id', { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }), ...changed } });
+  add(endpoint.dependants, { summary: `${name}: what refers to records before they are deleted`, operationId: `${resource.name}.dependants`, requestBody: body(DEPENDANTS_BODY), responses: { '200': answer('What refers to them', ref('dependants')), ...refusals(['400', '403']) } });
+  if (resource.softDelete) {
+    const change = { ...jsonContent(ref(`${resource.name}.change`)), description: 'Values to restore it under, where its own were given to another meanwhile' };
+    add(endpoint.restore, { summary: `${name}: take out of the bin`, operationId: `${resource.name}.unDelete`, parameters: [ID], requestBody: change, responses: { '200': record, ...refusals(['400', '403', '404', '409', '422']) } });
+  }
   for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) {
     add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [ID, IF_MATCH], requestBody: { ...jsonContent(askSchema(action)) }, responses: { '200': record, ...changed, ...refusals(['400']) } });
   }
   return paths;
 }
+
+const DEPENDANTS_BODY: Node = { type: 'object', properties: { ids: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 1000 } }, required: ['ids'], additionalProperties: false };
+
+/** What an answer about dependants holds. */
+export const DEPENDANTS_SCHEMA: Node = {
+  type: 'object',
+  properties: {
+    uses: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          module: { type: 'string' }, field: { type: 'string', description: 'With a dot, one inside a group or a list' },
+          effect: { type: 'string', enum: ['refuse', 'clear', 'name', 'go'], description: 'Holds the deletion back, is emptied, keeps naming the record, goes with it' },
+          count: { type: 'integer' }, items: { type: 'array', items: ref('choice'), description: 'A few, where you may read the module' },
+          of: { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'Which of the records cannot be deleted because of them' },
+        },
+        required: ['module', 'field', 'effect', 'count', 'items', 'of'],
+      },
+    },
+    keptDays: { type: ['integer', 'null'], description: 'Days for which they can be restored; null: they go for good' },
+  },
+  required: ['uses', 'keptDays'],
+};
 
 /** The body of a new record. */
 function writeSchema(resource: Resource, written: readonly Field[]): Node {
@@ -125,11 +154,14 @@ function searchBody(resource: Resource): Node {
       page: { type: 'integer', minimum: 0 },
       size: { type: 'integer', minimum: 1, default: endpoint.searchSize },
       fields: { type: 'array', items: { type: 'string' }, description: 'Only these, and the id' },
+      ...(resource.softDelete ? { deleted: DELETED } : {}),
       ...(list.totals.length > 0 ? { totals: { type: 'boolean', description: `Sums of ${list.totals.join(', ')} over all rows that match` } } : {}),
     },
     additionalProperties: false,
   };
 }
+
+const DELETED: Node = { type: 'boolean', description: 'Deleted records that can be restored, each with deletedAt, deletedById and purgedAt; for holders of the right to delete' };
 
 /** One value, any of several, a range, or a question for emptiness. */
 function filterSchema(filter: Filter, field: Field): Node {
@@ -144,13 +176,13 @@ function filterSchema(filter: Filter, field: Field): Node {
 
 const SCALARS: Partial<Record<Field['type'], string>> = { boolean: 'boolean', number: 'number', money: 'number', integer: 'integer', duration: 'integer' };
 
-function listParameters({ list }: Resource): Node[] {
+function listParameters({ list, softDelete }: Resource): Node[] {
   const options = [queryText('query', 'Words, all of which are found'), queryText('sortField', 'A field'), queryText('sortOrder', 'asc or desc')];
   const filters = list.filters.flatMap((filter) => {
     if (filter.op !== 'range' || filter.names.length === 2) return filter.names.map((name) => queryText(name, `Filter on ${filter.field}`));
     return [`${filter.names[0]}.from`, `${filter.names[0]}.to`].map((name) => queryText(name, `Filter on ${filter.field}`));
   });
-  return [...(list.searchable ? options : options.slice(1)), ...filters];
+  return [...(list.searchable ? options : options.slice(1)), ...filters, ...(softDelete ? [queryText('deleted', 'true: deleted records that can be restored')] : [])];
 }
 
 function queryText(name: string, description: string): Node {

@@ -16,7 +16,7 @@ export function tablesPage({ loader }: { loader: DeclarationLoader }): string {
       ...(keys.length > 0 ? ['Foreign keys:', '', ...keys, ''] : []), 'Indexes:', '', ...indexes,
     ].join('\n');
   });
-  return `# Tables\n\nGenerated from the declarations. Every table also has \`deleted_at\`, and \`search_text\` where the search box finds its rows; row-level security is forced on all.\n\n${sections.join('\n\n')}\n`;
+  return `# Tables\n\nGenerated from the declarations. Every table also has \`deleted_at\` and \`deleted_by_id\`, and \`search_text\` where the search box finds its rows; row-level security is forced on all.\n\n${sections.join('\n\n')}\n`;
 }
 
 function code(text: string | null): string {

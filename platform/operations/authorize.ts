@@ -1,8 +1,11 @@
 import { holdsRight, isAcrossInstitutes, mayRun, type Action, type DeclarationLoader, type Resource, type Right } from '../../src/schemas';
 import type { RequestActor } from '../context';
+import { isPerson } from '../db/columns';
 import { every, predicateSql, type SqlCondition } from '../db/predicateSql';
 import { sql } from 'kysely';
+import { PLATFORM_INSTITUTE } from '../db/scope';
 import { failure } from '../errors';
+import { KEPT_DAYS } from './keptDays';
 import type { Operation } from './operation';
 
 /** @throws FORBIDDEN unless the actor holds the right over the module. */
@@ -17,19 +20,36 @@ export function authorizeAction({ actor, resource }: Operation, action: Action):
   if (!mayRun(actor, resource, action)) throw failure({ code: 'FORBIDDEN' });
 }
 
-/** Whoever reads the module, or writes records that refer to it, may choose among its records. */
-export function authorizeLookup({ actor, resource }: Operation, loader: DeclarationLoader): void {
-  const isUser = (other: Resource) => holdsRight(actor, other, 'read') && (other === resource || refersTo(other, resource.name));
+/**
+ * Whoever reads the module, or writes records that refer to it, may choose among its records. By their ids people are
+ * named to whoever reads any module: every record says who created and changed it.
+ */
+export function authorizeLookup({ actor, resource }: Operation, loader: DeclarationLoader, isById = false): void {
+  const isUser = (other: Resource) => holdsRight(actor, other, 'read') && (other === resource || refersTo(other, resource.name) || (isById && tracesTo(other, resource.name)));
   if (!loader.all().some(isUser)) throw failure({ code: 'FORBIDDEN' });
 }
 
-/** Rows the actor is shown at all: not deleted, and within the rules for the actor's role. Tenancy is the database's. */
-export function visibleRows({ resource, table, actor, asking }: Operation, alias: string): SqlCondition[] {
+/** Rows the actor is shown at all: not deleted unless asked for, and within the rules for the actor's role. Tenancy is the database's. */
+export function visibleRows({ resource, table, actor, asking, rows = 'live' }: Operation, alias: string): SqlCondition[] {
   const rules = resource.rows.filter((rule) => rule.roles.includes(actor.role));
   return [
-    sql<boolean>`${sql.ref(`${alias}.deleted_at`)} is null`,
+    ...presence({ rows, alias, now: asking.now }),
     ...rules.map((rule) => predicateSql(rule.where, { table, alias, context: asking })),
   ];
+}
+
+/** Rows that stay for good are in no bin, nor is the row that stands for the operator. */
+function presence({ rows, alias, now }: { rows: NonNullable<Operation['rows']>; alias: string; now: string }): SqlCondition[] {
+  const deleted = sql.ref(`${alias}.deleted_at`);
+  if (rows === 'live') return [sql<boolean>`${deleted} is null`];
+  const notOperator = sql<boolean>`${sql.ref(`${alias}.id`)} <> ${PLATFORM_INSTITUTE}`;
+  if (rows === 'all') return [notOperator];
+  return [sql<boolean>`${deleted} is not null`, sql<boolean>`${deleted} > ${binStart(now)}`, notOperator];
+}
+
+/** Deleted before this instant, a record is past restoring. */
+export function binStart(now: string): string {
+  return new Date(Date.parse(now) - KEPT_DAYS * 86_400_000).toISOString();
 }
 
 /** The same as one condition. */
@@ -46,5 +66,9 @@ const LIST_PAGE = 100;
 const EXPORT_PAGE = 1_000;
 
 function refersTo(resource: Resource, name: string): boolean {
-  return Object.values(resource.fields).some((field) => field.to === name || Object.values(field.fields).some((inner) => inner.to === name));
+  return Object.values(resource.fields).some((field) => (field.to === name && !isPerson(field)) || Object.values(field.fields).some((inner) => inner.to === name));
+}
+
+function tracesTo(resource: Resource, name: string): boolean {
+  return Object.values(resource.fields).some((field) => isPerson(field) && field.to === name);
 }

@@ -7,6 +7,7 @@ import { authorize } from './authorize';
 import { checkDraft, ownProblems, runAfter } from './checkDraft';
 import { draftOf } from './draft';
 import { hashesOf } from './hashes';
+import { holdReferences } from './hold';
 import { writing, type Operation } from './operation';
 import { insertRow } from './store';
 
@@ -25,6 +26,7 @@ export async function createRecord({ operation, body }: { operation: Operation; 
   const hashes = isRefused ? {} : await hashesOf({ operation, sent: values });
   return writing(operation, async (trx) => {
     const event: WriteEvent = { operation, trx, kind: 'create', action: null, id, before: null, after, changed };
+    await holdReferences({ operation, trx, values });
     await checkDraft({ event, refused });
     const row = await insertRow({ operation, trx, id, values, hashes });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'create', before: null, after: recordOf(operation, row) });

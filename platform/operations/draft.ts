@@ -87,7 +87,7 @@ function isForeign(field: Field, value: unknown, before: Values | null): boolean
   return before ? !STAMPS.has(field.name) && !isSame(value, before[field.name]) : field.derive.length === 0;
 }
 
-const STAMPS = new Set(['updatedAt', 'version']);
+const STAMPS = new Set(['updatedAt', 'updatedById', 'version']);
 
 interface OwnerInput {
   readonly operation: Operation;

@@ -15,13 +15,16 @@ import { totalOf } from './total';
 
 /**
  * Ids and titles of rows, by title, for choosing a reference and for naming those that are chosen: `id` (repeated, or
- * separated by commas) asks for exactly those. Open to whoever reads the module or one that refers to it. Who reads it
+ * separated by commas) asks for exactly those, of which deleted ones say so. Open to whoever reads the module or one that
+ * refers to it. Who reads it
  * may ask what a list may be asked, and is given the second line; others are answered by titles and told nothing else.
  * @throws FORBIDDEN · BAD_FILTER · BAD_REQUEST
  */
-export async function lookupRecords({ operation, query }: { operation: Operation; query: Values }): Promise<ListReply> {
-  authorizeLookup(operation, operation.context.loader);
+export async function lookupRecords({ operation: asked, query }: { operation: Operation; query: Values }): Promise<ListReply> {
   const ids = idsOf(query['id']);
+  authorizeLookup(asked, asked.context.loader, ids !== null);
+  // What is referred to is named also when it has been deleted.
+  const operation: Operation = ids ? { ...asked, rows: 'all' } : asked;
   const isOpen = isReader(operation);
   const sent = Object.entries(query).filter(([name]) => !OPTIONS.has(name));
   // What a list leaves out unless it is asked for may still be referred to.
@@ -69,6 +72,7 @@ function choiceOf(operation: Operation, row: Values): Record<string, unknown> {
   const subtitle = resource.subtitle && isReader(operation) ? subtitleOf(resource, record) : null;
   return {
     id: record['id'], title: recordTitle(resource, record), ...(resource.picture ? { picture: picture ?? null } : {}), ...(subtitle ? { subtitle } : {}),
+    ...(row['deleted_at'] ? { isDeleted: true } : {}),
   };
 }
 

@@ -15,6 +15,8 @@ export interface Operation {
   readonly asking: PredicateContext;
   /** Whether the actor has given the present password for it. @default false */
   readonly isPasswordProved?: boolean;
+  /** Which rows it is about: those that are there, those in the bin, or both. @default 'live' */
+  readonly rows?: 'live' | 'bin' | 'all';
 }
 
 /** A record as it is on the wire, or on its way there. */

@@ -5,7 +5,7 @@ import { every, type SqlCondition } from '../db/predicateSql';
 import { orderExpression } from '../db/schema/indexes';
 import { readableColumns, ROW } from './rows';
 import type { Operation, Trx, Values } from './operation';
-import type { SearchRequest } from './searchRequest';
+import { DELETED_AT, type SearchRequest } from './searchRequest';
 
 /** From this many skipped rows on, ids are found along the index first, so that no skipped row is read. */
 const DEEP = 500;
@@ -22,7 +22,8 @@ export async function readPage({ operation, trx, conditions, request }: PageInpu
   const { table } = operation;
   const offset = request.page * request.size;
   const order = orderOf(table, request);
-  const columns = sql.raw(request.fields ? someColumns(operation, request.fields) : readableColumns(table));
+  const stamps = operation.rows === undefined || operation.rows === 'live' ? '' : `, ${ROW}.deleted_at, ${ROW}.deleted_by_id`;
+  const columns = sql.raw(`${request.fields ? someColumns(operation, request.fields) : readableColumns(table)}${stamps}`);
   const from = sql`from ${sql.raw(table.sql)} ${sql.raw(ROW)}`;
   const part = sql`where ${every(conditions)} order by ${order} limit ${request.size + 1} offset ${offset}`;
   const query = offset < DEEP
@@ -34,6 +35,7 @@ export async function readPage({ operation, trx, conditions, request }: PageInpu
 
 /** Equal values keep one order, by id. */
 function orderOf(table: Table, { sort }: SearchRequest) {
+  if (sort.field === DELETED_AT) return sql.raw(`${ROW}.deleted_at${sort.isDescending ? ' desc' : ''}, ${ROW}.id`);
   const column = table.byField.get(sort.field)!;
   const expression = orderExpression(column).replace(quote(column.name), `${ROW}.${quote(column.name)}`);
   const direction = sort.isDescending ? ' desc' : '';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isEmptyValue, type Field, type Problem } from '../../src/schemas';
 import { isKnownFile } from '../uploads/knownFile';
-import { tableOf } from '../db/columns';
+import { isPerson, tableOf } from '../db/columns';
 import { every, predicateSql, type SqlCondition } from '../db/predicateSql';
 import { PLATFORM_INSTITUTE } from '../db/scope';
 import { isId } from './rows';
@@ -18,7 +18,7 @@ interface Mention {
  * not exist, and so does one that the field's own condition rules out.
  */
 export async function referenceProblems({ operation, trx, values, names }: { operation: Operation; trx: Trx; values: Values; names: ReadonlySet<string> }): Promise<Record<string, Problem>> {
-  const fields = Object.values(operation.resource.fields).filter((field) => names.has(field.name) && field.derive.length === 0);
+  const fields = Object.values(operation.resource.fields).filter((field) => names.has(field.name) && field.derive.length === 0 && !isPerson(field));
   const mentions = fields.flatMap((field) => mentionsOf(field, values[field.name], field.name));
   const problems: Record<string, Problem> = {};
   for (const { path, field, value } of mentions) {
@@ -38,6 +38,22 @@ function mentionsOf(field: Field, value: unknown, path: string): Mention[] {
     Object.values(field.fields).flatMap((inner) => mentionsOf(inner, (group as Record<string, unknown> | null)?.[inner.name], `${at}.${inner.name}`));
   if (field.type === 'group') return inside(value, path);
   return field.type === 'list' && Array.isArray(value) ? value.flatMap((row, index) => inside(row, `${path}.${index}`)) : [];
+}
+
+/** References of a record whose own record is not there any more, by field. `at` names the field, with a dot one inside another. */
+export async function lostReferences({ operation, trx, values }: { operation: Operation; trx: Trx; values: Values }): Promise<{ field: Field; at: string; ids: string[] }[]> {
+  const fields = Object.values(operation.resource.fields).filter((field) => !isPerson(field));
+  const lost = new Map<string, { field: Field; at: string; ids: string[] }>();
+  for (const { path, field, value } of fields.flatMap((one) => mentionsOf(one, values[one.name], one.name))) {
+    if (!field.to) continue;
+    const ids = (Array.isArray(value) ? value : [value]).map((id) => String(id).toLowerCase());
+    const target = tableOf(operation.context.loader.require(field.to));
+    const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::uuid[]) id where not exists (select 1 from ${sql.raw(target.sql)} r where r.id = id.id and r.deleted_at is null)`.execute(trx);
+    if (rows.length === 0) continue;
+    const at = path.replace(/\.\d+(?=\.)/, '');
+    lost.set(at, { field, at, ids: [...(lost.get(at)?.ids ?? []), ...rows.map((row) => row.id)] });
+  }
+  return [...lost.values()];
 }
 
 async function areThere({ operation, trx, field, ids, values }: { operation: Operation; trx: Trx; field: Field; ids: readonly string[]; values: Values }): Promise<boolean> {

@@ -3,7 +3,7 @@ import { holdsRight, maySee } from '../../src/schemas';
 import { columnSql, every, predicateSql, type SqlCondition } from '../db/predicateSql';
 import { failure } from '../errors';
 import { present } from '../present/present';
-import { visibleRows } from './authorize';
+import { authorize, visibleRows } from './authorize';
 import { reading, type Operation, type Trx } from './operation';
 import { readPage } from './page';
 import { ROW } from './rows';
@@ -25,7 +25,9 @@ export interface ListReply {
 /** Rows of a module by text, filters, sort and page. @throws FORBIDDEN */
 export async function searchRecords({ operation, request }: { operation: Operation; request: SearchRequest }): Promise<ListReply> {
   if (!holdsRight(operation.actor, operation.resource, 'read')) throw failure({ code: 'FORBIDDEN' });
-  return reading(operation, (trx) => searchIn({ operation, request, trx }));
+  if (!request.isBin) return reading(operation, (trx) => searchIn({ operation, request, trx }));
+  authorize(operation, 'delete');
+  return reading(operation, (trx) => searchIn({ operation: { ...operation, rows: 'bin' }, request, trx }));
 }
 
 async function searchIn({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<ListReply> {
@@ -50,6 +52,9 @@ export interface Narrowing {
   readonly texts: { readonly share: number; readonly rest: readonly SqlCondition[] } | null;
 }
 
+/** No index holds deleted rows' texts. */
+const UNINDEXED = { kind: 'common', ids: [], total: null, share: null } as const;
+
 /** The conditions of a request; texts are looked up on the way. */
 export async function narrowingOf({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<Narrowing> {
   const { table, asking } = operation;
@@ -59,7 +64,8 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
   const isUnfiltered = filters.length === 0 && base.length === 1;
   if (parts.length === 0) return { conditions: [...base, ...filters], isWhole: isUnfiltered, known: null, texts: null };
   // Where more is asked, the number of rows that the texts find tells nothing: enough to know whether they are few.
-  const match = await matchTexts({ operation, trx, parts, cap: (isUnfiltered ? COUNTED : SELECTIVE) + 1 });
+  const isThere = operation.rows === undefined || operation.rows === 'live';
+  const match = isThere ? await matchTexts({ operation, trx, parts, cap: (isUnfiltered ? COUNTED : SELECTIVE) + 1 }) : UNINDEXED;
   return {
     conditions: [...base, ...matchConditions({ operation, match, parts }), ...filters],
     isWhole: false,

@@ -22,9 +22,11 @@ export interface SearchRequest {
   /** Only these, besides the id; null: all. */
   readonly fields: ReadonlySet<string> | null;
   readonly hasTotals: boolean;
+  /** Deleted records that can be restored, instead of those that are there. */
+  readonly isBin: boolean;
 }
 
-const OPTIONS = ['query', 'filters', 'sortField', 'sortOrder', 'size', 'page', 'fields', 'totals'];
+const OPTIONS = ['query', 'filters', 'sortField', 'sortOrder', 'size', 'page', 'fields', 'totals', 'deleted'];
 
 /**
  * A search call's query string and body as one request.
@@ -51,7 +53,7 @@ export function listRequest({ operation, query }: { operation: Operation; query:
     filters[base!] = part ? { ...(filters[base!] as object | undefined), [part]: value } : value;
   }
   const fields = typeof options['fields'] === 'string' ? options['fields'].split(',') : options['fields'];
-  return requestOf({ operation, options: { ...options, fields, totals: options['totals'] === 'true' }, filters });
+  return requestOf({ operation, options: { ...options, fields, totals: options['totals'] === 'true', deleted: options['deleted'] === 'true' }, filters });
 }
 
 /** The request of `GET <collection>/list/minimal`, sorted by title. @param isByTitle the words are looked for elsewhere */
@@ -78,6 +80,7 @@ function requestOf({ operation, options, filters }: { operation: Operation; opti
     size: wholeNumber({ name: 'size', value: options['size'], least: 1, most: largestPage(operation), fallback: operation.resource.endpoint.searchSize }),
     fields: fieldsOf(operation, options['fields']),
     hasTotals: options['totals'] === true,
+    isBin: options['deleted'] === true,
   };
 }
 
@@ -91,6 +94,8 @@ function wordsOf({ resource }: Operation, query: unknown): string[] {
 
 function sortOf(operation: Operation, options: Values): SearchRequest['sort'] {
   const { list } = operation.resource;
+  const isBin = options['deleted'] === true;
+  if (isBin && (options['sortField'] === undefined || options['sortField'] === DELETED_AT)) return { field: DELETED_AT, isDescending: options['sortOrder'] !== 'asc' };
   const seen = visibleFields(operation);
   const known = [...new Set([list.sort.field, ...list.sortable])].filter((name) => seen.includes(name));
   const field = options['sortField'] ?? list.sort.field;
@@ -99,6 +104,9 @@ function sortOf(operation: Operation, options: Values): SearchRequest['sort'] {
   if (order !== 'asc' && order !== 'desc') throw failure({ reason: 'sortOrder', details: { known: ['asc', 'desc'] } });
   return { field, isDescending: order === 'desc' };
 }
+
+/** What the bin is sorted by unless asked otherwise. */
+export const DELETED_AT = 'deletedAt';
 
 function wholeNumber({ name, value, least, most, fallback }: { name: string; value: unknown; least: number; most: number; fallback: number }): number {
   if (value === undefined || value === null || value === '') return Math.min(fallback, most);

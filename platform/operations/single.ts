@@ -10,6 +10,7 @@ import { bodyObject } from './body';
 import { checkDraft, runAfter } from './checkDraft';
 import { changedFields, draftOf } from './draft';
 import { hashesOf } from './hashes';
+import { holdReferences } from './hold';
 import { reading, writing, type Operation, type Trx, type Values } from './operation';
 import { readableColumns, ROW } from './rows';
 import { insertRow, updateRow } from './store';
@@ -35,6 +36,7 @@ export async function updateSingle({ operation, owner, body, ifMatch }: { operat
   const { actor, requestId, resource, asking } = operation;
   const hashes = await hashesOf({ operation, sent: bodyObject(body) });
   return writing(operation, async (trx) => {
+    await holdReferences({ operation, trx, values: { ...bodyObject(body), instituteId: owner } });
     const found = await lockSingle({ operation, trx, owner });
     const row = found ?? blankRow(operation, owner);
     refuseStale({ operation, ifMatch, row });
@@ -78,7 +80,7 @@ function blankRow({ table }: Pick<Operation, 'table'>, owner: string): Values {
   const fields = table.columns.filter(({ field }) => !field.system && !field.writeOnly);
   return {
     ...Object.fromEntries(fields.map(({ name, field }) => [name, AS_IT_IS.has(field.type) ? field.default : toColumn({ field, value: field.default })])),
-    id: owner, institute_id: owner, created_at: null, updated_at: null, version: 0,
+    id: owner, institute_id: owner, created_at: null, created_by_id: null, updated_at: null, updated_by_id: null, version: 0,
   };
 }
 

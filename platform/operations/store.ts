@@ -7,23 +7,27 @@ import type { Operation, Trx, Values } from './operation';
 
 /** Writes a new row. @param hashes those of the passwords among its values @returns it as it is stored */
 export async function insertRow({ operation, trx, id, values, hashes }: { operation: Operation; trx: Trx; id: string; values: Values; hashes: Hashes }): Promise<Values> {
-  const { table, asking } = operation;
+  const { table, asking, actor } = operation;
   const columns = table.columns.filter(({ field }) => !field.system || field.name === 'instituteId');
   const stored = columns.map((column) => storedValue({ column, values, hashes }));
-  const names = ['id', 'created_at', 'updated_at', ...columns.map((column) => column.name)].map(quote).join(', ');
+  const names = ['id', 'created_at', 'created_by_id', 'updated_at', 'updated_by_id', ...columns.map((column) => column.name)].map(quote).join(', ');
   return one(operation, sql<Values>`insert into ${sql.raw(table.sql)} as ${sql.raw(ROW)} (${sql.raw(names)})
-    values (${sql.join([id, asking.now, asking.now, ...stored])}) returning ${sql.raw(readableColumns(table))}`.execute(trx));
+    values (${sql.join([id, asking.now, actor.id, asking.now, actor.id, ...stored])}) returning ${sql.raw(readableColumns(table))}`.execute(trx));
 }
 
-/** Writes the changed fields of a row and counts its version. @param hashes those of changed passwords @returns it as it is stored */
-export async function updateRow({ operation, trx, id, values, changed, hashes = {}, isDeleted = false }: { operation: Operation; trx: Trx; id: string; values: Values; changed: ReadonlySet<string>; hashes?: Hashes; isDeleted?: boolean }): Promise<Values> {
-  const { table, asking } = operation;
+/** Writes the changed fields of a row and counts its version. @param hashes those of changed passwords @param bin whether it enters or leaves the bin @returns it as it is stored */
+export async function updateRow({ operation, trx, id, values, changed, hashes = {}, bin }: { operation: Operation; trx: Trx; id: string; values: Values; changed: ReadonlySet<string>; hashes?: Hashes; bin?: 'enter' | 'leave' }): Promise<Values> {
+  const { table, asking, actor } = operation;
   const columns = table.columns.filter(({ field }) => changed.has(field.name));
   const stored = columns.map((column) => storedValue({ column, values, hashes }));
   const assignments = columns.map((column, index) => sql`${sql.raw(quote(column.name))} = ${stored[index]}`);
-  const stamp = sql`version = ${sql.raw(ROW)}.version + 1, updated_at = ${asking.now}${isDeleted ? sql`, deleted_at = ${asking.now}` : sql``}`;
+  const stamp = sql`version = ${sql.raw(ROW)}.version + 1, updated_at = ${asking.now}, updated_by_id = ${actor.id}${bin ? deletedSql({ bin, asking, actor }) : sql``}`;
   return one(operation, sql<Values>`update ${sql.raw(table.sql)} as ${sql.raw(ROW)} set ${sql.join([...assignments, stamp])}
     where ${sql.raw(ROW)}.id = ${id} returning ${sql.raw(readableColumns(table))}`.execute(trx));
+}
+
+function deletedSql({ bin, asking, actor }: Pick<Operation, 'asking' | 'actor'> & { bin: 'enter' | 'leave' }) {
+  return bin === 'enter' ? sql`, deleted_at = ${asking.now}, deleted_by_id = ${actor.id}` : sql`, deleted_at = null, deleted_by_id = null`;
 }
 
 /** Removes a row for good. */

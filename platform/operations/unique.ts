@@ -19,6 +19,18 @@ export async function uniqueProblems({ operation, trx, values, changed, id }: { 
   return Object.fromEntries(taken.map((column) => [column.field.name, { code: 'unique' }]));
 }
 
+/** Fields whose value another record has, and which one, as far as the actor's scope shows. */
+export async function takenBy({ operation, trx, values, id }: { operation: Operation; trx: Trx; values: Values; id: string }): Promise<{ field: string; value: unknown; id: string }[]> {
+  const { table } = operation;
+  const columns = table.columns.filter(({ field }) => field.unique && !isEmptyValue(values[field.name]));
+  const taken: { field: string; value: unknown; id: string }[] = [];
+  for (const column of columns) {
+    const { rows } = await sql<{ id: string }>`${twinOf({ table, column, values, id })} limit 1`.execute(trx);
+    if (rows[0]) taken.push({ field: column.field.name, value: values[column.field.name], id: rows[0].id });
+  }
+  return taken;
+}
+
 /**
  * What the database refused, said as the checks before would have: somebody else was faster, or the twin belongs to an
  * institute the actor may not look into.
@@ -44,5 +56,5 @@ function twinOf({ table, column, values, id }: { table: Table; column: Column; v
   const same = isText ? sql`lower(${name}) = lower(${value})` : sql`${name} = ${value}`;
   const isPerOwner = table.hasOwner && column.field.unique === 'tenant';
   const owner = isPerOwner ? sql` and u.institute_id = ${values['instituteId'] ?? PLATFORM_INSTITUTE}` : sql``;
-  return sql`select 1 from ${sql.raw(table.sql)} u where ${same} and u.deleted_at is null and u.id <> ${id}${owner}`;
+  return sql`select u.id from ${sql.raw(table.sql)} u where ${same} and u.deleted_at is null and u.id <> ${id}${owner}`;
 }

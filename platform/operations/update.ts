@@ -8,6 +8,7 @@ import { checkDraft, runAfter } from './checkDraft';
 import { changedFields, draftOf } from './draft';
 import { hashesOf } from './hashes';
 import { writing, type Operation, type Values } from './operation';
+import { holdReferences } from './hold';
 import { lockRow } from './rows';
 import { updateRow } from './store';
 import { actionOfUpdate, refuseTransition } from './transition';
@@ -35,6 +36,7 @@ export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput
   const { actor, requestId, resource, asking } = operation;
   const hashes = await hashesOf({ operation, sent: bodyObject(body) });
   return writing(operation, async (trx) => {
+    await holdReferences({ operation, trx, values: bodyObject(body) });
     const row = await lockRow({ operation, trx, id });
     refuseStale({ operation, ifMatch, row });
     const before = recordOf(operation, row);

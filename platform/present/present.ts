@@ -1,5 +1,6 @@
 import { allowedActions, maySee, withDerived, type Field, type Resource, type Role } from '../../src/schemas';
 import { toRecord } from '../db/columns';
+import { KEPT_DAYS } from '../operations/keptDays';
 import type { Operation, Values } from '../operations/operation';
 
 /** A row as the actor may see it: computed choices filled in, hidden fields left out, and what may be done to it now. */
@@ -10,8 +11,14 @@ export function present(operation: Operation, row: Values, only?: ReadonlySet<st
     if (record[name] !== undefined && (!only || only.has(name))) shown[name] = record[name];
   }
   const { actor, resource, asking } = operation;
-  shown['allowed'] = allowedActions({ actor, resource, record, context: asking });
-  return shown;
+  const allowed = allowedActions({ actor, resource, record, context: asking });
+  return operation.rows === 'bin' ? { ...shown, ...binned(row), allowed: allowed.includes('delete') ? ['restore'] : [] } : { ...shown, allowed };
+}
+
+/** Of a deleted record: when it was deleted and by whom, and until when it can be restored. */
+function binned(row: Values): Record<string, unknown> {
+  const deletedAt = String(row['deleted_at']);
+  return { deletedAt, deletedById: row['deleted_by_id'] ?? null, purgedAt: new Date(Date.parse(deletedAt) + KEPT_DAYS * 86_400_000).toISOString() };
 }
 
 /** A row as a whole record, whoever may see it. */

@@ -10,9 +10,11 @@ import { lookupRecords } from '../operations/lookup';
 import { operationOf, type Operation, type Values } from '../operations/operation';
 import { readPublic, readRecord } from '../operations/read';
 import { removeRecord } from '../operations/remove';
+import { restoreRecord } from '../operations/restore';
 import { searchRecords } from '../operations/search';
 import { listRequest, searchRequest } from '../operations/searchRequest';
 import { updateRecord } from '../operations/update';
+import { dependantsOf } from '../operations/uses';
 import { etagOf } from '../operations/versions';
 import { contextOf } from '../plugins/idempotency';
 import { registerSingle } from './singles';
@@ -60,6 +62,11 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   });
   app.delete<{ Params: OneParams }>(route(endpoint.delete), async (request) =>
     success(await removeRecord({ operation: begin(request), id: request.params.id, ifMatch: request.headers['if-match'] })));
+  app.post(route(endpoint.dependants), { config: { reading: true } }, async (request) => success(await dependantsOf({ operation: begin(request), body: request.body })));
+  if (resource.softDelete) {
+    app.put<{ Params: OneParams }>(route(endpoint.restore), async (request, reply) =>
+      answerRecord(reply, await restoreRecord({ operation: { ...begin(request), rows: 'bin' }, id: request.params.id, body: request.body })));
+  }
   for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) registerAction({ app, context, resource, action });
 }
 

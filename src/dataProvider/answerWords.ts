@@ -50,6 +50,7 @@ const KEY_OF_CODE: Readonly<Record<string, string>> = {
   BAD_SORT: 'lectern.answer.badSort',
   NO_ROUTE: 'lectern.answer.noRoute',
   WRONG_CREDENTIALS: 'lectern.answer.wrongCredentials',
+  IN_USE: 'lectern.answer.inUse',
   IN_PROGRESS: 'lectern.answer.inProgress',
   NOT_CONFIGURED: 'lectern.answer.notConfigured',
   IDEMPOTENCY_MISMATCH: 'lectern.answer.keyUsed',
@@ -62,7 +63,7 @@ const KEY_OF_CODE: Readonly<Record<string, string>> = {
 const ANSWERED_REASONS: readonly string[] = [
   'demoPasswordChanged', 'demoAccountGone',
   'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin',
-  'domainNotVerified', 'paymentsNotSetUp', 'isReferredTo',
+  'domainNotVerified', 'paymentsNotSetUp', 'isReferredTo', 'restoreTaken', 'restoreNeeds',
   'noFile', 'noUploadKind', 'uploadExpired', 'uploadForged', 'uploadUsed', 'fileTooLarge', 'fileEmpty',
   'fileContent', 'fileContentUnknown', 'fileExtension', 'fileWithoutExtension', 'fileAnnounced',
 ];

@@ -62,6 +62,7 @@ const OWN_WORDS: Readonly<Record<string, FailureKind>> = {
   TRANSITION_REFUSED: 'refused',
   IDEMPOTENCY_MISMATCH: 'refused',
   IN_PROGRESS: 'refused',
+  IN_USE: 'refused',
   BAD_FILTER: 'badRequest',
   BAD_SORT: 'badRequest',
   BAD_FIELD: 'badRequest',

@@ -12,7 +12,7 @@ export const banner = defineResource({
     imageURL: f.image({ kind: 'banner', required: true, hint: true }),
     linkType: f.choice(['none', 'course', 'webinar', 'url'], { required: true, default: 'none' }),
     linkUrl: f.url({ required: true, when: { linkType: 'url' } }),
-    languageId: f.ref('language', { where: { status: 'active' } }),
+    languageId: f.ref('language', { where: { status: 'active' }, onDelete: 'refuse' }),
     audience: f.choices(['web', 'android', 'ios']),
     backgroundColour: f.colour(),
     order: f.integer({ min: 0, max: 999, default: 0 }),

@@ -116,7 +116,7 @@ function checkClashes(problems: DeclarationProblem[], resources: readonly Resour
   for (const resource of resources) {
     const report = reporter(problems, resource.name);
     const { endpoint } = resource;
-    const calls = resource.isSingle ? [endpoint.get, endpoint.update] : [endpoint.search, endpoint.lookup, endpoint.get, endpoint.create, endpoint.update, endpoint.delete];
+    const calls = resource.isSingle ? [endpoint.get, endpoint.update] : [endpoint.search, endpoint.lookup, endpoint.get, endpoint.create, endpoint.update, endpoint.delete, endpoint.dependants, ...(resource.softDelete ? [endpoint.restore] : [])];
     const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.call.by === 'action');
     claim(owners, `name ${resource.name}`, resource.name, () => report.add('name', `another module is called ${resource.name} too`, 'choose another name'));
     for (const call of calls) {

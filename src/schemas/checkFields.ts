@@ -7,10 +7,10 @@ import { validateValue } from './validate';
 export function checkFields(report: Report, resource: Resource, resources: readonly Resource[]): void {
   const declared = Object.values(resource.fields).filter((field) => !field.system);
   if (declared.length === 0) report.add('fields', 'has no field', 'declare at least one');
-  for (const field of declared) checkField({ report, path: `fields.${field.name}`, field, siblings: resource.fields, resources });
+  for (const field of declared) checkField({ report, path: `fields.${field.name}`, field, siblings: resource.fields, tenant: resource.tenant, resources });
   for (const action of Object.values(resource.lifecycle?.actions ?? {})) {
     for (const field of Object.values(action.ask)) {
-      checkField({ report, path: `lifecycle.actions.${action.name}.ask.${field.name}`, field, siblings: action.ask, resources });
+      checkField({ report, path: `lifecycle.actions.${action.name}.ask.${field.name}`, field, siblings: action.ask, tenant: resource.tenant, resources });
     }
   }
 }
@@ -20,6 +20,7 @@ interface Place {
   readonly path: string;
   readonly field: Field;
   readonly siblings: Readonly<Record<string, Field>>;
+  readonly tenant: Resource['tenant'];
   readonly resources: readonly Resource[];
 }
 
@@ -73,15 +74,29 @@ function checkChoices({ report, path, field, siblings }: Place): void {
   }
 }
 
-function checkReference({ report, path, field, resources }: Place): void {
+function checkReference(place: Place): void {
+  const { report, path, field, resources } = place;
   const isReference = field.type === 'ref' || field.type === 'refs';
   if (isReference && !field.to) return report.add(`${path}.to`, 'is missing', 'name the module it refers to');
   if (!isReference && field.to) return report.add(`${path}.to`, `a field of type ${field.type} refers to nothing`, "use the type 'ref'");
-  if (!field.to) return;
+  if (!field.to) {
+    if (field.onDelete) report.add(`${path}.onDelete`, `a field of type ${field.type} refers to nothing`, 'leave it out');
+    return;
+  }
   const target = resources.find((one) => one.name === field.to);
   if (!target) report.unknown(`${path}.to`, field.to, 'a module', resources.map((one) => one.name));
   else if (target.isSingle) report.add(`${path}.to`, `${target.name} is a single record: there is nothing to choose`, 'refer to a module with a list');
-  else report.predicate(`${path}.where`, field.where, target.fields);
+  else {
+    report.predicate(`${path}.where`, field.where, target.fields);
+    checkDeletion(place, target);
+  }
+}
+
+/** A reference that is emptied when its record goes has to be one that may be empty, in a row that whoever deletes may change. */
+function checkDeletion({ report, path, field, tenant }: Place, target: Resource): void {
+  if (field.onDelete !== 'clear') return;
+  if (field.required) report.add(`${path}.onDelete`, 'a required reference cannot be emptied', "write 'refuse' or 'name', or leave out required");
+  if (tenant === 'platform' && target.tenant !== 'platform') report.add(`${path}.onDelete`, `whoever deletes a ${target.name} may not change rows of the operator`, "write 'refuse' or 'name'");
 }
 
 const SEARCHABLE = new Set(['text', 'longText', 'email', 'phone', 'url']);

@@ -1,5 +1,5 @@
 import type { Report } from './checkReport';
-import { FIELD_TYPES, ROLES, TONES } from './field';
+import { FIELD_TYPES, ON_DELETE, ROLES, TONES } from './field';
 import { isObject } from './isObject';
 
 /**
@@ -23,7 +23,7 @@ interface Shape {
   readonly [key: string]: Kind | readonly [Kind, keyof typeof SHAPES | null] | undefined;
 }
 
-const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'updatedAt', 'version', 'allowed', 'all', 'any', 'not', 'q']);
+const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'version', 'deletedAt', 'deletedById', 'purgedAt', 'deleted', 'allowed', 'all', 'any', 'not', 'q']);
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   resource: {
@@ -50,7 +50,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   field: {
     type: 'text', required: 'flag', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag',
     roles: ['object', 'fieldRoles'], wide: 'flag', minLength: 'number', maxLength: 'number', pattern: 'text', letterCase: 'text', min: 'number', max: 'number', unit: 'text',
-    decimals: 'number', after: 'text', shownAs: 'text', choices: 'texts', tones: 'object', derive: 'objects', to: 'text', where: 'object', kind: 'text', maxBytes: 'number', fields: 'object',
+    decimals: 'number', after: 'text', shownAs: 'text', choices: 'texts', tones: 'object', derive: 'objects', to: 'text', where: 'object', onDelete: 'text', kind: 'text', maxBytes: 'number', fields: 'object',
     minItems: 'number', maxItems: 'number',
   },
   fieldRoles: { read: 'roles', write: 'roles' },
@@ -72,6 +72,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   'field.unique': [true, false, 'everywhere'],
   'field.letterCase': ['upper', 'lower'],
   'field.shownAs': ['deadline'],
+  'field.onDelete': ON_DELETE,
 };
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {

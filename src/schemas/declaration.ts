@@ -177,8 +177,11 @@ export interface MenuInput {
 export const MENU_GROUPS = ['overview', 'organisation', 'platform', 'sales', 'learners', 'assistant', 'learning', 'interaction', 'site', 'reports'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** Fields every record has without declaring them. `instituteId` is there for owned and shared rows. */
-export const SYSTEM_FIELDS = ['id', 'instituteId', 'createdAt', 'updatedAt', 'version'] as const;
+/**
+ * Fields every record has without declaring them. `instituteId` is there for owned and shared rows; `createdById` and
+ * `updatedById` name the person, and are null where the platform did it by itself.
+ */
+export const SYSTEM_FIELDS = ['id', 'instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'version'] as const;
 export type SystemField = (typeof SYSTEM_FIELDS)[number];
 
 /** Gives a declaration its type; returns it unchanged. */

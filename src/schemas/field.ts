@@ -99,7 +99,17 @@ export const UPLOAD_KINDS = [
 ] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
+/**
+ * What happens to a reference when the record it points at is deleted.
+ * `refuse`: the record cannot be deleted while it is used here · `clear`: the reference is emptied, and comes back with
+ * the record · `name`: the reference stays and names the record as deleted.
+ */
+export const ON_DELETE = ['refuse', 'clear', 'name'] as const;
+export type OnDelete = (typeof ON_DELETE)[number];
+
 export interface RefOptions extends FieldOptions {
+  /** What the deletion of the record it points at means here. @default 'refuse' where required, else 'name' */
+  readonly onDelete?: OnDelete;
   /** Only records of the other module that satisfy this may be chosen. */
   readonly where?: Predicate;
 }
@@ -111,6 +121,7 @@ export interface FieldInput<T extends FieldType = FieldType>
   readonly choices?: readonly string[];
   readonly to?: string;
   readonly where?: Predicate;
+  readonly onDelete?: OnDelete;
   readonly kind?: UploadKind;
   readonly maxBytes?: number;
   readonly fields?: Readonly<Record<string, FieldInput>>;

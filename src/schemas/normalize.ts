@@ -96,6 +96,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     derive: input.derive ?? [],
     to: input.to ?? null,
     where: input.where ?? null,
+    onDelete: input.onDelete ?? (input.to === undefined ? null : input.required ? 'refuse' : 'name'),
     kind: input.kind ?? null,
     maxBytes: input.maxBytes ?? (type === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES),
     fields: mapValues(input.fields ?? {}, normalizeField),
@@ -116,7 +117,9 @@ function systemFields(input: ResourceInput): Record<string, Field> {
     ...(hasOwner ? { instituteId: make('instituteId', { type: 'ref', to: 'institution', createOnly: true }) } : {}),
     id: make('id', { type: 'text', readOnly: true }),
     createdAt: make('createdAt', { type: 'datetime', readOnly: true }),
+    createdById: make('createdById', { type: 'ref', to: 'user', readOnly: true }),
     updatedAt: make('updatedAt', { type: 'datetime', readOnly: true }),
+    updatedById: make('updatedById', { type: 'ref', to: 'user', readOnly: true }),
     version: make('version', { type: 'integer', readOnly: true }),
   };
 }
@@ -135,6 +138,8 @@ function normalizeEndpoint(input: ResourceInput): Endpoint {
     create: { method: 'POST', path },
     update: { method: input.endpoint?.update ?? 'PUT', path: one },
     delete: { method: 'DELETE', path: one },
+    restore: { method: 'PUT', path: `${one}/unDelete` },
+    dependants: { method: 'POST', path: `${path}/dependants` },
     publicFields: input.endpoint?.publicFields ?? [],
     failures: input.endpoint?.failures ?? {},
   };

@@ -1,5 +1,5 @@
 import type { DaysFromToday, FilterOp, MenuGroup, Right, SystemField, Tenancy } from './declaration';
-import type { DerivedValue, FieldType, Role, Tone, UploadKind } from './field';
+import type { DerivedValue, FieldType, OnDelete, Role, Tone, UploadKind } from './field';
 import type { Predicate, Scalar } from './predicate';
 
 /** A field with every option decided. */
@@ -39,6 +39,8 @@ export interface Field {
   /** The module a reference points at. */
   readonly to: string | null;
   readonly where: Predicate | null;
+  /** What the deletion of the record it points at means; `null` for what is no reference. */
+  readonly onDelete: OnDelete | null;
   readonly kind: UploadKind | null;
   readonly maxBytes: number;
   /** Fields of a group or of a list's rows. */
@@ -73,6 +75,10 @@ export interface Endpoint {
   readonly create: Call;
   readonly update: Call;
   readonly delete: Call;
+  /** Takes a deleted record out of the bin; not there where nothing is kept. */
+  readonly restore: Call;
+  /** What refers to records that are to be deleted. */
+  readonly dependants: Call;
   readonly publicFields: readonly string[];
   readonly failures: Readonly<Record<string, string>>;
 }

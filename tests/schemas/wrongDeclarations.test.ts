@@ -48,6 +48,10 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['a name of the platform', (d) => (d.fields['version'] = { type: 'text' }), { path: 'fields.version', says: 'a name the platform keeps for itself', remedy: 'choose another name' }],
   ['a function inside', (d) => (d.fields['title']!['default'] = () => 'x'), { path: '', says: 'is not pure data', remedy: 'leave out functions' }],
   ['a required field in no section', (d) => (d['form'] = { sections: [{ name: 'general', fields: ['level'] }] }), { path: 'form.sections', says: 'the required field title stands in no section', remedy: 'add title' }],
+  ['a required reference that is emptied', (d) => (d.fields['nextId'] = { type: 'ref', to: 'lesson', required: true, onDelete: 'clear' }), { path: 'fields.nextId.onDelete', says: 'a required reference cannot be emptied', remedy: "write 'refuse' or 'name'" }],
+  ['a required reference in a row that is emptied', (d) => (d.fields['steps'] = { type: 'list', fields: { nextId: { type: 'ref', to: 'lesson', required: true, onDelete: 'clear' } } }), { path: 'fields.steps.fields.nextId.onDelete', says: 'a required reference cannot be emptied', remedy: "write 'refuse' or 'name'" }],
+  ['a deletion that does not exist', (d) => (d.fields['nextId'] = { type: 'ref', to: 'lesson', onDelete: 'cascade' }), { path: 'fields.nextId.onDelete', says: '“cascade” is not known here', remedy: 'use one of refuse, clear, name' }],
+  ['a deletion of what refers to nothing', (d) => (d.fields['title']!['onDelete'] = 'refuse'), { path: 'fields.title.onDelete', says: 'a field of type text refers to nothing', remedy: 'leave it out' }],
   ['a role that does not exist', (d) => (d['rights'] = { delete: ['superadmin'] }), { path: 'rights.delete', says: '“superadmin” is not a role', remedy: 'write super_admin' }],
 ];
 

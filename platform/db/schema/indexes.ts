@@ -1,5 +1,5 @@
 import { titleFields, type Field } from '../../../src/schemas';
-import { DELETED_COLUMN, literal, quote, SEARCH_COLUMN, type Column, type Table } from '../columns';
+import { DELETED_COLUMN, isPerson, literal, quote, SEARCH_COLUMN, type Column, type Table } from '../columns';
 import { fingerprint, objectName } from './names';
 
 /** An index as it should be; its name changes with its definition. */
@@ -104,14 +104,17 @@ function textIndexes(table: Table, { hasTrigrams, hasBtreeGin }: Abilities): Ind
   ];
 }
 
-/** One record by its id, whoever owns it, and rows by what they refer to. */
+/** One record by its id, whoever owns it, rows by what they refer to, and deleted rows, the last first. */
 function keyIndexes(table: Table): IndexSpec[] {
-  const references = table.columns.filter((column) => column.field.type === 'ref');
+  const references = table.columns.filter((column) => column.field.type === 'ref' && !isPerson(column.field));
+  const lists = table.columns.filter((column) => column.field.type === 'refs');
   return [
     ...(table.hasOwner ? [spec({ table, prefix: 'ix', parts: ['id'], definition: '("id")' })] : []),
+    ...(table.resource.isSingle ? [] : [spec({ table, prefix: 'ix', parts: ['bin'], definition: `(${quote(DELETED_COLUMN)}, "id") where ${quote(DELETED_COLUMN)} is not null` })]),
+    ...lists.map((column) => spec({ table, prefix: 'gx', parts: [column.name], definition: `using gin (${quote(column.name)}) ${LIVE}` })),
     ...references
       .filter((column) => column.name !== 'institute_id')
-      .map((column) => spec({ table, prefix: 'fx', parts: [column.name], definition: `(${table.hasOwner ? '"institute_id", ' : ''}${quote(column.name)})` })),
+      .map((column) => spec({ table, prefix: 'fx', parts: [column.name], definition: `(${quote(column.name)})` })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { DeclarationLoader } from '../../../src/schemas';
-import { quote, tableOf, type Column, type Table } from '../columns';
+import { isPerson, quote, tableOf, type Column, type Table } from '../columns';
 import { objectName } from './names';
 
 /** A foreign key as it should be; its name changes with its definition. */
@@ -13,11 +13,12 @@ export interface ReferenceSpec {
 /**
  * Foreign keys of a table. Between rows of institutes a key holds the owner too, so that the database itself refuses a
  * reference into another institute. References that may point at the operator's rows, and lists of references, have
- * none: the operation that writes them looks them up.
+ * none: the operation that writes them looks them up. Nor have those to people who created or changed a row, since these may be
+ * the operator's.
  */
 export function referencesOf({ table, loader }: { table: Table; loader: DeclarationLoader }): ReferenceSpec[] {
   return table.columns.flatMap((column): ReferenceSpec[] => {
-    const target = column.field.type === 'ref' && column.field.to ? loader.get(column.field.to) : undefined;
+    const target = column.field.type === 'ref' && !isPerson(column.field) && column.field.to ? loader.get(column.field.to) : undefined;
     if (!target || target.tenant === 'shared') return [];
     const isOwned = target.tenant === 'owned';
     if (isOwned && table.resource.tenant !== 'owned') return [];

@@ -1,5 +1,5 @@
 import type { Field } from '../../../src/schemas';
-import { DELETED_COLUMN, literal, quote, SEARCH_COLUMN, type Column, type Table } from '../columns';
+import { DELETED_BY_COLUMN, DELETED_COLUMN, literal, quote, SEARCH_COLUMN, type Column, type Table } from '../columns';
 import type { FoundColumn, FoundTable } from './catalog';
 import { searchExpression, searchMark } from './indexes';
 import { objectName } from './names';
@@ -18,6 +18,7 @@ export function createStatements(table: Table): string[] {
   const columns = [
     ...table.columns.map((column) => `${quote(column.name)} ${columnDefinition(column)}`),
     `${quote(DELETED_COLUMN)} timestamp(3) with time zone`,
+    `${quote(DELETED_BY_COLUMN)} uuid`,
     ...checksOf(table).map((check) => `constraint ${quote(check.name)} ${check.definition}`),
     `primary key (${table.key.map(quote).join(', ')})`,
   ];
@@ -38,6 +39,7 @@ export async function alterStatements({ table, found, probe }: { table: Table; f
   }
   const plan: ColumnPlan = { table, probe, statements, refuse };
   await planLeftovers(plan, found);
+  if (!found.columns.has(DELETED_BY_COLUMN)) statements.push(`alter table ${table.sql} add column ${quote(DELETED_BY_COLUMN)} uuid`);
   for (const column of table.columns) {
     const now = found.columns.get(column.name);
     await (now ? planColumn(plan, column, now) : planNewColumn(plan, column));
@@ -61,7 +63,7 @@ interface ColumnPlan {
 
 /** Columns nobody declares any more: dropped when empty. */
 async function planLeftovers({ table, probe, statements, refuse }: ColumnPlan, found: FoundTable): Promise<void> {
-  const wanted = new Set([...table.columns.map((column) => column.name), DELETED_COLUMN, SEARCH_COLUMN]);
+  const wanted = new Set([...table.columns.map((column) => column.name), DELETED_COLUMN, DELETED_BY_COLUMN, SEARCH_COLUMN]);
   for (const { name } of found.columns.values()) {
     if (wanted.has(name)) continue;
     const drop = `alter table ${table.sql} drop column ${quote(name)}`;

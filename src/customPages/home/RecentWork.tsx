@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: WorkEntry }): ReactNode {
 }
 
 /** What the trail calls by names of its own; anything else is one of the module's own actions. */
-const DONE = new Set(['create', 'update', 'delete', 'addDomain', 'verifyDomain', 'choosePrimaryDomain', 'deleteDomain', 'loseDomain', 'actFor', 'stopActing', 'register']);
+const DONE = new Set(['create', 'update', 'delete', 'restore', 'addDomain', 'verifyDomain', 'choosePrimaryDomain', 'deleteDomain', 'loseDomain', 'actFor', 'stopActing', 'register']);
 
 function upperFirst({ text, locale }: { text: string; locale: string }): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -54,6 +54,8 @@ export const common = {
     instituteId: 'Institute',
     createdAt: 'Created',
     updatedAt: 'Updated',
+    createdById: 'Created by',
+    updatedById: 'Changed by',
     version: 'Version',
     name: 'Name',
     title: 'Title',

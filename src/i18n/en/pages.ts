@@ -24,6 +24,7 @@ export const home = {
     create: 'Created',
     update: 'Changed',
     delete: 'Deleted',
+    restore: 'Restored',
     addDomain: 'Domain added',
     verifyDomain: 'Domain verified',
     choosePrimaryDomain: 'Primary domain chosen',

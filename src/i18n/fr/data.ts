@@ -57,6 +57,8 @@ export const common: Translated<typeof English.common> = {
     instituteId: 'Établissement',
     createdAt: 'Création',
     updatedAt: 'Modification',
+    createdById: 'Créé par',
+    updatedById: 'Modifié par',
     version: 'Version',
     name: 'Nom',
     title: 'Titre',

@@ -27,6 +27,7 @@ export const home: Translated<typeof english.home> = {
     create: 'Création',
     update: 'Modification',
     delete: 'Suppression',
+    restore: 'Restauration',
     addDomain: 'Domaine ajouté',
     verifyDomain: 'Domaine vérifié',
     choosePrimaryDomain: 'Domaine principal choisi',

@@ -60,6 +60,8 @@ export const common: Translated<typeof english.common> = {
     instituteId: '教育機関',
     createdAt: '作成日時',
     updatedAt: '更新日時',
+    createdById: '作成者',
+    updatedById: '更新者',
     version: 'バージョン',
     name: '名前',
     title: 'タイトル',

@@ -26,6 +26,7 @@ export const home: Translated<typeof english.home> = {
     create: '作成',
     update: '変更',
     delete: '削除',
+    restore: '復元',
     addDomain: 'ドメインの追加',
     verifyDomain: 'ドメインの確認',
     choosePrimaryDomain: '優先ドメインの選択',

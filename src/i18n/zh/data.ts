@@ -57,6 +57,8 @@ export const common: Translated<typeof english.common> = {
     instituteId: '所属机构',
     createdAt: '创建时间',
     updatedAt: '更新时间',
+    createdById: '创建者',
+    updatedById: '修改者',
     version: '版本',
     name: '名称',
     title: '标题',

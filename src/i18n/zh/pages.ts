@@ -26,6 +26,7 @@ export const home: Translated<typeof english.home> = {
     create: '新建',
     update: '修改',
     delete: '删除',
+    restore: '已恢复',
     addDomain: '添加域名',
     verifyDomain: '验证域名',
     choosePrimaryDomain: '设置主域名',

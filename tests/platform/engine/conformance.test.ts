@@ -143,7 +143,7 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
         expect(await calls.get(id)).toMatchObject({ status: 404 });
         expect(await calls.remove(id)).toMatchObject({ status: 404 });
         expect(await calls.update(id, {})).toMatchObject({ status: 404 });
-        expect((await calls.lookup(`?id=${id}`)).data['items']).toEqual([]);
+        expect((await calls.lookup(`?id=${id}`)).data['items']).toEqual(resource.softDelete ? [expect.objectContaining({ id, isDeleted: true })] : []);
         expect(await auditOf(platform, id)).toEqual(['create', 'delete']);
       });
 

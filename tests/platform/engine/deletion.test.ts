@@ -1,0 +1,278 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from '../../../platform/operations/addresses';
+import { defineResource, f, type Resource, type ResourceInput } from '../../../src/schemas';
+import { FIXTURES } from '../../fixtures';
+import { createTestPlatform, type CallResult, type TestPlatform } from '../support';
+import { accountId, INSTITUTES } from '../support/people';
+import { callsOf, makerOf, type ModuleCalls } from './calls';
+
+/** What is referred to, in each tenancy, and a module that refers to it in every way a field can. */
+const plan = defineResource({ name: 'plan', fields: { name: f.text({ required: true, unique: true, searchable: true }) }, list: { columns: ['name', 'createdAt'] } });
+const level = defineResource({ name: 'level', tenant: 'platform', fields: { name: f.text({ required: true }) } });
+const lesson = defineResource({
+  name: 'lesson',
+  fields: {
+    name: f.text({ required: true, unique: true }),
+    planId: f.ref('plan', { required: true }),
+    nextId: f.ref('plan', { onDelete: 'clear' }),
+    oldId: f.ref('plan'),
+    planIds: f.refs('plan', { onDelete: 'clear' }),
+    lines: f.list({ note: f.text(), planId: f.ref('plan', { onDelete: 'clear' }) }),
+    place: f.group({ room: f.text(), planId: f.ref('plan', { onDelete: 'refuse' }) }),
+    levelId: f.ref('level', { onDelete: 'refuse' }),
+  },
+  list: { columns: ['name', 'planId'], filters: ['planIds'] },
+});
+/** Readable to few: what one may not read is a number. */
+const secretNote = defineResource({ name: 'secretNote', rights: { read: ['super_admin'] }, fields: { title: f.text({ required: true }), planId: f.ref('plan', { onDelete: 'refuse' }) } });
+const DECLARATIONS: readonly ResourceInput[] = [plan, level, lesson, secretNote];
+
+let platform: TestPlatform;
+let operator: string;
+let north: string;
+beforeAll(async () => {
+  platform = await createTestPlatform({ declarations: DECLARATIONS });
+  operator = await platform.login('super_admin');
+  north = await platform.login('institute');
+});
+afterAll(() => platform.close());
+
+const module = (name: string): Resource => platform.context.loader.require(name);
+const to = (name: string, token = north): ModuleCalls & { restore(id: string, body?: unknown): Promise<CallResult>; dependants(ids: readonly string[]): Promise<CallResult> } => {
+  const resource = module(name);
+  const url = (path: string) => addressOf({ resource, call: { method: 'PUT', path } });
+  return {
+    ...callsOf({ platform, resource, token }),
+    restore: (id, body) => platform.call({ method: 'PUT', url: url(resource.endpoint.restore.path).replace('{id}', id), token, body }),
+    dependants: (ids) => platform.call({ method: 'POST', url: url(resource.endpoint.dependants.path), token, body: { ids } }),
+  };
+};
+let counter = 0;
+const make = async (name: string, values: Record<string, unknown> = {}, token = north): Promise<string> => {
+  const body = name === 'secretNote' ? { title: `Note ${++counter}`, ...values } : { name: `${name} ${++counter}`, ...values };
+  const reply = await to(name, token).create(body);
+  expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 201 });
+  return String(reply.data['id']);
+};
+const read = async (name: string, id: string) => (await to(name).get(id)).data;
+
+describe('a record in use', () => {
+  it('is not deleted where a reference does not let it go, and says what uses it', async () => {
+    const planId = await make('plan');
+    const lessonId = await make('lesson', { planId, oldId: planId });
+    const refused = await to('plan').remove(planId);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'IN_USE', uses: [{ module: 'lesson', field: 'planId', effect: 'refuse', count: 1, items: [{ id: lessonId, title: (await read('lesson', lessonId))['name'] }] }] } });
+    expect(await to('plan').get(planId)).toMatchObject({ status: 200 });
+    expect(await to('lesson').remove(lessonId)).toMatchObject({ status: 200 });
+    expect(await to('plan').remove(planId)).toMatchObject({ status: 200 });
+  });
+
+  it('is held back from inside a group too', async () => {
+    const planId = await make('plan');
+    await make('lesson', { planId: await make('plan'), place: { room: 'A', planId } });
+    expect((await to('plan').remove(planId)).body['uses']).toMatchObject([{ field: 'place.planId', count: 1 }]);
+  });
+
+  it('tells before what would happen, for many at once', async () => {
+    const [used, cleared, named, free] = await Promise.all(['plan', 'plan', 'plan', 'plan'].map((name) => make(name)));
+    await make('lesson', { planId: used, nextId: cleared, oldId: named, planIds: [cleared], lines: [{ note: 'x', planId: cleared }] });
+    const { data } = await to('plan').dependants([used!, cleared!, named!, free!]);
+    expect(data['keptDays']).toBe(30);
+    expect(data['uses']).toMatchObject([
+      { module: 'lesson', field: 'planId', effect: 'refuse', count: 1, of: [used] },
+      { field: 'nextId', effect: 'clear', count: 1, of: [] }, { field: 'planIds', effect: 'clear', count: 1 }, { field: 'lines.planId', effect: 'clear', count: 1 },
+      { field: 'oldId', effect: 'name', count: 1, of: [] },
+    ]);
+    expect((await to('plan').dependants([free!])).data['uses']).toEqual([]);
+  });
+
+  it('counts what one may not read, and names nothing of it', async () => {
+    const planId = await make('plan');
+    await make('secretNote', { planId, instituteId: INSTITUTES.north }, operator);
+    expect((await to('plan').dependants([planId])).data['uses']).toEqual([{ module: 'secretNote', field: 'planId', effect: 'refuse', count: 1, items: [], of: [planId] }]);
+    expect((await to('plan', operator).dependants([planId])).data['uses']).toMatchObject([{ count: 1, items: [{ title: expect.any(String) }] }]);
+  });
+
+  it('says nothing of another institute, and asks for the right to delete', async () => {
+    const south = await platform.login('institute2');
+    const planId = await make('plan');
+    await make('lesson', { planId });
+    expect((await to('plan', south).dependants([planId])).data['uses']).toEqual([]);
+    expect(await to('plan', await platform.login('faculty')).dependants([planId])).toMatchObject({ status: 403 });
+    expect(await to('level').dependants([await make('level', {}, operator)])).toMatchObject({ status: 403 });
+    expect(await to('plan').dependants([])).toMatchObject({ status: 400 });
+    expect(await to('plan').dependants(['nonsense'])).toMatchObject({ status: 200, data: { uses: [] } });
+  });
+
+  it('does not keep itself', async () => {
+    const own = await createTestPlatform({ declarations: [defineResource({ name: 'topic', fields: { name: f.text({ required: true }), parentId: f.ref('topic', { onDelete: 'refuse' }) } })] });
+    try {
+      const token = await own.login('institute');
+      const calls = callsOf({ platform: own, resource: own.context.loader.require('topic'), token });
+      const id = String((await calls.create({ name: 'One' })).data['id']);
+      expect(await calls.update(id, { parentId: id })).toMatchObject({ status: 200 });
+      expect(await calls.remove(id)).toMatchObject({ status: 200 });
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('references', () => {
+  it('are emptied under audit, and come back with the record where their place is still empty', async () => {
+    const gone = await make('plan');
+    const other = await make('plan');
+    const values = { planId: other, nextId: gone, oldId: gone, planIds: [other, gone], lines: [{ note: 'first', planId: gone }, { note: 'second', planId: other }] };
+    const first = await make('lesson', values);
+    const second = await make('lesson', values);
+    const before = await read('lesson', first);
+    expect(await to('plan').remove(gone)).toMatchObject({ status: 200 });
+    expect(await read('lesson', first)).toMatchObject({ nextId: null, oldId: gone, planIds: [other], lines: [{ note: 'first', planId: null }, { note: 'second', planId: other }], version: 4 });
+    const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ actor_id: string }>`select actor_id from core.audit where record_id = ${first} and action = 'update'`.execute(trx));
+    expect(rows.map((row) => row.actor_id)).toEqual([accountId('institute'), accountId('institute'), accountId('institute')]);
+    expect(await to('lesson').update(second, { nextId: other, lines: [] })).toMatchObject({ status: 200 });
+    expect(await to('plan').restore(gone)).toMatchObject({ status: 200 });
+    expect(settled(await read('lesson', first))).toEqual(settled(before));
+    expect(await read('lesson', second)).toMatchObject({ nextId: other, planIds: [other, gone], lines: [] });
+  });
+
+  it('to a record that is deleted are refused at the field', async () => {
+    const gone = await make('plan');
+    expect(await to('plan').remove(gone)).toMatchObject({ status: 200 });
+    expect(await to('lesson').create({ name: `L ${++counter}`, planId: gone })).toMatchObject({ status: 422, body: { problems: { planId: { code: 'reference' } } } });
+  });
+
+  it('that keep naming a deleted record find its name, marked', async () => {
+    const gone = await make('plan');
+    const name = (await read('plan', gone))['name'];
+    await make('lesson', { planId: await make('plan'), oldId: gone });
+    await to('plan').remove(gone);
+    expect((await to('plan').lookup(`?id=${gone}`)).data['items']).toEqual([{ id: gone, title: name, isDeleted: true }]);
+    expect((await to('plan', await platform.login('institute2')).lookup(`?id=${gone}`)).data['items']).toEqual([]);
+    const listed = ((await to('plan').lookup()).data['items'] as { id: string }[]).map((item) => item.id);
+    expect(listed).not.toContain(gone);
+  });
+
+  it('never win a race against a deletion of what they refer to, nor lose their row', async () => {
+    const tries = Array.from({ length: 40 }, async (_, index) => {
+      const planId = await make('plan');
+      const isUpdate = index % 2 === 1;
+      const lessonId = isUpdate ? await make('lesson', { planId: await make('plan') }) : null;
+      const refer = (): Promise<CallResult> => (lessonId ? to('lesson').update(lessonId, { planId }) : to('lesson').create({ name: `Race ${++counter}`, planId }));
+      const [referred, removed] = await Promise.all(index % 3 ? [refer(), to('plan').remove(planId)] : [to('plan').remove(planId), refer()].reverse() as [Promise<CallResult>, Promise<CallResult>]);
+      const isReferred = referred.status < 300;
+      expect([referred.status, removed.status], JSON.stringify([referred.body, removed.body])).toEqual(isReferred ? [referred.status, 409] : [422, 200]);
+      if (!isReferred) expect(referred.body).toMatchObject({ problems: { planId: { code: 'reference' } } });
+    });
+    await Promise.all(tries);
+    const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`select 1 from app.lesson l join app.plan p on p.id = l.plan_id where l.deleted_at is null and p.deleted_at is not null`.execute(trx));
+    expect(rows).toEqual([]);
+  });
+
+  it('that are emptied by many deletions at once keep nobody waiting in a circle', async () => {
+    const plans = await Promise.all(Array.from({ length: 6 }, () => make('plan')));
+    const kept = await make('plan');
+    await Promise.all(Array.from({ length: 6 }, () => make('lesson', { planId: kept, planIds: plans })));
+    const replies = await Promise.all([...plans.map((id) => to('plan').remove(id)), ...plans.map((id) => to('lesson').create({ name: `C ${++counter}`, planId: kept, nextId: id }))]);
+    expect(replies.map((reply) => reply.status).every((status) => status === 200 || status === 201 || status === 422), JSON.stringify(replies.map((reply) => reply.status))).toBe(true);
+    expect(replies.slice(0, 6).map((reply) => reply.status)).toEqual(plans.map(() => 200));
+  });
+});
+
+describe('the bin', () => {
+  const bin = async (name: string, body: Record<string, unknown> = {}, token = north) => (await to(name, token).search({ deleted: true, ...body })).data['items'] as Record<string, unknown>[];
+
+  it('lists deleted records: who, when, until when, the last first', async () => {
+    const [first, second] = [await make('plan'), await make('plan', { name: 'Quartz in the bin' })];
+    await to('plan').remove(first);
+    await to('plan', operator).remove(second);
+    const items = await bin('plan');
+    expect(items.slice(0, 2).map((item) => item['id'])).toEqual([second, first]);
+    expect(items[0]).toMatchObject({ name: 'Quartz in the bin', deletedById: accountId('super_admin'), allowed: ['restore'] });
+    expect(Date.parse(String(items[0]!['purgedAt'])) - Date.parse(String(items[0]!['deletedAt']))).toBe(30 * 86_400_000);
+    expect((await bin('plan', { query: 'quartz' })).map((item) => item['id'])).toEqual([second]);
+    expect((await bin('plan', { sortField: 'name', sortOrder: 'asc', size: 1 }))).toHaveLength(1);
+    expect((await bin('plan', { query: 'quartz' }, await platform.login('institute2')))).toEqual([]);
+    expect(await to('plan', await platform.login('faculty')).search({ deleted: true })).toMatchObject({ status: 403 });
+  });
+
+  it('gives a record back as it was, once', async () => {
+    const id = await make('plan');
+    const before = await read('plan', id);
+    await to('plan').remove(id);
+    expect(await to('plan', await platform.login('institute2')).restore(id)).toMatchObject({ status: 404 });
+    expect(await to('plan', await platform.login('faculty')).restore(id)).toMatchObject({ status: 403 });
+    const both = await Promise.all([to('plan').restore(id), to('plan').restore(id)]);
+    expect(both.map((reply) => reply.status).sort()).toEqual([200, 404]);
+    expect(settled(await read('plan', id))).toEqual(settled(before));
+    expect(await bin('plan', { query: String(before['name']) })).toEqual([]);
+  });
+
+  it('refuses a record whose unique value was given away, and takes another value for it', async () => {
+    const id = await make('plan', { name: 'Sapphire' });
+    await to('plan').remove(id);
+    const heir = await make('plan', { name: 'sapphire' });
+    expect(await to('plan').restore(id)).toMatchObject({ status: 409, body: { reason: 'restoreTaken', params: { field: 'name', value: 'Sapphire' }, taken: [{ field: 'name', value: 'Sapphire', id: heir }] } });
+    expect(await to('plan').restore(id, { name: 'SAPPHIRE' })).toMatchObject({ status: 422 });
+    expect(await to('plan').restore(id, { nme: 'x' })).toMatchObject({ status: 400 });
+    expect(await to('plan').restore(id, { name: 'Sapphire II' })).toMatchObject({ status: 200, data: { name: 'Sapphire II' } });
+  });
+
+  it('refuses a record that belongs to what has gone, and restores after that', async () => {
+    const planId = await make('plan');
+    const id = await make('lesson', { planId });
+    await to('lesson').remove(id);
+    await to('plan').remove(planId);
+    expect(await to('lesson').restore(id)).toMatchObject({ status: 409, body: { reason: 'restoreNeeds', missing: { field: 'planId', module: 'plan', ids: [{ id: planId }] } } });
+    await to('plan').restore(planId);
+    expect(await to('lesson').restore(id)).toMatchObject({ status: 200, data: { planId } });
+  });
+
+  it('restores without those references that were to be emptied', async () => {
+    const [kept, gone] = [await make('plan'), await make('plan')];
+    const id = await make('lesson', { planId: kept, nextId: gone, planIds: [gone, kept], lines: [{ note: 'a', planId: gone }], oldId: gone });
+    await to('lesson').remove(id);
+    await to('plan').remove(gone);
+    expect(await to('lesson').restore(id)).toMatchObject({ status: 200, data: { nextId: null, planIds: [kept], lines: [{ note: 'a', planId: null }], oldId: gone } });
+  });
+});
+
+describe('who', () => {
+  it('created and changed a record is told with it, and nobody else is believed', async () => {
+    const id = await make('plan');
+    expect(await read('plan', id)).toMatchObject({ createdById: accountId('institute'), updatedById: accountId('institute') });
+    expect(await to('plan', operator).update(id, { name: `Renamed ${++counter}` })).toMatchObject({ status: 200, data: { createdById: accountId('institute'), updatedById: accountId('super_admin') } });
+    expect(await to('plan').update(id, { createdById: accountId('super_admin') })).toMatchObject({ status: 422 });
+    expect(await to('plan').create({ name: `Own ${++counter}`, createdById: accountId('super_admin') })).toMatchObject({ status: 422 });
+    const faculty = await platform.login('sub_admin');
+    expect((await to('user', faculty).lookup(`?id=${accountId('institute')}`)).status).toBe(403);
+  });
+});
+
+describe('every declaration', () => {
+  it.each([['shipped', undefined], ['fixtures', FIXTURES]] as const)('%s: deleted, restored, equal', async (_, declarations) => {
+    const own = await createTestPlatform(declarations ? { declarations } : {});
+    try {
+      const token = await own.login('super_admin');
+      const maker = makerOf({ platform: own, token });
+      for (const resource of own.context.loader.all().filter((one) => !one.isSingle && one.softDelete)) {
+        const calls = callsOf({ platform: own, resource, token });
+        const { id } = await maker.make(resource);
+        const before = (await calls.get(String(id))).data;
+        expect(await calls.remove(String(id)), resource.name).toMatchObject({ status: 200 });
+        expect(await calls.get(String(id)), resource.name).toMatchObject({ status: 404 });
+        const url = addressOf({ resource, call: resource.endpoint.restore }).replace('{id}', String(id));
+        expect(await own.call({ method: 'PUT', url, token }), resource.name).toMatchObject({ status: 200 });
+        expect(settled((await calls.get(String(id))).data), resource.name).toEqual(settled(before));
+      }
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+/** A record without the stamps that every write changes. */
+function settled(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !['version', 'updatedAt', 'updatedById'].includes(name)));
+}
