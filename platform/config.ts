@@ -36,6 +36,8 @@ export interface Config {
   readonly dnsServer: string | null;
   /** With which tenants connect their payment accounts; `null`: they cannot. */
   readonly razorpay: { readonly clientId: string; readonly redirectUrl: string } | null;
+  /** Where people open the console, for links in messages: an origin, or `null` to take the request’s own where that can be trusted. */
+  readonly consoleUrl: string | null;
   /** Who a locked-out user is told to ask. */
   readonly supportContact: string;
 }
@@ -66,6 +68,7 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             LECTERN_DNS        name server for tenants' domains (the machine's)
                             RAZORPAY_CLIENT_ID, RAZORPAY_REDIRECT_URL
                                                let tenants connect payment accounts
+                            LECTERN_CONSOLE_URL  where people open the console: links in mails lead there
                             LECTERN_SUPPORT    contact shown to locked-out users
                             LECTERN_TRUST_PROXY 1: believe what one proxy adds to X-Forwarded-For
                             LOG_LEVEL          fatal, error, warn, info, debug, trace, silent
@@ -103,6 +106,7 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
     publicHosts: (env['LECTERN_PUBLIC_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
     dnsServer: dnsServer(env['LECTERN_DNS']),
     razorpay: razorpay(env),
+    consoleUrl: consoleUrl(env['LECTERN_CONSOLE_URL']),
     supportContact: env['LECTERN_SUPPORT'] ?? 'support@lectern.test',
   };
 }
@@ -137,6 +141,13 @@ function databaseUrl(value: string | undefined): string | null {
 function checkedOrigin(origin: string): string {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new ConfigError(`LECTERN_CORS holds “${origin}”: an origin such as https://console.example.org is needed.`);
   return origin;
+}
+
+function consoleUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) throw new ConfigError(`LECTERN_CONSOLE_URL is “${value}”: an origin such as https://console.example.org is needed.`);
+  return url.origin;
 }
 
 function dnsServer(value: string | undefined): string | null {

@@ -40,6 +40,7 @@ export const ERRORS = {
   LOCKED: { status: 423, message: 'Too many wrong passwords. Please try again in 15 minutes.', remedy: 'Wait, or reset the password.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a little.', remedy: 'Wait for the seconds in Retry-After.' },
   WRONG_OTP: { status: 498, message: 'The code is wrong or has expired.', remedy: 'Ask for a new code.' },
+  WRONG_LINK: { status: 498, message: 'This link is not valid.', remedy: 'Ask for a new one.' },
   INTERNAL: { status: 500, message: 'Internal Server Error', remedy: 'Quote the requestId to support.' },
   UNAVAILABLE: { status: 503, message: 'The service is not available for a moment. Please try again.', remedy: 'Repeat after the seconds in Retry-After.' },
 } as const satisfies Readonly<Record<string, ErrorRow>>;

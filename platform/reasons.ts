@@ -23,6 +23,13 @@ export const PEOPLES_REASONS = {
   moreRights: { code: 'FORBIDDEN', message: 'This person has all your rights and more. Ask somebody who has those rights.' },
   lastSuperAdmin: { code: 'TRANSITION_REFUSED', message: 'The last super admin stays.' },
 
+  linkUnknown: { code: 'WRONG_LINK', message: 'This link is not valid. Open the newest message once more, and make sure that the whole address was taken over.' },
+  linkUsed: { code: 'WRONG_LINK', message: 'This link was used already. Sign in with the password that was set then, or choose “Forgot password?”.' },
+  linkReplaced: { code: 'WRONG_LINK', message: 'A newer link was sent after this one. Open that one: this one is not valid any more.' },
+  linkExpired: { code: 'WRONG_LINK', message: 'This link is too old. Choose “Forgot password?” to set a new password.' },
+  invitationExpired: { code: 'WRONG_LINK', message: 'This invitation is too old. Ask whoever invited you to send it again.' },
+  linkClosed: { code: 'WRONG_LINK', message: 'The account of this link has been closed, or has another e-mail address by now. Ask whoever sent it.' },
+
   domainNotVerified: { code: 'TRANSITION_REFUSED', message: 'The domain must be verified before it can be the primary one.' },
   paymentsNotSetUp: { code: 'NOT_CONFIGURED', message: 'Online payments are not set up on this platform: RAZORPAY_CLIENT_ID and RAZORPAY_REDIRECT_URL are missing.' },
   isReferredTo: { code: 'TRANSITION_REFUSED', message: 'Other records refer to this one.' },

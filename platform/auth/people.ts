@@ -25,6 +25,8 @@ export interface Person {
   readonly picture: string | null;
   readonly role: Role;
   readonly isActive: boolean;
+  /** Has been invited and has not joined yet. */
+  readonly isInvited: boolean;
   readonly allowAllInstitutes: boolean;
   /** `null`: the platform operator's own. */
   readonly institute: PersonInstitute | null;
@@ -80,7 +82,7 @@ function toPerson(row: PersonRow): Person {
   const isOperator = row.institute_id === PLATFORM_INSTITUTE;
   return {
     id: row.id, name: row.name, email: row.email_id, phone: row.phone_number, picture: row.image_url, role: row.role,
-    isActive: row.status === 'active', allowAllInstitutes: row.allow_all_institutes === true, passwordHash: row.password,
+    isActive: row.status === 'active', isInvited: row.status === 'invited', allowAllInstitutes: row.allow_all_institutes === true, passwordHash: row.password,
     institute: isOperator ? null : {
       id: row.institute_id, name: row.institute_name ?? '', isOpen: row.is_open === true, isPlanActive: row.is_plan_active === true,
       isWhiteLabelled: row.is_white_labelled === true,

@@ -2,6 +2,7 @@ import { markSql, ownModuleAccessSql, publicFeedbackSql, recentWorkSql, registra
 import { countedByAddressSql } from '../auth/authTables';
 import { coreAuditSql } from './schema/core';
 import { domainTableSql } from '../tenant/domainTable';
+import { accountLinkSql } from '../links/table';
 import { messageTableSql } from '../messages/table';
 import { uploadTableSql } from '../uploads/uploadTable';
 
@@ -138,4 +139,5 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '013_mark', sql: markSql },
   { name: '014_own_module_access', sql: ownModuleAccessSql },
   { name: '015_counted_by_address', sql: countedByAddressSql },
+  { name: '016_account_link', sql: accountLinkSql },
 ];

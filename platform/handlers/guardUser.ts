@@ -21,6 +21,8 @@ export const guardUser: Handler = async (event) => {
   if (isSelf) refuseOwnKeys(event);
   else if (before) await refuseAbove(event, before);
   if (typeof after['password'] === 'string') refuseWeak({ password: after['password'], names: [String(after['name']), String(after['emailId']).split('@')[0]!] });
+  // Whoever gets a password at once can sign in at once; everybody else is invited.
+  if (event.draft && typeof after['password'] === 'string') event.draft['status'] = 'active';
   await keepLastSuperAdmin(event, isClosing);
   return kind === 'delete' ? {} : roleProblems(event, isSelf);
 };

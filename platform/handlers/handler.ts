@@ -14,6 +14,11 @@ export interface WriteEvent {
   readonly before: Values | null;
   /** The whole record after; for a deletion, the record as it was. A password is there as it was typed. */
   readonly after: Values;
+  /**
+   * What is about to be stored as a new record: before the write a function may complete what nobody sent. `after` is a
+   * record of the same values. Not looked at for other kinds of change.
+   */
+  readonly draft?: Record<string, unknown>;
   /** Names of the fields whose value differs. */
   readonly changed: ReadonlySet<string>;
 }

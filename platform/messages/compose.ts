@@ -6,7 +6,9 @@ import { filled, wordsIn } from './words';
 /** What a message is about. */
 export type MessageContent =
   | { readonly kind: 'loginCode' | 'registerCode' | 'resetCode'; readonly code: string; readonly minutes: number }
-  | { readonly kind: 'accountChanged'; readonly name: string; readonly what: 'emailId' | 'phoneNumber' | 'password' | 'both'; readonly contact: string };
+  | { readonly kind: 'accountChanged'; readonly name: string; readonly what: 'emailId' | 'phoneNumber' | 'password' | 'both'; readonly contact: string }
+  /** `place`: the institute, else the product. `by`: who has it sent. */
+  | { readonly kind: 'invitation' | 'passwordLink'; readonly name: string; readonly by: string; readonly place: string; readonly hours: number; readonly link: string };
 
 export type MessageKind = MessageContent['kind'];
 
@@ -27,22 +29,38 @@ export interface ComposedMessage {
   readonly html: string | null;
   /** The code in it, to be shown large. */
   readonly code: string | null;
+  /** The address in it, to be followed. */
+  readonly link: string | null;
 }
 
 /** Puts a message into the words of its reader. */
 export function composeMessage({ to, language, appName, content }: MessageTo & { readonly content: MessageContent }): ComposedMessage {
   const app = plainName(appName);
-  const { subject, paragraphs, code } = content.kind === 'accountChanged' ? changedParts({ language, content }) : codeParts({ language, content });
+  const { subject, paragraphs, code = null, link = null } = partsOf({ language, content, app });
   const named = filled(subject, { app });
   const sentBy = filled(wordsIn(language).sentBy, { app });
-  if (to.channel === 'sms') return { subject: named, body: `${named}\n${paragraphs.slice(0, 3).join(' ')}`, html: null, code };
-  return { subject: named, body: [...paragraphs, sentBy].join('\n\n'), html: mailHtml({ language, title: named, paragraphs, code, sentBy }), code };
+  if (to.channel === 'sms') return { subject: named, body: `${named}\n${paragraphs.slice(0, 3).join(' ')}`, html: null, code, link: link?.address ?? null };
+  const told = link ? [paragraphs[0]!, `${link.label}:\n${link.address}`, ...paragraphs.slice(1)] : paragraphs;
+  return { subject: named, body: [...told, sentBy].join('\n\n'), html: mailHtml({ language, title: named, paragraphs, code, link, sentBy }), code, link: link?.address ?? null };
 }
 
 interface Parts {
   readonly subject: string;
+  /** A code or a link follows the first. */
   readonly paragraphs: readonly string[];
-  readonly code: string | null;
+  readonly code?: string;
+  readonly link?: { readonly label: string; readonly address: string };
+}
+
+function partsOf({ language, content, app }: { language: Language; content: MessageContent; app: string }): Parts {
+  switch (content.kind) {
+    case 'accountChanged':
+      return changedParts({ language, content });
+    case 'invitation': case 'passwordLink':
+      return linkParts({ language, content, app });
+    default:
+      return codeParts({ language, content });
+  }
 }
 
 function codeParts({ language, content: { kind, code, minutes } }: { language: Language; content: Extract<MessageContent, { code: string }> }): Parts {
@@ -51,9 +69,20 @@ function codeParts({ language, content: { kind, code, minutes } }: { language: L
   return { subject, paragraphs: [filled(words.text, { code }), filled(words.valid, { minutes }), words.unasked], code };
 }
 
+function linkParts({ language, content: { kind, name, by, place, hours, link }, app }: { language: Language; content: Extract<MessageContent, { link: string }>; app: string }): Parts {
+  const { accountChanged: { hello }, link: shared, ...rest } = wordsIn(language);
+  const words = rest[kind];
+  const params = { app, by: plainName(by), place: plainName(place), days: hours / 24, hours };
+  return {
+    subject: filled(words.subject, params),
+    paragraphs: [`${filled(hello, { name: plainName(name) })}\n${filled(words.text, params)}`, filled(words.valid, params), shared.unexpected],
+    link: { label: words.button, address: link },
+  };
+}
+
 function changedParts({ language, content: { name, what, contact } }: { language: Language; content: Extract<MessageContent, { kind: 'accountChanged' }> }): Parts {
   const words = wordsIn(language).accountChanged;
-  return { subject: words.subject, paragraphs: [filled(words.hello, { name: plainName(name) }), words.changes[what], filled(words.unexpected, { contact })], code: null };
+  return { subject: words.subject, paragraphs: [filled(words.hello, { name: plainName(name) }), words.changes[what], filled(words.unexpected, { contact })] };
 }
 
 /** A name somebody has chosen must not end a line of the message's head. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../db/scope';
-import type { Language } from './language';
+import { LANGUAGES, type Language } from './language';
 
 type Trx = Kysely<AnyTables>;
 
@@ -20,4 +20,10 @@ export async function rememberLanguage({ trx, userId, instituteId, language }: P
 export async function languageOf({ trx, userId }: PersonInput): Promise<Language> {
   const { rows } = await sql<{ language: Language }>`select language from core.person_language where user_id = ${userId}`.execute(trx);
   return rows[0]?.language ?? 'en';
+}
+
+/** The language kept for a person; for somebody who has never signed in, the one the record says, where it is one of ours. */
+export async function languageForNew({ trx, userId, written }: PersonInput & { readonly written: unknown }): Promise<Language> {
+  const { rows } = await sql<{ language: Language }>`select language from core.person_language where user_id = ${userId}`.execute(trx);
+  return rows[0]?.language ?? LANGUAGES.find((language) => language === written) ?? 'en';
 }

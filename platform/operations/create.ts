@@ -25,12 +25,13 @@ export async function createRecord({ operation, body }: { operation: Operation; 
   // Whatever is wrong besides is found together with what only the database knows.
   const hashes = isRefused ? {} : await hashesOf({ operation, sent: values });
   return writing(operation, async (trx) => {
-    const event: WriteEvent = { operation, trx, kind: 'create', action: null, id, before: null, after, changed };
+    const draft = { ...values };
+    const event: WriteEvent = { operation, trx, kind: 'create', action: null, id, before: null, after, draft, changed };
     await holdReferences({ operation, trx, values });
     await checkDraft({ event, refused });
-    const row = await insertRow({ operation, trx, id, values, hashes });
+    const row = await insertRow({ operation, trx, id, values: draft, hashes });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'create', before: null, after: recordOf(operation, row) });
-    await runAfter(event);
+    await runAfter({ ...event, after: { ...after, ...draft } });
     return present(operation, row);
   });
 }

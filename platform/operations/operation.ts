@@ -3,6 +3,7 @@ import { isAcrossInstitutes, type PredicateContext, type Resource } from '../../
 import type { PlatformContext, RequestActor } from '../context';
 import { tableOf, type Table } from '../db/columns';
 import { scopeOf, type AnyTables } from '../db/scope';
+import { consoleAddressOf } from '../links/consoleAddress';
 
 /** One call on a module: who, on what, when. Every operation takes it. */
 export interface Operation {
@@ -13,6 +14,8 @@ export interface Operation {
   readonly requestId: string;
   /** What predicates ask about. */
   readonly asking: PredicateContext;
+  /** Where the console is, for links in messages. */
+  readonly consoleAddress: string;
   /** Whether the actor has given the present password for it. @default false */
   readonly isPasswordProved?: boolean;
   /** Which rows it is about: those that are there, those in the bin, or both. @default 'live' */
@@ -24,10 +27,10 @@ export type Values = Readonly<Record<string, unknown>>;
 
 export type Trx = Transaction<AnyTables>;
 
-/** An operation at the present instant. */
-export function operationOf({ context, resource, actor, requestId }: Pick<Operation, 'context' | 'resource' | 'actor' | 'requestId'>): Operation {
+/** An operation at the present instant. @param consoleAddress where the platform listens, unless a request tells more */
+export function operationOf({ context, resource, actor, requestId, consoleAddress = consoleAddressOf({ config: context.config }) }: Pick<Operation, 'context' | 'resource' | 'actor' | 'requestId'> & Partial<Pick<Operation, 'consoleAddress'>>): Operation {
   const user = { id: actor.id, instituteId: actor.instituteId, role: actor.role };
-  return { context, resource, table: tableOf(resource), actor, requestId, asking: { now: context.clock().toISOString(), user } };
+  return { context, resource, table: tableOf(resource), actor, requestId, consoleAddress, asking: { now: context.clock().toISOString(), user } };
 }
 
 /** Runs reading statements under the actor's scope. */

@@ -42,11 +42,12 @@ function headOf(words: Words['outbox']): string {
 }
 
 function itemOf({ message, language, words }: { message: Message; language: Language; words: Words['outbox'] }): string {
-  const { at, channel, recipient, subject, code } = message;
+  const { at, channel, recipient, subject, code, link } = message;
   const time = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
   const facts = `<p class="facts"><span class="channel">${escapeHtml(words[channel])}</span><span>${escapeHtml(filled(words.to, { recipient }))}</span><time datetime="${escapeHtml(at)}">${escapeHtml(time)}</time></p>`;
   const large = code === null ? '' : `<p class="code"><span class="visuallyHidden">${escapeHtml(words.codeFor)}: </span><code title="${escapeHtml(words.copy)}">${escapeHtml(code)}</code></p>`;
-  return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${large}<p class="text" lang="${message.language}">${escapeHtml(withoutCode(message))}</p></article></li>`;
+  const follow = link === null ? '' : `<p class="follow"><a href="${escapeHtml(link)}">${escapeHtml(words.follow)}</a></p>`;
+  return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${large}${follow}<p class="text" lang="${message.language}">${escapeHtml(withoutCode(message))}</p></article></li>`;
 }
 
 /** The text without the sentence that says the code: it stands large above. */

@@ -6,7 +6,7 @@ import { askedLanguage, type Language } from '../messages/language';
 import { isAtThisMachine } from '../outbox/atThisMachine';
 import { askingPage, outboxMain, outboxPage, type OutboxList } from '../outbox/page';
 import { OUTBOX_STYLE } from '../outbox/style';
-import { blankCodes, readOutbox } from '../providers/outbox';
+import { blankCodes, blankLinks, readOutbox } from '../providers/outbox';
 import { pageQuery } from './pageQuery';
 import { ok } from './readBody';
 
@@ -33,6 +33,7 @@ async function listOf({ context, request }: { context: PlatformContext; request:
   const { page, size } = pageQuery({ query: request.query, size: 50, maxSize: 100 });
   const found = await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     await blankCodes({ trx, minutes: OTP_MINUTES });
+    await blankLinks({ trx, now: context.clock() });
     return readOutbox({ trx, page, size });
   });
   return { ...found, page, size };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Action, Call, Resource } from '../../src/schemas';
 import type { PlatformContext } from '../context';
 import { failure } from '../errors';
+import { consoleAddressOf } from '../links/consoleAddress';
 import { registerOpenApiRoute } from '../openapi/route';
 import { runAction } from '../operations/act';
 import { addressOf } from '../operations/addresses';
@@ -83,7 +84,7 @@ function registerAction({ app, context, resource, action }: { app: FastifyInstan
 
 function begun({ request, context, resource }: { request: FastifyRequest; context: PlatformContext; resource: Resource }): Operation {
   if (!request.actor) throw failure({ code: 'SIGNED_OUT' });
-  return operationOf({ context: contextOf({ request, context }), resource, actor: request.actor, requestId: request.id });
+  return operationOf({ context: contextOf({ request, context }), resource, actor: request.actor, requestId: request.id, consoleAddress: consoleAddressOf({ config: context.config, request }) });
 }
 
 function answerRecord(reply: FastifyReply, record: Readonly<Record<string, unknown>>) {

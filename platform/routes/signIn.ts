@@ -5,6 +5,7 @@ import { logoAddress, setRegistrationLogo } from '../auth/registrationLogo';
 import { resendOtp, OTP_RETRY_SECONDS } from '../auth/otp';
 import { requestCode, signInByCode, signInByPassword, type SignInParts } from '../auth/signIn';
 import { failure } from '../errors';
+import { readLink, setPasswordByLink } from '../links/byLink';
 import { askedLanguage } from '../messages/language';
 import { isUuid, ok, readBody } from './readBody';
 
@@ -32,6 +33,11 @@ export function registerSignInRoutes(app: FastifyInstance, parts: SignInParts): 
     return { requestId, retryAfter: OTP_RETRY_SECONDS };
   });
   post('/user/resetPassword', (body, request) => resetPassword({ parts, trace: request.id, ...knownRequest(readBody({ body, fields: { requestId: REQUIRED, otp: OTP, password: PASSWORD } })) }));
+  post('/user/accountLink', (body) => readLink({ parts, token: readBody({ body, fields: { link: LINK } }).link }));
+  post('/user/accountLink/password', (body, request) => {
+    const { link, password } = readBody({ body, fields: { link: LINK, password: PASSWORD } });
+    return setPasswordByLink({ parts, request, token: link, password });
+  });
   post('/user/instituteRegistration', (body, request) => {
     const { name, emailId, phoneNumber, password } = readBody({ body, fields: { name: NAME, emailId: EMAIL, phoneNumber: PHONE, password: PASSWORD } });
     return register({ parts, request, registration: { name, email: emailId, phone: phoneNumber, password } });
@@ -52,6 +58,7 @@ const NAME = f.text({ required: true, minLength: 2, maxLength: 120 });
 const EMAIL = f.email({ required: true });
 const PHONE = f.phone({ required: true });
 const PASSWORD = f.password({ required: true, minLength: 1, maxLength: 128 });
+const LINK = f.text({ required: true, maxLength: 100 });
 const TICKET = f.text({ required: true, maxLength: 100 });
 const FILE_NAME = f.text({ required: true, maxLength: 255 });
 const USERNAME = { username: f.text({ required: true, maxLength: 254 }) } as const;

@@ -38,6 +38,19 @@ export interface Registered {
   readonly logoTicket: string | null;
 }
 
+/** Whose a link of a message is, and what it is for. */
+export interface LinkInfo {
+  readonly purpose: 'invite' | 'reset';
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly instituteName: string | null;
+  /** Who has had it sent. */
+  readonly sentBy: string | null;
+  /** Learners have none. */
+  readonly hasConsole: boolean;
+}
+
 /** Every call of sign-in and session. Failures are CallFailures; those for the form show nothing themselves. */
 export interface AuthApi {
   /** By e-mail or phone number and password. */
@@ -53,6 +66,10 @@ export interface AuthApi {
   signUp(body: { name: string; email: string; phoneNumber: string; password: string }): Promise<OtpRequest>;
   forgotPassword(body: { username: string }): Promise<OtpRequest>;
   resetPassword(body: { requestId: string; otp: string; password: string }): Promise<void>;
+  /** Whose a link is; used up and late ones are refused with the reason. */
+  readLink(body: { link: string }): Promise<LinkInfo>;
+  /** Null where signing in needs something more: the password is set. */
+  setPasswordByLink(body: { link: string; password: string }): Promise<SignInReply | null>;
   /** With a token that is not stored yet, or with the session's. */
   userDetails(options?: { token?: string }): Promise<UserDetails>;
   refreshLogin(): Promise<string>;
@@ -78,6 +95,8 @@ const PATHS = {
   signUp: '/auth/signup',
   forgotPassword: '/user/forgotPassword',
   resetPassword: '/user/resetPassword',
+  readLink: '/user/accountLink',
+  setPasswordByLink: '/user/accountLink/password',
   userDetails: '/user/details',
   refreshLogin: '/user/refresh-login',
   loginAsInstitute: '/user/instiLoginFromSuperAdmin',
@@ -102,6 +121,11 @@ export function createAuthApi({ clients }: { clients: Clients }): AuthApi {
     forgotPassword: async (body) => otpRequestOf(await open(clients.main, PATHS.forgotPassword, body)),
     async resetPassword(body) {
       await open(clients.main, PATHS.resetPassword, body);
+    },
+    readLink: async (body) => (await open(clients.main, PATHS.readLink, body)) as LinkInfo,
+    async setPasswordByLink(body) {
+      const data = await open(clients.main, PATHS.setPasswordByLink, body);
+      return fieldOf(data, 'token') ? signInReplyOf(data) : null;
     },
     async userDetails({ token } = {}) {
       const reply = await clients.main.send({

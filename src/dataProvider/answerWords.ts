@@ -56,6 +56,7 @@ const KEY_OF_CODE: Readonly<Record<string, string>> = {
   IDEMPOTENCY_MISMATCH: 'lectern.answer.keyUsed',
   LOCKED: 'lectern.answer.locked',
   WRONG_OTP: 'lectern.answer.wrongOtp',
+  WRONG_LINK: 'lectern.answer.wrongLink',
   UNAVAILABLE: 'lectern.answer.unavailable',
 };
 
@@ -64,6 +65,7 @@ const ANSWERED_REASONS: readonly string[] = [
   'demoPasswordChanged', 'demoAccountGone',
   'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin',
   'domainNotVerified', 'paymentsNotSetUp', 'isReferredTo', 'restoreTaken', 'restoreNeeds',
+  'linkUnknown', 'linkUsed', 'linkReplaced', 'linkExpired', 'invitationExpired', 'linkClosed',
   'noFile', 'noUploadKind', 'uploadExpired', 'uploadForged', 'uploadUsed', 'fileTooLarge', 'fileEmpty',
   'fileContent', 'fileContentUnknown', 'fileExtension', 'fileWithoutExtension', 'fileAnnounced',
 ];

@@ -16,7 +16,7 @@ export const user = defineResource({
     role: f.choice(['super_admin', 'institute', 'student', 'admin', 'faculty', 'sub_admin'], {
       required: true, tones: { super_admin: 'blue', admin: 'blue' },
     }),
-    status: f.choice(['active', 'inactive'], { readOnly: true, default: 'active', tones: { active: 'green', inactive: 'grey' } }),
+    status: f.choice(['invited', 'active', 'inactive'], { readOnly: true, default: 'invited', tones: { invited: 'amber', active: 'green', inactive: 'grey' } }),
     city: f.text({ searchable: true, maxLength: 80 }),
     language: f.language({ default: 'en' }),
     password: f.password({ minLength: 10, hint: true }),
@@ -38,7 +38,9 @@ export const user = defineResource({
     field: 'status',
     actions: {
       activate: { from: ['inactive'], to: 'active', bulk: true, undo: 'deactivate' },
-      deactivate: { from: ['active'], to: 'inactive', bulk: true, confirm: true, undo: 'activate', handler: 'endSessions' },
+      invite: { from: ['invited'], bulk: true, confirm: false, handler: 'sendInvitation' },
+      sendPasswordLink: { from: ['active'], bulk: true, handler: 'sendPasswordLink' },
+      deactivate: { from: ['invited', 'active'], to: 'inactive', bulk: true, confirm: true, undo: 'activate', handler: 'endSessions' },
     },
   },
   import: { key: 'emailId' },

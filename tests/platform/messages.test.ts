@@ -11,6 +11,8 @@ const CONTENTS: Readonly<Record<MessageKind, MessageContent>> = {
   registerCode: { kind: 'registerCode', code: '012345', minutes: 10 },
   resetCode: { kind: 'resetCode', code: '012345', minutes: 10 },
   accountChanged: { kind: 'accountChanged', name: 'Asha <b>', what: 'both', contact: 'help@example.test' },
+  invitation: { kind: 'invitation', name: 'Asha <b>', by: 'Meera\r\nBcc: y', place: 'Banyan', hours: 168, link: 'https://console.example.test/auth/reset-password#link=abc' },
+  passwordLink: { kind: 'passwordLink', name: 'Asha <b>', by: 'Meera', place: 'Banyan', hours: 24, link: 'https://console.example.test/auth/reset-password#link=abc' },
 };
 
 describe('the words of messages', () => {
@@ -43,6 +45,9 @@ describe('the words of messages', () => {
       expect(sms.html).toBeNull();
       const code = 'code' in content ? content.code : null;
       expect([mail.code, sms.code]).toEqual([code, code]);
+      const link = 'link' in content ? content.link : null;
+      expect(mail.link).toBe(link);
+      if (link) for (const text of [mail.body, mail.html!]) expect(text).toContain(link);
       if (code) for (const text of [mail.body, mail.html!, sms.body]) expect(text).toContain(code);
     }
   });

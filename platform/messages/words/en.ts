@@ -19,6 +19,22 @@ export const en: Words = {
     },
     unexpected: 'If you did not expect this, contact %{contact} at once.',
   },
+  invitation: {
+    subject: '%{app}: %{by} invites you',
+    text: '%{by} has set up an account for you at %{place}. Choose a password, and you are signed in.',
+    button: 'Choose a password',
+    valid: 'The link works once, for %{days} days. Do not pass it on.',
+  },
+  passwordLink: {
+    subject: '%{app}: set a new password',
+    text: '%{by} has sent you this link to set a new password for your account at %{place}.',
+    button: 'Set a new password',
+    valid: 'The link works once, for %{hours} hours. Do not pass it on. Until you use it, your present password stays.',
+  },
+  link: {
+    unexpected: 'If you did not expect this message, there is nothing you need to do.',
+    over: '(This link is not valid any more.)',
+  },
   sentBy: 'Sent by %{app}.',
   outbox: {
     title: 'Outbox',
@@ -28,6 +44,7 @@ export const en: Words = {
     to: 'To %{recipient}',
     codeFor: 'Code',
     copy: 'A click on the code selects it.',
+    follow: 'Open the link',
     newer: 'Newer',
     older: 'Older',
     reload: 'Reload',

@@ -19,6 +19,22 @@ export const fr: Words = {
     },
     unexpected: 'Si vous n’êtes pas à l’origine de ce changement, contactez aussitôt %{contact}.',
   },
+  invitation: {
+    subject: '%{app} : %{by} vous invite',
+    text: '%{by} a créé un compte pour vous chez %{place}. Choisissez un mot de passe et vous serez connecté.',
+    button: 'Choisir un mot de passe',
+    valid: 'Ce lien fonctionne une seule fois, pendant %{days} jours. Ne le transmettez à personne.',
+  },
+  passwordLink: {
+    subject: '%{app} : définissez un nouveau mot de passe',
+    text: '%{by} vous envoie ce lien pour définir un nouveau mot de passe pour votre compte chez %{place}.',
+    button: 'Définir un nouveau mot de passe',
+    valid: 'Ce lien fonctionne une seule fois, pendant %{hours} heures. Ne le transmettez à personne. Tant que vous ne l’utilisez pas, votre mot de passe actuel reste valable.',
+  },
+  link: {
+    unexpected: 'Si vous n’attendiez pas ce message, vous n’avez rien à faire.',
+    over: '(Ce lien n’est plus valable.)',
+  },
   sentBy: 'Envoyé par %{app}.',
   outbox: {
     title: 'Boîte d’envoi',
@@ -28,6 +44,7 @@ export const fr: Words = {
     to: 'À %{recipient}',
     codeFor: 'Code',
     copy: 'Un clic sur le code le sélectionne.',
+    follow: 'Ouvrir le lien',
     newer: 'Plus récents',
     older: 'Plus anciens',
     reload: 'Actualiser',

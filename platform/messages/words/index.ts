@@ -21,6 +21,15 @@ export interface Words {
     readonly changes: { readonly emailId: string; readonly phoneNumber: string; readonly password: string; readonly both: string };
     readonly unexpected: string;
   };
+  /** To somebody who has an account and no password yet. */
+  readonly invitation: LinkWords;
+  /** To somebody for whom a manager has asked for a new password. */
+  readonly passwordLink: LinkWords;
+  readonly link: {
+    readonly unexpected: string;
+    /** Stands in the place of a link that is worth nothing any more. */
+    readonly over: string;
+  };
   /** Below a mail. */
   readonly sentBy: string;
   readonly outbox: {
@@ -31,6 +40,7 @@ export interface Words {
     readonly to: string;
     readonly codeFor: string;
     readonly copy: string;
+    readonly follow: string;
     readonly newer: string;
     readonly older: string;
     readonly reload: string;
@@ -41,6 +51,14 @@ export interface Words {
     readonly signIn: string;
     readonly script: string;
   };
+}
+
+/** Words around a link. */
+export interface LinkWords {
+  readonly subject: string;
+  readonly text: string;
+  readonly button: string;
+  readonly valid: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = { en, zh, fr, ja };

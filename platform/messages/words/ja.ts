@@ -19,6 +19,22 @@ export const ja: Words = {
     },
     unexpected: '心当たりがない場合は、すぐに%{contact}までご連絡ください。',
   },
+  invitation: {
+    subject: '%{app}：%{by}さんからの招待',
+    text: '%{by}さんが%{place}にあなたのアカウントを作成しました。パスワードを設定すると、そのままログインできます。',
+    button: 'パスワードを設定',
+    valid: 'このリンクは%{days}日間有効で、1回だけ使えます。他の人に渡さないでください。',
+  },
+  passwordLink: {
+    subject: '%{app}：新しいパスワードの設定',
+    text: '%{place}のアカウントに新しいパスワードを設定するためのリンクです。%{by}さんの依頼でお送りしています。',
+    button: '新しいパスワードを設定',
+    valid: 'このリンクは%{hours}時間有効で、1回だけ使えます。他の人に渡さないでください。使うまでは現在のパスワードがそのまま有効です。',
+  },
+  link: {
+    unexpected: '心当たりがない場合は、何もする必要はありません。',
+    over: '（このリンクは無効になりました。）',
+  },
   sentBy: '送信元：%{app}',
   outbox: {
     title: '送信箱',
@@ -28,6 +44,7 @@ export const ja: Words = {
     to: '宛先：%{recipient}',
     codeFor: 'コード',
     copy: 'コードをクリックすると選択されます。',
+    follow: 'リンクを開く',
     newer: '新しいもの',
     older: '古いもの',
     reload: '更新',

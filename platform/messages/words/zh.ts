@@ -19,6 +19,22 @@ export const zh: Words = {
     },
     unexpected: '如果您对此并不知情，请立即联系 %{contact}。',
   },
+  invitation: {
+    subject: '%{app}：%{by}邀请您加入',
+    text: '%{by}已在%{place}为您开通账号。设置密码后即可登录。',
+    button: '设置密码',
+    valid: '该链接在%{days}天内有效，只能使用一次。请勿转发给他人。',
+  },
+  passwordLink: {
+    subject: '%{app}：请设置新密码',
+    text: '%{by}给您发送了此链接，用于为您在%{place}的账号设置新密码。',
+    button: '设置新密码',
+    valid: '该链接在%{hours}小时内有效，只能使用一次。请勿转发给他人。在您使用之前，当前密码继续有效。',
+  },
+  link: {
+    unexpected: '如果您并未预期收到此消息，无需进行任何操作。',
+    over: '（此链接已失效。）',
+  },
   sentBy: '由 %{app} 发送。',
   outbox: {
     title: '发件箱',
@@ -28,6 +44,7 @@ export const zh: Words = {
     to: '收件人：%{recipient}',
     codeFor: '验证码',
     copy: '点击验证码即可选中。',
+    follow: '打开链接',
     newer: '较新',
     older: '较早',
     reload: '刷新',

@@ -13,6 +13,7 @@ export const answer = {
   wrongState: '“%{action}” is not possible now: the record is “%{state}”.',
   locked: 'Too many wrong passwords. Try again in %{smart_count} minute, or reset the password. |||| Too many wrong passwords. Try again in %{smart_count} minutes, or reset the password.',
   wrongOtp: 'The code is wrong or has expired.',
+  wrongLink: 'This link is not valid.',
   unavailable: 'The platform is not available for a moment. Try again.',
 };
 
@@ -28,6 +29,12 @@ export const reason = {
   seesEveryInstitute: 'You may not change people who see every institute.',
   moreRights: 'This person has all your rights and more. Ask somebody who has those rights.',
   lastSuperAdmin: 'This is the last super admin, and one has to stay.',
+  linkUnknown: 'This link is not valid. Open the newest message once more, and make sure that the whole address was taken over.',
+  linkUsed: 'This link was used already. Sign in with the password that was set then, or choose “Forgot password?”.',
+  linkReplaced: 'A newer link was sent after this one. Open that one: this one is not valid any more.',
+  linkExpired: 'This link is too old. Choose “Forgot password?” to set a new password.',
+  invitationExpired: 'This invitation is too old. Ask whoever invited you to send it again.',
+  linkClosed: 'The account of this link has been closed, or has another e-mail address by now. Ask whoever sent it.',
   domainNotVerified: 'Verify the domain before you make it the primary one.',
   paymentsNotSetUp: 'Online payments are not set up on this platform. Ask whoever runs it.',
   isReferredTo: 'Other records refer to this one.',

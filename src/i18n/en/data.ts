@@ -73,6 +73,7 @@ export const common = {
     reason: 'Reason',
   },
   choices: {
+    invited: 'Invited',
     active: 'Active',
     inactive: 'Inactive',
     expired: 'Expired',
@@ -103,6 +104,8 @@ export const common = {
     scope: 'Use',
   },
   actions: {
+    invite: 'Invite again',
+    sendPasswordLink: 'Send password link',
     activate: 'Activate',
     deactivate: 'Deactivate',
     approve: 'Approve',
@@ -114,6 +117,8 @@ export const common = {
   },
   /** The actions in the past, for the notice that they are done. */
   done: {
+    invite: 'invited again',
+    sendPasswordLink: 'sent a password link',
     activate: 'activated',
     deactivate: 'deactivated',
     approve: 'approved',

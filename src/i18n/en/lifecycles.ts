@@ -18,11 +18,14 @@ export const lifecycles = {
   user: {
     meanings: {
       status: {
+        invited: 'Was invited and has not set a password yet; cannot sign in until then.',
         active: 'Can sign in and do what role and modules allow.',
         inactive: 'Cannot sign in; everything the person has done stays.',
       },
     },
     effects: {
+      invite: 'Sends the invitation once more; the one before is not valid any more.',
+      sendPasswordLink: 'Sends the person a link to set a new password; the present one stays until then.',
       activate: 'Lets the person sign in again.',
       deactivate: 'Signs the person out everywhere and keeps them from signing in.',
     },

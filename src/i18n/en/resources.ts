@@ -39,7 +39,7 @@ export const resources = {
     },
     newHints: {
       instituteId: 'Needed for the roles Institute, Faculty and Learner. Left empty for Super admin and Admin, who are the operator’s own people.',
-      password: 'At least 10 characters. Left empty, the person signs in by a code or sets one by “Forgot password?”.',
+      password: 'Left empty, the person is invited by e-mail and chooses one. Otherwise at least 10 characters.',
     },
     choices: {
       role: {

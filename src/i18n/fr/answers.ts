@@ -16,6 +16,7 @@ export const answer: Translated<typeof English.answer> = {
   wrongState: '« %{action} » n’est pas possible : l’état actuel est « %{state} ».',
   locked: 'Trop de mots de passe erronés. Réessayez dans %{smart_count} minute, ou réinitialisez le mot de passe. |||| Trop de mots de passe erronés. Réessayez dans %{smart_count} minutes, ou réinitialisez le mot de passe.',
   wrongOtp: 'Le code est erroné ou a expiré.',
+  wrongLink: 'Ce lien n’est pas valable.',
   unavailable: 'La plateforme est momentanément indisponible. Réessayez.',
 };
 
@@ -31,6 +32,12 @@ export const reason: Translated<typeof English.reason> = {
   seesEveryInstitute: 'Vous n’avez pas le droit de modifier les personnes qui voient tous les établissements.',
   moreRights: 'Cette personne a tous vos droits et d’autres encore. Adressez-vous à quelqu’un qui les a aussi.',
   lastSuperAdmin: 'C’est le dernier super-administrateur, et il en faut un.',
+  linkUnknown: 'Ce lien n’est pas valable. Rouvrez le message le plus récent et vérifiez que l’adresse a été reprise en entier.',
+  linkUsed: 'Ce lien a déjà été utilisé. Connectez-vous avec le mot de passe défini à ce moment-là, ou choisissez « Mot de passe oublié ? ».',
+  linkReplaced: 'Un lien plus récent vous a été envoyé. Utilisez celui-là : le présent lien n’est plus valable.',
+  linkExpired: 'Ce lien est trop ancien. Choisissez « Mot de passe oublié ? » pour définir un nouveau mot de passe.',
+  invitationExpired: 'Cette invitation est trop ancienne. Demandez à la personne qui vous a invité de la renvoyer.',
+  linkClosed: 'Le compte de ce lien a été fermé ou a changé d’adresse e-mail. Adressez-vous à la personne qui vous l’a envoyé.',
   domainNotVerified: 'Vérifiez le domaine avant d’en faire le domaine principal.',
   paymentsNotSetUp: 'Les paiements en ligne ne sont pas configurés sur cette plateforme. Adressez-vous à son exploitant.',
   isReferredTo: 'D’autres fiches y font référence.',

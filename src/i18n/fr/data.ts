@@ -76,6 +76,7 @@ export const common: Translated<typeof English.common> = {
     reason: 'Motif',
   },
   choices: {
+    invited: 'Invitation envoyée',
     active: 'Actif',
     inactive: 'Inactif',
     expired: 'Expiré',
@@ -106,6 +107,8 @@ export const common: Translated<typeof English.common> = {
     scope: 'Utilisation',
   },
   actions: {
+    invite: 'Inviter à nouveau',
+    sendPasswordLink: 'Envoyer un lien de mot de passe',
     activate: 'Activer',
     deactivate: 'Désactiver',
     approve: 'Approuver',
@@ -117,6 +120,8 @@ export const common: Translated<typeof English.common> = {
   },
   /** The actions in the past, for the notice that they are done. */
   done: {
+    invite: 'Nouvelle invitation envoyée',
+    sendPasswordLink: 'Lien de mot de passe envoyé',
     activate: 'Activation effectuée',
     deactivate: 'Désactivation effectuée',
     approve: 'Approbation effectuée',

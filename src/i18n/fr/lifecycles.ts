@@ -21,11 +21,14 @@ export const lifecycles: Translated<typeof English> = {
   user: {
     meanings: {
       status: {
+        invited: 'A été invitée et n’a pas encore défini de mot de passe ; ne peut pas se connecter d’ici là.',
         active: 'Peut se connecter et faire ce que le rôle et les modules permettent.',
         inactive: 'Ne peut pas se connecter ; tout ce que la personne a fait est conservé.',
       },
     },
     effects: {
+      invite: 'Envoie l’invitation une nouvelle fois ; la précédente n’est plus valable.',
+      sendPasswordLink: 'Envoie à la personne un lien pour définir un nouveau mot de passe ; l’actuel reste valable d’ici là.',
       activate: 'Permet à la personne de se connecter à nouveau.',
       deactivate: 'Déconnecte la personne partout et l’empêche de se reconnecter.',
     },

@@ -41,7 +41,7 @@ export const resources: Translated<typeof English> = {
     },
     newHints: {
       instituteId: 'Obligatoire pour les rôles Établissement, Enseignant et Apprenant. À laisser vide pour Super-administrateur et Administrateur, qui travaillent pour l’opérateur.',
-      password: 'Au moins 10 caractères. Laissé vide, la personne se connecte par un code ou en choisit un avec « Mot de passe oublié ? ».',
+      password: 'Laissé vide, la personne est invitée par e-mail et choisit le sien. Sinon, au moins 10 caractères.',
     },
     choices: {
       role: {

@@ -79,6 +79,7 @@ export const common: Translated<typeof english.common> = {
     reason: '理由',
   },
   choices: {
+    invited: '招待済み',
     active: '有効',
     inactive: '無効',
     expired: '期限切れ',
@@ -109,6 +110,8 @@ export const common: Translated<typeof english.common> = {
     scope: '利用条件',
   },
   actions: {
+    invite: '再招待',
+    sendPasswordLink: 'パスワード再設定へ案内',
     activate: '有効化',
     deactivate: '無効化',
     approve: '承認',
@@ -120,6 +123,8 @@ export const common: Translated<typeof english.common> = {
   },
   /** The actions in the past, for the notice that they are done. */
   done: {
+    invite: '再招待しました',
+    sendPasswordLink: 'パスワード再設定へ案内しました',
     activate: '有効化しました',
     deactivate: '無効化しました',
     approve: '承認しました',

@@ -21,11 +21,14 @@ export const lifecycles: Translated<typeof English> = {
   user: {
     meanings: {
       status: {
+        invited: '招待済みで、まだパスワードが設定されていません。設定されるまでログインできません。',
         active: 'ログインでき、ロールとモジュールの範囲で操作できます。',
         inactive: 'ログインできません。これまでの作業内容はすべて残ります。',
       },
     },
     effects: {
+      invite: '招待をもう一度送ります。前の招待は無効になります。',
+      sendPasswordLink: '新しいパスワードを設定するためのリンクを送ります。それまでは現在のパスワードが有効です。',
       activate: '再びログインできるようにします。',
       deactivate: 'すべての端末からログアウトさせ、ログインできなくします。',
     },

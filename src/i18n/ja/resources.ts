@@ -41,7 +41,7 @@ export const resources: Translated<typeof english> = {
     },
     newHints: {
       instituteId: 'ロールが「教育機関」「講師」「受講者」の場合は必須です。運営者側の「最高管理者」「管理者」では空欄にします。',
-      password: '10文字以上。空欄の場合、本人はコードでログインするか、「パスワードをお忘れですか？」から設定します。',
+      password: '空欄の場合は招待メールが届き、本人が設定します。入力する場合は10文字以上です。',
     },
     choices: {
       role: {

@@ -16,6 +16,7 @@ export const answer: Translated<typeof English.answer> = {
   wrongState: '当前状态为“%{state}”，无法执行“%{action}”。',
   locked: '密码错误次数过多。请在 %{smart_count} 分钟后重试，或重置密码。',
   wrongOtp: '验证码错误或已过期。',
+  wrongLink: '此链接无效。',
   unavailable: '平台暂时不可用，请重试。',
 };
 
@@ -31,6 +32,12 @@ export const reason: Translated<typeof English.reason> = {
   seesEveryInstitute: '您无权更改可查看所有机构的人员。',
   moreRights: '此人拥有您的全部权限以及更多权限。请联系拥有这些权限的人员。',
   lastSuperAdmin: '这是最后一位超级管理员，必须至少保留一位。',
+  linkUnknown: '此链接无效。请重新打开最新的一封邮件，并确认完整复制了地址。',
+  linkUsed: '此链接已使用过。请用当时设置的密码登录，或选择“忘记密码？”。',
+  linkReplaced: '之后又发送了新的链接，请打开新的那一个：此链接已失效。',
+  linkExpired: '此链接已过期。请选择“忘记密码？”来设置新密码。',
+  invitationExpired: '此邀请已过期。请联系邀请您的人重新发送。',
+  linkClosed: '此链接所属的账号已关闭，或已更换邮箱地址。请联系发送链接的人。',
   domainNotVerified: '请先验证该域名，再将其设为主域名。',
   paymentsNotSetUp: '此平台尚未设置在线支付，请联系平台管理方。',
   isReferredTo: '其他记录引用了此记录。',

@@ -76,6 +76,7 @@ export const common: Translated<typeof english.common> = {
     reason: '原因',
   },
   choices: {
+    invited: '已邀请',
     active: '已启用',
     inactive: '已停用',
     expired: '已过期',
@@ -106,6 +107,8 @@ export const common: Translated<typeof english.common> = {
     scope: '适用范围',
   },
   actions: {
+    invite: '重新邀请',
+    sendPasswordLink: '发送密码链接',
     activate: '启用',
     deactivate: '停用',
     approve: '批准',
@@ -117,6 +120,8 @@ export const common: Translated<typeof english.common> = {
   },
   /** The actions in the past, for the notice that they are done. */
   done: {
+    invite: '已重新邀请',
+    sendPasswordLink: '已发送密码链接',
     activate: '已启用',
     deactivate: '已停用',
     approve: '已批准',

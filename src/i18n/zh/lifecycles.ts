@@ -21,11 +21,14 @@ export const lifecycles: Translated<typeof English> = {
   user: {
     meanings: {
       status: {
+        invited: '已受邀但尚未设置密码；在此之前无法登录。',
         active: '可以登录，并按角色和模块的权限操作。',
         inactive: '无法登录；此人以前的所有操作仍然保留。',
       },
     },
     effects: {
+      invite: '再次发送邀请；之前的邀请随即失效。',
+      sendPasswordLink: '给此人发送设置新密码的链接；在此之前当前密码继续有效。',
       activate: '允许此人再次登录。',
       deactivate: '在所有设备上退出此人的登录，并禁止其再次登录。',
     },

@@ -41,7 +41,7 @@ export const resources: Translated<typeof english> = {
     },
     newHints: {
       instituteId: '角色为“机构”“教师”“学员”时必填。“超级管理员”和“管理员”是平台运营方人员，请留空。',
-      password: '至少 10 个字符。留空时，此人可用验证码登录，或通过“忘记密码？”自行设置。',
+      password: '留空时，系统会发送邀请邮件，由本人自行设置。否则至少 10 个字符。',
     },
     choices: {
       role: {

@@ -4,7 +4,7 @@ import { ForgotPage } from './ForgotPage';
 import { LoginPage } from './LoginPage';
 import { OtpLoginPage } from './OtpLoginPage';
 import { OtpPage } from './OtpPage';
-import { ResetPage } from './ResetPage';
+import { NewPasswordPage } from './NewPasswordPage';
 import type { PageName, PublicPageName } from './places';
 
 const RegisterPage = lazy(async () => ({ default: (await import('./RegisterPage')).RegisterPage }));
@@ -24,7 +24,7 @@ export const PAGES: Readonly<Record<PageName | PublicPageName, ComponentType>> =
   'userlogin-otp': OtpLoginPage,
   'user-otp': OtpPage,
   'forgot-password': ForgotPage,
-  'reset-password': ResetPage,
+  'reset-password': NewPasswordPage,
   signup: SignupPage,
   welcome: lazy(async () => ({ default: (await import('./WelcomePage')).WelcomePage })),
   'register-1': RegisterPage,

@@ -44,6 +44,8 @@ export interface PageState {
   readonly notice?: string;
   /** An institute that has just registered. */
   readonly institute?: string;
+  /** Of a message, to set a password with. */
+  readonly link?: string;
   /** Lets the logo of that institute be sent. */
   readonly logoTicket?: string;
   /** The feedback of this visitor has arrived. */

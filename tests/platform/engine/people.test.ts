@@ -124,7 +124,7 @@ describe('every role and every other', () => {
   it('shows what may be done to somebody, and nothing that would be refused', async () => {
     const calls = await as((await make('sub_admin', ['user'])).name);
     const allowedFor = async (id: string) => (await calls.get(id)).data['allowed'];
-    expect(await allowedFor((await make('faculty')).id)).toEqual(['update', 'delete', 'deactivate']);
+    expect(await allowedFor((await make('faculty')).id)).toEqual(['update', 'delete', 'sendPasswordLink', 'deactivate']);
     expect(await allowedFor((await make('institute')).id)).toEqual([]);
     const self = await make('sub_admin', ['user']);
     expect((await (await as(self.name)).get(self.id)).data['allowed']).toEqual(['update']);

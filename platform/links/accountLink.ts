@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { hashToken } from '../auth/sessions';
+import { findPersonById, type Person } from '../auth/people';
+import type { AnyTables } from '../db/scope';
+import { failure } from '../errors';
+
+type Trx = Kysely<AnyTables>;
+
+/** `invite`: for somebody who has never set a password · `reset`: for somebody who has. */
+export type LinkPurpose = 'invite' | 'reset';
+
+/** How long a link is worth anything. */
+export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = { invite: 7 * 24, reset: 24 };
+
+export interface NewLink {
+  readonly trx: Trx;
+  readonly now: Date;
+  readonly purpose: LinkPurpose;
+  readonly person: { readonly id: string; /** The operator's own people have the operator's. */ readonly instituteId: string; readonly address: string };
+  /** Who has it sent; `null`: the platform itself. */
+  readonly sentBy: string | null;
+}
+
+/**
+ * Makes a link for a person; those sent before are worth nothing from then on. Works in a tenant's transaction for people
+ * of that tenant. The returned token is nowhere else.
+ */
+export async function issueLink({ trx, now, purpose, person, sentBy }: NewLink): Promise<{ readonly id: string; readonly token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const id = newId();
+  await voidLinks({ trx, userId: person.id, now });
+  await sql`insert into core.account_link (id, token_hash, purpose, user_id, institute_id, address, sent_by, created_at, expires_at)
+    values (${id}, ${hashToken(token)}, ${purpose}, ${person.id}, ${person.instituteId}, ${person.address.toLowerCase()}, ${sentBy}, ${now.toISOString()},
+      ${new Date(now.getTime() + LINK_HOURS[purpose] * 3_600_000).toISOString()})`.execute(trx);
+  return { id, token };
+}
+
+/** Makes every open link of a person worthless: a newer one was sent, the address has changed, the account was closed. */
+export async function voidLinks({ trx, userId, now }: { readonly trx: Trx; readonly userId: string; readonly now: Date }): Promise<void> {
+  await sql`update core.account_link set replaced_at = ${now.toISOString()} where user_id = ${userId} and used_at is null and replaced_at is null`.execute(trx);
+}
+
+/** A link that is good, and whose it is. */
+export interface GoodLink {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly person: Person;
+  /** The name of whoever has sent it. */
+  readonly sentBy: string | null;
+}
+
+interface LinkRow {
+  id: string; purpose: LinkPurpose; user_id: string; address: string; expires_at: string; used_at: string | null; replaced_at: string | null; sender: string | null;
+}
+
+/**
+ * The link of a token, and its person. Needs the scope of all institutes.
+ * @param isLocked holds it until the transaction ends, so that of two who use it at once one comes first
+ * @throws WRONG_LINK saying why: unknown, used, replaced by a newer one, too old, or of an account that is closed or has
+ * another address by now
+ */
+export async function requireLink({ trx, token, now, isLocked = false }: { readonly trx: Trx; readonly token: string; readonly now: Date; readonly isLocked?: boolean }): Promise<GoodLink> {
+  const { rows } = await sql<LinkRow>`
+    select l.id, l.purpose, l.user_id, l.address, l.expires_at, l.used_at, l.replaced_at, s.name as sender
+    from core.account_link l left join app."user" s on s.id = l.sent_by and s.deleted_at is null
+    where l.token_hash = ${hashToken(token)}${isLocked ? sql` for update of l` : sql``}`.execute(trx);
+  const link = rows[0];
+  if (!link) throw failure({ reason: 'linkUnknown' });
+  if (link.used_at !== null) throw failure({ reason: 'linkUsed' });
+  const person = await findPersonById({ trx, id: link.user_id });
+  const isTheirs = person !== null && person.email.toLowerCase() === link.address && (person.isActive || (link.purpose === 'invite' && person.isInvited));
+  if (!isTheirs) throw failure({ reason: 'linkClosed' });
+  if (link.replaced_at !== null) throw failure({ reason: 'linkReplaced' });
+  if (Date.parse(link.expires_at) <= now.getTime()) throw failure({ reason: link.purpose === 'invite' ? 'invitationExpired' : 'linkExpired' });
+  return { id: link.id, purpose: link.purpose, person, sentBy: link.sender };
+}
+
+/** Uses a link up, and with it every other one of the person. */
+export async function spendLink({ trx, link, now }: { readonly trx: Trx; readonly link: GoodLink; readonly now: Date }): Promise<void> {
+  await sql`update core.account_link set used_at = ${now.toISOString()} where id = ${link.id}`.execute(trx);
+  await voidLinks({ trx, userId: link.person.id, now });
+}

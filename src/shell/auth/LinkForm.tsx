@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { ownerOf } from '../../authProvider/session';
+import type { LinkInfo } from '../../authProvider/authApi';
+import { signInMessage } from '../../authProvider/signInMessage';
+import type { SignInMessage } from '../../authProvider/signInMessage';
+import { failureDetails } from '../../dataProvider/callFailure';
+import { Button } from '../ui/Button';
+import styles from './AuthFrame.module.css';
+import { Banner } from './Banner';
+import { MIN_PASSWORD } from './checks';
+import { TextField } from './TextField';
+import { useSignedOut } from './signedOutContext';
+import { useAttempt } from './useAttempt';
+
+const FIELDS = ['password'];
+
+interface LinkFormProps {
+  readonly link: string;
+  readonly info: LinkInfo;
+  /** Told that the link itself is not good any more. */
+  readonly onRefused: (message: SignInMessage) => void;
+}
+
+/** The password that a link sets. Who may work in the console is signed in with it at once. */
+export function LinkForm({ link, info, onRefused }: LinkFormProps): ReactNode {
+  const { translate, api, session, signIn, go, enter } = useSignedOut();
+  const [password, setPassword] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const attempt = useAttempt(FIELDS);
+  const input = useRef<HTMLInputElement>(null);
+
+  const send = async (): Promise<void> => {
+    const before = { user: session.user(), authorization: session.authorization() };
+    const reply = await api.setPasswordByLink({ link, password }).catch((error: unknown) => {
+      if (failureDetails(error)?.code === 'WRONG_LINK') onRefused(signInMessage(error));
+      throw error;
+    });
+    if (!reply) return go('login', { username: info.email, notice: info.hasConsole ? 'lectern.auth.reset.done' : 'lectern.auth.link.learner' });
+    const isOther = before.user !== null && ownerOf(before.user) !== info.userId;
+    signIn.take(reply);
+    // The browser does not wait for it.
+    if (isOther && before.authorization) void api.logout({ authorization: before.authorization }).catch(() => undefined);
+    enter();
+  };
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    attempt.clear();
+    setChecked(true);
+    if (password.length < MIN_PASSWORD) return input.current?.focus();
+    void attempt.run(send);
+  };
+
+  return (
+    <>
+      {attempt.message && <Banner tone="error" text={attempt.message} />}
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        {/* For whatever keeps passwords: it stores the name beside the password. */}
+        <input type="text" name="username" autoComplete="username" value={info.email} readOnly hidden />
+        <TextField
+          ref={input}
+          label={translate(info.purpose === 'reset' ? 'lectern.auth.reset.password' : 'lectern.auth.password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          value={password}
+          hint={translate('lectern.auth.passwordHint', { count: MIN_PASSWORD })}
+          problem={isChecked && password.length < MIN_PASSWORD ? translate('lectern.auth.reset.hint', { count: MIN_PASSWORD }) : (attempt.problems['password'] ?? null)}
+          onChange={(value) => {
+            attempt.clear();
+            setPassword(value);
+          }}
+        />
+        <div className={styles.submit}>
+          <Button kind="primary" type="submit" isWide isBusy={attempt.isBusy}>
+            {translate(info.hasConsole ? 'lectern.auth.link.submit' : 'lectern.auth.reset.submit')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

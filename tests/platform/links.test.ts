@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../../platform/config';
+import { consoleAddressOf } from '../../platform/links/consoleAddress';
+import { createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
+
+const ALL = { scope: { kind: 'all' } } as const;
+const NEW_PASSWORD = 'Correct-horse-9';
+let platform: TestPlatform;
+let now = new Date();
+beforeAll(async () => {
+  platform = await createTestPlatform({ clock: () => now, config: { consoleUrl: 'https://console.example.test' } });
+});
+afterAll(() => platform?.close());
+
+let number = 0;
+const post = (url: string, body: unknown, token?: string): Promise<CallResult> => platform.call({ method: 'POST', url: `/api/v9${url}`, body, ...(token && { token }) });
+const put = (url: string, body: unknown, token: string): Promise<CallResult> => platform.call({ method: 'PUT', url: `/api/v9${url}`, body, token });
+
+interface Invited {
+  readonly id: string;
+  readonly email: string;
+  readonly link: string;
+}
+
+interface Mail {
+  readonly kind: string; readonly subject: string; readonly body: string; readonly html: string | null; readonly link: string | null; readonly language: string;
+}
+
+async function mailsTo(email: string): Promise<Mail[]> {
+  const { rows } = await platform.context.database.transaction(ALL, (trx) => sql<Mail>`select kind, subject, body, html, link, language from core.outbox where recipient = ${email} order by id desc`.execute(trx));
+  return rows;
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const [mail] = await mailsTo(email);
+  return /#link=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+}
+
+async function invite(by = 'institute', more: Readonly<Record<string, unknown>> = {}): Promise<Invited> {
+  const email = `invited${++number}@example.test`;
+  const reply = await post('/user', { name: 'Asha Invited', emailId: email, role: 'faculty', ...more }, await platform.login(by));
+  expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 201, data: { status: 'invited' } });
+  return { id: String(reply.data['id']), email, link: await tokenFor(email) };
+}
+
+describe('an invitation', () => {
+  it('goes to whoever is made without a password, in the person’s language and for the console’s address', async () => {
+    const { email, link } = await invite('institute', { language: 'fr' });
+    const [mail] = await mailsTo(email);
+    expect(link).toHaveLength(43);
+    expect(mail).toMatchObject({ kind: 'invitation', language: 'fr', link: `https://console.example.test/auth/reset-password#link=${link}` });
+    expect(mail!.body).toContain('Institute north');
+    expect(mail!.html).toContain(mail!.link!);
+    const { rows } = await platform.context.database.transaction(ALL, (trx) => sql`select * from core.account_link where address = ${email}`.execute(trx));
+    expect(JSON.stringify(rows), 'the token is nowhere but in the message').not.toContain(link);
+  });
+
+  it('says whose it is, sets the password, signs in, and is worth nothing afterwards', async () => {
+    const { id, email, link } = await invite();
+    expect(await post('/user/accountLink', { link })).toMatchObject({ status: 200, data: { purpose: 'invite', userId: id, name: 'Asha Invited', email, instituteName: 'Institute north', sentBy: 'Account institute', hasConsole: true } });
+    expect(await post('/user/accountLink/password', { link, password: 'asha invited' })).toMatchObject({ status: 422, body: { problems: { password: { code: 'holdsName' } } } });
+    const joined = await post('/user/accountLink/password', { link, password: NEW_PASSWORD });
+    expect(joined).toMatchObject({ status: 200, data: { userDetails: { id, role: 'faculty' } } });
+    expect(await platform.call({ method: 'GET', url: '/api/v9/user/details', token: `Bearer ${String(joined.data['token'])}` })).toMatchObject({ status: 200 });
+    expect(await post('/user/userLogin', { username: email, password: NEW_PASSWORD })).toMatchObject({ status: 200 });
+    for (const url of ['/user/accountLink', '/user/accountLink/password']) {
+      expect(await post(url, { link, ...(url.endsWith('password') && { password: 'Another-horse-9' }) })).toMatchObject({ status: 498, body: { code: 'WRONG_LINK', reason: 'linkUsed' } });
+    }
+    expect((await platform.call({ method: 'GET', url: `/api/v9/user/${id}`, token: await platform.login('institute') })).data).toMatchObject({ status: 'active' });
+    await platform.call({ method: 'GET', url: '/api/v9/outbox', token: await platform.login('super_admin') });
+    const [mail] = await mailsTo(email);
+    expect([mail!.link, mail!.html, mail!.body.includes(link)]).toEqual([null, null, false]);
+  });
+
+  it('is used once by two at the same moment', async () => {
+    const { link } = await invite();
+    const replies = await Promise.all(['Correct-horse-1', 'Correct-horse-2'].map((password) => post('/user/accountLink/password', { link, password })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 498]);
+  });
+
+  it('is no sign-in before a password is set, by password or by code', async () => {
+    const { email } = await invite();
+    expect(await post('/user/userLogin', { username: email, password: NEW_PASSWORD })).toMatchObject({ status: 404 });
+    await post('/user/sendLoginOtp', { username: email });
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['invitation']);
+  });
+
+  it('sent again voids the one before, also while it was still in the post', async () => {
+    const { id, email, link } = await invite();
+    expect(await put(`/user/${id}/invite`, {}, await platform.login('institute'))).toMatchObject({ status: 200 });
+    const second = await tokenFor(email);
+    expect(second).not.toBe(link);
+    expect(await post('/user/accountLink', { link })).toMatchObject({ status: 498, body: { reason: 'linkReplaced' } });
+    expect(await post('/user/accountLink/password', { link: second, password: NEW_PASSWORD })).toMatchObject({ status: 200 });
+    expect(await put(`/user/${id}/invite`, {}, await platform.login('institute'))).toMatchObject({ status: 409 });
+  });
+
+  it('is too late after seven days', async () => {
+    const { link } = await invite();
+    const then = now;
+    now = new Date(then.getTime() + 7 * 86_400_000 - 1000);
+    expect(await post('/user/accountLink', { link })).toMatchObject({ status: 200 });
+    now = new Date(then.getTime() + 7 * 86_400_000);
+    expect(await post('/user/accountLink/password', { link, password: NEW_PASSWORD })).toMatchObject({ status: 498, body: { reason: 'invitationExpired' } });
+    now = then;
+  });
+
+  it('goes to the new address when that changes, and the old one’s is worth nothing', async () => {
+    const { id, link } = await invite();
+    const other = `other${number}@example.test`;
+    expect(await put(`/user/${id}`, { emailId: other }, await platform.login('institute'))).toMatchObject({ status: 200 });
+    expect(await post('/user/accountLink', { link })).toMatchObject({ status: 498, body: { reason: 'linkClosed' } });
+    expect(await post('/user/accountLink', { link: await tokenFor(other) })).toMatchObject({ status: 200, data: { email: other } });
+  });
+
+  it('ends with the account', async () => {
+    const admin = await platform.login('institute');
+    for (const close of [(id: string) => put(`/user/${id}/deactivate`, {}, admin), (id: string) => platform.call({ method: 'DELETE', url: `/api/v9/user/${id}`, token: admin })]) {
+      const { id, link } = await invite();
+      expect(await close(id)).toMatchObject({ status: 200 });
+      expect(await post('/user/accountLink/password', { link, password: NEW_PASSWORD })).toMatchObject({ status: 498, body: { reason: 'linkClosed' } });
+    }
+  });
+
+  it('is refused for what is no link', async () => {
+    for (const link of ['x', 'A'.repeat(43), "' or true --"]) expect(await post('/user/accountLink', { link })).toMatchObject({ status: 498, body: { reason: 'linkUnknown' } });
+  });
+
+  it('of a learner sets the password and opens no console', async () => {
+    const { link } = await invite('institute', { role: 'student' });
+    expect(await post('/user/accountLink', { link })).toMatchObject({ data: { hasConsole: false } });
+    expect(await post('/user/accountLink/password', { link, password: NEW_PASSWORD })).toMatchObject({ status: 200, data: {} });
+  });
+
+  it('is sent by nobody who may not change the person', async () => {
+    const { id } = await invite();
+    expect(await put(`/user/${id}/invite`, {}, await platform.login('institute2'))).toMatchObject({ status: 404 });
+    expect(await put(`/user/${id}/invite`, {}, await platform.login('faculty'))).toMatchObject({ status: 403 });
+    const admin = await invite('super_admin', { role: 'admin', instituteId: null });
+    expect(await put(`/user/${admin.id}/invite`, {}, await platform.login('admin'))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a link to a new password', () => {
+  it('is sent by a manager, keeps the present password until it is used, then ends every session and is told', async () => {
+    const { id, email, link } = await invite();
+    await post('/user/accountLink/password', { link, password: NEW_PASSWORD });
+    const session = `Bearer ${String((await post('/user/userLogin', { username: email, password: NEW_PASSWORD })).data['token'])}`;
+    expect(await put(`/user/${id}/sendPasswordLink`, {}, await platform.login('institute'))).toMatchObject({ status: 200 });
+    expect((await mailsTo(email))[0]).toMatchObject({ kind: 'passwordLink' });
+    expect(await post('/user/userLogin', { username: email, password: NEW_PASSWORD })).toMatchObject({ status: 200 });
+    const reset = await tokenFor(email);
+    expect(await post('/user/accountLink/password', { link: reset, password: 'Another-horse-9' })).toMatchObject({ status: 200, data: { userDetails: { id } } });
+    expect(await platform.call({ method: 'GET', url: '/api/v9/user/details', token: session })).toMatchObject({ status: 401 });
+    expect(await post('/user/userLogin', { username: email, password: NEW_PASSWORD })).toMatchObject({ status: 404 });
+    expect((await mailsTo(email))[0]).toMatchObject({ kind: 'accountChanged' });
+  });
+
+  it('lasts a day', async () => {
+    const { id, email, link } = await invite();
+    await post('/user/accountLink/password', { link, password: NEW_PASSWORD });
+    await put(`/user/${id}/sendPasswordLink`, {}, await platform.login('institute'));
+    const reset = await tokenFor(email);
+    const then = now;
+    now = new Date(then.getTime() + 86_400_000);
+    expect(await post('/user/accountLink', { link: reset })).toMatchObject({ status: 498, body: { reason: 'linkExpired' } });
+    now = then;
+  });
+});
+
+describe('the address in a link', () => {
+  const config = (env: Record<string, string> = {}) => parseConfig({ env: { PORT: '4100', ...env } });
+  const from = (host: string, headers: Record<string, string> = {}) => ({ protocol: 'https' as const, host, headers });
+
+  it('is the console’s, never what a caller has written into a header', () => {
+    expect(consoleAddressOf({ config: config({ LECTERN_CONSOLE_URL: 'https://c.example.org' }), request: from('evil.test') })).toBe('https://c.example.org');
+    expect(consoleAddressOf({ config: config(), request: from('evil.test', { origin: 'https://evil.test' }) })).toBe('http://127.0.0.1:4100');
+    expect(consoleAddressOf({ config: config(), request: from('localhost.evil.test') })).toBe('http://127.0.0.1:4100');
+    expect(consoleAddressOf({ config: config(), request: from('localhost:5173') })).toBe('https://localhost:5173');
+    expect(consoleAddressOf({ config: config({ LECTERN_PUBLIC_HOSTS: 'learn.example.org' }), request: from('learn.example.org') })).toBe('https://learn.example.org');
+    expect(consoleAddressOf({ config: config({ LECTERN_CORS: 'https://console.example.org' }), request: from('api.example.org', { origin: 'https://console.example.org' }) })).toBe('https://console.example.org');
+  });
+
+  it('is refused at the start when it is none', () => {
+    for (const value of ['console.example.org', 'ftp://x.test', 'https://x.test/app', 'https://u:p@x.test']) expect(() => config({ LECTERN_CONSOLE_URL: value })).toThrow(/LECTERN_CONSOLE_URL/);
+  });
+});
+
+it('nobody made for another institute is seen by its links', async () => {
+  const north = await invite();
+  const { rows } = await platform.context.database.transaction({ scope: { kind: 'tenant', instituteId: INSTITUTES.south } }, (trx) => sql`select id from core.account_link where user_id = ${north.id}`.execute(trx));
+  expect(rows).toEqual([]);
+});

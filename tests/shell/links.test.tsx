@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../../src/authProvider';
+import { details, open, server, useSignedOutPages } from './support/signedOut';
+
+useSignedOutPages();
+
+const info = { purpose: 'invite', userId: 'u1', name: 'Asha', email: 'asha@kochi.example', instituteName: 'Kochi Academy', sentBy: 'Meera', hasConsole: true };
+
+describe('the page of a link', () => {
+  it('takes the link out of the address, greets by name and institute, says the rules, and sets the password', async () => {
+    server.reply = ({ path }) => ({ body: { data: path.endsWith('/password') ? { token: 't'.repeat(40), userDetails: details } : info } });
+    open('/auth/reset-password#link=secret-link');
+    expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeTruthy();
+    expect(window.location.href).not.toContain('secret-link');
+    expect(screen.getByText(/Meera invites you to Kochi Academy/)).toBeTruthy();
+    expect(screen.getByText(/At least 10 characters/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Password'), 'short{Enter}');
+    expect(screen.getByText('At least 10 characters.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Password'), ' but longer now{Enter}');
+    await waitFor(() => expect(createSession().user()?.id).toBe('u1'));
+    expect(server.seen.map(({ path, json }) => [path, json])).toEqual([
+      ['/api/v9/user/accountLink', { link: 'secret-link' }],
+      ['/api/v9/user/accountLink/password', { link: 'secret-link', password: 'short but longer now' }],
+    ]);
+  });
+
+  it('says at the password what is wrong with it, and stays', async () => {
+    server.reply = ({ path }) => (path.endsWith('/password') ? { status: 422, body: { httpcode: 422, code: 'VALIDATION', errors: { password: 'x' }, problems: { password: { code: 'guessed' } } } } : { body: { data: info } });
+    open('/auth/reset-password#link=secret-link');
+    await userEvent.type(await screen.findByLabelText('Password'), 'password password{Enter}');
+    expect((await screen.findByLabelText('Password')).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    ['linkUsed', /used already/], ['invitationExpired', /too old. Ask whoever invited you/], ['linkReplaced', /newer link/], ['linkClosed', /closed/], ['linkUnknown', /not valid/],
+  ])('that is refused (%s) says why, and where to go', async (reason, words) => {
+    server.reply = () => ({ status: 498, body: { httpcode: 498, code: 'WRONG_LINK', reason, message: 'x' } });
+    open('/auth/reset-password#link=secret-link');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toBeTruthy();
+  });
+
+  it('that was used while the page stood open says so', async () => {
+    server.reply = ({ path }) => (path.endsWith('/password') ? { status: 498, body: { httpcode: 498, code: 'WRONG_LINK', reason: 'linkUsed', message: 'x' } } : { body: { data: info } });
+    open('/auth/reset-password#link=secret-link');
+    await userEvent.type(await screen.findByLabelText('Password'), 'long enough by far{Enter}');
+    expect(await screen.findByText(/used already/)).toBeTruthy();
+  });
+
+  it('says who is signed in here when that is somebody else', async () => {
+    createSession().store({ token: 'x'.repeat(40), userDetails: { ...details, id: 'u2', name: 'Vivek' } as never });
+    server.reply = () => ({ body: { data: info } });
+    open('/auth/reset-password#link=secret-link');
+    expect(await screen.findByText(/You are signed in here as Vivek/)).toBeTruthy();
+  });
+
+  it('of a learner leads to the sign-in with a word on where learners go', async () => {
+    server.reply = ({ path }) => ({ body: { data: path.endsWith('/password') ? {} : { ...info, hasConsole: false } } });
+    open('/auth/reset-password#link=secret-link');
+    await userEvent.type(await screen.findByLabelText('Password'), 'long enough by far{Enter}');
+    expect(await screen.findByText(/Learners sign in on the learning app/)).toBeTruthy();
+  });
+});
