@@ -6,6 +6,7 @@ import { registerBranding } from './branding/routes';
 import type { PlatformContext } from './context';
 import { failure, renderFailure } from './errors';
 import { safeUrl } from './log/logger';
+import { registerDraining } from './plugins/draining';
 import { registerFailures } from './plugins/failures';
 import { registerIdempotency } from './plugins/idempotency';
 import { registerJson } from './plugins/json';
@@ -54,6 +55,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   const actors = createActorStore(context);
   app.decorate('actors', actors);
   context.database.onActorChanged((userId) => actors.forget(userId));
+  registerDraining(app);
   registerFailures(app);
   registerJson(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { watchActors } from './auth/watchActors';
@@ -17,12 +18,15 @@ import { insertAdmin, type NewAdmin } from './auth/insertAdmin';
 
 export { ConfigError, OPTIONS_HELP, parseConfig } from './config';
 
+/** Milliseconds after which nothing is waited for any more; the embedded database, told to stop, then ends by itself. */
+export const CLOSE_MS = 10_500;
+
 /** A platform that serves. */
 export interface RunningPlatform {
   /** Where, for example `http://127.0.0.1:4100`. */
   readonly address: string;
   readonly demoAccounts: readonly DemoAccountShown[];
-  /** Takes no new requests, finishes those under way, then closes the database. */
+  /** Takes no new requests, finishes those under way, then closes the database: at most `CLOSE_MS` milliseconds. */
   close(): Promise<void>;
 }
 
@@ -33,9 +37,11 @@ export interface RunningPlatform {
 export async function startPlatform(config: Config): Promise<RunningPlatform> {
   const logger = createLogger(config);
   const closers: (() => Promise<unknown>)[] = [];
-  const close = async (): Promise<void> => {
+  const closeAll = async (): Promise<void> => {
     for (const one of closers.splice(0).reverse()) await one().catch((error: Error) => logger.error({ err: error }, 'while stopping'));
   };
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => (closing ??= within({ ms: CLOSE_MS, work: closeAll() }));
   try {
     const context = await settleDemo(await openContext({ config, logger, closers, onLost: () => void close() }));
     const app = await buildApp(context);
@@ -105,9 +111,18 @@ async function openContext({ config: given, logger, closers, isGuest = false, on
     target = embedded.target;
   }
   const database = connectDatabase({ target, poolSize: config.poolSize, logger });
-  closers.push(() => database.close());
+  // Connections that are still at work, or that a silent database never gives back, end with the process.
+  closers.push(() => within({ ms: POOL_CLOSE_MS, work: database.close() }));
   await migrate({ database, loader });
   return { config, database, loader, logger, clock: () => new Date(), target };
+}
+
+const POOL_CLOSE_MS = 1_000;
+
+/** Waits for work, and no longer than so many milliseconds. */
+async function within({ ms, work }: { ms: number; work: Promise<unknown> }): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([work, sleep(ms, undefined, { signal: late.signal }).catch(() => undefined)]).finally(() => late.abort());
 }
 
 const PORTS_TRIED = 20;

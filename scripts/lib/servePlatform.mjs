@@ -9,19 +9,26 @@ import { inRoot } from './paths.mjs';
 export async function servePlatform({ bundle, argv }) {
   const platform = await import(pathToFileURL(inRoot(bundle)).href);
   const config = await readConfig({ platform, argv });
-  const running = await platform.startPlatform(config);
+  // A signal that comes while it starts ends it, too, once there is something to close.
+  const starting = platform.startPlatform(config);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
     console.log('\nStopping…');
-    await running.close();
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    const running = await starting.catch(() => null);
+    await running?.close();
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   if (process.channel) process.on('disconnect', stop);
+  const running = await starting;
   return { config, address: running.address, accounts: running.demoAccounts ?? [] };
 }
+
+/** Whatever is open or under way: then it ends. */
+const STOP_LIMIT_MS = 11_500;
 
 /** Prints where to go, where the data is, and in a demo who may sign in. */
 export function greet({ config, address, accounts }) {

@@ -12,6 +12,8 @@ export interface Said {
 export interface SpawnedPlatform {
   readonly pid: number;
   readonly said: Said;
+  /** `null` while it runs, and when a signal ended it. */
+  exitCode(): number | null;
   /** Sends the signal and waits for the end. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
@@ -37,6 +39,7 @@ export async function spawnPlatform(dataDir: string, { env = {}, as, through = [
   return {
     pid: child.pid!,
     said,
+    exitCode: () => child.exitCode,
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
