@@ -44,6 +44,8 @@ export const fields = {
     numbers: 'Numbered list',
     quote: 'Quotation',
   },
+  /** A large amount, said in the words people say it with. */
+  large: { lesser: '%{amount} lakh', greater: '%{amount} crore' },
   range: {
     from: 'From',
     to: 'To',

@@ -47,6 +47,8 @@ export const fields: Translated<typeof English> = {
     numbers: 'Liste numérotée',
     quote: 'Citation',
   },
+  /** A large amount, said in the words people say it with. */
+  large: { lesser: '%{amount} lakh |||| %{amount} lakhs', greater: '%{amount} crore |||| %{amount} crores' },
   range: {
     from: 'De',
     to: 'À',

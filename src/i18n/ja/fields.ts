@@ -47,6 +47,8 @@ export const fields: Translated<typeof english> = {
     numbers: '番号付きリスト',
     quote: '引用',
   },
+  /** A large amount, said in the words people say it with. */
+  large: { lesser: '%{amount}万', greater: '%{amount}億' },
   range: {
     from: 'から',
     to: 'まで',

@@ -47,6 +47,8 @@ export const fields: Translated<typeof english> = {
     numbers: '编号列表',
     quote: '引用',
   },
+  /** A large amount, said in the words people say it with. */
+  large: { lesser: '%{amount}万', greater: '%{amount}亿' },
   range: {
     from: '从',
     to: '至',

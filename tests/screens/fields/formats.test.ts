@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../../../src/i18n/en';
+import { fr } from '../../../src/i18n/fr';
+import { ja } from '../../../src/i18n/ja';
+import { zh } from '../../../src/i18n/zh';
 import { LOCALES } from '../../../src/i18n/locales';
 import { intlLocale } from '../../../src/screens/fields/cellContext';
-import { formatDate, formatDatetime, formatDeadline, formatMoney, formatNumber, formatRelative, formatTime } from '../../../src/screens/fields/shared/format';
+import { formatDate, formatDatetime, formatDeadline, formatLarge, formatMoney, formatNumber, formatRelative, formatRelativeDay, formatTime } from '../../../src/screens/fields/shared/format';
 
 describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
   it('amounts are rupees with two decimals, written as the language does', () => {
     const wanted = {
       en: ['₹1,00,000.00', '₹1,23,45,678.50', '₹0.00', '-₹1,000.00'],
-      fr: ['100 000,00 ₹', '12 345 678,50 ₹', '0,00 ₹', '-1 000,00 ₹'],
-      zh: ['₹100,000.00', '₹12,345,678.50', '₹0.00', '-₹1,000.00'],
-      ja: ['₹100,000.00', '₹12,345,678.50', '₹0.00', '-₹1,000.00'],
+      fr: ['1 00 000,00 ₹', '1 23 45 678,50 ₹', '0,00 ₹', '-1 000,00 ₹'],
+      zh: ['₹1,00,000.00', '₹1,23,45,678.50', '₹0.00', '-₹1,000.00'],
+      ja: ['₹1,00,000.00', '₹1,23,45,678.50', '₹0.00', '-₹1,000.00'],
     }[locale];
     const texts = [100_000, 12_345_678.5, 0, -999.999].map((value) => formatMoney({ value, locale: intlLocale(locale) }));
     expect(texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(wanted);
@@ -35,6 +39,37 @@ describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
     // Tomorrow is tomorrow though it is but three hours away; on its own day the hours count.
     expect(said(new Date(2026, 2, 10, 1, 0).toISOString())).toBe(words.format(1, 'day'));
     expect(said(new Date(2026, 2, 9, 19, 0).toISOString())).toBe(words.format(-3, 'hour'));
+  });
+
+  it('days are counted by the calendar of the reader, hours within one day', () => {
+    const now = new Date(2026, 2, 9, 8, 0).getTime();
+    const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    const said = (...time: [number, number, number, number, number]) => formatRelative({ time: new Date(...time).getTime(), now, locale, justNow: 'just now' });
+    // Saturday morning is two days ago on Monday morning, 46 hours or not.
+    expect([said(2026, 2, 7, 10, 0), said(2026, 2, 8, 10, 0), said(2026, 2, 8, 1, 0), said(2026, 2, 10, 23, 0)]).toEqual([words.format(-2, 'day'), words.format(-1, 'day'), words.format(-1, 'day'), words.format(1, 'day')]);
+    expect([said(2026, 2, 9, 1, 0), said(2026, 2, 9, 20, 0), said(2026, 1, 7, 8, 0), said(2026, 1, 6, 8, 0)]).toEqual([words.format(-7, 'hour'), words.format(12, 'hour'), words.format(-30, 'day'), null]);
+    const late = new Date(2026, 2, 9, 0, 10).getTime();
+    expect(formatRelative({ time: late - 20 * 60_000, now: late, locale, justNow: '' })).toBe(words.format(-20, 'minute'));
+    expect([formatRelative({ time: Number.NaN, now, locale, justNow: '' }), formatRelativeDay({ value: '2026-03-09T10:00:00Z', now, locale }), formatRelativeDay({ value: '2026-02-31x', now, locale })]).toEqual([null, null, null]);
+    expect([formatRelativeDay({ value: '2026-03-07', now, locale }), formatRelativeDay({ value: '2026-03-09', now: late, locale })]).toEqual([words.format(-2, 'day'), words.format(0, 'day')]);
+  });
+
+  it('large amounts are said in the words people say them with', () => {
+    const wanted = {
+      en: ['1 lakh', '1.5 lakh', '≈ 1.23 lakh', '2 crore', '1,00,000 crore', '-1.5 lakh'],
+      fr: ['1 lakh', '1,5 lakh', '≈ 1,23 lakh', '2 crores', '100 000 crores', '-1,5 lakh'],
+      zh: ['10万', '15万', '≈ 12.35万', '2,000万', '10,000亿', '-15万'],
+      ja: ['10万', '15万', '≈ 12.35万', '2,000万', '10,000億', '-15万'],
+    }[locale];
+    const words = { en, fr, zh, ja }[locale].lectern.fields.large;
+    const translate = (key: string, params: Readonly<Record<string, unknown>>): string => {
+      const forms = words[key.endsWith('greater') ? 'greater' : 'lesser'].split(' |||| ');
+      return (Number(params['smart_count']) > 1 ? forms.at(-1)! : forms[0]!).replace('%{amount}', String(params['amount']));
+    };
+    const tag = intlLocale(locale);
+    const said = [100_000, 150_000, 123_456, 20_000_000, 1e12, -150_000].map((value) => formatLarge({ value, locale: tag, translate })?.replace(/[\u00a0\u202f]/g, ' '));
+    expect(said).toEqual(wanted);
+    expect([99_999.99, 0, Number.NaN, Number.POSITIVE_INFINITY].map((value) => formatLarge({ value, locale: tag, translate }))).toEqual([null, null, null, null]);
   });
 
   it('what is less than a minute away is so in words, not as “now”', () => {

@@ -1,16 +1,22 @@
+import type { Field, Tone } from '../../../schemas';
 import type { Cell } from '../types';
 import { Chip } from '../shared/Chip';
+import { plainText } from '../shared/values';
 import styles from '../shared/cell.module.css';
 
 /** A choice that means something by colour is a chip; any other is plain text. */
 export const cell: Cell = {
-  text: ({ field, value, context, path }) => context.choice(path ?? field.name, String(value)),
+  text: ({ field, value, context, path }) => context.choice(path ?? field.name, plainText(value)),
   render: ({ field, value, context, path }) => {
-    const text = context.choice(path ?? field.name, String(value));
+    const text = context.choice(path ?? field.name, plainText(value));
     return Object.keys(field.tones).length > 0 ? (
-      <Chip text={text} tone={field.tones[String(value)] ?? 'grey'} meaning={context.meaning(path ?? field.name, String(value))} />
+      <Chip text={text} tone={toneOf(field, plainText(value))} meaning={context.meaning(path ?? field.name, plainText(value))} />
     ) : (
       <span className={styles.line}>{text}</span>
     );
   },
 };
+
+function toneOf(field: Field, value: string): Tone {
+  return Object.hasOwn(field.tones, value) ? field.tones[value]! : 'grey';
+}

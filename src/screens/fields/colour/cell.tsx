@@ -1,3 +1,4 @@
+import { plainText } from '../shared/values';
 import type { Cell } from '../types';
 import styles from '../shared/cell.module.css';
 
@@ -5,9 +6,9 @@ export const cell: Cell = {
   render: ({ value }) => (
     <span className={styles.swatch}>
       <svg width="16" height="16" aria-hidden="true">
-        <rect width="16" height="16" fill={String(value)} />
+        <rect width="16" height="16" fill={plainText(value)} />
       </svg>
-      {String(value)}
+      {plainText(value)}
     </span>
   ),
 };

@@ -1,7 +1,8 @@
 import { isEmptyValue } from '../../../schemas';
+import { isObject } from '../../../schemas/isObject';
 import { renderCell } from '../renderCell';
 import { Line } from '../shared/textCell';
-import { toRecord } from '../shared/values';
+import { plainText } from '../shared/values';
 import { summaryOf } from '../shared/summary';
 import type { Cell } from '../types';
 import styles from '../shared/cell.module.css';
@@ -9,7 +10,8 @@ import styles from '../shared/cell.module.css';
 /** Its values in a row in a grid; name and value below each other on the record's page. */
 export const cell: Cell = {
   render: ({ field, value, context, path = field.name, isDetail }) => {
-    const values = toRecord(value);
+    if (!isObject(value)) return <Line text={plainText(value)} />;
+    const values = value;
     if (!isDetail) return <Line text={summaryOf({ field, values, context, path })} />;
     return (
       <dl className={styles.pairs}>

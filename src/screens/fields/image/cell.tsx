@@ -1,3 +1,4 @@
+import { plainText } from '../shared/values';
 import type { Cell } from '../types';
 import styles from '../shared/cell.module.css';
 
@@ -6,7 +7,7 @@ export const cell: Cell = {
     <img
       className={styles.picture}
       data-detail={isDetail ? '' : undefined}
-      src={String(value)}
+      src={plainText(value)}
       alt={context.label(path ?? field.name)}
       loading="lazy"
       decoding="async"

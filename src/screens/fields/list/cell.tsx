@@ -1,12 +1,14 @@
 import { renderCell } from '../renderCell';
-import { toRecord } from '../shared/values';
+import { Line } from '../shared/textCell';
+import { plainText, toRecord } from '../shared/values';
 import type { Cell } from '../types';
 import styles from '../shared/cell.module.css';
 
 /** A count in a grid; a small table on the record's page. */
 export const cell: Cell = {
   render: ({ field, value, context, path = field.name, isDetail }) => {
-    const rows = Array.isArray(value) ? value.map(toRecord) : [];
+    if (!Array.isArray(value)) return <Line text={plainText(value)} />;
+    const rows = value.map(toRecord);
     if (!isDetail) return context.translate('lectern.fields.rows', { smart_count: rows.length });
     const columns = Object.values(field.fields);
     return (

@@ -2,12 +2,13 @@ import { isOwnerField } from '../shared/owner';
 import { OwnerTitle } from '../shared/OwnerTitle';
 import { RefLink } from '../shared/RefLink';
 import { RefTitle } from '../shared/RefTitle';
+import { plainText } from '../shared/values';
 import type { Cell } from '../types';
 
 export const cell: Cell = {
   render: ({ field, value, isDetail }) => {
     const to = field.to ?? '';
-    const id = String(value);
+    const id = plainText(value);
     if (isDetail) return <RefLink to={to} id={id} />;
     return isOwnerField(field) ? <OwnerTitle to={to} id={id} /> : <RefTitle to={to} id={id} />;
   },

@@ -1,16 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { Line } from '../shared/textCell';
 import { plainOf } from '../shared/html';
+import { plainText } from '../shared/values';
 import type { Cell } from '../types';
 
 const SafeHtml = lazy(() => import('../shared/SafeHtml'));
 
 export const cell: Cell = {
   render: ({ value, isDetail }) => {
-    const text = plainOf(String(value));
+    const text = plainOf(plainText(value));
     return isDetail ? (
       <Suspense fallback={<Line text={text} />}>
-        <SafeHtml html={String(value)} />
+        <SafeHtml html={plainText(value)} />
       </Suspense>
     ) : (
       <Line text={text} />

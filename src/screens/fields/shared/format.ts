@@ -1,3 +1,5 @@
+import { groupDigits, marksOf } from './writeNumber';
+
 /** Formatters of `Intl` are slow to make and quick to use: one of each kind a language. */
 const made = new Map<string, unknown>();
 
@@ -9,10 +11,33 @@ function once<T>(key: string, make: () => T): T {
   return value;
 }
 
-/** An amount, always in rupees, written as the language writes amounts: ₹1,20,000.00 in India's English, 120 000,00 ₹ in French. */
+/** An amount, always in rupees, in lakhs and crores as India groups, in the marks of the language: ₹1,20,000.00, 1 20 000,00 ₹ in French. */
 export function formatMoney(input: { value: number; locale: string }): string {
-  return once(`money ${input.locale}`, () => new Intl.NumberFormat(input.locale, { style: 'currency', currency: 'INR', currencyDisplay: 'narrowSymbol' })).format(input.value);
+  const { value, locale } = input;
+  const format = once(`money ${locale}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', currencyDisplay: 'narrowSymbol' }));
+  if (Math.abs(value) < LAKH || !Number.isFinite(value)) return format.format(value);
+  const parts = format.formatToParts(value);
+  const digits = parts.flatMap((part) => (part.type === 'integer' ? [part.value] : [])).join('');
+  const first = parts.findIndex((part) => part.type === 'integer');
+  return parts.map((part, at) => (at === first ? groupDigits({ digits, mark: marksOf(locale).group, grouping: 'lakh' }) : part.type === 'integer' || part.type === 'group' ? '' : part.value)).join('');
 }
+
+/**
+ * How a large amount is said: `1.5 lakh`, `2 crore`, `15万`; `≈ 1.23 lakh` where that is not all of it. Null below a lakh.
+ */
+export function formatLarge(input: { value: number; locale: string; translate: (key: string, params: Readonly<Record<string, unknown>>) => string }): string | null {
+  const { value, locale, translate } = input;
+  const size = Math.abs(value);
+  if (!(size >= LAKH) || size === Infinity) return null;
+  const [greater, lesser] = /^(zh|ja)/.test(locale) ? [100_000_000, 10_000] : [CRORE, LAKH];
+  const unit = size >= greater ? greater : lesser;
+  const count = Math.round((size / unit) * 100) / 100;
+  const words = translate(`lectern.fields.large.${unit === greater ? 'greater' : 'lesser'}`, { amount: formatNumber({ value: Math.sign(value) * count, locale, decimals: 2 }), smart_count: Math.floor(count) });
+  return Math.abs(count * unit - size) < 0.001 ? words : `≈ ${words}`;
+}
+
+const LAKH = 100_000;
+const CRORE = 10_000_000;
 
 export function formatNumber(input: { value: number; locale: string; decimals: number }): string {
   const { locale, decimals } = input;
@@ -21,7 +46,7 @@ export function formatNumber(input: { value: number; locale: string; decimals: n
 
 /** Whole minutes as hours and minutes: `1 h 30 min`. */
 export function formatDuration(input: { minutes: number; locale: string }): string {
-  const hours = Math.floor(input.minutes / 60);
+  const hours = Math.trunc(input.minutes / 60);
   const minutes = input.minutes % 60;
   const unit = (value: number, name: 'hour' | 'minute') =>
     once(`${name} ${input.locale}`, () => new Intl.NumberFormat(input.locale, { style: 'unit', unit: name, unitDisplay: 'short' })).format(value);
@@ -55,16 +80,26 @@ export function formatTime(input: { value: string; locale: string }): string {
   return once(`time ${input.locale}`, () => new Intl.DateTimeFormat(input.locale, { timeStyle: 'short', timeZone: 'UTC' })).format(date);
 }
 
-/** `3 hours ago`, `in 12 days`, within a minute `justNow`; nothing past a month, where a date says more. */
-export function formatRelative(input: { time: number; now: number; locale: string; justNow: string; isDay?: boolean }): string | null {
-  const seconds = (input.time - input.now) / 1000;
-  const format = relativeFormat(input.locale);
+/**
+ * `3 hours ago`, `in 12 days`, within a minute `justNow`; null past a month, where a date says more, and for what is no
+ * time. Days are those of the reader's calendar: what was last night is yesterday, what was two nights ago is not.
+ */
+export function formatRelative(input: { time: number; now: number; locale: string; justNow: string }): string | null {
+  const { time, now, locale, justNow } = input;
+  const seconds = (time - now) / 1000;
+  const days = daysBetween(now, time);
+  if (Number.isNaN(days) || Math.abs(days) > MONTH_DAYS) return null;
+  const format = relativeFormat(locale);
   const size = Math.abs(seconds);
-  if (size > 30 * DAY) return null;
-  if (input.isDay || size >= DAY) return format.format(Math.trunc(seconds / DAY), 'day');
-  if (size >= HOUR) return format.format(Math.trunc(seconds / HOUR), 'hour');
-  if (size >= MINUTE) return format.format(Math.trunc(seconds / MINUTE), 'minute');
-  return input.justNow;
+  if (size < MINUTE) return justNow;
+  if (size < HOUR) return format.format(Math.trunc(seconds / MINUTE), 'minute');
+  return days === 0 ? format.format(Math.trunc(seconds / HOUR), 'hour') : format.format(days, 'day');
+}
+
+/** The same of a calendar day, `YYYY-MM-DD`: `today`, `tomorrow`, `3 days ago`. */
+export function formatRelativeDay(input: { value: string; now: number; locale: string }): string | null {
+  const days = daysBetween(input.now, localDay(input.value));
+  return Number.isNaN(days) || Math.abs(days) > MONTH_DAYS ? null : relativeFormat(input.locale).format(days, 'day');
 }
 
 /**
@@ -72,13 +107,12 @@ export function formatRelative(input: { time: number; now: number; locale: strin
  * says more. Days are counted by the reader's calendar, so that tomorrow is tomorrow even in the evening.
  */
 export function formatDeadline(input: { value: string; now: number; locale: string; justNow: string }): string | null {
-  const isDay = input.value.length === DAY_LENGTH;
-  const time = isDay ? localDay(input.value) : Date.parse(input.value);
-  if (Number.isNaN(time)) return null;
-  const days = Math.round((startOfDay(time) - startOfDay(input.now)) / (DAY * 1000));
-  if (Math.abs(days) > DEADLINE_DAYS) return null;
-  if (days !== 0 || isDay) return relativeFormat(input.locale).format(days, 'day');
-  return formatRelative({ time, now: input.now, locale: input.locale, justNow: input.justNow });
+  const { value, now, locale } = input;
+  const isDay = isDayText(value);
+  const days = daysBetween(now, isDay ? localDay(value) : Date.parse(value));
+  if (Number.isNaN(days) || Math.abs(days) > DEADLINE_DAYS) return null;
+  if (days !== 0 || isDay) return relativeFormat(locale).format(days, 'day');
+  return formatRelative({ time: Date.parse(value), now, locale, justNow: input.justNow });
 }
 
 /** A language's own name for a language, region or other code; the code where it knows none. */
@@ -105,23 +139,32 @@ export function formatTimeZone(input: { zone: string; locale: string }): string 
 
 const MINUTE = 60;
 const HOUR = 3600;
-const DAY = 86_400;
+const MS_OF_DAY = 86_400_000;
+/** Either way a date is told by how far away it is. */
+const MONTH_DAYS = 30;
 /** Either way a deadline is near. */
 const DEADLINE_DAYS = 14;
-/** Of `YYYY-MM-DD`. */
-const DAY_LENGTH = 10;
 
 function relativeFormat(locale: string): Intl.RelativeTimeFormat {
   return once(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+}
+
+/** Midnights of the reader's calendar between two times; NaN where one of them is none. */
+function daysBetween(from: number, to: number): number {
+  return Math.round((startOfDay(to) - startOfDay(from)) / MS_OF_DAY);
 }
 
 function startOfDay(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
-/** Midnight of a calendar day by the reader's clock; NaN for no day. */
+function isDayText(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+/** Midnight of a calendar day by the reader's clock; NaN for what is none. */
 function localDay(value: string): number {
-  return new Date(`${value}T00:00:00`).getTime();
+  return isDayText(value) ? new Date(`${value}T00:00:00`).getTime() : Number.NaN;
 }
 
 function dayFormat(locale: string, timeZone?: string): Intl.DateTimeFormat {

@@ -1,7 +1,7 @@
 import { isEmptyValue } from '../../../schemas';
 import type { Field } from '../../../schemas';
 import type { CellContext } from '../types';
-import { toTexts } from './values';
+import { plainText, toTexts } from './values';
 
 /** The values of a group in one line: `12 MG Road, Kerala, 682001`. */
 export function summaryOf(input: { field: Field; values: Readonly<Record<string, unknown>>; context: CellContext; path: string }): string {
@@ -9,7 +9,7 @@ export function summaryOf(input: { field: Field; values: Readonly<Record<string,
     .filter((one) => !isEmptyValue(input.values[one.name]) && typeof input.values[one.name] !== 'object')
     .map((one) => {
       const value = input.values[one.name];
-      if (one.type === 'choice') return input.context.choice(`${input.path}.${one.name}`, String(value));
+      if (one.type === 'choice') return input.context.choice(`${input.path}.${one.name}`, plainText(value));
       return toTexts(value).join(', ');
     })
     .join(', ');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellProps } from '../types';
 import styles from './cell.module.css';
 import { formatDeadline } from './format';
+import { plainText } from './values';
 
 interface DateWords extends CellProps {
   /** The date in full. */
@@ -17,12 +18,12 @@ interface DateWords extends CellProps {
  * way round. A deadline is told by both there, since how far away it is is what matters. On paper it is the date alone.
  */
 export function timeCell({ field, value, context, isDetail, exact, short, relative }: DateWords): ReactNode {
-  if (context.isPrinted) return <time className={styles.time} dateTime={String(value)}>{exact}</time>;
+  if (context.isPrinted) return <time className={styles.time} dateTime={plainText(value)}>{exact}</time>;
   const isDeadline = field.shownAs === 'deadline';
-  const distance = isDeadline ? formatDeadline({ value: String(value), now: context.now, locale: context.locale, justNow: context.translate('lectern.fields.justNow') }) : relative;
+  const distance = isDeadline ? formatDeadline({ value: plainText(value), now: context.now, locale: context.locale, justNow: context.translate('lectern.fields.justNow') }) : relative;
   const isBoth = isDetail && isDeadline && distance !== null;
   return (
-    <time className={styles.time} dateTime={String(value)} title={(isDetail && !isBoth ? distance : exact) ?? undefined}>
+    <time className={styles.time} dateTime={plainText(value)} title={(isDetail && !isBoth ? distance : exact) ?? undefined}>
       {isBoth ? `${distance} · ${exact}` : isDetail ? exact : (distance ?? short)}
     </time>
   );

@@ -1,6 +1,12 @@
+/** Whatever a foreign platform sent, as a text that shows what it is. */
+export function plainText(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value) ?? '';
+  return String(value ?? '');
+}
+
 /** A list value as texts, whatever a foreign platform sent. */
 export function toTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : value === null || value === undefined || value === '' ? [] : [String(value)];
+  return Array.isArray(value) ? value.map(plainText) : value === null || value === undefined || value === '' ? [] : [plainText(value)];
 }
 
 /** A value that should be an object of fields, or an empty one. */
