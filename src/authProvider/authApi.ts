@@ -1,4 +1,4 @@
-import type { Client, Clients } from '../dataProvider/client';
+import { DETAILS_PATH, type Client, type Clients } from '../dataProvider/client';
 import type { Role } from '../schemas';
 import { headerOf } from './session';
 
@@ -97,7 +97,7 @@ const PATHS = {
   resetPassword: '/user/resetPassword',
   readLink: '/user/accountLink',
   setPasswordByLink: '/user/accountLink/password',
-  userDetails: '/user/details',
+  userDetails: DETAILS_PATH,
   refreshLogin: '/user/refresh-login',
   loginAsInstitute: '/user/instiLoginFromSuperAdmin',
   stopActing: '/user/stopActing',

@@ -27,7 +27,7 @@ export async function loadAnalytics({ clients, onFailure }: { clients: Clients; 
       path: '/web-configs/app-integrations',
       isPublic: true,
       referrerPolicy: 'strict-origin',
-      handling: { quiet: true, expects: [401, 404] },
+      handling: { isExtra: true, quiet: true, expects: [401, 404] },
     });
     known = isBody(data) ? { 'facebook-pixel': keyOf(data['facebook-pixel']), 'google-tag': keyOf(data['google-tag']), 'google-analytics': keyOf(data['google-analytics']) } : NONE;
   } catch {

@@ -1,9 +1,13 @@
 import type { SignalText } from './errorSignals';
 
-/** Why a call failed. `network`: no reply at all · `timeout`: our own time limit · `aborted`: nobody waits any more · `otherSession`: not sent, somebody else is signed in by now. */
+/**
+ * Why a call failed. `network`: no reply at all · `timeout`: our own time limit · `aborted`: nobody waits any more ·
+ * `otherSession`: not sent, somebody else is signed in by now · `noId`: not sent, its record has no id · `unreadable`: an
+ * answer came that says success and holds something else than what was asked for.
+ */
 export type FailureKind =
   | 'network' | 'timeout' | 'aborted' | 'signedOut' | 'otherSession' | 'forbidden' | 'notFound' | 'planExpired' | 'validation' | 'conflict'
-  | 'refused' | 'stale' | 'tooLarge' | 'wrongType' | 'tooMany' | 'badRequest' | 'server' | 'other';
+  | 'refused' | 'stale' | 'tooLarge' | 'wrongType' | 'tooMany' | 'badRequest' | 'server' | 'noId' | 'unreadable' | 'other';
 
 /** A problem at one field, as the platform names it. `code` is absent when a foreign platform sends a sentence alone. */
 export interface FieldProblem {
@@ -52,6 +56,11 @@ export class CallFailure extends Error {
     this.details = details;
     this.status = details.status;
   }
+}
+
+/** A failure of which nothing is known but its kind: nothing was sent, or nothing of the answer could be read. */
+export function bareFailure({ kind, status = 0, data = null }: { kind: FailureKind; status?: number; data?: unknown }): FailureDetails {
+  return { kind, status, code: null, reason: null, params: {}, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data };
 }
 
 export function isCallFailure(error: unknown): error is CallFailure {

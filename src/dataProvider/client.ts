@@ -1,10 +1,10 @@
 import type { ConsoleConfig } from './config';
-import { CallFailure, type FailureDetails } from './callFailure';
+import { bareFailure, CallFailure, isCallFailure } from './callFailure';
 import { takeEarly } from './early';
 import { openData } from './envelope';
 import type { ProfileName } from './errorCatalogue';
 import type { ErrorSignals } from './errorSignals';
-import { judge, judgeNoReply, type Answer, type FailureHandling, type Judgement } from './judge';
+import { judge, judgeNoReply, judgeUnsent, type Answer, type FailureHandling, type Judgement } from './judge';
 import { PROFILES, addressOf, type Query } from './profiles';
 
 /** Where a client finds the session. The value is the complete `Authorization` header, sent as it is. */
@@ -54,7 +54,7 @@ export interface Client {
    * Makes one call.
    * @throws CallFailure once what the error catalogue asks for has been sent to the signals
    * @throws CallFailure of kind `otherSession` or `signedOut`, with nothing sent, where the stored session is not this
-   * page's, or has been ended by it
+   * page's, or has been ended by it; of kind `noId`, with nothing sent, where the path lacks the id of its record
    * @throws DOMException AbortError when `signal` is aborted: nobody waits for the answer, nothing is shown
    */
   send(request: CallRequest): Promise<CallReply>;
@@ -84,28 +84,51 @@ function createClient({ config, credentials, signals, language, timeouts = {}, p
     for (const signal of sent) signals.emit(signal);
     throw new CallFailure(failure);
   };
-  return {
+  const client: Client = {
     profile,
     base,
     async send(request) {
       const isOwn = !request.isPublic && request.authorization === undefined;
-      if (isOwn && credentials.isForeign?.()) throw new CallFailure(unsent('otherSession'));
-      if (isOwn && credentials.hasEnded?.()) throw new CallFailure(unsent('signedOut'));
+      if (isOwn && credentials.isForeign?.()) throw new CallFailure(bareFailure({ kind: 'otherSession' }));
+      if (isOwn && credentials.hasEnded?.()) throw new CallFailure(bareFailure({ kind: 'signedOut' }));
       const handling = request.handling ?? {};
+      if (lacksId(request.path)) return fail(judgeUnsent({ kind: 'noId', handling }));
       const answer = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, language, timeoutMs });
       signals.noteReply(hasAnswered(answer));
       if (answer === 'network' || answer === 'timeout') return fail(judgeNoReply({ kind: answer, profile, handling }));
       const judgement = judge({ answer, profile, handling });
+      if (judgement && handling.isExtra && judgement.failure.status === 401) {
+        const hasEnded = isOwn && (await askWhetherEnded({ client, request }));
+        throw new CallFailure({ ...judgement.failure, kind: hasEnded ? 'signedOut' : 'other' });
+      }
       if (judgement) return fail(judgement);
       signals.noteSuccess();
       return { status: answer.status, headers: answer.headers, body: answer.body, data: openData(answer.body) };
     },
   };
+  return client;
 }
 
-/** Refused here: the page is covered or being left, which says all there is to say. */
-function unsent(kind: 'otherSession' | 'signedOut'): FailureDetails {
-  return { kind, status: 0, code: null, reason: null, params: {}, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null };
+/**
+ * A platform that does not know a call may answer it with 401. Whether the session has ended is asked where every
+ * platform knows it: that call's own 401 ends it.
+ */
+async function askWhetherEnded({ client, request }: { client: Client; request: CallRequest }): Promise<boolean> {
+  const { authorization, signal } = request;
+  try {
+    await client.send({ method: 'GET', path: DETAILS_PATH, ...(authorization === undefined ? {} : { authorization }), signal, handling: { quiet: true } });
+    return false;
+  } catch (error) {
+    return isCallFailure(error) && error.status === 401;
+  }
+}
+
+/** Who is signed in. */
+export const DETAILS_PATH = '/user/details';
+
+/** A path with nothing, or with the name of nothing, where an id belongs: it would reach another call, or a whole list. */
+function lacksId(path: string): boolean {
+  return path.replace(/^\/+/, '').split('/').some((part) => part === '' || part === 'undefined' || part === 'null');
 }
 
 /** A proxy that speaks in the platform's place (502, 503, 504) is no answer of the platform. */
@@ -125,7 +148,7 @@ async function exchange({ request, url, credentials, language, timeoutMs }: { re
     const init = initOf({ request, credentials, language });
     const early = takeEarly({ method: request.method, url, body: typeof init.body === 'string' ? init.body : null, authorization: init.headers.get('Authorization') });
     const reply = await (early ? withAbort(early, controller.signal) : fetch(url, { ...init, ...(request.referrerPolicy ? { referrerPolicy: request.referrerPolicy } : {}), signal: controller.signal, keepalive: request.isKeptAlive ?? false }));
-    return { status: reply.status, headers: reply.headers, body: bodyOf(await reply.text()) };
+    return { status: reply.status, headers: reply.headers, ...bodyOf(await reply.text()) };
   } catch {
     if (signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
     return controller.signal.aborted ? 'timeout' : 'network';
@@ -149,12 +172,12 @@ function initOf({ request, credentials, language }: { request: CallRequest; cred
 }
 
 /** Text that is no JSON stays text: a proxy's error page still has a status. */
-function bodyOf(text: string): unknown {
-  if (text === '') return null;
+function bodyOf(text: string): Pick<Answer, 'body' | 'isReadable'> {
+  if (text.trim() === '') return { body: null };
   try {
-    return JSON.parse(text) as unknown;
+    return { body: JSON.parse(text) as unknown };
   } catch {
-    return text;
+    return { body: text, isReadable: false };
   }
 }
 

@@ -1,9 +1,10 @@
-import { CallFailure } from './callFailure';
+import { bareFailure, CallFailure } from './callFailure';
 
 /** A list out of any of the envelopes a platform may use. */
 export interface OpenedList {
   readonly items: readonly unknown[];
-  readonly total: number;
+  /** Rows on all pages; null where the platform does not say. */
+  readonly total: number | null;
   /** Rows asked for as the platform understood it; null where it does not say. */
   readonly size: number | null;
   readonly totals: Readonly<Record<string, number>> | null;
@@ -20,20 +21,20 @@ export function openData(body: unknown): unknown {
 
 /**
  * Reads a list: `{data: {items, total}}`, a bare array, `{data: []}`, `{content, totalElements}`, each also within
- * `data`, with the total from a `Content-Range` header where the body has none.
+ * `data`, with the total from a `Content-Range` header where the body has none. Numbers may be texts.
  * @throws CallFailure when no list is in it
  */
 export function openList({ body, headers }: { body: unknown; headers: Headers }): OpenedList {
   const opened = openData(body);
   const levels = [opened, body].filter(isBody);
+  const counted = [...levels, ...levels.map((level) => level['pagination']).filter(isBody)];
   const items = itemsOf(opened) ?? itemsOf(body);
-  if (!items) throw new CallFailure({ ...UNREADABLE, data: body });
-  const total = firstNumber(levels, ['total', 'totalElements', 'totalCount', 'count']) ?? totalOfRange(headers) ?? items.length;
+  if (!items) throw new CallFailure(bareFailure({ kind: 'unreadable', status: 200, data: body }));
   const totals = levels.map((level) => level['totals']).find(isBody) ?? null;
   return {
     items,
-    total,
-    size: firstNumber(levels, ['size']),
+    total: firstNumber(counted, ['total', 'totalElements', 'totalCount', 'count']) ?? totalOfRange(headers),
+    size: firstNumber(counted, ['size']),
     totals: totals as Readonly<Record<string, number>> | null,
     isEstimate: levels.some((level) => level['isEstimate'] === true),
   };
@@ -45,17 +46,23 @@ export function openList({ body, headers }: { body: unknown; headers: Headers })
  */
 export function openRecord(body: unknown): Body {
   const data = openData(body);
-  if (!isBody(data)) throw new CallFailure({ ...UNREADABLE, data: body });
+  if (!isBody(data)) throw new CallFailure(bareFailure({ kind: 'unreadable', status: 200, data: body }));
   return data;
+}
+
+/**
+ * The rows of an answer that is no list of a module, below their name.
+ * @throws CallFailure where there are none
+ */
+export function rowsOf<T>({ data, name }: { data: unknown; name: string }): readonly T[] {
+  const rows = isBody(data) ? data[name] : undefined;
+  if (!Array.isArray(rows)) throw new CallFailure(bareFailure({ kind: 'unreadable', status: 200, data }));
+  return rows as readonly T[];
 }
 
 export function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-const UNREADABLE = {
-  kind: 'other', status: 200, code: null, reason: null, params: {}, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null,
-} as const;
 
 function itemsOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
@@ -70,11 +77,17 @@ function itemsOf(value: unknown): readonly unknown[] | null {
 function firstNumber(levels: readonly Body[], names: readonly string[]): number | null {
   for (const level of levels) {
     for (const name of names) {
-      const value = level[name];
-      if (typeof value === 'number') return value;
+      const value = countOf(level[name]);
+      if (value !== null) return value;
     }
   }
   return null;
+}
+
+/** A count, of rows or pages: a number, or its text. */
+function countOf(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
 function totalOfRange(headers: Headers): number | null {

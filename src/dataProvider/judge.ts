@@ -1,5 +1,5 @@
 import { answerText } from './answerWords';
-import type { FailureDetails, FailureKind, FieldProblem } from './callFailure';
+import { bareFailure, type FailureDetails, type FailureKind, type FieldProblem } from './callFailure';
 import { isBody, openData } from './envelope';
 import {
   CATALOGUES, CHANGE_PLAN_ADDRESS, LOGIN_ADDRESS, ROOT_ADDRESS, SIGNED_OUT_TITLE, catalogueRow,
@@ -15,6 +15,11 @@ export interface FailureHandling {
   readonly quiet?: boolean;
   /** Codes and statuses the caller deals with itself. */
   readonly expects?: readonly (string | number)[];
+  /**
+   * A call that the specification does not have, such as one of the home screen: only what it was made for suffers where
+   * the platform does not answer it. It leads nowhere, and ends no session that is still good.
+   */
+  readonly isExtra?: boolean;
   /** A text where the catalogue keeps silent: this key, or by the kind of failure where it is null. */
   readonly whenSilent?: { readonly key: string | null };
 }
@@ -28,6 +33,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
+  /** False: a text came that is no JSON, such as a proxy's page, or JSON that was cut off. @default true */
+  readonly isReadable?: boolean;
 }
 
 /**
@@ -36,8 +43,8 @@ export interface Answer {
  * codes gets exactly what the specification says.
  */
 export function judge({ answer, profile, handling }: { answer: Answer; profile: ProfileName; handling: FailureHandling }): Judgement | null {
-  const status = statusOf({ answer, isSignIn: handling.isSignIn ?? false });
-  if (status >= 200 && status < 300) return null;
+  const status = statusOf(answer);
+  if (status >= 200 && status < 300) return answer.isReadable === false ? judgementOf({ failure: bareFailure({ kind: 'unreadable', status, data: answer.body }), signals: [], handling }) : null;
   const code = textOf(answer.body, 'code');
   const isExpired = status === 404 && answer.headers.get('x-plan-active') === 'false';
   const failure = detailsOf({ answer, status, code, isExpired });
@@ -50,11 +57,14 @@ export function judge({ answer, profile, handling }: { answer: Answer; profile: 
 
 /** The judgement on a call that got no reply. Never navigates. */
 export function judgeNoReply({ kind, profile, handling }: { kind: 'network' | 'timeout'; profile: ProfileName; handling: FailureHandling }): Judgement {
-  const failure: FailureDetails = {
-    kind, status: 0, code: null, reason: null, params: {}, serverMessage: null, problems: {}, current: null, retryAfter: null, requestId: null, data: null,
-  };
+  const failure = bareFailure({ kind });
   const row = kind === 'timeout' ? catalogueRow({ profile, status: 508 }) : CATALOGUES[profile].requestSetupFailure;
   return judgementOf({ failure, signals: messageOf(row), handling });
+}
+
+/** The judgement on a call that was not made, since it could only have gone wrong. */
+export function judgeUnsent({ kind, handling }: { kind: 'noId'; handling: FailureHandling }): Judgement {
+  return judgementOf({ failure: bareFailure({ kind }), signals: [message({ key: `lectern.failure.${kind}` })], handling });
 }
 
 /** Codes of the platform whose words say more than the status row (see `docs/errors.md`). */
@@ -78,10 +88,11 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
 /** Outside the catalogue: shown in our own words where they arise. They never navigate, nor does 412, which its caller meets. */
 const OWN_STATUSES = new Set([413, 415, 429]);
 
-function statusOf({ answer, isSignIn }: { answer: Answer; isSignIn: boolean }): number {
-  const code = isBody(answer.body) ? answer.body['httpcode'] : undefined;
-  if (code === 401) return 401;
-  return isSignIn && typeof code === 'number' && code >= 400 ? code : answer.status;
+/** The body's own code, a number or its text, is the status where it tells of a failure, whatever carried it. */
+function statusOf(answer: Answer): number {
+  const given = isBody(answer.body) ? answer.body['httpcode'] : undefined;
+  const code = typeof given === 'string' && /^\s*\d{3}\s*$/.test(given) ? Number(given) : given;
+  return typeof code === 'number' && code >= 400 && code < 600 ? code : answer.status;
 }
 
 function detailsOf({ answer, status, code, isExpired }: { answer: Answer; status: number; code: string | null; isExpired: boolean }): FailureDetails {
@@ -134,7 +145,7 @@ function signalsOf({ failure, profile, isExpired }: { failure: FailureDetails; p
 function judgementOf({ failure, signals, handling }: { failure: FailureDetails; signals: readonly ErrorSignal[]; handling: FailureHandling }): Judgement {
   const isSilence = signals.length === 0 && failure.kind !== 'validation' && failure.kind !== 'stale';
   const wanted = isSilence && handling.whenSilent ? [message({ key: handling.whenSilent.key ?? `lectern.failure.${failure.kind}` })] : signals;
-  if (!handling.quiet) return { failure, signals: wanted };
+  if (!handling.quiet) return { failure, signals: handling.isExtra ? wanted.filter((signal) => signal.kind !== 'navigateRoot') : wanted };
   const unsaid = wanted.find((signal) => signal.kind === 'message')?.text ?? null;
   return { failure: { ...failure, unsaid }, signals: signals.filter((signal) => signal.kind === 'signOut' || signal.kind === 'planExpired') };
 }

@@ -5,6 +5,7 @@ import { isCallFailure } from './callFailure';
 import { clientOf, type DataContext } from './dataContext';
 import { rememberEarly } from './early';
 import { isBody, openList, openRecord, type OpenedList } from './envelope';
+import { gatherPage, grantedSize, pagingOf } from './paging';
 import { addressOf } from './profiles';
 import { restCalls, restName } from './restCalls';
 import { searchCall, wireFilters } from './searchCall';
@@ -29,13 +30,15 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
     const client = clientOf({ clients, resource });
     const { page, perPage } = params.pagination ?? { page: 1, perPage: resource.endpoint.searchSize };
     const meta = (params.meta ?? {}) as ListMeta;
-    const call = searchCall({ resource, filter: (params.filter ?? {}) as ListFilter, sort: params.sort, page: page - 1, size: perPage, fields: meta.fields, totals: meta.totals });
     const isQuiet = meta.isAhead || meta.quiet;
-    if (!isQuiet) rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body });
-    const reply = await client.send({ ...call, signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) });
-    const list = openList(reply);
-    const replyMeta: ListReplyMeta = { totals: list.totals, isEstimate: list.isEstimate };
-    return { data: list.items.map(recordOf), total: list.total, meta: replyMeta };
+    const read = async (at: number, size: number): Promise<OpenedList> => {
+      const call = searchCall({ resource, filter: (params.filter ?? {}) as ListFilter, sort: params.sort, page: at, size, fields: meta.fields, totals: meta.totals });
+      if (!isQuiet && size === perPage) rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body });
+      return openList(await client.send({ ...call, signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) }));
+    };
+    const { list, items, total, isOpenEnded } = await gatherPage({ page: page - 1, asked: perPage, read });
+    const replyMeta: ListReplyMeta = { totals: list.totals, isEstimate: list.isEstimate, isOpenEnded };
+    return { data: items.map(recordOf), total, meta: replyMeta };
   };
 
   const getList = (name: string, params: GetListParams) => {
@@ -51,9 +54,10 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
       ...flatFilters(wireFilters({ resource, filter: ids ? filter : narrowed(resource, filter) })),
       ...(ids ? { id: ids, size: Math.max(LOOKUP_BY_ID_SIZE, ids.length), page: 0 } : { q, size, page }),
     };
-    const reply = await clientOf({ clients, resource }).send({ method: 'GET', path: resource.endpoint.lookup.path, query, signal, handling: { quiet } });
+    const reply = await clientOf({ clients, resource }).send({ method: 'GET', path: resource.endpoint.lookup.path, query, signal, handling: { quiet, isExtra: true } });
     const list = openList(reply);
-    return { data: list.items.map((item) => lookupItemOf(item, resource)), total: list.total };
+    const found = list.items.map((item) => lookupItemOf(item, resource)).filter((item) => item.id !== '');
+    return { data: found, total: pagingOf({ list, page, asked: ids ? Math.max(LOOKUP_BY_ID_SIZE, ids.length) : size }).total };
   };
 
   const getOne = async (name: string, params: GetOneParams & { signal?: AbortSignal }) => {
@@ -70,7 +74,7 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
     getOne: getOne as Reads['getOne'],
     lookup,
     async getMany(name: string, params: GetManyParams & { signal?: AbortSignal }) {
-      const ids = params.ids.map(String);
+      const ids = params.ids.map(String).filter((id) => id !== '');
       const isLookup = (params.meta as { lookup?: boolean } | undefined)?.lookup === true;
       const data = isLookup ? await lookupAll({ lookup, name, ids, signal: params.signal }) : await readAll({ getOne, name, ids, signal: params.signal });
       return { data: data as RaRecord[] as never };
@@ -86,7 +90,7 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
       const resource = loader.require(name);
       const filter = narrowed(resource, given);
       const client = clientOf({ clients, resource });
-      const ids: string[] = [];
+      const ids = new Set<string>();
       const read = async (page: number, size: number): Promise<OpenedList> =>
         openList(await client.send({ ...searchCall({ resource, filter, sort, page, size, fields: ['id'] }), signal, handling: { quiet: true } }));
       // Who may not export is refused the larger size.
@@ -98,11 +102,14 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
           size = PLAIN_SIZE;
           return read(page, size);
         });
-        ids.push(...list.items.map((item) => recordOf(item).id));
+        const known = ids.size;
+        for (const { id } of list.items.map(recordOf)) if (id !== '') ids.add(id);
+        const { total } = pagingOf({ list, page, asked: size });
+        // A page without a new row is the end, whatever the total says: the platform gives no more.
+        const isEnd = ids.size === known || (list.isEstimate ? list.items.length < size : ids.size >= total);
         // It may also grant fewer rows than asked for: then its own size counts from here on.
-        if (list.size !== null && list.size < size && page === 0) size = Math.max(list.size, 1);
-        const isEnd = list.items.length === 0 || (list.isEstimate ? list.items.length < size : ids.length >= list.total);
-        if (ids.length >= limit || isEnd) return { data: [...new Set(ids)].slice(0, limit), total: list.total };
+        if (page === 0) size = Math.min(size, grantedSize({ list, page, asked: size }) ?? size);
+        if (ids.size >= limit || isEnd) return { data: [...ids].slice(0, limit), total };
       }
     },
   };

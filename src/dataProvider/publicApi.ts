@@ -52,7 +52,7 @@ export function createPublicApi({ clients: { main } }: { clients: Clients }): Pu
         await main.send({ method: 'GET', path: PATHS.anything, isPublic: true, handling: { quiet: true, isSignIn: true } });
         return true;
       } catch (error) {
-        return isCallFailure(error) && error.status > 0;
+        return isCallFailure(error) && error.status > 0 && error.details.kind !== 'unreadable';
       }
     },
   };

@@ -1,7 +1,8 @@
 import type { Resource } from '../schemas';
 import type { CallRequest, Client } from './client';
 import type { LecternRecord } from './types';
-import { openRecord } from './envelope';
+import { bareFailure, CallFailure } from './callFailure';
+import { isBody, openRecord } from './envelope';
 
 /** The id under which one's own single record is asked for. Any other id is that of an institute. */
 export const OWN_SINGLE = 'own';
@@ -15,7 +16,11 @@ interface SingleCall {
 
 /** Reads or writes a single record. It comes back under the id it was asked for, as react-admin wants it. */
 export async function sendSingle({ client, resource, id, request = {} }: SingleCall): Promise<LecternRecord> {
-  const query = id === OWN_SINGLE ? {} : { query: { instituteId: id } };
-  const reply = await client.send({ method: 'GET', path: resource.endpoint.get.path, ...query, ...request });
-  return { ...openRecord(reply.data), id };
+  // Without an id the call would mean one's own record.
+  if (id === '') throw new CallFailure(bareFailure({ kind: 'noId' }));
+  const call = { path: resource.endpoint.get.path, ...(id === OWN_SINGLE ? {} : { query: { instituteId: id } }) };
+  const reply = await client.send({ method: 'GET', ...call, ...request });
+  const isAnswered = request.body === undefined || (isBody(reply.data) && Object.keys(reply.data).length > 0);
+  const { data } = isAnswered ? reply : await client.send({ method: 'GET', ...call, handling: { quiet: true } });
+  return { ...openRecord(data), id };
 }

@@ -11,7 +11,7 @@ export function tellLanguage({ i18nProvider, clients: { main } }: { i18nProvider
     async changeLocale(locale, options) {
       await i18nProvider.changeLocale(locale, options);
       // Nobody waits for it: the words have changed already.
-      void main.send({ method: 'PUT', path: '/user/language', body: { language: locale }, handling: { quiet: true, expects: [400, 403, 404, 405] } }).catch(() => undefined);
+      void main.send({ method: 'PUT', path: '/user/language', body: { language: locale }, handling: { isExtra: true, quiet: true, expects: [400, 403, 404, 405] } }).catch(() => undefined);
     },
   };
 }

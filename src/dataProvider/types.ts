@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
 import type { UploadKind } from '../schemas';
 import type { PlatformCall } from './platformCall';
 
-/** A record as the platform sends it. */
+/** A record as the platform sends it. Its id is empty where the platform sends none: it is shown, and nothing more. */
 export interface LecternRecord extends RaRecord<string> {
   /** Lifecycle actions, and `update`, `delete`, that the user may do to it now. */
   readonly allowed?: readonly string[];
@@ -39,6 +39,8 @@ export interface ListReplyMeta {
   readonly totals: Readonly<Record<string, number>> | null;
   /** The total is an estimate. */
   readonly isEstimate: boolean;
+  /** The platform does not say how many rows there are: `total` is the least there can be. */
+  readonly isOpenEnded: boolean;
 }
 
 /** What `meta` of create, update and delete may ask besides. */

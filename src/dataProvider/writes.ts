@@ -50,7 +50,7 @@ export function createWrites({ loader, clients, instituteId = () => null }: Data
     if (resource.isSingle) return { data: await sendSingle({ client, resource, id: String(id), request: { ...extras, body: sent } }) };
     const rest = restCalls({ client, extras });
     const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.update(restName(resource), { id, data: sent, previousData: known }) });
-    return { data: answerOf({ answer: reply.data, known }) };
+    return { data: await recordAfter({ client, resource, answer: reply.data, known, isNeeded: write.quiet !== true }) };
   };
 
   const remove = async (name: string, { id, previousData, meta }: Pick<DeleteParams, 'id' | 'meta'> & { previousData?: Values | undefined }) => {
@@ -76,7 +76,7 @@ export function createWrites({ loader, clients, instituteId = () => null }: Data
       signal,
     });
     const reply = await patiently({ isPatient: write.quiet === true, call });
-    return { data: answerOf({ answer: reply.data, known: { ...action.set, id } }) };
+    return { data: await recordAfter({ client, resource, answer: reply.data, known: { ...action.set, id }, isNeeded: write.quiet !== true }) };
   };
 
   return {
@@ -114,6 +114,27 @@ function ifMatch(version: unknown): Readonly<Record<string, string>> {
 function handlingOf({ resource, call, meta }: { resource: Resource; call: string; meta: WriteMeta }): FailureHandling {
   const name = resource.endpoint.failures[call];
   return { quiet: meta.quiet ?? false, whenSilent: { key: name ? `fixed.service.${name}` : null } };
+}
+
+interface AfterParams {
+  readonly client: Client;
+  readonly resource: Resource;
+  readonly answer: unknown;
+  readonly known: Values & { readonly id: string };
+  /** False in a run over many, where nobody looks at each. */
+  readonly isNeeded: boolean;
+}
+
+/** The record after a write: that of the answer, or read anew where the platform answers without one. */
+async function recordAfter({ client, resource, answer, known, isNeeded }: AfterParams): Promise<LecternRecord> {
+  if (!isNeeded || known.id === '' || (isBody(answer) && 'id' in answer)) return answerOf({ answer, known });
+  try {
+    const reply = await client.send({ method: 'GET', path: `${resource.endpoint.path}/${encodeURIComponent(known.id)}`, handling: { quiet: true } });
+    return answerOf({ answer: reply.data, known });
+  } catch {
+    // It is written all the same; what is known of it stands until it is opened.
+    return answerOf({ answer, known });
+  }
 }
 
 /** The record of an answer; what is known of it where the platform sends none. */

@@ -102,7 +102,7 @@ describe('reading', () => {
     server.reply = () => list([{ id: '1' }], 20_000, { totals: { usedCount: 12 }, isEstimate: true });
     expect((await data().totals('coupon', { filter: {} })).data).toEqual({ usedCount: 12 });
     expect(last().json).toMatchObject({ totals: true, fields: ['id'] });
-    expect((await data().getList('coupon', { filter: {} })).meta).toEqual({ totals: { usedCount: 12 }, isEstimate: true });
+    expect((await data().getList('coupon', { filter: {} })).meta).toEqual({ totals: { usedCount: 12 }, isEstimate: true, isOpenEnded: false });
   });
 
   it('stops a call nobody waits for', async () => {

@@ -9,8 +9,10 @@ const open = (body: unknown, headers: Record<string, string> = {}) => openList({
 describe('the reader of envelopes', () => {
   it.each([
     ['our list', { httpcode: 200, message: 'OK', data: { items: rows, total: 123, page: 0, size: 20 } }, {}, 123],
-    ['a bare array', rows, {}, 2],
-    ['{data: []}', { data: rows }, {}, 2],
+    ['a bare array, which does not say how many there are', rows, {}, null],
+    ['{data: []}', { data: rows }, {}, null],
+    ['a total that is a text', { data: { items: rows, total: '47' } }, {}, 47],
+    ['a total beside the pages', { data: rows, pagination: { total: 48 } }, {}, 48],
     ['{data: []} with a total', { data: rows, total: 9 }, {}, 9],
     ['{content, totalElements}', { content: rows, totalElements: 44 }, {}, 44],
     ['{content, totalElements} in data', { data: { content: rows, totalElements: 45 } }, {}, 45],
@@ -48,7 +50,7 @@ it('the message of a failed call has words, and is told apart from one that is t
     openRecord({ data: null });
   } catch (error) {
     const { message } = error as Error;
-    expect(wordsOf(message)).toMatch(/unexpected/);
+    expect(wordsOf(message)).toMatch(/could not be read/);
     expect([isReportedMessage(message), isReportedMessage('lectern.failure.forbidden'), isReportedMessage('fixed.http.error'), isReportedMessage(null)]).toEqual([true, false, false, false]);
   }
 });

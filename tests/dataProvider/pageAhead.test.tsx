@@ -73,7 +73,7 @@ it.each<[string, Shown]>([
   ['there is none', { page: 3 }],
   ['a page holds very many rows', { page: 1, perPage: 100 }],
 ])('no page comes ahead where %s', async (_why, shown) => {
-  server.reply = () => ({ body: { data: { items: [{ id: 'a' }], total: shown.perPage ? 500 : 3 } } });
+  server.reply = () => ({ body: { data: { items: [{ id: 'a' }], total: shown.perPage ? 500 : 3, size: shown.perPage ?? 20 } } });
   const { result } = list(shown);
   await waitFor(() => expect(result.current.data).toHaveLength(1));
   await rest();
@@ -87,7 +87,7 @@ it('a page that cannot come ahead says nothing, and is asked for again when it i
   server.reply = () => ({ status: 500, body: {} });
   await waitFor(() => expect(asked()).toEqual([0, 1]), { timeout: 3_000 });
   expect(sent).toEqual([]);
-  server.reply = () => ({ body: { data: { items: [{ id: 'b' }], total: 3 } } });
+  server.reply = () => ({ body: { data: { items: [{ id: 'b' }], total: 3, size: 1 } } });
   rerender({ page: 2 });
   await waitFor(() => expect(result.current.data).toEqual([{ id: 'b' }]));
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { rowsOf } from '../envelope';
 import { usePlatformCall } from './usePlatformCall';
 
 /** How many records a module holds. */
@@ -36,7 +37,7 @@ export function useFigures({ instituteId }: { instituteId: string | null }): Use
   const call = usePlatformCall();
   return useQuery({
     queryKey: ['home', 'figures', instituteId],
-    queryFn: async ({ signal }) => (await call<{ figures: Figure[] }>('/home/statistics', { method: 'POST', body: instituteId ? { instituteId } : {}, signal })).figures,
+    queryFn: async ({ signal }) => rowsOf<Figure>({ data: await call('/home/statistics', { method: 'POST', body: instituteId ? { instituteId } : {}, signal }), name: 'figures' }),
   });
 }
 
@@ -45,7 +46,7 @@ export function useRecentWork({ instituteId, size }: { instituteId: string | nul
   const call = usePlatformCall();
   return useQuery({
     queryKey: ['home', 'recent', instituteId, size],
-    queryFn: async ({ signal }) => (await call<{ items: WorkEntry[] }>('/home/recent', { query: { size, instituteId }, signal })).items,
+    queryFn: async ({ signal }) => rowsOf<WorkEntry>({ data: await call('/home/recent', { query: { size, instituteId }, signal }), name: 'items' }),
   });
 }
 
@@ -54,6 +55,6 @@ export function useFirstSteps(): UseQueryResult<readonly FirstStep[]> {
   const call = usePlatformCall();
   return useQuery({
     queryKey: ['home', 'firstSteps'],
-    queryFn: async ({ signal }) => (await call<{ steps: FirstStep[] }>('/home/first-steps', { signal })).steps,
+    queryFn: async ({ signal }) => rowsOf<FirstStep>({ data: await call('/home/first-steps', { signal }), name: 'steps' }),
   });
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { rowsOf } from '../envelope';
 import { usePlatformCall } from './usePlatformCall';
 
 /** A place where the person is signed in. Instants are ISO 8601. */
@@ -31,7 +32,7 @@ export function useSessions(): UseSessions {
   const queryClient = useQueryClient();
   const { data: sessions, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => inOrder((await call<{ items: SessionEntry[] }>('/user/sessions', { signal })).items),
+    queryFn: async ({ signal }) => inOrder(rowsOf<SessionEntry>({ data: await call('/user/sessions', { signal }), name: 'items' })),
   });
   const end = useCallback(
     async (id: string): Promise<void> => {

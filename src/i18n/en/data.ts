@@ -17,6 +17,8 @@ export const failure = {
   tooMany: 'Too many requests. Wait a moment and try again.',
   badRequest: 'The platform did not understand the request.',
   server: 'The platform met an error. Try again in a moment.',
+  noId: 'This record came without an id, so nothing was sent. Reload the page; if it stays like this, tell your support.',
+  unreadable: 'The platform’s answer could not be read. Reload the page to see how things stand.',
   other: 'Something unexpected happened. Try again.',
 };
 

@@ -30,7 +30,10 @@ export const list = {
   perPage: 'Rows',
   range: '%{from}–%{to} of %{total}',
   rangeEstimate: '%{from}–%{to} of about %{total}',
+  rangeOpen: '%{from}–%{to}, and more',
   pageOf: 'Page %{page} of %{last}',
+  pageAlone: 'Page %{page}',
+  noId: 'This row came without an id, so it can only be read.',
   firstPage: 'First page',
   previousPage: 'Previous page',
   nextPage: 'Next page',
@@ -57,6 +60,7 @@ export const exports = {
   xlsx: 'As Excel (XLSX)',
   running: 'Exporting: %{done} of %{total} rows',
   done: '%{smart_count} row exported |||| %{smart_count} rows exported',
+  partly: '%{done} of %{total} rows exported. The platform gave no more.',
   failed: 'The export stopped: %{reason}',
   cancel: 'Cancel',
 };

@@ -20,6 +20,8 @@ export const failure: Translated<typeof English.failure> = {
   tooMany: 'Trop de requêtes. Patientez un instant, puis réessayez.',
   badRequest: 'La plateforme n’a pas compris la requête.',
   server: 'La plateforme a rencontré une erreur. Réessayez dans un instant.',
+  noId: 'Cet élément est arrivé sans identifiant : rien n’a été envoyé. Rechargez la page ; si cela persiste, prévenez votre assistance.',
+  unreadable: 'La réponse de la plateforme est illisible. Rechargez la page pour voir où en sont les choses.',
   other: 'Un incident inattendu s’est produit. Réessayez.',
 };
 

@@ -33,7 +33,10 @@ export const list: Translated<typeof English.list> = {
   perPage: 'Lignes',
   range: '%{from}–%{to} sur %{total}',
   rangeEstimate: '%{from}–%{to} sur environ %{total}',
+  rangeOpen: '%{from}–%{to}, et d’autres',
   pageOf: 'Page %{page} sur %{last}',
+  pageAlone: 'Page %{page}',
+  noId: 'Cette ligne est arrivée sans identifiant ; elle est en lecture seule.',
   firstPage: 'Première page',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
@@ -60,6 +63,7 @@ export const exports: Translated<typeof English.exports> = {
   xlsx: 'Au format Excel (XLSX)',
   running: 'Exportation : %{done} lignes sur %{total}',
   done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',
+  partly: '%{done} lignes exportées sur %{total}. La plateforme n’en a pas fourni davantage.',
   failed: 'L’exportation s’est interrompue : %{reason}',
   cancel: 'Annuler',
 };

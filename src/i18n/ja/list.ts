@@ -33,7 +33,10 @@ export const list: Translated<typeof english.list> = {
   perPage: '表示行数',
   range: '%{total}件中%{from}～%{to}件',
   rangeEstimate: '約%{total}件中%{from}～%{to}件',
+  rangeOpen: '%{from}～%{to}件（続きあり）',
   pageOf: '%{page} / %{last}ページ',
+  pageAlone: '%{page}ページ',
+  noId: 'この行にはIDがないため、閲覧のみできます。',
   firstPage: '最初のページ',
   previousPage: '前のページ',
   nextPage: '次のページ',
@@ -60,6 +63,7 @@ export const exports: Translated<typeof english.exports> = {
   xlsx: 'Excel形式（XLSX）',
   running: 'エクスポート中：%{total}行中%{done}行',
   done: '%{smart_count}行をエクスポートしました',
+  partly: '%{total}行中%{done}行をエクスポートしました。プラットフォームから残りの行が届きませんでした。',
   failed: 'エクスポートが中断しました：%{reason}',
   cancel: 'キャンセル',
 };

@@ -20,6 +20,8 @@ export const failure: Translated<typeof english.failure> = {
   tooMany: '请求过于频繁，请稍候重试。',
   badRequest: '平台无法理解该请求。',
   server: '平台出现错误，请稍后重试。',
+  noId: '此记录没有标识，因此未发送任何内容。请刷新页面；如仍如此，请联系支持人员。',
+  unreadable: '无法读取平台的答复。请刷新页面查看当前情况。',
   other: '发生意外情况，请重试。',
 };
 

@@ -33,7 +33,10 @@ export const list: Translated<typeof english.list> = {
   perPage: '每页行数',
   range: '第 %{from}–%{to} 条，共 %{total} 条',
   rangeEstimate: '第 %{from}–%{to} 条，约 %{total} 条',
+  rangeOpen: '第 %{from}–%{to} 条，后面还有',
   pageOf: '第 %{page} 页，共 %{last} 页',
+  pageAlone: '第 %{page} 页',
+  noId: '此行没有标识，只能查看。',
   firstPage: '第一页',
   previousPage: '上一页',
   nextPage: '下一页',
@@ -60,6 +63,7 @@ export const exports: Translated<typeof english.exports> = {
   xlsx: '导出为 Excel (XLSX)',
   running: '正在导出：%{done}/%{total} 行',
   done: '已导出 %{smart_count} 行',
+  partly: '已导出 %{total} 行中的 %{done} 行，平台未提供其余的行。',
   failed: '导出已中止：%{reason}',
   cancel: '取消',
 };

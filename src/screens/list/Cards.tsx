@@ -40,13 +40,13 @@ export function Cards(): ReactNode {
     <>
       <ul ref={list} className={styles.cards} aria-label={texts.module} aria-busy={isPending || isPlaceholderData}>
         {isPending && Array.from({ length: 5 }, (_, index) => <li key={index} className={styles.waiting} aria-hidden="true" />)}
-        {data?.map((record) => {
+        {data?.map((record, index) => {
           const title = recordTitle(resource, record);
           const picture = resource.picture ? record[resource.picture] : null;
           return (
-            <li key={record.id} data-id={record.id} className={styles.card} data-selected={selection.ids.includes(record.id) || undefined}>
+            <li key={record.id || `row ${index}`} data-id={record.id || undefined} className={styles.card} data-selected={selection.ids.includes(record.id) || undefined}>
               <div className={styles.head}>
-                {selection.isOffered && (
+                {selection.isOffered && record.id !== '' && (
                   <Checkbox
                     label={translate('lectern.list.selectRow', { title })}
                     checked={selection.ids.includes(record.id)}
@@ -54,8 +54,8 @@ export function Cards(): ReactNode {
                   />
                 )}
                 {resource.picture && <Avatar title={title} picture={typeof picture === 'string' ? picture : null} />}
-                <Link to={`/${resource.name}${recordPath(record)}`}>{title}</Link>
-                <IconButton icon="more" label={translate('lectern.list.rowMenuOf', { title })} aria-haspopup="menu" onClick={(event) => setMenu({ record, anchor: event.currentTarget })} />
+                {record.id === '' ? <span>{title}</span> : <Link to={`/${resource.name}${recordPath(record)}`}>{title}</Link>}
+                {record.id !== '' && <IconButton icon="more" label={translate('lectern.list.rowMenuOf', { title })} aria-haspopup="menu" onClick={(event) => setMenu({ record, anchor: event.currentTarget })} />}
               </div>
               <dl>
                 {others

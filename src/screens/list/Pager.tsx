@@ -5,6 +5,7 @@ import { usePageAhead } from '../../dataProvider';
 import { IconButton } from '../../shell/ui';
 import { intlLocale } from '../fields/cellContext';
 import { useListModel, useRows } from './listModel';
+import { pageRange } from './pageRange';
 import { PAGE_SIZES } from './pageSizes';
 import styles from './Pager.module.css';
 import { useIsInSight } from './useIsInSight';
@@ -15,22 +16,21 @@ export function Pager(): ReactNode {
   const translate = useTranslate();
   const locale = intlLocale(useLocale() ?? 'en');
   const { resource } = useListModel();
-  const { page, perPage, sort, filterValues, total = 0, isPending, isFetching, meta } = useRows();
+  const { data, page, perPage, sort, filterValues, total = 0, isPending, isFetching, meta } = useRows();
   const { setPage, setPerPage } = useListAddress();
   const nav = useRef<HTMLElement>(null);
   const isInSight = useIsInSight(nav);
   usePageAhead(resource.name, { shown: { page, perPage, sort, filter: filterValues }, total, isWanted: isInSight && !isFetching });
   const sizes = [...new Set([...PAGE_SIZES, resource.endpoint.searchSize, perPage])].sort((a, b) => a - b);
-  const last = Math.max(1, Math.ceil(total / perPage));
   const count = (value: number): string => value.toLocaleString(locale);
-  const range = { from: count((page - 1) * perPage + 1), to: count(Math.min(page * perPage, total)), total: count(total) };
+  const { key, from, to, last } = pageRange({ page, perPage, total, rows: data?.length ?? 0, meta });
   const go = (label: string, icon: Parameters<typeof IconButton>[0]['icon'], to: number, isOff: boolean): ReactNode => (
     <IconButton icon={icon} isSmall label={translate(label)} disabled={isOff || isPending} onClick={() => setPage(to)} />
   );
   return (
     <nav ref={nav} className={styles.pager} aria-label={translate('lectern.list.pages')}>
       <span className={styles.range} role="status">
-        {isPending ? translate('lectern.list.loading') : translate(meta?.isEstimate ? 'lectern.list.rangeEstimate' : 'lectern.list.range', range)}
+        {isPending ? translate('lectern.list.loading') : translate(key, { from: count(from), to: count(to), total: count(total) })}
       </span>
       <label className={styles.size}>
         <span>{translate('lectern.list.perPage')}</span>
@@ -45,9 +45,9 @@ export function Pager(): ReactNode {
       <span className={styles.steps}>
         {go('lectern.list.firstPage', 'chevronFirst', 1, page <= 1)}
         {go('lectern.list.previousPage', 'chevronLeft', page - 1, page <= 1)}
-        <span className={styles.page}>{translate('lectern.list.pageOf', { page: count(page), last: count(last) })}</span>
+        <span className={styles.page}>{translate(meta?.isOpenEnded ? 'lectern.list.pageAlone' : 'lectern.list.pageOf', { page: count(page), last: count(last) })}</span>
         {go('lectern.list.nextPage', 'chevronRight', page + 1, page >= last)}
-        {go('lectern.list.lastPage', 'chevronLast', last, page >= last)}
+        {go('lectern.list.lastPage', 'chevronLast', last, page >= last || meta?.isOpenEnded === true)}
       </span>
     </nav>
   );

@@ -6,6 +6,7 @@ import { useCellContext } from '../fields/cellContext';
 import { FilterSentence } from '../fields/FilterSentence';
 import { useIsPrinting } from './grid/useIsPrinting';
 import { fieldOf, useListModel, useRows } from './listModel';
+import { pageRange } from './pageRange';
 import styles from './PrintHead.module.css';
 
 /** On paper alone, below the list's name: whose rows these are, what they were narrowed by, how many, and of when. */
@@ -19,13 +20,12 @@ export function PrintHead(): ReactNode {
 function Lines({ ownInstitute }: { ownInstitute: string | null }): ReactNode {
   const translate = useTranslate();
   const { resource, actor, filters } = useListModel();
-  const { filterValues, page, perPage, total = 0, meta } = useRows();
+  const { data, filterValues, page, perPage, total = 0, meta } = useRows();
   const context = useCellContext(resource.name);
   const { institute } = useSelectedInstitute();
   const count = (value: number): string => value.toLocaleString(context.locale);
   const set = filters.filter((filter) => !isEmptyValue(filterValues[filter.field]));
-  const range = { from: count(Math.min((page - 1) * perPage + 1, total)), to: count(Math.min(page * perPage, total)), total: count(total) };
-  const last = Math.max(1, Math.ceil(total / perPage));
+  const { key, from, to, last } = pageRange({ page, perPage, total, rows: data?.length ?? 0, meta });
   const whose = isAcrossInstitutes(actor) ? (institute?.name ?? translate('lectern.list.print.allInstitutes')) : ownInstitute;
   return (
     <div className={styles.head}>
@@ -41,7 +41,7 @@ function Lines({ ownInstitute }: { ownInstitute: string | null }): ReactNode {
           ))}
         </p>
       )}
-      <p>{`${translate(meta?.isEstimate ? 'lectern.list.rangeEstimate' : 'lectern.list.range', range)} · ${translate('lectern.list.pageOf', { page: count(page), last: count(last) })}`}</p>
+      <p>{`${translate(key, { from: count(from), to: count(to), total: count(total) })} · ${translate(meta?.isOpenEnded ? 'lectern.list.pageAlone' : 'lectern.list.pageOf', { page: count(page), last: count(last) })}`}</p>
       <p>{translate('lectern.list.print.printed', { time: new Date().toLocaleString(context.locale, { dateStyle: 'long', timeStyle: 'short' }) })}</p>
     </div>
   );

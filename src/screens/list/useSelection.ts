@@ -58,7 +58,7 @@ export function useSelection(): Selection {
 }
 
 function pageIds(data: readonly LecternRecord[] | undefined): string[] {
-  return (data ?? []).map((record) => record.id);
+  return (data ?? []).map((record) => record.id).filter((id) => id !== '');
 }
 
 function between({ ids, a, b }: { ids: readonly string[]; a: number; b: number }): readonly string[] {

@@ -9,7 +9,7 @@ export async function renewBranding({ session, clients }: { session: Pick<Sessio
   const asked = session.user();
   if (!asked?.isWhiteLabelled) return;
   try {
-    const { data } = await clients.main.send({ method: 'GET', path: '/branding', handling: { quiet: true } });
+    const { data } = await clients.main.send({ method: 'GET', path: '/branding', handling: { isExtra: true, quiet: true } });
     if (session.user()?.id === asked.id) takeBranding({ data, isWhiteLabelled: true });
   } catch {
     return;

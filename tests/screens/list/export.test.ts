@@ -48,7 +48,7 @@ describe('rows of an export', () => {
   const translate = (key: string, params?: Readonly<Record<string, unknown>>): string => String(params?.['_'] ?? key);
   const context = createCellContext({ resource: 'parcel', locale: 'en', translate });
 
-  async function run({ count, ids = null }: { count: number; ids?: readonly string[] | null }) {
+  async function run({ count, ids = null, total = count }: { count: number; ids?: readonly string[] | null; total?: number }) {
     const asked: number[] = [];
     const written: (readonly FileCell[])[] = [];
     const all = parcels(count);
@@ -56,7 +56,7 @@ describe('rows of an export', () => {
       getList: async (_resource: string, { pagination }: { pagination: { page: number; perPage: number } }) => {
         asked.push(pagination.page);
         const from = (pagination.page - 1) * pagination.perPage;
-        return { data: all.slice(from, from + pagination.perPage), total: all.length };
+        return { data: all.slice(from, from + pagination.perPage), total };
       },
     } as unknown as LecternDataProvider;
     const done = await exportRows({
@@ -69,8 +69,13 @@ describe('rows of an export', () => {
   it('are fetched by the thousand, with labels for choices and numbers as numbers', async () => {
     const { asked, written, done } = await run({ count: 2_500 });
     expect(asked).toEqual([1, 2, 3]);
-    expect(done).toBe(2_500);
+    expect(done).toEqual({ done: 2_500, total: 2_500 });
     expect(written[0]).toEqual(['Parcel 01', 'Packed', 1]);
+  });
+
+  it('are counted beside what there is, where the platform gives no more', async () => {
+    expect((await run({ count: 20, total: 47 })).done).toEqual({ done: 20, total: 47 });
+    expect((await run({ count: 20, ids: ['p3', 'gone'] })).done).toEqual({ done: 1, total: 2 });
   });
 
   it('are those that are selected, where some are', async () => {

@@ -13,6 +13,7 @@ import { useFormScope } from './formScope';
 import { mostTyped } from './longText';
 import { isOwnerField } from './owner';
 import { siblingPath, wordsPath } from './paths';
+import { ValueBoundary } from './ValueBoundary';
 
 interface FieldControlProps {
   readonly field: Field;
@@ -59,27 +60,29 @@ function Control(props: FieldControlProps): ReactNode {
     <div className={styles.field} data-path={path} data-wide={field.wide ? '' : undefined}>
       {labelled === 'above' && <label id={ids.label} htmlFor={ids.control} className={styles.label}>{label}<Optional {...props} /></label>}
       {labelled === 'group' && <span id={ids.label} className={styles.label}>{label}<Optional {...props} /></span>}
-      <input.Component
-        field={field}
-        path={path}
-        id={ids.control}
-        labelId={ids.label}
-        label={label}
-        value={value}
-        onChange={(next) => {
-          if (isCut && !isTooLong(next)) setCut(false);
-          bound.onChange(next);
-        }}
-        onCut={() => setCut(true)}
-        onBlur={() => {
-          bound.onBlur();
-          if (fieldState.isDirty && !isEmptyValue(value)) void trigger(path);
-        }}
-        context={context}
-        isInvalid={message !== null}
-        isRequired={field.required}
-        describedBy={describedBy}
-      />
+      <ValueBoundary value={value}>
+        <input.Component
+          field={field}
+          path={path}
+          id={ids.control}
+          labelId={ids.label}
+          label={label}
+          value={value}
+          onChange={(next) => {
+            if (isCut && !isTooLong(next)) setCut(false);
+            bound.onChange(next);
+          }}
+          onCut={() => setCut(true)}
+          onBlur={() => {
+            bound.onBlur();
+            if (fieldState.isDirty && !isEmptyValue(value)) void trigger(path);
+          }}
+          context={context}
+          isInvalid={message !== null}
+          isRequired={field.required}
+          describedBy={describedBy}
+        />
+      </ValueBoundary>
       {message && (
         <span id={ids.error} className={styles.error} role="alert">
           <Icon name="alert" size={16} />

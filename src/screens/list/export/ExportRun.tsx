@@ -28,9 +28,10 @@ export function ExportRun({ format, ids, onEnd }: { format: ExportFormat; ids: r
     const { signal } = controller;
     const writer = createFileWriter({ format, name: texts.module, head: columns.shown.map((field) => texts.field(field.name)) });
     try {
-      const count = await exportRows({ provider, resource, fields: columns.shown, filter: filterValues, sort, ids, context, signal, write: writer.add, onProgress: setDone });
+      const { done: count, total: there } = await exportRows({ provider, resource, fields: columns.shown, filter: filterValues, sort, ids, context, signal, write: writer.add, onProgress: setDone });
       await writer.save();
-      notify('lectern.exports.done', { type: 'success', messageArgs: { smart_count: count } });
+      if (count < there) notify('lectern.exports.partly', { type: 'warning', messageArgs: { done: count, total: there, smart_count: count } });
+      else notify('lectern.exports.done', { type: 'success', messageArgs: { smart_count: count } });
     } catch (error) {
       if (!signal.aborted) notify('lectern.exports.failed', { type: 'error', messageArgs: { reason: failureText(error) } });
     } finally {

@@ -1,9 +1,10 @@
 import type { SortPayload } from 'ra-core';
-import type { LecternDataProvider, LecternRecord, ListFilter } from '../../../dataProvider';
+import type { LecternDataProvider, LecternRecord, ListFilter, ListReplyMeta } from '../../../dataProvider';
 import { isEmptyValue } from '../../../schemas';
 import type { Field, Resource } from '../../../schemas';
 import { portables } from '../../fields/portable';
 import { isOwnerField } from '../../fields/shared/owner';
+import { hasKindOf, rawText } from '../../fields/shared/rawText';
 import type { CellContext, PortableContext } from '../../fields/types';
 import { momentOf } from './moment';
 import type { FileCell } from './safeCell';
@@ -27,30 +28,53 @@ interface ExportParams {
   readonly onProgress: (done: number) => void;
 }
 
-/** Reads page by page what the filter matches and hands it over as cells. Resolves with the number of rows. */
-export async function exportRows({ provider, resource, fields, filter, sort, ids, context, signal, write, onProgress }: ExportParams): Promise<number> {
+/** Reads page by page what the filter matches and hands it over as cells. Resolves with the number of rows, and how many there were to be. */
+export async function exportRows({ provider, resource, fields, filter, sort, ids, context, signal, write, onProgress }: ExportParams): Promise<Exported> {
   const titles = new Map<string, string>();
   const wanted = ids && new Set(ids);
+  const seen = new Set<string>();
   let done = 0;
-  let seen = 0;
   for (let page = 1; ; page += 1) {
     const reply = await provider.getList<LecternRecord>(resource.name, { filter, sort, pagination: { page, perPage: PAGE }, meta: { fields: fields.map((field) => field.name) }, signal });
     signal.throwIfAborted();
-    const rows = wanted ? reply.data.filter((record) => wanted.has(record.id)) : reply.data;
+    // A platform that repeats its rows gives no more of them.
+    const fresh = reply.data.filter((record) => !seen.has(keyOf(record)));
+    for (const record of fresh) seen.add(keyOf(record));
+    const rows = wanted ? fresh.filter((record) => wanted.has(record.id)) : fresh;
     await fetchTitles({ provider, fields, rows, titles, signal });
     const portable: PortableContext = { ...context, titleOf: ({ to, id }) => titles.get(`${to} ${id}`) };
     write(rows.map((record) => fields.map((field) => cellOf({ field, value: record[field.name], context: portable }))));
     done += rows.length;
-    seen += reply.data.length;
     onProgress(done);
-    const isEnd = reply.data.length === 0 || seen >= (reply.total ?? 0) || (wanted !== null && done >= wanted.size);
-    if (isEnd) return done;
+    const total = wanted?.size ?? (isExact(reply.meta) ? (reply.total ?? done) : done);
+    const isEnd = fresh.length === 0 || (wanted ? done >= wanted.size : isExact(reply.meta) && seen.size >= total);
+    if (isEnd) return { done, total };
   }
+}
+
+/** How an export ended. */
+export interface Exported {
+  /** Rows in the file. */
+  readonly done: number;
+  /** Rows there are by the platform's count; more than `done` where it did not give them all. */
+  readonly total: number;
+}
+
+/** Tells a row from the others. */
+function keyOf(record: LecternRecord): string {
+  return record.id === '' ? JSON.stringify(record) : record.id;
+}
+
+/** Whether a list's total is what there is. */
+function isExact(meta: unknown): boolean {
+  const { isEstimate, isOpenEnded } = (meta ?? {}) as Partial<ListReplyMeta>;
+  return isEstimate !== true && isOpenEnded !== true;
 }
 
 /** Numbers stay numbers, so that a spreadsheet can add them up; days and instants stay dates, by the reader's own clock. */
 function cellOf({ field, value, context }: { field: Field; value: unknown; context: PortableContext }): FileCell {
   if (isEmptyValue(value)) return isOwnerField(field) ? context.translate('lectern.fields.operator') : '';
+  if (!hasKindOf({ field, value })) return rawText(value);
   if (typeof value === 'number') return value;
   const moment = (field.type === 'date' || field.type === 'datetime') && typeof value === 'string' ? momentOf({ value, isDay: field.type === 'date' }) : null;
   return moment ?? portables[field.type].toText({ field, value, context });

@@ -53,7 +53,7 @@ export function Grid(): ReactNode {
   const near = useShownBlocks({ scroller, rows: data?.length ?? 0, blocks: all.length });
   const drawn = useGridRows(near ? undefined : data);
   const blocks = near ? all : all.slice(0, Math.ceil(drawn / BLOCK_ROWS));
-  const reachableId = events.focusedId ?? (data?.find((record) => record.id === visit.recordId) ?? data?.[0])?.id ?? null;
+  const reachableId = events.focusedId ?? (data?.find((record) => record.id === visit.recordId) ?? data?.find((record) => record.id !== ''))?.id ?? null;
 
   return (
     <div ref={scroller} className={styles.scroller} data-stale={isPlaceholderData || undefined}>

@@ -39,7 +39,7 @@ export const GridBlock = memo(function GridBlock(props: GridBlockProps): ReactNo
     <div role="rowgroup" data-block={place} className={styles.block} style={style}>
       {records.map((record, index) => (
         <GridRow
-          key={record.id}
+          key={record.id || `row ${index}`}
           record={record}
           index={firstIndex + index}
           resource={resource}

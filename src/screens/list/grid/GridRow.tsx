@@ -30,11 +30,13 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
   const { record, index, resource, fields, context, root, isSelected, hasMark, isReachable, menuLabel } = props;
   const title = recordTitle(resource, record);
+  // Without an id there is nothing to open, select or do.
+  const isNamed = record.id !== '';
   return (
-    <div role="row" data-id={record.id} aria-rowindex={index} aria-selected={hasMark ? isSelected : undefined} tabIndex={isReachable ? 0 : -1} className={styles.row}>
+    <div role="row" data-id={isNamed ? record.id : undefined} title={isNamed ? undefined : context.translate('lectern.list.noId')} aria-rowindex={index} aria-selected={hasMark && isNamed ? isSelected : undefined} tabIndex={isReachable ? 0 : -1} className={styles.row}>
       {hasMark && (
         <div role="gridcell" className={styles.mark}>
-          <input type="checkbox" data-mark checked={isSelected} readOnly tabIndex={-1} aria-label={context.translate('lectern.list.selectRow', { title })} />
+          {isNamed && <input type="checkbox" data-mark checked={isSelected} readOnly tabIndex={-1} aria-label={context.translate('lectern.list.selectRow', { title })} />}
         </div>
       )}
       {fields.map((field, at) => {
@@ -49,16 +51,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
         return (
           <div key={field.name} role="gridcell" className={styles.first}>
             {resource.picture && !fields.some((one) => one.name === resource.picture) && isTitle({ resource, field }) && <Avatar title={title} picture={pictureOf({ resource, record })} />}
-            <a href={root + recordPath(record)} data-open className={styles.link}>
-              {cell}
-            </a>
+            {isNamed ? <a href={root + recordPath(record)} data-open className={styles.link}>{cell}</a> : cell}
           </div>
         );
       })}
       <div role="gridcell" className={styles.more}>
-        <button type="button" data-menu aria-haspopup="menu" aria-label={context.translate('lectern.list.rowMenuOf', { title })} title={menuLabel} tabIndex={isReachable ? 0 : -1}>
+        {isNamed && <button type="button" data-menu aria-haspopup="menu" aria-label={context.translate('lectern.list.rowMenuOf', { title })} title={menuLabel} tabIndex={isReachable ? 0 : -1}>
           <Icon name="more" size={18} />
-        </button>
+        </button>}
       </div>
     </div>
   );
