@@ -34,19 +34,21 @@ export interface NewOtp extends OtpInput {
   readonly message: MessageTo | null;
   /** The caller's. */
   readonly address: string;
+  /** The address has an account already: it is told so, and sent no code. @default false */
+  readonly hasAccount?: boolean;
   /** Kept until the code is used, for example a registration. */
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
 /** Opens a request for a code and sends it. @returns what the code is bound to */
-export async function issueOtp({ trx, context, now, purpose, userId, message, address, payload }: NewOtp): Promise<string> {
+export async function issueOtp({ trx, context, now, purpose, userId, message, address, hasAccount = false, payload }: NewOtp): Promise<string> {
   const id = newId();
   const code = newCode();
   const isWithinReason = await isReasonable({ trx, now, userId, message, address });
   await sql`insert into core.otp (id, purpose, user_id, network_hash, code_hash, payload, created_at, sent_at, expires_at)
-    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${hashNetwork(address)}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
+    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${hashNetwork(address)}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, hasAccount, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
   await sql`delete from core.otp where expires_at < ${new Date(now.getTime() - 86_400_000).toISOString()}`.execute(trx);
-  if (message && isWithinReason) await sendCode({ trx, context, purpose, message, code });
+  if (message && isWithinReason) await sendCode({ trx, context, purpose, message, code, hasAccount });
   return id;
 }
 
@@ -82,7 +84,7 @@ const STRANGERS_TRIES = 60;
  * @throws WRONG_OTP for a request that is unknown or over; TOO_MANY_REQUESTS when asked too soon or too often
  */
 export async function resendOtp({ trx, context, now, id, asked }: OtpInput & { readonly id: string; readonly asked: Language | null }): Promise<void> {
-  const { rows } = await sql<{ purpose: OtpPurpose; sent_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string } }>`
+  const { rows } = await sql<{ purpose: OtpPurpose; sent_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string; hasAccount?: boolean } }>`
     select purpose, sent_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null and expires_at > ${now.toISOString()} for update`.execute(trx);
   const otp = rows[0];
   if (!otp) throw failure({ code: 'WRONG_OTP' });
@@ -90,8 +92,8 @@ export async function resendOtp({ trx, context, now, id, asked }: OtpInput & { r
   if (wait > 0 || otp.sends >= OTP_SENDS) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': String(wait > 0 ? wait : OTP_MINUTES * 60) } });
   const code = newCode();
   await sql`update core.otp set code_hash = ${hashCode({ context, id, code })}, sends = sends + 1, sent_at = ${now.toISOString()}, expires_at = ${endOf(now)} where id = ${id}::uuid`.execute(trx);
-  const { to, language, appName } = otp.payload;
-  if (to) await sendCode({ trx, context, purpose: otp.purpose, message: { to, language: asked ?? language ?? 'en', appName: appName ?? PRODUCT_NAME }, code });
+  const { to, language, appName, hasAccount = false } = otp.payload;
+  if (to) await sendCode({ trx, context, purpose: otp.purpose, message: { to, language: asked ?? language ?? 'en', appName: appName ?? PRODUCT_NAME }, code, hasAccount });
 }
 
 export interface UsedOtp {
@@ -127,7 +129,15 @@ function endOf(now: Date): string {
   return new Date(now.getTime() + OTP_MINUTES * 60_000).toISOString();
 }
 
-async function sendCode({ trx, context, purpose, message, code }: Pick<OtpInput, 'trx' | 'context'> & { purpose: OtpPurpose; message: MessageTo; code: string }): Promise<void> {
+interface SentCode extends Pick<OtpInput, 'trx' | 'context'> {
+  readonly purpose: OtpPurpose;
+  readonly message: MessageTo;
+  readonly code: string;
+  readonly hasAccount: boolean;
+}
+
+async function sendCode({ trx, context, purpose, message, code, hasAccount }: SentCode): Promise<void> {
+  if (hasAccount) return void (await sendMessage({ trx, ...message, content: { kind: 'accountExists' } }));
   // Only demo accounts are told in the log: there is no post box behind them.
   if (context.config.hasDemo) context.logger.warn(`The code for ${message.to.address} is ${code}`);
   await blankCodes({ trx, minutes: OTP_MINUTES });

@@ -47,7 +47,7 @@ export async function findPersonById({ trx, id }: { readonly trx: Kysely<AnyTabl
 }
 
 /** Whether an address or number belongs to somebody already. */
-export async function isTaken({ trx, email, phone }: { readonly trx: Kysely<AnyTables>; readonly email: string; readonly phone: string }): Promise<boolean> {
+export async function isTaken({ trx, email, phone }: { readonly trx: Kysely<AnyTables>; readonly email: string; readonly phone: string | null }): Promise<boolean> {
   const { rows } = await sql`
     select 1 from app."user" where (lower(email_id) = ${email} or phone_number = ${phone}) and deleted_at is null
     union all select 1 from app.institution where lower(email_id) = ${email} and deleted_at is null limit 1`.execute(trx);

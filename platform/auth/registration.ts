@@ -25,8 +25,9 @@ export interface Registration {
 }
 
 /**
- * An institute signs itself up: nothing is made before the code is confirmed.
- * @throws VALIDATION for a weak password, ACCOUNT_EXISTS
+ * An institute signs itself up: nothing is made before the code is confirmed. Whether there is an account is told to the
+ * owner of the address alone, by mail: the reply is the same.
+ * @throws VALIDATION for a weak password
  */
 export async function register({ parts, request, registration }: { parts: SignInParts; request: FastifyRequest; registration: Registration }): Promise<{ requestId: string; retryAfter: number }> {
   const { context } = parts;
@@ -35,9 +36,8 @@ export async function register({ parts, request, registration }: { parts: SignIn
   refuseWeak({ password, names: [name, email.split('@')[0] ?? ''] });
   const passwordHash = await hashPassword(password);
   return context.database.transaction({ scope: ALL }, async (trx) => {
-    if (await isTaken({ trx, email, phone })) throw failure({ code: 'ACCOUNT_EXISTS' });
     const requestId = await issueOtp({
-      trx, context, now: context.clock(), purpose: 'register', userId: null, address: request.ip,
+      trx, context, hasAccount: await isTaken({ trx, email, phone: null }), now: context.clock(), purpose: 'register', userId: null, address: request.ip,
       message: { to: { channel: 'email', address: email }, language: language ?? 'en', appName: PRODUCT_NAME }, payload: { name, email, phone, passwordHash },
     });
     return { requestId, retryAfter: OTP_RETRY_SECONDS };

@@ -6,6 +6,7 @@ import { filled, wordsIn } from './words';
 /** What a message is about. */
 export type MessageContent =
   | { readonly kind: 'loginCode' | 'registerCode' | 'resetCode'; readonly code: string; readonly minutes: number }
+  | { readonly kind: 'accountExists' }
   | { readonly kind: 'accountChanged'; readonly name: string; readonly what: 'emailId' | 'phoneNumber' | 'password' | 'both'; readonly contact: string }
   /** `place`: the institute, else the product. `by`: who has it sent. */
   | { readonly kind: 'invitation' | 'passwordLink'; readonly name: string; readonly by: string; readonly place: string; readonly hours: number; readonly link: string };
@@ -56,11 +57,18 @@ function partsOf({ language, content, app }: { language: Language; content: Mess
   switch (content.kind) {
     case 'accountChanged':
       return changedParts({ language, content });
+    case 'accountExists':
+      return existsParts(language);
     case 'invitation': case 'passwordLink':
       return linkParts({ language, content, app });
     default:
       return codeParts({ language, content });
   }
+}
+
+function existsParts(language: Language): Parts {
+  const { code, accountExists } = wordsIn(language);
+  return { subject: accountExists.subject, paragraphs: [accountExists.text, accountExists.next, code.unasked] };
 }
 
 function codeParts({ language, content: { kind, code, minutes } }: { language: Language; content: Extract<MessageContent, { code: string }> }): Parts {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { f } from '../../src/schemas';
+import { failingInEvenTime, inEvenTime } from '../auth/evenTime';
 import { confirmRegistration, register, resetPassword } from '../auth/registration';
 import { logoAddress, setRegistrationLogo } from '../auth/registrationLogo';
 import { resendOtp, OTP_RETRY_SECONDS } from '../auth/otp';
@@ -22,11 +23,18 @@ export function registerSignInRoutes(app: FastifyInstance, parts: SignInParts): 
   const post = (path: string, answer: (body: unknown, request: FastifyRequest) => Promise<unknown>): void => {
     app.post(`${BASE}${path}`, open, async (request) => ok((await answer(request.body, request)) ?? {}));
   };
-  post('/user/userLogin', (body, request) => signInByPassword({ parts, request, ...readBody({ body, fields: LOGIN }) }));
+  const codeCall = ({ body, request, purpose }: { body: unknown; request: FastifyRequest; purpose: 'login' | 'reset' }) => {
+    const { username } = readBody({ body, fields: USERNAME });
+    return inEvenTime(() => requestCode({ parts, request, purpose, username }));
+  };
+  post('/user/userLogin', (body, request) => {
+    const sent = readBody({ body, fields: LOGIN });
+    return failingInEvenTime(() => signInByPassword({ parts, request, ...sent }));
+  });
   post('/user/verifylogin', (body, request) => signInByCode({ parts, request, ...readCode(body) }));
   post('/user/verifyInstituteLogin', (body, request) => signInByCode({ parts, request, ...readCode(body) }));
-  post('/user/sendLoginOtp', (body, request) => requestCode({ parts, request, purpose: 'login', ...readBody({ body, fields: USERNAME }) }));
-  post('/user/forgotPassword', (body, request) => requestCode({ parts, request, purpose: 'reset', ...readBody({ body, fields: USERNAME }) }));
+  post('/user/sendLoginOtp', (body, request) => codeCall({ body, request, purpose: 'login' }));
+  post('/user/forgotPassword', (body, request) => codeCall({ body, request, purpose: 'reset' }));
   post('/user/resendOtp', async (body, request) => {
     const { requestId } = knownRequest(readBody({ body, fields: { requestId: REQUIRED } }));
     await parts.context.database.transaction({ scope: { kind: 'all' } }, (trx) => resendOtp({ trx, context: parts.context, now: parts.context.clock(), id: requestId, asked: askedLanguage(request.headers['accept-language']) }));
@@ -40,11 +48,11 @@ export function registerSignInRoutes(app: FastifyInstance, parts: SignInParts): 
   });
   post('/user/instituteRegistration', (body, request) => {
     const { name, emailId, phoneNumber, password } = readBody({ body, fields: { name: NAME, emailId: EMAIL, phoneNumber: PHONE, password: PASSWORD } });
-    return register({ parts, request, registration: { name, email: emailId, phone: phoneNumber, password } });
+    return inEvenTime(() => register({ parts, request, registration: { name, email: emailId, phone: phoneNumber, password } }));
   });
   post('/auth/signup', (body, request) => {
     const { name, email, phoneNumber, password } = readBody({ body, fields: { name: NAME, email: EMAIL, phoneNumber: PHONE, password: PASSWORD } });
-    return register({ parts, request, registration: { name, email, phone: phoneNumber, password } });
+    return inEvenTime(() => register({ parts, request, registration: { name, email, phone: phoneNumber, password } }));
   });
   post('/user/verifyOtp', (body, request) => confirmRegistration({ parts, trace: request.id, ...readCode(body) }));
   post('/user/registrationLogo/address', (body) => logoAddress({ context: parts.context, ...readBody({ body, fields: { ticket: TICKET, fileName: FILE_NAME, contentType: f.text({ maxLength: 255 }) } }) }));

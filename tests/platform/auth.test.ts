@@ -173,9 +173,34 @@ describe('signing in', () => {
       expect(rows).toEqual([{ action: 'register' }]);
     });
 
-    it('is refused where an account exists', async () => {
-      expect(await post('/user/instituteRegistration', { ...form, name: 'Other' })).toMatchObject({ status: 409, body: { message: 'Active account found for this phonenumber & email' } });
-      expect((await post('/auth/signup', { name: 'Someone', email: address('institute'), phoneNumber: '9876501299', password: form.password })).status).toBe(409);
+    it('answers an address or a number in use as any other; the owner of the address is told by mail', async () => {
+      const answers = [];
+      for (const [url, body] of [
+        ['/user/instituteRegistration', { ...form, name: 'Free', emailId: 'free@nowhere.test', phoneNumber: '9876501288' }],
+        ['/user/instituteRegistration', { ...form, name: 'Other' }],
+        ['/auth/signup', { name: 'Someone', email: address('institute'), phoneNumber: '9876501299', password: form.password }],
+        ['/auth/signup', { name: 'Someone', email: 'someone@nowhere.test', phoneNumber: form.phoneNumber, password: form.password }],
+      ] as const) {
+        const begun = performance.now();
+        const { status, body: reply } = await post(url, body);
+        const data = reply['data'] as Record<string, unknown>;
+        answers.push({ status, keys: Object.keys(reply).sort(), data: Object.keys(data).sort(), retryAfter: data['retryAfter'], id: String(data['requestId']).length });
+        expect(performance.now() - begun, 'and no sooner').toBeGreaterThan(195);
+      }
+      for (const one of answers) expect(one).toEqual(answers[0]);
+      const { rows } = await platform.context.database.transaction(all, (trx) =>
+        sql<{ kind: string; code: string | null }>`select kind, code from core.outbox where recipient in (${address('institute')}, 'office@kaveri.test') and kind in ('accountExists', 'registerCode') order by at desc, id desc limit 2`.execute(trx));
+      expect(rows).toEqual([{ kind: 'accountExists', code: null }, { kind: 'accountExists', code: null }]);
+    });
+
+    it('is refused in the words of the specification once the code is proven', async () => {
+      const asked = await post('/auth/signup', { name: 'Number In Use', email: 'prover@nowhere.test', phoneNumber: form.phoneNumber, password: form.password });
+      const done = await post('/user/verifyOtp', { requestId: asked.data['requestId'], otp: await lastCode('prover@nowhere.test') });
+      expect(done).toMatchObject({ status: 409, body: { code: 'ACCOUNT_EXISTS', message: 'Active account found for this phonenumber & email' } });
+      const again = await post('/auth/signup', { name: 'Asked Again', email: address('institute'), phoneNumber: '9876501277', password: form.password });
+      later(0.6);
+      expect((await post('/user/resendOtp', { requestId: again.data['requestId'] })).status).toBe(200);
+      expect((await post('/user/verifyOtp', { requestId: again.data['requestId'], otp: '123456' })).status).toBe(498);
     });
 
     it('names wrong and unknown fields', async () => {

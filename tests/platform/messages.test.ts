@@ -10,6 +10,7 @@ const CONTENTS: Readonly<Record<MessageKind, MessageContent>> = {
   loginCode: { kind: 'loginCode', code: '012345', minutes: 10 },
   registerCode: { kind: 'registerCode', code: '012345', minutes: 10 },
   resetCode: { kind: 'resetCode', code: '012345', minutes: 10 },
+  accountExists: { kind: 'accountExists' },
   accountChanged: { kind: 'accountChanged', name: 'Asha <b>', what: 'both', contact: 'help@example.test' },
   invitation: { kind: 'invitation', name: 'Asha <b>', by: 'Meera\r\nBcc: y', place: 'Banyan', hours: 168, link: 'https://console.example.test/auth/reset-password#link=abc' },
   passwordLink: { kind: 'passwordLink', name: 'Asha <b>', by: 'Meera', place: 'Banyan', hours: 24, link: 'https://console.example.test/auth/reset-password#link=abc' },

@@ -8,6 +8,11 @@ export const en: Words = {
     unasked: 'If you did not ask for it, there is nothing you need to do.',
     expired: 'The code in this message has expired.',
   },
+  accountExists: {
+    subject: '%{app}: you already have an account',
+    text: 'Somebody, probably you, has tried to register with this e-mail address. There already is an account for it.',
+    next: 'Sign in with this address; if you do not remember the password, choose “Forgot password?” there.',
+  },
   accountChanged: {
     subject: '%{app}: your account has been changed',
     hello: 'Hello %{name},',

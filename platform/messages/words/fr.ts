@@ -8,6 +8,11 @@ export const fr: Words = {
     unasked: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
     expired: 'Le code de ce message a expiré.',
   },
+  accountExists: {
+    subject: '%{app} : vous avez déjà un compte',
+    text: 'Quelqu’un, probablement vous, a voulu s’inscrire avec cette adresse e-mail. Un compte existe déjà pour elle.',
+    next: 'Connectez-vous avec cette adresse ; si vous avez oublié le mot de passe, choisissez « Mot de passe oublié ? » sur la page de connexion.',
+  },
   accountChanged: {
     subject: '%{app} : votre compte a été modifié',
     hello: 'Bonjour %{name},',

@@ -14,6 +14,8 @@ export interface Words {
     readonly unasked: string;
     readonly expired: string;
   };
+  /** To an address somebody has tried to register again. */
+  readonly accountExists: { readonly subject: string; readonly text: string; readonly next: string };
   readonly accountChanged: {
     readonly subject: string;
     readonly hello: string;

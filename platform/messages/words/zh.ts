@@ -8,6 +8,11 @@ export const zh: Words = {
     unasked: '如果这不是您本人的操作，无需理会。',
     expired: '此消息中的验证码已过期。',
   },
+  accountExists: {
+    subject: '%{app}：您已有账号',
+    text: '有人（可能是您本人）试图使用此电子邮件地址注册。该地址已有账号。',
+    next: '请使用此地址登录；如果忘记密码，请在登录页面选择“忘记密码？”。',
+  },
   accountChanged: {
     subject: '%{app}：您的账号已更改',
     hello: '%{name}，您好：',

@@ -32,7 +32,7 @@ export const auth = {
     title: 'Enter the code',
     text: 'We have sent you a six-digit code. It is valid for ten minutes.',
     textTo: 'If %{username} has an account, a six-digit code is on its way. It is valid for ten minutes.',
-    sentTo: 'A six-digit code is on its way to %{address}. It is valid for ten minutes.',
+    sentTo: 'We have written to %{address}: a six-digit code, valid for ten minutes, or a message that there is an account already.',
     label: 'One-time password',
     digit: 'Digit %{number}',
     submit: 'Continue',

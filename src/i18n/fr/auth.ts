@@ -35,7 +35,7 @@ export const auth: Translated<typeof English> = {
     title: 'Saisissez le code',
     text: 'Nous vous avons envoyé un code à six chiffres. Il est valable dix minutes.',
     textTo: 'Si %{username} correspond à un compte, un code à six chiffres vient de lui être envoyé. Il est valable dix minutes.',
-    sentTo: 'Un code à six chiffres vient d’être envoyé à %{address}. Il est valable dix minutes.',
+    sentTo: 'Nous avons écrit à %{address} : un code à six chiffres, valable dix minutes, ou un message disant qu’un compte existe déjà.',
     label: 'Code à usage unique',
     digit: 'Chiffre %{number}',
     submit: 'Continuer',

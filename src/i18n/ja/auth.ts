@@ -35,7 +35,7 @@ export const auth: Translated<typeof english> = {
     title: 'コードの入力',
     text: '6桁のコードを送信しました。有効期限は10分です。',
     textTo: '%{username}のアカウントがある場合は、6桁のコードを送信しました。有効期限は10分です。',
-    sentTo: '6桁のコードを%{address}に送信しました。有効期限は10分です。',
+    sentTo: '%{address}にメッセージを送信しました。10分間有効な6桁のコード、またはアカウントがすでにあるというお知らせです。',
     label: 'ワンタイムパスワード',
     digit: '%{number}桁目',
     submit: '次へ',

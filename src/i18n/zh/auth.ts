@@ -35,7 +35,7 @@ export const auth: Translated<typeof english> = {
     title: '输入验证码',
     text: '我们已向您发送六位验证码，十分钟内有效。',
     textTo: '如果 %{username} 已有账号，六位验证码即将送达，十分钟内有效。',
-    sentTo: '六位验证码正在发送至 %{address}，十分钟内有效。',
+    sentTo: '我们已向 %{address} 发送消息：其中是十分钟内有效的六位验证码；如该地址已有账号，则会说明这一点。',
     label: '一次性密码',
     digit: '第 %{number} 位',
     submit: '继续',
