@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { holdsRight, isEmptyValue, maySee, titleFields, type Field, type Predicate, type Resource } from '../../src/schemas';
-import { SEARCH_COLUMN } from '../db/columns';
+import { isPerson, SEARCH_COLUMN } from '../db/columns';
 import { columnSql, likePattern, predicateSql, some, type SqlCondition } from '../db/predicateSql';
 import { failure } from '../errors';
 import type { Operation, Trx, Values } from './operation';
@@ -51,7 +51,7 @@ export async function titleConditions({ operation, trx, words }: { operation: Op
 /** Fields of modules the actor reads, inside groups and lists too, that refer to this one. */
 function referencesTo({ actor, resource, context }: Operation): Field[] {
   const fields = (one: Resource): Field[] => Object.values(one.fields).flatMap((field) => [field, ...Object.values(field.fields)]);
-  return context.loader.all().filter((one) => holdsRight(actor, one, 'read')).flatMap(fields).filter((field) => field.to === resource.name && maySee(actor, field));
+  return context.loader.all().filter((one) => holdsRight(actor, one, 'read')).flatMap(fields).filter((field) => field.to === resource.name && !isPerson(field) && maySee(actor, field));
 }
 
 /** Whether the sent filters are what a list can say of the condition: equal to a value, or any of several. */

@@ -13,6 +13,8 @@ export interface LecternRecord extends RaRecord<string> {
 export interface LookupItem extends RaRecord<string> {
   readonly title: string;
   readonly picture?: string | null;
+  /** It has been deleted: asked for by its id it is still named. */
+  readonly isDeleted?: boolean;
   /** A second line that tells equals apart, where the module has one and the user reads it. */
   readonly subtitle?: string;
 }

@@ -40,7 +40,7 @@ export function useLookup(resource: string, { q = '', filter, where, size = 20, 
 }
 
 export interface UseTitles {
-  /** By id; an id that is not there has been deleted, or is not yours to see. */
+  /** By id, deleted ones too, which say so; an id that is not there is gone for good, or not yours to see. */
   readonly titles: ReadonlyMap<string, LookupItem>;
   readonly isPending: boolean;
 }

@@ -10,6 +10,12 @@ export const fields = {
   rows: '%{smart_count} row |||| %{smart_count} rows',
   /** Whose a record without an institute is. */
   operator: 'Operator',
+  /** Of a record that is referred to and has been deleted. */
+  deletedTitle: '%{title} (deleted)',
+  /** Of a reference to what is not there any more, or not to be seen. */
+  absent: 'No longer there',
+  /** One of the operator’s people, to an institute. */
+  staff: 'Platform staff',
   optional: 'optional',
   cut: 'The text was too long: only its first %{max} characters are here.',
   choose: 'Choose…',

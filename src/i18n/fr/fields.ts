@@ -13,6 +13,9 @@ export const fields: Translated<typeof English> = {
   rows: '%{smart_count} ligne |||| %{smart_count} lignes',
   /** Whose a record without an institute is. */
   operator: 'Opérateur',
+  deletedTitle: '%{title} (supprimé)',
+  absent: 'N’existe plus',
+  staff: 'Équipe de la plateforme',
   optional: 'facultatif',
   cut: 'Le texte était trop long : seuls ses %{max} premiers caractères sont repris ici.',
   choose: 'Choisir…',

@@ -13,6 +13,9 @@ export const fields: Translated<typeof english> = {
   rows: '%{smart_count}行',
   /** Whose a record without an institute is. */
   operator: '運営者',
+  deletedTitle: '%{title}（削除済み）',
+  absent: '存在しません',
+  staff: 'プラットフォーム担当者',
   optional: '任意',
   cut: '文章が長すぎるため、最初の%{max}文字だけが入っています。',
   choose: '選択してください…',

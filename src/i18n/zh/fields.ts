@@ -13,6 +13,9 @@ export const fields: Translated<typeof english> = {
   rows: '%{smart_count} 行',
   /** Whose a record without an institute is. */
   operator: '平台运营方',
+  deletedTitle: '%{title}（已删除）',
+  absent: '已不存在',
+  staff: '平台工作人员',
   optional: '选填',
   cut: '文本过长：此处只保留了前 %{max} 个字符。',
   choose: '请选择…',

@@ -5,6 +5,7 @@ import type { LecternRecord, UseBulkRun } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
 import { Button, Dialog, Icon } from '../../shell/ui';
 import { useListModel } from '../list/listModel';
+import { titleIn } from '../fields/shared/titleIn';
 import styles from './Dialogs.module.css';
 
 interface RunDialogProps {
@@ -23,14 +24,14 @@ export function RunDialog({ title, records, run, onRetry, onClose }: RunDialogPr
   const { resource } = useListModel();
   const failed = run.state?.failed ?? [];
   const known = new Map(records.map((record) => [record.id, record]));
-  const { titles } = useTitles(resource.name, failed.map((one) => one.id).filter((id) => !known.has(id)));
+  const named = useTitles(resource.name, failed.map((one) => one.id).filter((id) => !known.has(id)));
   const { state } = run;
   if (!state) return null;
   const { phase, total, done, skipped } = state;
   const isActive = phase === 'running' || phase === 'paused' || state.running.length > 0;
   const titleOf = (id: string): string => {
     const record = known.get(id);
-    return record ? recordTitle(resource, record) : (titles.get(id)?.title ?? id);
+    return record ? recordTitle(resource, record) : titleIn({ known: named, id, translate });
   };
   const ended = done.length + failed.length;
   const summary =

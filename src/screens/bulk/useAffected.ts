@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
 import { isCallFailure, useLecternData, useTitles } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
+import { titleIn } from '../fields/shared/titleIn';
 import { useListModel, useRows } from '../list/listModel';
 
 /** Rows named before an action; the rest is a number. */
@@ -31,6 +33,7 @@ interface AffectedParams {
 
 /** Who an action is for: the selection, less what the filter no longer matches and what cannot be changed this way now. */
 export function useAffected({ ids, records, action, isSingle, includesNotMatching }: AffectedParams): Affected {
+  const translate = useTranslate();
   const { resource } = useListModel();
   const matching = useMatching({ isOff: isSingle });
   const known = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
@@ -41,10 +44,10 @@ export function useAffected({ ids, records, action, isSingle, includesNotMatchin
     return { notMatching, notAllowed, ids: wanted.filter((id) => !notAllowed.includes(id)) };
   }, [ids, matching.ids, includesNotMatching, known, action]);
   const named = sorted.ids.slice(0, NAMED);
-  const { titles } = useTitles(resource.name, named.filter((id) => !known.has(id)));
+  const titlesKnown = useTitles(resource.name, named.filter((id) => !known.has(id)));
   const titleOf = (id: string): string => {
     const record = known.get(id);
-    return record ? recordTitle(resource, record) : (titles.get(id)?.title ?? id);
+    return record ? recordTitle(resource, record) : titleIn({ known: titlesKnown, id, translate });
   };
   return { ...sorted, isChecking: matching.isChecking, titleOf, named };
 }

@@ -5,6 +5,7 @@ import { cells } from './cells';
 import { presetOfDays } from './datePresets';
 import { filterDays, filterValues, readFilter } from './filterValue';
 import { formatDate } from './shared/format';
+import { titleIn } from './shared/titleIn';
 import type { CellContext } from './types';
 
 interface SentenceProps {
@@ -45,8 +46,8 @@ export function filterSentence({ field, filter, value, context, titleOf }: Sente
 type Say = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
 function RefSentence({ to, ...props }: SentenceProps & { to: string }): ReactNode {
-  const { titles } = useTitles(to, filterValues(props.value));
-  return filterSentence({ ...props, titleOf: (id) => titles.get(id)?.title ?? '…' });
+  const known = useTitles(to, filterValues(props.value));
+  return filterSentence({ ...props, titleOf: (id) => titleIn({ known, id, translate: props.context.translate }) });
 }
 
 function daySentence({ field, value, context, say }: { field: Field; value: unknown; context: CellContext; say: Say }): string {

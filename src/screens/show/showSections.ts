@@ -13,19 +13,24 @@ interface ShowSectionsParams {
   readonly rules: PredicateContext;
 }
 
+const PEOPLE = new Set(['createdById', 'updatedById']);
+
 /** Sections of our own, for what no section of the form holds, and for the fields every record has. No declared name has a colon. */
 export const MORE_SECTION = ':more';
 export const RECORD_SECTION = ':record';
 
-/** What of a record is shown: by the form's sections, then the rest, then where it comes from. Fields that do not apply are left out. */
+/**
+ * What of a record is shown: by the form's sections, then the rest, then where it comes from and who changed it. Fields that
+ * do not apply are left out, and so is who did it where nobody did. Of a section that does not apply, what does is among the rest.
+ */
 export function showSections({ resource, actor, record, rules }: ShowSectionsParams): ShowSection[] {
   const isShown = (field: Field | undefined): field is Field =>
     field !== undefined && maySee(actor, field) && evaluate(field.when, record, rules) && (field.name !== 'instituteId' || !field.system || isAcrossInstitutes(actor));
-  const placed = new Set(resource.form.sections.flatMap((section) => section.fields));
-  const sections = resource.form.sections
-    .filter((section) => evaluate(section.when, record, rules))
+  const apply = resource.form.sections.filter((section) => evaluate(section.when, record, rules));
+  const placed = new Set(apply.flatMap((section) => section.fields));
+  const sections = apply
     .map((section) => ({ name: section.name, fields: section.fields.map((name) => resource.fields[name]).filter(isShown) }));
   const rest = Object.values(resource.fields).filter((field) => !field.system && !placed.has(field.name)).filter(isShown);
-  const system = ['instituteId', 'createdAt', 'updatedAt'].filter((name) => !placed.has(name)).map((name) => resource.fields[name]).filter(isShown);
+  const system = ['instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById'].filter((name) => !placed.has(name) && !(PEOPLE.has(name) && !record[name])).map((name) => resource.fields[name]).filter(isShown);
   return [...sections, { name: MORE_SECTION, fields: rest }, { name: RECORD_SECTION, fields: system }].filter((section) => section.fields.length > 0);
 }

@@ -1,6 +1,7 @@
 import { isEmptyValue } from '../../../schemas';
 import { isObject } from '../../../schemas/isObject';
 import { renderCell } from '../renderCell';
+import { RefTitle } from '../shared/RefTitle';
 import { Line } from '../shared/textCell';
 import { plainText } from '../shared/values';
 import { summaryOf } from '../shared/summary';
@@ -12,7 +13,16 @@ export const cell: Cell = {
   render: ({ field, value, context, path = field.name, isDetail }) => {
     if (!isObject(value)) return <Line text={plainText(value)} />;
     const values = value;
-    if (!isDetail) return <Line text={summaryOf({ field, values, context, path })} />;
+    if (!isDetail) {
+      const references = Object.values(field.fields).filter((one) => one.type === 'ref' && !isEmptyValue(values[one.name]));
+      const line = <Line text={summaryOf({ field, values, context, path })} />;
+      if (references.length === 0) return line;
+      return (
+        <span className={styles.line}>
+          {line} {references.map((one) => <RefTitle key={one.name} to={one.to ?? ''} id={plainText(values[one.name])} hasPicture={false} />)}
+        </span>
+      );
+    }
     return (
       <dl className={styles.pairs}>
         {Object.values(field.fields)

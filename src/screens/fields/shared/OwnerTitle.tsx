@@ -4,10 +4,13 @@ import { Link } from 'react-router';
 import styles from './cell.module.css';
 import { OwnerLinkContext } from './owner';
 import { RefTitle } from './RefTitle';
+import { TitlesContext } from './titlesContext';
 
-/** Whose row it is, in a list: a link to the institute where the reader may open it. */
+/** Whose row it is, in a list: a link to the institute where it is there and the reader may open it. */
 export function OwnerTitle({ to, id }: { to: string; id: string }): ReactNode {
-  if (!useContext(OwnerLinkContext)) return <RefTitle to={to} id={id} hasPicture={false} />;
+  const mayOpen = useContext(OwnerLinkContext);
+  const isDeleted = useContext(TitlesContext)?.get(to)?.titles.get(id)?.isDeleted === true;
+  if (!mayOpen || isDeleted) return <RefTitle to={to} id={id} hasPicture={false} />;
   return (
     <Link className={styles.link} to={`/${to}/${encodeURIComponent(id)}/show`}>
       <RefTitle to={to} id={id} hasPicture={false} />

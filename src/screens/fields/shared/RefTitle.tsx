@@ -6,6 +6,7 @@ import type { UseTitles } from '../../../dataProvider';
 import { Avatar } from './Avatar';
 import { Tags } from './Tags';
 import styles from './cell.module.css';
+import { ABSENT, titleIn } from './titleIn';
 import { TitlesContext } from './titlesContext';
 
 interface RefTitleProps {
@@ -13,6 +14,8 @@ interface RefTitleProps {
   readonly id: string;
   /** With its picture, where the other module has one. @default true */
   readonly hasPicture?: boolean;
+  /** The words where it cannot be named. */
+  readonly absent?: string;
 }
 
 /** What a reference points at, by title. All references of a screen are asked for in one request a module. */
@@ -24,7 +27,7 @@ export function RefTitle(props: RefTitleProps): ReactNode {
 /** Several references, as tags. */
 export function RefTags({ to, ids, isDetail }: { to: string; ids: readonly string[]; isDetail: boolean }): ReactNode {
   const shared = useContext(TitlesContext)?.get(to);
-  return shared ? <Tags texts={textsOf({ ids, known: shared })} isDetail={isDetail} /> : <AskingTags to={to} ids={ids} isDetail={isDetail} />;
+  return shared ? <NamedTags ids={ids} known={shared} isDetail={isDetail} /> : <AskingTags to={to} ids={ids} isDetail={isDetail} />;
 }
 
 function Asking(props: RefTitleProps): ReactNode {
@@ -32,20 +35,26 @@ function Asking(props: RefTitleProps): ReactNode {
 }
 
 function AskingTags({ to, ids, isDetail }: { to: string; ids: readonly string[]; isDetail: boolean }): ReactNode {
-  return <Tags texts={textsOf({ ids, known: useTitles(to, ids) })} isDetail={isDetail} />;
+  return <NamedTags ids={ids} known={useTitles(to, ids)} isDetail={isDetail} />;
 }
 
-function Named({ to, id, known, hasPicture = true }: RefTitleProps & { known: UseTitles }): ReactNode {
+function NamedTags({ ids, known, isDetail }: { ids: readonly string[]; known: UseTitles; isDetail: boolean }): ReactNode {
+  const translate = useTranslate();
+  return <Tags texts={ids.map((id) => titleIn({ known, id, translate }))} isDetail={isDetail} />;
+}
+
+function Named({ to, id, known, hasPicture = true, absent = ABSENT }: RefTitleProps & { known: UseTitles }): ReactNode {
+  const translate = useTranslate();
   const item = known.titles.get(id);
   const isPictured = Boolean(useDeclarations().get(to)?.picture) && hasPicture;
   if (known.isPending && !item) return <Waiting />;
-  const title = item?.title ?? id;
+  const title = titleIn({ known, id, translate, absent });
   // What a column may have to cut is there in full for the pointer.
   const whole = title.length > LONG_TITLE ? title : undefined;
   if (!isPictured) return <span className={styles.line} title={whole}>{title}</span>;
   return (
     <span className={styles.person} title={whole}>
-      <Avatar title={title} picture={item?.picture ?? null} />
+      <Avatar title={item?.title ?? title} picture={item?.picture ?? null} />
       <span>{title}</span>
     </span>
   );
@@ -63,7 +72,3 @@ function Waiting(): ReactNode {
 
 /** In characters. */
 const LONG_TITLE = 16;
-
-function textsOf({ ids, known }: { ids: readonly string[]; known: UseTitles }): string[] {
-  return ids.map((id) => known.titles.get(id)?.title ?? id);
-}

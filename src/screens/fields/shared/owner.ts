@@ -8,3 +8,8 @@ export function isOwnerField(field: Pick<Field, 'name' | 'system'>): boolean {
 
 /** Whether the reader of a list may open the institutes its rows belong to. Said once for all rows. */
 export const OwnerLinkContext = createContext(false);
+
+/** Who created or changed a record. Somebody the reader does not see is one of the operator's people. */
+export function isPersonField(field: Pick<Field, 'name' | 'system'>): boolean {
+  return field.system && (field.name === 'createdById' || field.name === 'updatedById');
+}

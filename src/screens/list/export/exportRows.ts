@@ -3,8 +3,9 @@ import type { LecternDataProvider, LecternRecord, ListFilter, ListReplyMeta } fr
 import { isEmptyValue } from '../../../schemas';
 import type { Field, Resource } from '../../../schemas';
 import { portables } from '../../fields/portable';
-import { isOwnerField } from '../../fields/shared/owner';
+import { isOwnerField, isPersonField } from '../../fields/shared/owner';
 import { hasKindOf, rawText } from '../../fields/shared/rawText';
+import { ABSENT, itemTitle, STAFF } from '../../fields/shared/titleIn';
 import type { CellContext, PortableContext } from '../../fields/types';
 import { momentOf } from './moment';
 import type { FileCell } from './safeCell';
@@ -41,7 +42,7 @@ export async function exportRows({ provider, resource, fields, filter, sort, ids
     const fresh = reply.data.filter((record) => !seen.has(keyOf(record)));
     for (const record of fresh) seen.add(keyOf(record));
     const rows = wanted ? fresh.filter((record) => wanted.has(record.id)) : fresh;
-    await fetchTitles({ provider, fields, rows, titles, signal });
+    await fetchTitles({ provider, fields, rows, titles, context, signal });
     const portable: PortableContext = { ...context, titleOf: ({ to, id }) => titles.get(`${to} ${id}`) };
     write(rows.map((record) => fields.map((field) => cellOf({ field, value: record[field.name], context: portable }))));
     done += rows.length;
@@ -81,14 +82,15 @@ function cellOf({ field, value, context }: { field: Field; value: unknown; conte
 }
 
 /** Titles of the records that rows refer to, each asked for once. */
-async function fetchTitles({ provider, fields, rows, titles, signal }: { provider: LecternDataProvider; fields: readonly Field[]; rows: readonly LecternRecord[]; titles: Map<string, string>; signal: AbortSignal }): Promise<void> {
+async function fetchTitles({ provider, fields, rows, titles, context, signal }: { provider: LecternDataProvider; fields: readonly Field[]; rows: readonly LecternRecord[]; titles: Map<string, string>; context: CellContext; signal: AbortSignal }): Promise<void> {
   for (const field of fields) {
     const { to } = field;
     if (!to) continue;
     const ids = [...new Set(rows.flatMap((record) => record[field.name] as string | readonly string[] | null).filter((id): id is string => typeof id === 'string' && !titles.has(`${to} ${id}`)))];
+    for (const id of ids) titles.set(`${to} ${id}`, context.translate(isPersonField(field) ? STAFF : ABSENT));
     for (let from = 0; from < ids.length; from += TITLES) {
       const { data } = await provider.lookup(to, { ids: ids.slice(from, from + TITLES), signal });
-      for (const item of data) titles.set(`${to} ${item.id}`, item.title);
+      for (const item of data) titles.set(`${to} ${item.id}`, itemTitle({ item, translate: context.translate }));
     }
   }
 }

@@ -1,0 +1,121 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LecternDataProvider } from '../../src/dataProvider';
+import { createCellContext } from '../../src/screens/fields/cellContext';
+import { EditScreen } from '../../src/screens/form/EditScreen';
+import { exportRows } from '../../src/screens/list/export/exportRows';
+import type { FileCell } from '../../src/screens/list/export/safeCell';
+import { ListScreen } from '../../src/screens/list/ListScreen';
+import { showSections } from '../../src/screens/show/showSections';
+import { ShowScreen } from '../../src/screens/show/ShowScreen';
+import type { Resource } from '../../src/schemas';
+import { FIXTURES, validValues } from '../fixtures';
+import { shipped } from '../schemas/support';
+import { normalized, replies, show, superAdmin, useServer } from './support/screens';
+
+configure({ asyncUtilTimeout: 10_000 });
+const held = useServer();
+
+/** One that was deleted and is still named, and one of which nothing is left. */
+const DELETED = 'dead0000-0000-7000-8000-000000000001';
+const LOST = 'dead0000-0000-7000-8000-000000000002';
+const OWN = '01980000-0000-7000-8000-000000000009';
+const DECLARATIONS = [...shipped, ...FIXTURES];
+const RESOURCES = DECLARATIONS.map(normalized).filter((resource) => !resource.isSingle);
+
+/** A record every reference of which points at what is gone. */
+function recordOf(resource: Resource): Record<string, unknown> {
+  let turn = 0;
+  const next = (): string => (turn++ % 2 ? LOST : DELETED);
+  const values = validValues({ resource, number: 7, idOf: next });
+  const system = { id: OWN, createdAt: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-02T00:00:00.000Z', createdById: DELETED, updatedById: LOST, version: 3, allowed: ['update', 'delete'] };
+  const refs = Object.values(resource.fields).filter((field) => field.to && !field.system);
+  const pointing = Object.fromEntries(refs.map((field) => [field.name, field.type === 'refs' ? [DELETED, LOST] : next()]));
+  return { ...values, ...pointing, ...system, ...(resource.fields['instituteId']?.system ? { instituteId: DELETED } : {}) };
+}
+
+function answer(resource: Resource): void {
+  const record = recordOf(resource);
+  held.current.reply = replies({
+    [`GET ${resource.endpoint.path}/${OWN}`]: () => ({ body: { data: record } }),
+    [`POST ${resource.endpoint.path}/search`]: () => ({ body: { data: { items: [record], total: 1, page: 0, size: 20 } } }),
+    'GET /list/minimal': ({ query }) => {
+      const ids = query.getAll('id').flatMap((one) => one.split(','));
+      return { body: { data: { items: ids.filter((id) => id === DELETED).map((id) => ({ id, title: 'Gold', isDeleted: true })), total: 1 } } };
+    },
+  });
+}
+
+/** Everything on the screen that could hold an id: texts, what inputs hold, titles and names. */
+function everyText(): string {
+  const inputs = [...document.querySelectorAll('input, textarea')].map((input) => (input as HTMLInputElement).value);
+  const attributes = [...document.querySelectorAll('[title], [aria-label]')].flatMap((one) => [one.getAttribute('title'), one.getAttribute('aria-label')]);
+  return [document.body.textContent, ...inputs, ...attributes].join('\n');
+}
+
+const hasReferences = (resource: Resource): boolean => Object.values(resource.fields).some((field) => field.to !== null);
+
+async function isWithoutIds(): Promise<void> {
+  await waitFor(() => {
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    expect(everyText()).not.toContain('…\n');
+  });
+  expect(everyText()).not.toMatch(/dead0000/);
+}
+
+describe.each(RESOURCES.filter(hasReferences).map((resource) => [resource.name, resource] as const))('%s whose references are gone', (name, resource) => {
+  it('shows no id in its list, and names what was deleted', async () => {
+    answer(resource);
+    const filter = { ...Object.fromEntries(resource.list.filters.filter((one) => resource.fields[one.field]?.to).map((one) => [one.field, [DELETED, LOST]])) };
+    show({ server: held.current, declarations: DECLARATIONS, at: `/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`, children: <ListScreen resource={resource} /> });
+    await screen.findByRole('grid');
+    await waitFor(() => expect(document.querySelectorAll('[role=row]').length).toBeGreaterThan(1));
+    await isWithoutIds();
+    const isNamed = resource.list.columns.some((column) => resource.fields[column]?.to) || Object.keys(filter).length > 0;
+    if (isNamed) await waitFor(() => expect(everyText()).toContain('Gold (deleted)'));
+  });
+
+  it('shows no id on its page, nor a link to what is gone', async () => {
+    answer(resource);
+    show({ server: held.current, declarations: DECLARATIONS, at: `/${name}/${OWN}/show`, children: <ShowScreen resource={resource} /> });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(everyText()).toContain('Gold (deleted)'));
+    await isWithoutIds();
+    expect(everyText()).toContain('Platform staff');
+    expect([...document.querySelectorAll('a')].filter((link) => link.href.includes('dead0000'))).toEqual([]);
+  });
+
+  it('shows no id in its form', async () => {
+    answer(resource);
+    show({ server: held.current, declarations: DECLARATIONS, at: `/${name}/${OWN}`, children: <EditScreen resource={resource} /> });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(held.current.seen.length).toBeGreaterThan(0));
+    await waitFor(() => expect(document.querySelector('form')).toBeTruthy());
+    await isWithoutIds();
+  });
+
+  it('writes no id into a file', async () => {
+    const record = recordOf(resource);
+    const provider = {
+      getList: async () => ({ data: [record], total: 1 }),
+      lookup: async (_: string, { ids }: { ids: string[] }) => ({ data: ids.filter((id) => id === DELETED).map((id) => ({ id, title: 'Gold', isDeleted: true })), total: 1 }),
+    } as unknown as LecternDataProvider;
+    const lines: FileCell[] = [];
+    const context = createCellContext({ resource: name, locale: 'en', translate: (key, params) => `${key}${JSON.stringify(params ?? {})}` });
+    const fields = Object.values(resource.fields).filter((field) => field.to || field.name === 'createdById');
+    await exportRows({ provider, resource, fields, filter: {}, sort: { field: 'id', order: 'ASC' }, ids: null, context, signal: new AbortController().signal, write: (rows) => rows.forEach((row) => lines.push(...row)), onProgress: () => undefined });
+    expect(JSON.stringify(lines)).not.toContain('dead0000');
+    expect(JSON.stringify(lines)).toContain('Gold');
+  });
+});
+
+describe.each(RESOURCES.map((resource) => [resource.name, resource] as const))('the page of %s', (_, resource) => {
+  it('says at least what its list says, and who made and changed the record', () => {
+    const record = recordOf(resource);
+    const rules = { now: '2026-03-01T00:00:00.000Z', user: { id: superAdmin.id, instituteId: null, role: superAdmin.role } };
+    const names = showSections({ resource, actor: superAdmin, record, rules }).flatMap((section) => section.fields.map((field) => field.name));
+    const listed = resource.list.columns.filter((name) => resource.fields[name]!.when === null);
+    expect(names).toEqual(expect.arrayContaining([...listed, 'createdAt', 'createdById', 'updatedAt', 'updatedById']));
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
