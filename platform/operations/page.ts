@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { leaves, parsePredicate, type Predicate, type Resource } from '../../src/schemas';
-import { quote, type Table } from '../db/columns';
+import { quote, type Column, type Table } from '../db/columns';
 import { every, type SqlCondition } from '../db/predicateSql';
 import { orderExpression } from '../db/schema/indexes';
 import { readableColumns, ROW } from './rows';
@@ -17,29 +17,64 @@ export interface PageInput {
   readonly request: SearchRequest;
 }
 
-/** The rows of a page, and whether there are more: one row too many is read to know. */
-export async function readPage({ operation, trx, conditions, request }: PageInput): Promise<{ rows: readonly Values[]; hasMore: boolean }> {
-  const { table } = operation;
+/**
+ * The rows of a page, and whether there are more: one row too many is read to know. Rows without a value come last, in
+ * either direction. The other way round the index holds them first, so that they are read by themselves once those with
+ * a value are at an end.
+ */
+export async function readPage(input: PageInput): Promise<{ rows: readonly Values[]; hasMore: boolean }> {
+  const { conditions, request } = input;
   const offset = request.page * request.size;
+  const most = request.size + 1;
+  const value = emptiable(input);
+  if (value === null) return cut(await readPart({ ...input, offset, limit: most }), request);
+  const isFilled = sql<SqlBool>`${value} is not null`;
+  const filled = await readPart({ ...input, conditions: [...conditions, isFilled], offset, limit: most });
+  if (filled.length === most) return cut(filled, request);
+  const before = filled.length > 0 ? offset + filled.length : await countFilled({ ...input, conditions: [...conditions, isFilled], most: offset });
+  const empty = await readPart({ ...input, conditions: [...conditions, sql<SqlBool>`${value} is null`], offset: Math.max(0, offset - before), limit: most - filled.length });
+  return cut([...filled, ...empty], request);
+}
+
+function cut(rows: readonly Values[], { size }: SearchRequest): { rows: readonly Values[]; hasMore: boolean } {
+  return { rows: rows.slice(0, size), hasMore: rows.length > size };
+}
+
+/** What a page is sorted by downwards, where that may be empty. */
+function emptiable({ operation: { table }, request: { sort } }: PageInput) {
+  const column = table.byField.get(sort.field);
+  return sort.isDescending && column && !column.isRequired ? sql.raw(orderedBy(column)) : null;
+}
+
+async function readPart({ operation, trx, conditions, request, offset, limit }: PageInput & { offset: number; limit: number }): Promise<readonly Values[]> {
+  const { table } = operation;
   const order = orderOf(table, request);
   const stamps = operation.rows === undefined || operation.rows === 'live' ? '' : `, ${ROW}.deleted_at, ${ROW}.deleted_by_id`;
   const columns = sql.raw(`${request.fields ? someColumns(operation, request.fields) : readableColumns(table)}${stamps}`);
   const from = sql`from ${sql.raw(table.sql)} ${sql.raw(ROW)}`;
-  const part = sql`where ${every(conditions)} order by ${order} limit ${request.size + 1} offset ${offset}`;
+  const part = sql`where ${every(conditions)} order by ${order} limit ${limit} offset ${offset}`;
   const query = offset < DEEP
     ? sql<Values>`select ${columns} ${from} ${part}`
     : sql<Values>`select ${columns} from (select ${sql.raw(ROW)}.id ${from} ${part}) p join ${sql.raw(table.sql)} ${sql.raw(ROW)} on ${sql.raw(ROW)}.id = p.id order by ${order}`;
-  const { rows } = await query.execute(trx);
-  return { rows: rows.slice(0, request.size), hasMore: rows.length > request.size };
+  return (await query.execute(trx)).rows;
+}
+
+/** How many rows have a value; they are known to be at most so many. */
+async function countFilled({ operation, trx, conditions, most }: PageInput & { most: number }): Promise<number> {
+  if (most === 0) return 0;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${every(conditions)}`.execute(trx);
+  return rows[0]?.count ?? 0;
 }
 
 /** Equal values keep one order, by id. */
 function orderOf(table: Table, { sort }: SearchRequest) {
   if (sort.field === DELETED_AT) return sql.raw(`${ROW}.deleted_at${sort.isDescending ? ' desc' : ''}, ${ROW}.id`);
-  const column = table.byField.get(sort.field)!;
-  const expression = orderExpression(column).replace(quote(column.name), `${ROW}.${quote(column.name)}`);
   const direction = sort.isDescending ? ' desc' : '';
-  return sql.raw(`${expression}${direction}, ${ROW}.id${direction}`);
+  return sql.raw(`${orderedBy(table.byField.get(sort.field)!)}${direction}, ${ROW}.id${direction}`);
+}
+
+function orderedBy(column: Column): string {
+  return orderExpression(column).replace(quote(column.name), `${ROW}.${quote(column.name)}`);
 }
 
 /** The columns of the fields asked for, and those needed to say what may be done to a record. */

@@ -47,6 +47,35 @@ describe('lists', () => {
     expect(deep.map((item) => item.count)).toEqual(Array.from({ length: 20 }, (_, index) => ROWS - 2_000 - index));
   });
 
+  it('has rows without a value last in either direction, on every page, deep ones too', async () => {
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`
+      update app.specimen set weight = case when count % 3 = 0 then count else null end, found_on = case when count <= 25 then date '2026-01-01' + count else null end where count between 1 and ${ROWS}`.execute(trx));
+    const filled = Math.floor(ROWS / 3);
+    for (const account of ['super_admin', 'institute']) {
+      const of = account === 'super_admin' ? calls : await callsTo('specimen', account);
+      const read = async (sortField: string, sortOrder: string, page: number, size = 20) => (await of.search({ sortField, sortOrder, page, size, filters: { count: { from: 1 } } })).data['items'] as Record<string, unknown>[];
+      expect((await read('weight', 'desc', 0)).map((one) => one['weight'])).toEqual(Array.from({ length: 20 }, (_, at) => ROWS - 3 * at));
+      expect((await read('weight', 'asc', 0)).map((one) => one['weight'])).toEqual(Array.from({ length: 20 }, (_, at) => 3 + 3 * at));
+      // Where those with a value end, within a page and within a deep one.
+      const ids = new Set<unknown>();
+      const last = Math.floor(filled / 20);
+      for (const page of [last - 1, last, last + 1, last + 2]) {
+        for (const [at, one] of (await read('weight', 'desc', page)).entries()) {
+          ids.add(one['id']);
+          expect(one['weight'], `${page} ${at}`).toBe(page * 20 + at < filled ? 3 * (filled - page * 20 - at) : null);
+        }
+      }
+      expect(ids.size).toBe(80);
+      expect(await read('weight', 'desc', Math.floor((ROWS - 1) / 20))).toHaveLength(ROWS % 20 || 20);
+      const day = (of: number): string => new Date(Date.UTC(2026, 0, 1 + of)).toISOString().slice(0, 10);
+      expect((await read('foundOn', 'desc', 1)).map((one) => one['foundOn'])).toEqual([...[5, 4, 3, 2, 1].map(day), ...Array.from({ length: 15 }, () => null)]);
+      const walked = [0, 1, 2, 3].map((page) => of.search({ sortField: 'foundOn', sortOrder: 'desc', page, size: 20, filters: { count: { from: 11, to: 60 } } }));
+      const rows = (await Promise.all(walked)).flatMap((reply) => reply.data['items'] as { id: string; foundOn: string | null }[]);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(50);
+      expect(rows.map(({ foundOn }) => foundOn)).toEqual([...Array.from({ length: 15 }, (_, at) => day(25 - at)), ...Array.from({ length: 35 }, () => null)]);
+    }
+  });
+
   it('sums over everything that matches', async () => {
     expect((await calls.search({ filters: { count: { from: 1, to: 100 } }, totals: true, size: 1 })).data['totals']).toEqual({ count: 5_050, price: 5_050 });
   });

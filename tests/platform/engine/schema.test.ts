@@ -130,8 +130,14 @@ it('serves every filter and every sort of every module by an index, under the se
         const column = table.byField.get(name)!;
         const expression = ['text', 'email', 'url'].includes(column.field.type) ? `lower("${column.name}")` : `"${column.name}"`;
         for (const direction of ['', ' desc']) {
-          const plan = await planOf(`order by ${expression}${direction}, id${direction} limit 20`);
-          expect(plan, `${resource.name} by ${name}`).not.toMatch(/Sort|Seq Scan/);
+          // Downwards, rows with a value and rows without are read apart, each along the index.
+          for (const part of direction === '' || column.isRequired ? [''] : [`and ${expression} is not null`, `and ${expression} is null`]) {
+            const plan = await planOf(`${part} order by ${expression}${direction}, id${direction} limit 20`);
+            expect(plan, `${resource.name} by ${name} ${part}`).not.toMatch(/Sort|Seq Scan/);
+            // Of a text's small letters an institute's plan may not ask before the row is known to be its own: they are passed over in the index.
+            const isAsked = part !== '' && (scope.kind === 'all' || expression.startsWith('"'));
+            expect(plan, `${resource.name} by ${name} ${part}`).toMatch(isAsked ? / Index Cond: .*IS (NOT )?NULL/ : /Index/);
+          }
         }
       }
       for (const filter of list.filters.filter((one) => one.op === 'range')) {
