@@ -1,27 +1,35 @@
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { hash as argonHash, verify as argonVerify, type Options } from '@node-rs/argon2';
+import { scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import type { Problem } from '../../src/schemas';
 import { createTurns } from '../turns';
+import { isCommon } from './commonPasswords';
 
 /** Shortest password anybody may choose. */
 export const PASSWORD_MIN_LENGTH = 10;
 
-/**
- * A password as it is stored: `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`. The cost stands in the hash, so that it can be
- * raised without locking anybody out.
- */
+/** Argon2id with 19 MiB, twice over. The cost stands in each hash, so that it can be raised without locking anybody out. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
+const PRESENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+
+/** A password as it is stored, in the form that other programs read, too: `$argon2id$v=19$m=…,t=…,p=…$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await derive({ password, salt, cost: COST });
-  return ['scrypt', COST.log2N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  return inTurn(() => argonHash(plain(password), COST));
 }
 
-/** Whether the password is the stored one. Without a stored one it takes as long, and is false. */
+/**
+ * Whether the password is the stored one. Without a stored one it takes as long, and is false. Reads hashes of before, too:
+ * `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`.
+ */
 export async function verifyPassword({ password, stored }: { readonly password: string; readonly stored: string | null }): Promise<boolean> {
-  const [scheme, log2N, r, p, salt, hash] = (stored ?? NOBODY).split('$');
-  if (scheme !== 'scrypt' || !salt || !hash) return false;
-  const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive({ password, salt: Buffer.from(salt, 'base64url'), cost: { log2N: Number(log2N), r: Number(r), p: Number(p) } });
-  return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== null;
+  const hash = stored ?? NOBODY;
+  if (hash.startsWith('scrypt$')) return verifyScrypt({ password, hash });
+  const isRight = await inTurn(() => argonVerify(hash, plain(password))).catch(() => false);
+  return isRight && stored !== null;
+}
+
+/** Whether a stored hash is weaker than one made today: made anew when its password is next given. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(PRESENT);
 }
 
 /** Why a password is too weak; `null` when it will do. */
@@ -29,30 +37,35 @@ export function passwordWeakness({ password, names = [] }: { readonly password: 
   const lower = password.toLowerCase();
   if (password.length < PASSWORD_MIN_LENGTH) return { code: 'tooShort', params: { min: PASSWORD_MIN_LENGTH } };
   if (new Set(lower).size < 5) return { code: 'repeats' };
-  if (COMMON.some((word) => lower.replace(/[^a-z]/g, '') === word)) return { code: 'guessed' };
+  if (isCommon(password)) return { code: 'guessed' };
   if (names.some((name) => name.length > 3 && lower.includes(name.toLowerCase()))) return { code: 'holdsName' };
   return /^\d+$/.test(password) ? { code: 'onlyDigits' } : null;
 }
 
-interface Cost {
-  readonly log2N: number;
-  readonly r: number;
-  readonly p: number;
-}
-
-const COST: Cost = { log2N: 15, r: 8, p: 1 };
-const HASH_BYTES = 32;
-const COMMON = ['password', 'passwort', 'qwerty', 'qwertyuiop', 'letmein', 'welcome', 'admin', 'administrator', 'iloveyou', 'lectern', 'india', 'changeme'];
-/** Compared with when there is no account, so that the time tells nothing. */
-const NOBODY = ['scrypt', COST.log2N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', Buffer.alloc(HASH_BYTES).toString('base64url')].join('$');
+/** Compared with when there is no account, so that the time tells nothing. No password has it. */
+const NOBODY = `${PRESENT}AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
 /** Hashes come one after the other, two at once: files and names of hosts need the rest of the four threads there are. */
 const hashing = createTurns({ atOnce: 2 });
 
-async function derive({ password, salt, cost }: { password: string; salt: Buffer; cost: Cost }): Promise<Buffer> {
-  const options: ScryptOptions = { N: 2 ** cost.log2N, r: cost.r, p: cost.p, maxmem: 2 ** cost.log2N * cost.r * 256 };
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const end = await hashing.take();
-  return new Promise<Buffer>((done, fail) => {
-    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) => (error ? fail(error) : done(key)));
-  }).finally(() => end?.());
+  return run().finally(() => end?.());
+}
+
+/** However it was typed: two ways to write a letter are one. */
+function plain(password: string): string {
+  return password.normalize('NFKC');
+}
+
+async function verifyScrypt({ password, hash }: { password: string; hash: string }): Promise<boolean> {
+  const [, log2N, r, p, salt, digest] = hash.split('$');
+  if (!salt || !digest) return false;
+  const expected = Buffer.from(digest, 'base64url');
+  const [N, blocks] = [2 ** Number(log2N), Number(r)];
+  const options: ScryptOptions = { N, r: blocks, p: Number(p), maxmem: N * blocks * 256 };
+  const actual = await inTurn(() => new Promise<Buffer>((done, fail) => {
+    scrypt(plain(password), Buffer.from(salt, 'base64url'), expected.length, options, (error, key) => (error ? fail(error) : done(key)));
+  }));
+  return timingSafeEqual(actual, expected);
 }

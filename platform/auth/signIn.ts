@@ -9,6 +9,7 @@ import { clearFailures, countTry, liftLocks, nameOf } from './lockout';
 import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
 import { findPerson, findPersonById, parseUsername, type Person } from './people';
 import { verifyPassword } from './passwords';
+import { renewHash } from './renewHash';
 import { refuseCredentials } from './refuseCredentials';
 import { endSession, lockSessions, requireSession, startSession } from './sessions';
 import { supportContactFor } from './supportContact';
@@ -43,13 +44,14 @@ export async function signInByPassword({ parts, request, username, password }: {
   if (!(await verifyPassword({ password, stored: person?.passwordHash ?? null })) || !person) {
     throw refuseCredentials({ config: context.config, username, password, isKnown: person !== null });
   }
+  const passwordHash = await renewHash({ context, userId: person.id, password, stored: person.passwordHash });
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
     await clearFailures({ trx, whose: person.id, address: request.ip });
     const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
     return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, address: request.ip, message: await messageTo({ trx, request, person, username }) }) : null;
   });
   await refuseUnwelcome({ person, context });
-  return requestId === null ? openSession({ parts, request, personId: person.id, passwordHash: person.passwordHash }) : { otpRequired: true as const, requestId };
+  return requestId === null ? openSession({ parts, request, personId: person.id, passwordHash }) : { otpRequired: true as const, requestId };
 }
 
 /** Asks for a code to sign in with. The reply is the same for a name nobody bears. */

@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, accountId, createTestPlatform, INSTITUTES, PASSWORD, type CallResult, type TestPlatform } from './support';
@@ -50,6 +51,19 @@ describe('signing in', () => {
     for (const reply of [wrong, unknown]) expect(reply).toMatchObject({ status: 404, body: { httpcode: 404, code: 'WRONG_CREDENTIALS' } });
     expect(wrong.body['message']).toBe(unknown.body['message']);
     expect(wrong.headers['x-plan-active']).toBeUndefined();
+  });
+
+  it('makes a hash of before anew when its password is given, and not when another was set meanwhile', async () => {
+    const salt = Buffer.from('0123456789abcdef');
+    const before = ['scrypt', 15, 8, 1, salt.toString('base64url'), scryptSync(PASSWORD, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }).toString('base64url')].join('$');
+    const stored = async () => (await platform.context.database.transaction(all, (trx) => sql<{ password: string }>`select password from app."user" where id = ${accountId('whitelabel')}`.execute(trx))).rows[0]!.password;
+    await platform.context.database.transaction(all, (trx) => sql`update app."user" set password = ${before} where id = ${accountId('whitelabel')}`.execute(trx));
+    expect((await signIn('whitelabel', 'not-the-password')).status).toBe(404);
+    expect(await stored()).toBe(before);
+    const replies = await Promise.all([signIn('whitelabel'), signIn('whitelabel')]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored()).toMatch(/^\$argon2id\$/);
+    expect((await signIn('whitelabel')).status).toBe(200);
   });
 
   it('refuses learners with a reason', async () => {

@@ -1,7 +1,8 @@
+import { scryptSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertAdmin } from '../../platform/auth/insertAdmin';
-import { passwordWeakness } from '../../platform/auth/passwords';
+import { hashPassword, isOutdated, passwordWeakness, verifyPassword } from '../../platform/auth/passwords';
 import { ConfigError, parseConfig } from '../../platform/config';
 import { migrate } from '../../platform/db/migrate';
 import { ERRORS, toFailure } from '../../platform/errors';
@@ -95,6 +96,26 @@ describe('errors', () => {
   });
 });
 
-it('a password is weighed without asking for symbols', () => {
-  expect(passwordWeakness({ password: 'four words of rain' })).toBeNull();
+describe('a password', () => {
+  it('is weighed without asking for symbols', () => {
+    for (const password of ['four words of rain', 'River-of-letters-9', 'Lectern-demo-1', 'मेरा पासवर्ड नया है', 'tqzvkwplmx']) expect(passwordWeakness({ password }), password).toBeNull();
+  });
+
+  it('is none of those tried first, as they stand or as people make them longer', () => {
+    const guessed = ['1q2w3e4r5t', 'Basketball', 'password123', 'P@ssw0rd1234', 'Dragon2024!', '!!monkey!!123', 'dragondragon', 'Lectern12345', 'qwertyuiop', 'ＰＡＳＳＷＯＲＤ１２３４', 'Sunshine-99', 'Institute#1'];
+    for (const password of guessed) expect(passwordWeakness({ password }), password).toEqual({ code: 'guessed' });
+    expect(passwordWeakness({ password: 'asha.sharma-77', names: ['Asha Sharma', 'asha.sharma'] })).toEqual({ code: 'holdsName' });
+  });
+
+  it('is told right by a hash of before as by one of today, and by nothing else', async () => {
+    const salt = Buffer.from('0123456789abcdef');
+    const before = ['scrypt', 15, 8, 1, salt.toString('base64url'), scryptSync('Correct-horse-9', salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }).toString('base64url')].join('$');
+    const today = await hashPassword('Correct-horse-9');
+    expect([isOutdated(before), isOutdated(today)]).toEqual([true, false]);
+    for (const stored of [before, today]) {
+      expect(await verifyPassword({ password: 'Correct-horse-9', stored })).toBe(true);
+      expect(await verifyPassword({ password: 'Correct-horse-8', stored })).toBe(false);
+    }
+    for (const stored of [null, '', 'scrypt$', 'plain', '$argon2id$v=19$m=1$x']) expect(await verifyPassword({ password: 'Correct-horse-9', stored }), String(stored)).toBe(false);
+  });
 });

@@ -213,11 +213,11 @@ describe('the platform under bad input and bad will', () => {
       await expect(platform.context.database.transaction({ scope }, async () => 1)).rejects.toThrow(RangeError);
     });
 
-    it('keeps passwords as scrypt hashes and tokens as digests', async () => {
+    it('keeps passwords as argon2id hashes and tokens as digests', async () => {
       const reply = await platform.call({ method: 'POST', url: '/api/v9/user/userLogin', body: { username: 'admin@demo.lectern.test', password: PASSWORD } });
       const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) =>
         sql<{ text: string; password: string }>`select (select string_agg(row_to_json(s)::text, '') from core.session s) as text, password from app."user" where id = ${accountId('admin')}`.execute(trx));
-      expect(rows[0]!.password).toMatch(/^scrypt\$15\$8\$1\$/);
+      expect(rows[0]!.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect(rows[0]!.text).not.toContain(String(reply.data['token']));
     });
   });
