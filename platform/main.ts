@@ -46,7 +46,7 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
     const context = await settleDemo(await openContext({ config, logger, closers, onLost: () => void close() }));
     const app = await buildApp(context);
     closers.push(() => app.close());
-    closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, logger }));
+    closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
     return { address: await listen({ app, config, logger }), demoAccounts: demoAccountsOf(context.config), close };
   } catch (error) {
     await close();

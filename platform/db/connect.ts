@@ -1,6 +1,7 @@
 import { Client, Pool, type ClientBase } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { ACTOR_CHANNEL, createDatabase, type Database } from './scope';
+import { askBriefly } from './silence';
 import { columnTypes } from './typeParsers';
 
 /** Where the database is, for each of the two roles that connect. */
@@ -34,6 +35,9 @@ export function openClient({ url, name }: { readonly url: string; readonly name:
 /** One stuck writer must not take every connection with it. Migrations wait as long as they need. */
 const PATIENCE = ['-c lock_timeout=10s', '-c statement_timeout=60s', '-c idle_in_transaction_session_timeout=60s'];
 
+/** Together with what a silent connection costs before, less than ten seconds. */
+const CONNECT_MS = 5_500;
+
 interface PoolInput {
   readonly url: string;
   readonly max: number;
@@ -47,15 +51,20 @@ function openPool({ url, max, role, logger }: PoolInput): Pool {
     max,
     types: columnTypes,
     application_name: 'lectern',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    // Rarely used ones stay known to the firewalls on the way, and the machine notices those that are gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     // Each hears of changed people, so that this process knows before its own change has returned.
-    ...(role && { onConnect: (client: ClientBase) => client.query(`listen ${ACTOR_CHANNEL}`) as unknown as void }),
+    ...(role && { onConnect: (client: ClientBase) => askBriefly({ client, text: `listen ${ACTOR_CHANNEL}`, ms: CONNECT_MS }) as unknown as void }),
     options: ['-c timezone=UTC', ...(role ? [`-c role=${role}`, ...PATIENCE] : [])].join(' '),
   });
   // Without listeners a lost connection, idle or in use, would end the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) logger.warn({ reason: message }, 'an idle database connection was lost');
+  });
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });

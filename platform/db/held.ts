@@ -33,12 +33,8 @@ type Mark = Readonly<Record<never, never>>;
  */
 const within = new AsyncLocalStorage<readonly Mark[]>();
 
-/** Opens one over a connection of its own. @throws what the connection throws, which is given back then */
-export async function holdTransaction({ client, handle }: { readonly client: PoolClient; readonly handle: Transaction<AnyTables> }): Promise<HeldTransaction> {
-  await client.query('BEGIN').catch((error: Error) => {
-    client.release(error);
-    throw error;
-  });
+/** Holds the transaction that has begun on a connection. */
+export function holdTransaction({ client, handle }: { readonly client: PoolClient; readonly handle: Transaction<AnyTables> }): HeldTransaction {
   const mark: Mark = {};
   let last: Promise<unknown> = Promise.resolve();
   let isOver = false;

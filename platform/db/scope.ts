@@ -5,7 +5,9 @@ import {
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { isAcrossInstitutes, type Actor } from '../../src/schemas';
 import { holdTransaction, type HeldTransaction } from './held';
+import { watchPool, type PoolWatch } from './poolWatch';
 import { scopeStatements } from './scopeSql';
+import { beginOn } from './silence';
 
 /** Tables come from declarations at run time: their columns are known to the loader, not to the compiler. */
 export type AnyTables = Record<string, Record<string, unknown>>;
@@ -40,6 +42,8 @@ export interface Database {
    * transaction returns, from other nodes as soon as it arrives while a connection is open.
    */
   onActorChanged(listener: (payload: string) => void): void;
+  /** The connections that serve, for whoever finds out that their database has fallen silent. */
+  readonly connections: PoolWatch;
   close(): Promise<void>;
 }
 
@@ -61,6 +65,8 @@ export function createDatabase(pools: { readonly serving: Pool; readonly owner: 
     handles.set(client, handle);
     return handle;
   };
+  const connections = watchPool(pools.serving);
+  const open = (text: string): Promise<PoolClient> => beginOn({ pool: pools.serving, watch: connections, text });
   const listeners: ((payload: string) => void)[] = [];
   pools.serving.on('connect', (client) => {
     client.on('notification', ({ payload }) => listeners.forEach((listener) => listener(payload ?? '*')));
@@ -69,10 +75,8 @@ export function createDatabase(pools: { readonly serving: Pool; readonly owner: 
     kysely: new Kysely<AnyTables>({ dialect }),
     owner,
     transaction: async ({ scope, readOnly = false }, run) => {
-      const begin = beginStatement({ scope, readOnly });
-      const client = await pools.serving.connect();
+      const client = await open(beginStatement({ scope, readOnly }));
       try {
-        await client.query(begin);
         const result = await run(handleOf(client));
         const committed = client.query('COMMIT').then(() => client.release());
         if (readOnly) committed.catch((error: Error) => client.release(error));
@@ -84,12 +88,13 @@ export function createDatabase(pools: { readonly serving: Pool; readonly owner: 
       }
     },
     hold: async () => {
-      const client = await pools.serving.connect();
+      const client = await open('BEGIN');
       return holdTransaction({ client, handle: handleOf(client) });
     },
     onActorChanged: (listener) => {
       listeners.push(listener);
     },
+    connections,
     close: async () => {
       await Promise.all([pools.serving.end(), pools.owner.end()]);
     },
