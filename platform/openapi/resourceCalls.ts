@@ -166,7 +166,7 @@ const DELETED: Node = { type: 'boolean', description: 'Deleted records that can 
 /** One value, any of several, a range, or a question for emptiness. */
 function filterSchema(filter: Filter, field: Field): Node {
   const one: Node = field.choices.length > 0 ? { type: 'string', enum: [...field.choices, 'all'] } : { type: SCALARS[field.type] ?? 'string' };
-  if (filter.op === 'include') return { type: 'boolean', description: `Rows with ${field.name} are left out unless true` };
+  if (filter.op === 'include') return { anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['only'] }], description: `Rows with ${field.name} are left out unless true; “only” gives them alone` };
   if (filter.names.length === 2) return one;
   const range: Node = { type: 'object', properties: { from: one, to: one }, additionalProperties: false };
   // Null among ids: records without one.

@@ -77,13 +77,15 @@ function isNone(field: Field, value: unknown): boolean {
   return field.type === 'ref' && (value === null || value === '');
 }
 
+const ONLY = 'only';
 const MAX_VALUES = 1_000;
 /** Characters of a text that is compared, and of one that is looked for within others. */
 const MAX_TEXT = 2_000;
 const MAX_PART = 200;
 
-/** Rows where the flag is set are left out unless the filter is true. */
+/** Rows where the flag is set are left out unless the filter is true; with `only` they are all there is. */
 function includePredicate(field: Field, name: string, value: unknown): Predicate | null {
+  if (value === ONLY) return { [field.name]: true };
   const isIncluded = !isEmptyValue(value) && scalarOf({ field, name, value }) === true;
   return isIncluded ? null : { not: { [field.name]: true } };
 }

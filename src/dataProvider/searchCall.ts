@@ -49,7 +49,7 @@ function wireFilter({ field, op, names }: Filter, value: unknown): Record<string
   const [name, endName] = names;
   if (isNothing(value) || value === 'all') return {};
   if (isBody(value) && typeof value['empty'] === 'boolean') return { [endName ? field : name]: { empty: value['empty'] } };
-  if (op === 'include') return value === true || value === 'true' ? { [name]: true } : {};
+  if (op === 'include') return value === 'only' ? { [name]: value } : value === true || value === 'true' ? { [name]: true } : {};
   if (!isBody(value)) return { [name]: Array.isArray(value) && value.length === 1 ? value[0] : value };
   const from = isNothing(value['from']) ? {} : { from: value['from'] };
   const to = isNothing(value['to']) ? {} : { to: value['to'] };

@@ -39,7 +39,7 @@ export type FilterInput<F extends string> =
       /** Shown beside the search box without being asked for. @default true for the first three choices */
       readonly pinned?: boolean;
     };
-/** `include`: rows where the flag is set are left out unless the filter is true. */
+/** `include`: rows where the flag is set are left out unless the filter is true; `only` gives them alone. */
 export type FilterOp = 'is' | 'any' | 'range' | 'has' | 'include';
 
 export interface ListInput<F extends string> {

@@ -35,6 +35,7 @@ describe('filters on the wire', () => {
     expect(filtersOf(coupon, { status: ['active'] })).toEqual({ status: 'active' });
     expect(filtersOf(coupon, { isPrivate: false })).toEqual({});
     expect(filtersOf(coupon, { isPrivate: true })).toEqual({ showPrivate: true });
+    expect(filtersOf(coupon, { isPrivate: 'only' })).toEqual({ showPrivate: 'only' });
   });
 
   it('passes on a field a related list filters by', () => {

@@ -104,10 +104,45 @@ test('on a phone the bar of a selection stays at the foot, and the way back lead
   await expect(bar).toBeInViewport({ ratio: 1 });
   await cards.nth(14).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(cards.nth(14)).toContainText(/Active|Inactive|Expired/);
+  await page.getByRole('button', { name: 'By Created' }).click();
+  await page.getByRole('menuitemradio', { name: 'Code' }).click();
+  await expect(page).toHaveURL(/sort=code/);
+  await expect(page.getByRole('button', { name: 'By Code' })).toBeVisible();
   const title = await cards.nth(14).getByRole('link').first().innerText();
   await cards.nth(14).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
   await expect(cards.nth(14).getByRole('link').first()).toBeFocused();
   await expect(cards.nth(14)).toBeInViewport();
+});
+
+test('the menu shows the entry of the open page, however far down it stands', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/app/feedback');
+  const entry = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current]');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+});
+
+test('coupons that are left out of a list are said, shown, and seen alone; a hidden column that sorts is said and shown', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/coupon');
+  await settle(page);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText(/\d+ not shown: Private/);
+  const left = Number(/([\d,]+) not shown/.exec(await pages.innerText())![1]);
+  await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Private', exact: true }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Only these' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Only “Private”');
+  await expect(pages).toContainText(`of ${left}`);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Created', exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'By Created' }).click();
+  await page.getByRole('menuitem', { name: 'Show the column “Created”' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Created' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'By Created' })).toHaveCount(0);
 });

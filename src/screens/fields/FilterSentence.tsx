@@ -38,7 +38,7 @@ export function filterSentence({ field, filter, value, context, titleOf }: Sente
     case 'range':
       return isDay(field) ? daySentence({ field, value, context, say }) : rangeSentence({ from: read.from, to: read.to, say, text });
     default:
-      if (filter.op === 'include') return say(read.value === true ? 'included' : 'leftOut');
+      if (filter.op === 'include') return say(read.value === 'only' ? 'only' : read.value === true ? 'included' : 'leftOut');
       return say(filter.op === 'has' ? 'has' : 'is', { value: text(read.value) });
   }
 }

@@ -21,7 +21,7 @@ import { useSelection } from './useSelection';
 /** Lines of a card below its title. */
 const LINES = 4;
 
-/** The rows on a phone: one card each, with the first columns that have a value. */
+/** The rows on a phone: one card each, with its state and the first columns that have a value. */
 export function Cards(): ReactNode {
   const translate = useTranslate();
   const { resource, columns } = useListModel();
@@ -34,7 +34,8 @@ export function Cards(): ReactNode {
   const page = useRef<HTMLElement>(null);
   useReturnPlace({ scroller: page, rows: list });
   const named = titleFields(resource);
-  const others = columns.shown.filter((field) => !named.includes(field.name) && field.name !== resource.picture);
+  const state = resource.lifecycle ? resource.fields[resource.lifecycle.field] : undefined;
+  const others = columns.shown.filter((field) => field !== state && !named.includes(field.name) && field.name !== resource.picture);
 
   return (
     <>
@@ -57,6 +58,7 @@ export function Cards(): ReactNode {
                 {record.id === '' ? <span>{title}</span> : <Link to={`/${resource.name}${recordPath(record)}`}>{title}</Link>}
                 {record.id !== '' && <IconButton icon="more" label={translate('lectern.list.rowMenuOf', { title })} aria-haspopup="menu" onClick={(event) => setMenu({ record, anchor: event.currentTarget })} />}
               </div>
+              {state?.type === 'choice' && <div className={styles.state}>{renderCell({ field: state, value: record[state.name], context })}</div>}
               <dl>
                 {others
                   .filter((field) => !isEmptyValue(record[field.name]) || isOwnerField(field))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Grid } from './grid/Grid';
 import { Cards } from './Cards';
+import { HiddenRows } from './HiddenRows';
 import { Failed, NoMatch, NothingYet } from './ListStates';
 import { Pager } from './Pager';
 import { Toolbar } from './Toolbar';
@@ -25,7 +26,10 @@ export function ListBody(): ReactNode {
         {error && !data ? (
           <Failed />
         ) : isEmpty ? (
-          hasFilter ? <NoMatch /> : <NothingYet />
+          <>
+            {hasFilter ? <NoMatch /> : <NothingYet />}
+            <HiddenRows isAlone />
+          </>
         ) : (
           <>
             {isPhone ? <Cards /> : <Grid key={columns.shown.map((field) => field.name).join()} />}

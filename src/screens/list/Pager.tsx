@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { usePageAhead } from '../../dataProvider';
 import { IconButton } from '../../shell/ui';
 import { intlLocale } from '../fields/cellContext';
+import { HiddenRows } from './HiddenRows';
 import { useListModel, useRows } from './listModel';
 import { pageRange } from './pageRange';
 import { PAGE_SIZES } from './pageSizes';
@@ -29,8 +30,9 @@ export function Pager(): ReactNode {
   );
   return (
     <nav ref={nav} className={styles.pager} aria-label={translate('lectern.list.pages')}>
-      <span className={styles.range} role="status">
-        {isPending ? translate('lectern.list.loading') : translate(key, { from: count(from), to: count(to), total: count(total) })}
+      <span className={styles.said}>
+        <span role="status">{isPending ? translate('lectern.list.loading') : translate(key, { from: count(from), to: count(to), total: count(total) })}</span>
+        <HiddenRows />
       </span>
       <label className={styles.size}>
         <span>{translate('lectern.list.perPage')}</span>

@@ -11,6 +11,6 @@ export function useRememberedRows(): void {
   useEffect(() => {
     if (!data || isPlaceholderData) return;
     const ids = data.map((record) => record.id);
-    noteListVisit(name, { sequence: { asked: { perPage, sort, filter: filterValues }, instituteId, ids, start: (page - 1) * perPage, total: total ?? ids.length, isEstimate: Boolean(meta?.isEstimate) } });
+    noteListVisit(name, { sequence: { asked: { perPage, sort, filter: filterValues }, instituteId, ids, start: (page - 1) * perPage, total: total ?? ids.length, isEstimate: Boolean(meta?.isEstimate || meta?.isOpenEnded) } });
   }, [name, data, total, page, perPage, sort, filterValues, isPlaceholderData, instituteId, meta]);
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { useFrame } from './frameContext';
 import { groupsOf, matchingEntries } from './menuGroups';
 import { isProfileHidden } from './navigationPlace';
 import styles from './SideNav.module.css';
+import { useEntryInSight } from './useEntryInSight';
 
 interface SideNavProps {
   /** Icons with small words below them. */
@@ -24,6 +25,8 @@ interface SideNavProps {
 export function SideNav({ isNarrow, onToggle }: SideNavProps): ReactNode {
   const translate = useTranslate();
   const [query, setQuery] = useState('');
+  const nav = useRef<HTMLElement>(null);
+  useEntryInSight(nav);
   const shown = matchingEntries({ entries: useMenu(), query: isNarrow ? '' : query });
   return (
     <div className={`${styles.side} ${isNarrow ? styles.narrow : ''}`}>
@@ -31,7 +34,7 @@ export function SideNav({ isNarrow, onToggle }: SideNavProps): ReactNode {
         <Brand isNarrow={isNarrow} />
       </div>
       {!isNarrow && <MenuSearch query={query} first={query.trim() ? shown[0] : undefined} onChange={setQuery} />}
-      <nav className={styles.nav} data-tour="menu" aria-label={translate('lectern.shell.navigation')}>
+      <nav ref={nav} className={styles.nav} data-tour="menu" aria-label={translate('lectern.shell.navigation')}>
         {groupsOf(shown).map(({ group, entries }) => (
           <NavGroup key={group} name={translate(`lectern.shell.groups.${group}`)} entries={entries} isNarrow={isNarrow} />
         ))}

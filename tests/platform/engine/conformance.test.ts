@@ -62,6 +62,12 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
             : filter.op === 'range' ? { [filter.names[0]]: { from: value } }
             : { [filter.names[0]]: value };
           const found = await calls.search({ filters: { ...flags, ...sent }, size: 100 });
+          if (filter.op === 'include') {
+            const only = await calls.search({ filters: { ...flags, [filter.names[0]]: 'only' }, size: 100 });
+            const items = (only.data as unknown as { items: Record<string, unknown>[] }).items;
+            expect(items.every((item) => item[filter.field] === true)).toBe(true);
+            expect(ids(only.data).includes(record['id'] as never)).toBe(value === true);
+          }
           expect(ids(found.data), JSON.stringify({ sent, body: found.body })).toContain(record['id']);
           const none = await calls.search({ filters: { [filter.names[0]]: { nonsense: 1 } } });
           expect(none).toMatchObject({ status: 400, body: { code: 'BAD_FILTER' } });

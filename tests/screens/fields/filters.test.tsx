@@ -144,10 +144,15 @@ describe('filters', () => {
     expect(last()).toBeUndefined();
   });
 
-  it('what is otherwise left out is included', async () => {
-    const { user, last } = open('boolean', { filter: { ...filterOf('boolean'), op: 'include' } });
-    await user.click(screen.getByRole('switch'));
+  it('what is otherwise left out is shown among the others, or alone', async () => {
+    const { user, last, sentence } = open('boolean', { filter: { ...filterOf('boolean'), op: 'include' } });
+    await user.click(screen.getByRole('radio', { name: 'Shown' }));
     expect(last()).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Only these' }));
+    expect(last()).toBe('only');
+    expect(sentence()).toBe('Only “Is rare”');
+    await user.click(screen.getByRole('radio', { name: 'Hidden' }));
+    expect(last()).toBeUndefined();
   });
 
   it('references, named in the sentence', async () => {

@@ -3,21 +3,19 @@ import { readFilter } from '../filterValue';
 import type { FilterInput, FilterProps } from '../inputTypes';
 import styles from '../shared/input.module.css';
 
-/** Yes, no, or either; a filter that includes what is otherwise left out is on or off. */
+/** Yes, no, or either; what is otherwise left out stays hidden, is shown among the others, or alone. */
 export const filter: FilterInput = BooleanFilter;
 
 function BooleanFilter({ filter: { op }, value, onChange, context, label, field }: FilterProps): ReactNode {
   const read = readFilter(value);
-  const chosen = read.kind === 'one' ? read.value === true || read.value === 'true' : null;
-  if (op === 'include') {
-    return (
-      <label className={styles.switch}>
-        <input type="checkbox" role="switch" checked={chosen === true} aria-checked={chosen === true} onChange={(event) => onChange(event.target.checked ? true : undefined)} />
-        <span>{context.translate('lectern.fields.filter.include', { field: label })}</span>
-      </label>
-    );
-  }
-  const sides = [
+  const given = read.kind !== 'one' ? null : read.value === 'only' ? 'only' : read.value === true || read.value === 'true';
+  const isInclusion = op === 'include';
+  const chosen = isInclusion && given === false ? null : given;
+  const sides = isInclusion ? [
+    { key: 'hidden', text: context.translate('lectern.fields.filter.hidden'), value: null },
+    { key: 'shown', text: context.translate('lectern.fields.filter.shown'), value: true },
+    { key: 'only', text: context.translate('lectern.fields.filter.onlyThese'), value: 'only' },
+  ] : [
     { key: 'any', text: context.translate('lectern.fields.either'), value: null },
     { key: 'yes', text: context.translate('lectern.fields.yes'), value: true },
     { key: 'no', text: context.translate('lectern.fields.no'), value: false },
