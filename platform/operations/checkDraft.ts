@@ -1,4 +1,4 @@
-import { validateRecord, type Problem } from '../../src/schemas';
+import { validateRecord, withoutOldProblems, type Problem } from '../../src/schemas';
 import { handlerOf, type WriteEvent } from '../handlers';
 import type { Values } from './operation';
 import { refuseProblems } from './problems';
@@ -13,16 +13,18 @@ import { uniqueProblems } from './unique';
  */
 export async function checkDraft({ event, refused }: { event: WriteEvent; refused: Readonly<Record<string, Problem>> }): Promise<void> {
   const { operation, trx, after, changed, id } = event;
-  const invalid = ownProblems({ operation, after, changed });
+  const invalid = ownProblems({ operation, before: event.before, after, changed });
   const pointing = await referenceProblems({ operation, trx, values: after, names: new Set([...changed].filter((name) => !(name in invalid))) });
   const taken = await uniqueProblems({ operation, trx, values: after, changed: new Set([...changed].filter((name) => !(name in invalid))), id });
   refuseProblems({ ...taken, ...pointing, ...invalid, ...refused });
   refuseProblems((await runBefore(event)) ?? {});
 }
 
-/** What can be said against a record without asking the database. */
-export function ownProblems({ operation: { resource, asking }, after, changed }: Pick<WriteEvent, 'operation' | 'after' | 'changed'>): Record<string, Problem> {
-  return { ...unstorable(after, changed), ...validateRecord({ fields: resource.fields, values: after, context: asking }) };
+/** What can be said against a record without asking the database, and against what is changed of it. */
+export function ownProblems({ operation: { resource, asking }, before, after, changed }: Pick<WriteEvent, 'operation' | 'before' | 'after' | 'changed'>): Record<string, Problem> {
+  const { fields } = resource;
+  const problems = validateRecord({ fields, values: after, context: asking });
+  return { ...unstorable(after, changed), ...withoutOldProblems({ problems, fields, before, changed, context: asking }) };
 }
 
 /** The module's own function before a write. */

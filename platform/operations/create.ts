@@ -21,7 +21,7 @@ export async function createRecord({ operation, body }: { operation: Operation; 
   const { values, changed, refused } = draftOf({ operation, body, before: null });
   const id = v7();
   const after = withDerived({ resource, record: { ...values, id }, context: asking });
-  const isRefused = Object.keys({ ...refused, ...ownProblems({ operation, after, changed }) }).length > 0;
+  const isRefused = Object.keys({ ...refused, ...ownProblems({ operation, before: null, after, changed }) }).length > 0;
   // Whatever is wrong besides is found together with what only the database knows.
   const hashes = isRefused ? {} : await hashesOf({ operation, sent: values });
   return writing(operation, async (trx) => {

@@ -3,7 +3,8 @@ export type SignalText = { readonly key: string; readonly args?: Readonly<Record
 
 /** What a failed call asks the console to do. The shell listens; the data provider has no screen of its own. */
 export type ErrorSignal =
-  | { readonly kind: 'message'; readonly tone: 'error' | 'warning'; readonly title: SignalText | null; readonly text: SignalText }
+  /** `reason`: why, where `text` does not tell. */
+  | { readonly kind: 'message'; readonly tone: 'error' | 'warning'; readonly title: SignalText | null; readonly text: SignalText; readonly reason?: SignalText }
   /** The session has ended (401): clear it, go to `to`, load the page anew. Sent once until somebody signs in again. */
   | { readonly kind: 'signOut'; readonly to: string; readonly title: SignalText; readonly text: SignalText }
   /** The institute's plan has run out (404 with `x-plan-active: false`): show the text, go to `to`. */

@@ -59,7 +59,7 @@ export function judge({ answer, profile, handling }: { answer: Answer; profile: 
 export function judgeNoReply({ kind, profile, handling }: { kind: 'network' | 'timeout'; profile: ProfileName; handling: FailureHandling }): Judgement {
   const failure = bareFailure({ kind });
   const row = kind === 'timeout' ? catalogueRow({ profile, status: 508 }) : CATALOGUES[profile].requestSetupFailure;
-  return judgementOf({ failure, signals: messageOf(row), handling });
+  return judgementOf({ failure, signals: messageOf({ row, failure }), handling });
 }
 
 /** The judgement on a call that was not made, since it could only have gone wrong. */
@@ -137,25 +137,36 @@ function signalsOf({ failure, profile, isExpired }: { failure: FailureDetails; p
     case 'navigateRoot':
       return [{ kind: 'navigateRoot', to: ROOT_ADDRESS, status }];
     default:
-      return messageOf(row);
+      return messageOf({ row, failure });
   }
 }
 
 /** A call that says nothing itself hands on what would have been said. */
 function judgementOf({ failure, signals, handling }: { failure: FailureDetails; signals: readonly ErrorSignal[]; handling: FailureHandling }): Judgement {
   const isSilence = signals.length === 0 && failure.kind !== 'validation' && failure.kind !== 'stale';
-  const wanted = isSilence && handling.whenSilent ? [message({ key: handling.whenSilent.key ?? `lectern.failure.${failure.kind}` })] : signals;
+  const wanted = isSilence && handling.whenSilent ? [handling.whenSilent.key === null ? message(reasonOf(failure)) : message({ key: handling.whenSilent.key }, reasonOf(failure))] : signals;
   if (!handling.quiet) return { failure, signals: handling.isExtra ? wanted.filter((signal) => signal.kind !== 'navigateRoot') : wanted };
   const unsaid = wanted.find((signal) => signal.kind === 'message')?.text ?? null;
   return { failure: { ...failure, unsaid }, signals: signals.filter((signal) => signal.kind === 'signOut' || signal.kind === 'planExpired') };
 }
 
-function messageOf(row: CatalogueRow): readonly ErrorSignal[] {
-  return row.text === null ? [] : [message({ key: row.text })];
+function messageOf({ row, failure }: { row: CatalogueRow; failure: FailureDetails }): readonly ErrorSignal[] {
+  return row.text === null ? [] : [message({ key: row.text }, SAYS_LITTLE.has(failure.kind) ? reasonOf(failure) : undefined)];
 }
 
-function message(text: SignalText): ErrorSignal {
-  return { kind: 'message', tone: 'error', title: null, text };
+function message(text: SignalText, reason?: SignalText): ErrorSignal {
+  return { kind: 'message', tone: 'error', title: null, text, ...(reason ? { reason } : {}) };
+}
+
+/** Kinds of failure whose text in the catalogue is a heading more than a reason: “Error”, “Bad Request”. */
+const SAYS_LITTLE: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'badRequest', 'server']);
+/** Kinds of failure of which the platform's answer says more. */
+const ANSWER_TELLS: ReadonlySet<FailureKind> = new Set(['refused', 'conflict', 'badRequest', 'validation']);
+
+/** Why a call failed: by the platform's answer where it tells, else by the kind of failure. */
+function reasonOf(failure: FailureDetails): SignalText {
+  const answer = failure.reason !== null || ANSWER_TELLS.has(failure.kind) ? answerText(failure) : null;
+  return answer ?? { key: `lectern.failure.${failure.kind}` };
 }
 
 /** `errors` holds a sentence by field; `problems`, beside it, the code and its parameters for the user's own language. */

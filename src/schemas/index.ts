@@ -11,6 +11,7 @@ export * from './texts';
 export * from './formats';
 export * from './derive';
 export * from './validate';
+export * from './oldProblems';
 export * from './declarationError';
 export * from './check';
 export * from './loader';

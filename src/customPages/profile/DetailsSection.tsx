@@ -44,7 +44,8 @@ export function DetailsSection({ profile, actor, save, reload }: DetailsProps): 
   const rules = useRules(actor);
   const sections = useMemo(() => sectionsOf(resource), [resource]);
   const patternText = texts.pattern;
-  const resolver = useResolver({ resource, sections, rules, isNew: false, context, patternText });
+  const record = useMemo(() => ({ ...profile }), [profile]);
+  const resolver = useResolver({ resource, sections, rules, record, context, patternText });
   const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
   const submit = useRef<(values: Readonly<Record<string, unknown>>) => Promise<void>>(async () => undefined);
   return (

@@ -19,6 +19,7 @@ export const form: Translated<typeof English.form> = {
   saved: 'La fiche « %{title} » a été enregistrée.',
   problems: '%{smart_count} champ à corriger |||| %{smart_count} champs à corriger',
   problemsHere: 'champ à corriger |||| champs à corriger',
+  moreProblems: 'et %{smart_count} autre |||| et %{smart_count} autres',
   unsaved: {
     mark: 'Modifications non enregistrées',
     title: 'Quitter sans enregistrer ?',

@@ -19,6 +19,7 @@ export const form: Translated<typeof english.form> = {
   saved: '「%{title}」を保存しました。',
   problems: '%{smart_count}項目を確認してください',
   problemsHere: '項目を確認してください',
+  moreProblems: 'ほか%{smart_count}件',
   unsaved: {
     mark: '未保存の変更があります',
     title: '保存せずに移動しますか？',

@@ -19,6 +19,7 @@ export const form: Translated<typeof english.form> = {
   saved: '已保存“%{title}”。',
   problems: '%{smart_count} 个字段需要修正',
   problemsHere: '个字段需要修正',
+  moreProblems: '还有 %{smart_count} 项',
   unsaved: {
     mark: '有未保存的更改',
     title: '不保存就离开吗？',

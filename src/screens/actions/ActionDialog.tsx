@@ -77,7 +77,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
         <QuestionFields fields={action.ask} context={questions.context} scope={scope} />
       </Form>
       {failure && (
-        <p role="alert" className={styles.failure}>
+        <p ref={intoSight} role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
@@ -87,3 +87,8 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
 
 /** The form is about the answers alone, not about the record around it. */
 const NO_RECORD = {};
+
+/** A reason that appears below the fold of a long dialog is brought into sight. */
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { set } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
@@ -12,6 +12,7 @@ import type { FormScope } from '../fields/shared/formScope';
 import type { CellContext } from '../fields/types';
 import { cleanValues } from '../form/formValues';
 import { problemsOf, sayProblem } from '../form/problems';
+import { useFocusProblem } from '../form/useFocusProblem';
 import styles from './actions.module.css';
 
 export interface Questions {
@@ -51,10 +52,12 @@ export function useQuestions({ resource, fields, rules }: { resource: Resource; 
 /** The inputs of the questions; stands inside a form. */
 export function QuestionFields({ fields, context, scope }: { fields: Fields; context: CellContext; scope: FormScope }): ReactNode {
   const asked = Object.values(fields);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusProblem({ form: list });
   if (asked.length === 0) return null;
   return (
     <FormScopeContext.Provider value={scope}>
-      <div className={styles.questions}>
+      <div ref={list} className={styles.questions}>
         {asked.map((field) => (
           <FieldControl key={field.name} field={field} path={field.name} context={context} />
         ))}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../shell/ui';
-import { errorPaths } from './errorPaths';
 import styles from './form.module.css';
 import { useGoNext, useSaveAndNextShortcut } from './saveAndNext';
 
@@ -14,19 +13,21 @@ interface ActionBarProps {
   readonly isNew: boolean;
   readonly onSubmit: (intent: SaveIntent) => void;
   readonly onCancel: () => void;
+  /** Stands above the buttons: why the last try did not succeed. */
+  readonly children?: ReactNode;
 }
 
 /** Stays at the foot of the window while the form scrolls. */
-export function ActionBar({ isNew, onSubmit, onCancel }: ActionBarProps): ReactNode {
+export function ActionBar({ isNew, onSubmit, onCancel, children }: ActionBarProps): ReactNode {
   const translate = useTranslate();
-  const { isSubmitting, dirtyFields, errors, submitCount } = useFormState();
-  const problems = submitCount > 0 ? errorPaths(errors).length : 0;
+  const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const hasNext = useGoNext() !== null && !isNew;
   const saveAndNext = useCallback(() => onSubmit('next'), [onSubmit]);
   useSaveAndNextShortcut(hasNext && !isSubmitting ? saveAndNext : null);
   return (
     <div className={styles.bar} data-foot-bar>
+      {children}
       <Button kind="primary" isBusy={isSubmitting} onClick={() => onSubmit('open')}>
         {translate(isSubmitting ? 'lectern.form.saving' : 'lectern.form.save')}
       </Button>
@@ -43,8 +44,8 @@ export function ActionBar({ isNew, onSubmit, onCancel }: ActionBarProps): ReactN
       <Button kind="bare" onClick={onCancel}>
         {translate('lectern.form.cancel')}
       </Button>
-      <span className={styles.status} role="status" data-tone={problems > 0 ? 'red' : undefined}>
-        {problems > 0 ? translate('lectern.form.problems', { smart_count: problems }) : isDirty ? translate('lectern.form.unsaved.mark') : ''}
+      <span className={styles.status} role="status">
+        {isDirty ? translate('lectern.form.unsaved.mark') : ''}
       </span>
     </div>
   );

@@ -22,9 +22,12 @@ import type { LayoutProps } from './layouts';
 import { Notice } from './Notice';
 import { useGoNext } from './saveAndNext';
 import { useShownSections } from './SectionFields';
+import { SaveProblems } from './SaveProblems';
 import { StaleDialog } from './StaleDialog';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useDraft } from './useDraft';
+import { useEnterSaves } from './useEnterSaves';
+import { focusFirstField, useFirstFocus } from './useFirstFocus';
 import { useFocusProblem } from './useFocusProblem';
 import { useSave } from './useSave';
 import { useSaveShortcut } from './useSaveShortcut';
@@ -61,7 +64,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const notify = useNotify();
   const { rules } = useFormScope();
   const { reset, getValues } = useFormContext();
-  const { errors, dirtyFields } = useFormState();
+  const { errors, dirtyFields, submitCount } = useFormState();
   const instituteId = useInstitute({ resource, actor, record });
   const body = useRef<HTMLDivElement>(null);
   const intent = useRef<SaveIntent>('open');
@@ -105,14 +108,19 @@ export function FormBody(props: FormBodyProps): ReactNode {
     intent.current = wanted;
     body.current?.closest('form')?.requestSubmit();
   }, []);
-  useSaveShortcut(useCallback(() => submit('open'), [submit]));
-  useFocusProblem({ form: body, sections, activate: setActive });
+  const save = useCallback(() => submit('open'), [submit]);
+  useSaveShortcut(save);
+  useEnterSaves({ form: body, save });
+  useFirstFocus({ form: body, isWanted: isNew && !isReadOnly });
+  const goTo = useFocusProblem({ form: body, sections, activate: setActive });
+  const problems = errorPaths(errors);
+  const places = (submitCount > 0 ? problems : []).map((path) => ({ path, label: context.label(path) }));
 
   const { isReleased } = saving;
   const hasChanges = useRef(false);
   hasChanges.current = Object.keys(dirtyFields).length > 0;
   const isDirty = useCallback(() => hasChanges.current && !isLeaving.current && !isReleased(), [isReleased]);
-  const layout: LayoutProps = { sections: shown, context, sectionText, formId, active, onActivate: setActive, problems: countProblems({ sections, paths: errorPaths(errors) }), isNew, headingLevel };
+  const layout: LayoutProps = { sections: shown, context, sectionText, formId, active, onActivate: setActive, problems: countProblems({ sections, paths: problems }), isNew, headingLevel };
   const Layout = LAYOUTS[shown.length > 1 ? resource.form.layout : 'sections'];
 
   return (
@@ -126,12 +134,11 @@ export function FormBody(props: FormBodyProps): ReactNode {
       <InstituteContext.Provider value={instituteId}>
         <Layout {...layout} />
       </InstituteContext.Provider>
-      {saving.failure && (
-        <Notice tone="red" text={saving.failure}>
-          <Button isSmall icon="retry" onClick={() => submit(intent.current)}>{translate('lectern.form.retry')}</Button>
-        </Notice>
+      {!isReadOnly && (
+        <ActionBar isNew={isNew} onSubmit={submit} onCancel={cancel}>
+          <SaveProblems failure={saving.failure} fields={places} onGoTo={goTo} onRetry={() => submit(intent.current)} />
+        </ActionBar>
       )}
-      {!isReadOnly && <ActionBar isNew={isNew} onSubmit={submit} onCancel={cancel} />}
       <UnsavedGuard isDirty={isDirty} onLeave={draft.drop} />
       {saving.stale && record && (
         <StaleDialog
@@ -164,8 +171,4 @@ function countProblems({ sections, paths }: { sections: readonly FormSection[]; 
       return [section.name, paths.filter((path) => names.has(path.split('.')[0]!)).length];
     }),
   );
-}
-
-function focusFirstField(body: HTMLElement | null): void {
-  body?.querySelector<HTMLElement>('[data-path] input, [data-path] textarea, [data-path] select')?.focus();
 }

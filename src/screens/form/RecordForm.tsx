@@ -50,7 +50,7 @@ export function RecordForm({ resource, actor, record, onSaved, onCancel, onReloa
     },
     [isNew, resource, texts, translate],
   );
-  const resolver = useResolver({ resource, sections, rules, isNew, context, patternText });
+  const resolver = useResolver({ resource, sections, rules, record, context, patternText });
   const scope = useMemo(() => ({ formId, rules, hint }), [formId, rules, hint]);
   const submit = useRef<(values: Readonly<Record<string, unknown>>) => Promise<void>>(async () => undefined);
   return (

@@ -114,7 +114,7 @@ export function Steps(props: LayoutProps): ReactNode {
       <Panels {...props} role="group" labelledBy={(name) => `${formId}-tab-${name}`}>
         <div className={styles.moves}>
           {at > 0 && <Button onClick={() => onActivate(sections[at - 1]!.name)}>{translate('lectern.form.back')}</Button>}
-          {at < sections.length - 1 && <Button onClick={() => void next()}>{translate('lectern.form.next')}</Button>}
+          {at < sections.length - 1 && <Button data-next-step={isNew ? '' : undefined} onClick={() => void next()}>{translate('lectern.form.next')}</Button>}
         </div>
       </Panels>
     </>

@@ -6,12 +6,16 @@ import type { FormSection } from './formFields';
 
 interface FocusParams {
   readonly form: RefObject<HTMLElement | null>;
-  readonly sections: readonly FormSection[];
-  readonly activate: (section: string) => void;
+  /** @default all fields are in sight */
+  readonly sections?: readonly FormSection[];
+  readonly activate?: (section: string) => void;
 }
 
-/** After a try to save that failed: opens the section of the first field with a message, scrolls to it, focuses it. */
-export function useFocusProblem({ form, sections, activate }: FocusParams): void {
+/**
+ * After a try to save that failed: opens the section of the first field with a message, scrolls to it, focuses it.
+ * Gives a function that does the same for one path.
+ */
+export function useFocusProblem({ form, sections, activate }: FocusParams): (path: string) => void {
   const { submitCount, errors, isSubmitting } = useFormState();
   const seen = useRef(submitCount);
   const waiting = useRef<readonly string[]>([]);
@@ -19,15 +23,22 @@ export function useFocusProblem({ form, sections, activate }: FocusParams): void
     if (isSubmitting || submitCount === seen.current) return;
     seen.current = submitCount;
     const paths = errorPaths(errors);
-    const section = sections.find((one) => one.fields.some((field) => paths.some((path) => nameOf(path) === field.field.name)));
-    if (!section) return;
+    const section = sections?.find((one) => one.fields.some((field) => paths.some((path) => nameOf(path) === field.field.name)));
+    if (sections && !section) return;
     waiting.current = paths;
-    activate(section.name);
+    if (section) activate?.(section.name);
   }, [submitCount, errors, isSubmitting, sections, activate]);
   // A section that was hidden is there one drawing later, so each drawing tries until the field has been reached.
   useEffect(() => {
     if (waiting.current.length > 0 && focusFirst({ form: form.current, paths: waiting.current })) waiting.current = [];
   });
+  return (path) => {
+    if (focusFirst({ form: form.current, paths: [path] })) return;
+    const section = sections?.find((one) => one.fields.some((field) => field.field.name === nameOf(path)));
+    if (!section) return;
+    waiting.current = [path];
+    activate?.(section.name);
+  };
 }
 
 /** Focuses the first in the order of the page, which is the order of reading; false while it is hidden. */

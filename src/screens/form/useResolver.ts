@@ -1,28 +1,37 @@
 import { useMemo } from 'react';
 import { set } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { withoutOldProblems } from '../../schemas';
 import type { PredicateContext, Resource } from '../../schemas';
 import type { CellContext } from '../fields/types';
 import { typedFields } from './formFields';
 import type { FormSection } from './formFields';
-import { cleanValues } from './formValues';
+import { cleanValues, valuesToSend } from './formValues';
 import { problemsOf, sayProblem } from './problems';
 
 interface ResolverParams {
   readonly resource: Resource;
   readonly sections: readonly FormSection[];
   readonly rules: PredicateContext;
-  readonly isNew: boolean;
+  /** The record as it was; undefined for a new one. */
+  readonly record: Readonly<Record<string, unknown>> | undefined;
   readonly context: CellContext;
   readonly patternText: (path: string) => string | null;
 }
 
-/** Validates a form as a whole; what it hands on are clean values. */
-export function useResolver({ resource, sections, rules, isNew, context, patternText }: ResolverParams): Resolver<FieldValues> {
+/** Validates a form as a whole, and refuses only what was touched; what it hands on are clean values. */
+export function useResolver({ resource, sections, rules, record, context, patternText }: ResolverParams): Resolver<FieldValues> {
   return useMemo(
     () => (raw) => {
       const values = cleanValues({ fields: resource.fields, values: raw, rules });
-      const problems = problemsOf({ fields: typedFields({ sections, values, rules }), values, rules, isNew, locale: context.locale });
+      const fields = typedFields({ sections, values, rules });
+      const problems = withoutOldProblems({
+        problems: problemsOf({ fields, values, rules, isNew: record === undefined, locale: context.locale }),
+        fields,
+        before: record ? cleanValues({ fields: resource.fields, values: record, rules }) : null,
+        changed: new Set(Object.keys(valuesToSend({ fields, values, record }))),
+        context: rules,
+      });
       const paths = Object.keys(problems);
       if (paths.length === 0) return { values, errors: {} };
       const errors: FieldErrors<FieldValues> = {};
@@ -32,6 +41,6 @@ export function useResolver({ resource, sections, rules, isNew, context, pattern
       }
       return { values: {}, errors };
     },
-    [resource, sections, rules, isNew, context, patternText],
+    [resource, sections, rules, record, context, patternText],
   );
 }

@@ -21,8 +21,11 @@ export function SignalListener({ signals, session }: { signals: ErrorSignals; se
     awaySince.current = pathname === PLAN_PATH ? null : (awaySince.current ?? performance.now());
   }, [pathname]);
   useEffect(() => {
-    const say = ({ title, text, type }: { title: SignalText | null; text: SignalText; type: 'error' | 'warning' }): void =>
-      notify(wordsOf(text), { type, messageArgs: 'key' in text ? text.args : undefined, ...(title ? { title: wordsOf(title) } : {}) });
+    const say = ({ title, text, reason, type }: { title: SignalText | null; text: SignalText; reason?: SignalText; type: 'error' | 'warning' }): void => {
+      const body = reason ?? text;
+      const head = reason ? text : title;
+      notify(wordsOf(body), { type, messageArgs: 'key' in body ? body.args : undefined, ...(head ? { title: wordsOf(head) } : {}) });
+    };
     const sayPlanExpired = (text: SignalText): void => {
       const isSame = awaySince.current === null || performance.now() - awaySince.current < PLAN_APART_MS;
       if (isPlanSaid.current && isSame) return;

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { CreateScreen } from '../../../src/screens/form/CreateScreen';
+import { EditScreen } from '../../../src/screens/form/EditScreen';
+import { defineResource, f } from '../../../src/schemas';
+import type { ScriptedReply, SeenRequest } from '../../dataProvider/support/server';
+import { normalized, replies, show, useServer } from '../support/screens';
+
+const server = useServer();
+const crate = defineResource({
+  name: 'crate',
+  title: '{label}',
+  tenant: 'platform',
+  fields: {
+    label: f.text({ required: true, maxLength: 20 }),
+    code: f.text({ required: true, pattern: '^[A-Z]{3}$' }),
+    size: f.integer({ max: 10 }),
+    opensOn: f.date(),
+    closesOn: f.date({ after: 'opensOn' }),
+    note: f.longText(),
+  },
+  form: { layout: 'tabs', sections: [{ name: 'general', fields: ['label', 'code', 'note'] }, { name: 'days', fields: ['size', 'opensOn', 'closesOn'] }] },
+});
+const resource = normalized(crate);
+/** As a platform sends it whose rules were others when it was made. */
+const old = { id: 'c-1', label: 'Tea', code: 'lower 1', size: 900, opensOn: '2026-03-09T10:00:00Z', closesOn: null, note: { html: 'x' }, version: 1, allowed: ['update'] };
+
+function edit({ record = old, reply }: { record?: object; reply?: (request: SeenRequest) => ScriptedReply } = {}) {
+  server.current.reply = replies({ 'GET /crate/c-1': () => ({ body: { data: record } }), 'PUT /crate/c-1': reply ?? ((request) => ({ body: { data: { ...record, ...request.json, version: 2 } } })) });
+  return { ...show({ server: server.current, declarations: [crate], at: '/crate/c-1', children: <EditScreen resource={resource} /> }), user: userEvent.setup() };
+}
+
+function create() {
+  server.current.reply = replies({ 'POST /crate': (request) => ({ body: { data: { ...request.json, id: 'c-2', version: 1 } } }) });
+  return { ...show({ server: server.current, declarations: [crate], at: '/crate/create', children: <CreateScreen resource={resource} /> }), user: userEvent.setup() };
+}
+
+const label = () => screen.findByLabelText<HTMLInputElement>(/^Label/);
+const sent = (method: string) => server.current.seen.filter((request) => request.method === method);
+
+it('refuses and sends only what was touched', async () => {
+  const { user, router } = edit();
+  await user.type(await label(), ' chest');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/crate/c-1/show'));
+  expect(sent('PUT').map((request) => request.json)).toEqual([{ label: 'Tea chest' }]);
+});
+
+it('refuses a field that was touched, and one that a change elsewhere has made wrong', async () => {
+  const { user } = edit({ record: { ...old, code: 'TEA', note: null, opensOn: '2026-01-01', closesOn: '2026-02-01' } });
+  await user.clear(await label());
+  await user.click(screen.getByRole('tab', { name: /Days/ }));
+  const opens = screen.getByLabelText(/^Opens on/);
+  await user.clear(opens);
+  await user.type(opens, '2026-03-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('2 fields need attention')).toBeTruthy();
+  expect(sent('PUT')).toEqual([]);
+});
+
+it('names the fields beside the Save button, each the way to it', async () => {
+  const { user } = create();
+  await label();
+  await user.click(screen.getByRole('tab', { name: 'Days' }));
+  const size = screen.getByLabelText(/^Size/);
+  await user.type(size, '11');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const why = (await screen.findByText('3 fields need attention')).closest<HTMLElement>('[data-foot-bar]')!;
+  expect(within(why).getByRole('button', { name: 'Save' })).toBeTruthy();
+  await waitFor(async () => expect(document.activeElement).toBe(await label()));
+  await user.click(within(why).getByRole('button', { name: 'Size' }));
+  await waitFor(() => expect(document.activeElement).toBe(size));
+});
+
+it('gives the platform’s reason beside the Save button, and the focus', async () => {
+  const { user } = edit({ reply: () => ({ status: 500, body: {} }) });
+  await user.type(await label(), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const reason = await screen.findByText('The platform met an error. Try again in a moment.');
+  expect(reason.closest('[data-foot-bar]')).not.toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(reason.closest('[role=alert]')));
+});
+
+it('a new record begins in its first field, and Enter in a line saves it', async () => {
+  const { user, router } = create();
+  await waitFor(async () => expect(document.activeElement).toBe(await label()));
+  await user.keyboard('Tea');
+  await user.type(screen.getByLabelText(/^Note/), 'one{Enter}two');
+  expect(sent('POST')).toEqual([]);
+  await user.type(screen.getByLabelText(/^Code/), 'TEA{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/crate/c-2/show'));
+  expect(sent('POST').map((request) => request.json)).toEqual([{ label: 'Tea', code: 'TEA', note: 'one\ntwo' }]);
+});
