@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import { registerAccessRoutes } from './access/routes';
 import { createActorStore, type ActorStore } from './auth/actorStore';
 import { registerGate } from './auth/gate';
 import { registerBranding } from './branding/routes';
@@ -81,6 +82,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerAnalyticsRoutes(app);
   registerBranding(app, context);
   registerOutboxRoutes(app, context);
+  registerAccessRoutes(app, context);
   registerResourceRoutes(app, context);
   registerTenantRoutes(app, context);
   registerUploadRoutes(app, context);

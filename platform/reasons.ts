@@ -57,6 +57,7 @@ export const PROGRAMS_REASONS = {
   wrongStateFrom: { code: 'TRANSITION_REFUSED', message: '“%{action}” is not possible now: the record is %{state}. It is possible from: %{from}.' },
   nothingThere: { code: 'NO_ROUTE', message: 'There is nothing at %{method} %{path}.' },
   unreadable: { code: 'BAD_REQUEST', message: '%{detail}' },
+  unknownRole: { code: 'BAD_REQUEST', message: '“role” takes the name of a role.' },
   notAnObject: { code: 'BAD_REQUEST', message: 'The body must be a JSON object.' },
   tooDeep: { code: 'BAD_JSON', message: 'The body is nested more than %{most} levels deep.' },
   keyLength: { code: 'BAD_REQUEST', message: 'Idempotency-Key must have 1 to %{most} characters.' },

@@ -1,13 +1,4 @@
-import { humanize, RIGHTS, type Actor, type DeclarationLoader, type ModuleRights, type Right } from '../../src/schemas';
-
-/** Module keys the specification names (part 1 §2), whether or not a module is declared for them yet. */
-const NAMED_KEYS = [
-  'dashboard', 'home', 'category', 'institution', 'user', 'role', 'course', 'subjects', 'singleContent', 'test', 'institute',
-  'websiteAndApps', 'liveClass', 'batch', 'language', 'student', 'licence', 'coupon', 'referralProgram', 'branch', 'subject',
-  'topic', 'salereport', 'whSalesReport', 'prsalereport', 'institutesreport', 'testreport', 'userreport', 'userjourney',
-  'renewalduereport', 'referAndEarnReport', 'aiToken', 'banner', 'faculty', 'teacher', 'contentPool', 'comments', 'doubts',
-  'feedback', 'integrations', 'webhook', 'webinar', 'offline_timetable', 'curriculum', 'aiPrompt',
-] as const;
+import { humanize, MODULE_KEYS, RIGHTS, type Actor, type DeclarationLoader, type ModuleRights, type Right } from '../../src/schemas';
 
 /** One entry of `moduleAccess` in a user's details. */
 export interface ModuleAccess {
@@ -20,7 +11,7 @@ export interface ModuleAccess {
 
 /** Every module key rights can be given for. */
 export function moduleKeys(loader: DeclarationLoader): string[] {
-  return [...new Set([...NAMED_KEYS, ...loader.all().flatMap((resource) => resource.modules)])];
+  return [...new Set([...MODULE_KEYS, ...loader.all().flatMap((resource) => resource.modules)])];
 }
 
 /** All four rights, or none. */

@@ -90,3 +90,19 @@ begin
 end $f$;
 create policy own_people on core.module_access to lectern_tenant using (core.is_own_person(user_id)) with check (core.is_own_person(user_id));
 grant select, insert, update, delete on core.module_access to lectern_tenant;`;
+
+/**
+ * What a person may use is a field of the person: it is read, shown, changed and audited with the record. What was granted
+ * before moves there, as the role that sees every row.
+ */
+export const accessOfPeopleSql = `
+set local role lectern_all;
+update app."user" u set access = a.access from (
+  select user_id, jsonb_object_agg(module, rights) as access from (
+    select user_id, module, to_jsonb(array_remove(array[case when can_create then 'create' end, case when can_read then 'read' end,
+      case when can_update then 'update' end, case when can_delete then 'delete' end], null)) as rights
+    from core.module_access where can_create or can_read or can_update or can_delete) m group by user_id) a
+  where a.user_id = u.id and u.access is null;
+reset role;
+drop table core.module_access;
+drop function core.is_own_person(uuid);`;

@@ -92,7 +92,7 @@ export function toColumn({ field, value }: { field: Field; value: unknown }): un
   if (isListType(field.type)) return value ?? [];
   if (value === null || value === undefined) return field.type === 'boolean' && !field.when ? false : null;
   if (field.type === 'money') return Math.round((value as number) * 100);
-  return field.type === 'group' || field.type === 'json' ? JSON.stringify(value) : value;
+  return field.type === 'group' || field.type === 'json' || field.type === 'access' ? JSON.stringify(value) : value;
 }
 
 /** A column's value as it is on the wire. */
@@ -117,7 +117,7 @@ const TYPES: Readonly<Record<FieldType, string>> = {
   language: 'text', choice: 'text', time: 'text', password: 'text', image: 'text', file: 'text',
   number: 'numeric', integer: 'integer', duration: 'integer', money: 'bigint', boolean: 'boolean', date: 'date',
   datetime: 'timestamp(3) with time zone', tags: 'text[]', choices: 'text[]', ref: 'uuid', refs: 'uuid[]',
-  list: 'jsonb', group: 'jsonb', json: 'jsonb',
+  list: 'jsonb', group: 'jsonb', json: 'jsonb', access: 'jsonb',
 };
 
 function columnOf(field: Field): Column {
@@ -135,6 +135,8 @@ function columnOf(field: Field): Column {
 function defaultOf(field: Field): string | null {
   if (field.system) return { createdAt: 'now()', updatedAt: 'now()', version: '1' }[field.name] ?? null;
   if (field.type === 'list') return "'[]'::jsonb";
+  // Kept with the declaration alone: Postgres would write it in an order of its own.
+  if (field.type === 'access') return null;
   const value = isListType(field.type) ? field.default : toColumn({ field, value: field.default });
   // Written as Postgres writes it itself, so that an unchanged default is seen to be unchanged.
   if (Array.isArray(value)) return `${literal(`{${value.map((one) => (/^\w+$/.test(one) && one.toUpperCase() !== 'NULL' ? one : JSON.stringify(one))).join(',')}}`)}::${TYPES[field.type]}`;

@@ -1,4 +1,4 @@
-import { markSql, ownModuleAccessSql, publicFeedbackSql, recentWorkSql, registrationTicketSql, sessionFamilySql, tenantMessageSql, tokenLedgerSql } from './accountTables';
+import { accessOfPeopleSql, markSql, ownModuleAccessSql, publicFeedbackSql, recentWorkSql, registrationTicketSql, sessionFamilySql, tenantMessageSql, tokenLedgerSql } from './accountTables';
 import { countedByAddressSql } from '../auth/authTables';
 import { coreAuditSql } from './schema/core';
 import { domainTableSql } from '../tenant/domainTable';
@@ -141,3 +141,6 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '015_counted_by_address', sql: countedByAddressSql },
   { name: '016_account_link', sql: accountLinkSql },
 ];
+
+/** Steps that need the tables of the declarations, applied after them. */
+export const LATE_MIGRATIONS: readonly CoreMigration[] = [{ name: 'late_001_access_of_people', sql: accessOfPeopleSql }];

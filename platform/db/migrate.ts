@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeclarationLoader } from '../../src/schemas';
-import { CORE_MIGRATIONS } from './coreTables';
+import { CORE_MIGRATIONS, LATE_MIGRATIONS } from './coreTables';
 import { ensureRoles } from './roles';
 import { ROW_MIGRATIONS } from './rowMigrations';
 import { applySchema } from './schema/apply';
@@ -25,6 +25,10 @@ export async function migrate({ database, loader }: { readonly database: Databas
       await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);
     }
     await applySchema({ owner: trx, loader });
+    for (const migration of LATE_MIGRATIONS.filter(({ name }) => !applied.has(name))) {
+      await sql.raw(migration.sql).execute(trx);
+      await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);
+    }
     await sql.raw(ACTOR_TRIGGERS).execute(trx);
     for (const { name, run } of ROW_MIGRATIONS.filter((one) => !applied.has(one.name))) {
       await run({ trx, loader });

@@ -238,7 +238,7 @@ function numberSql(field: Field, value: number, rounding: 'exact' | 'up' | 'down
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const NOT_TEXT = new Set<Field['type']>(['number', 'integer', 'duration', 'money', 'boolean', 'date', 'datetime', 'tags', 'choices', 'ref', 'refs', 'list', 'group', 'json']);
+const NOT_TEXT = new Set<Field['type']>(['number', 'integer', 'duration', 'money', 'boolean', 'date', 'datetime', 'tags', 'choices', 'ref', 'refs', 'list', 'group', 'json', 'access']);
 
 function isText(field: Field): boolean {
   return !NOT_TEXT.has(field.type) && !(field.system && field.name === 'id');

@@ -1,21 +1,14 @@
-import { SETTINGS_MODULE, type Right } from '../../src/schemas';
+import { SETTINGS_MODULE, type Access, type Right } from '../../src/schemas';
 import type { DemoGrant } from './accounts';
 import type { DemoPerson } from './people';
 
-/** One row of module access. */
-export interface DemoAccess {
-  readonly userId: string;
-  readonly module: string;
-  readonly rights: readonly Right[];
-}
-
 /**
- * What the people of the demo content may do. The super admin needs no rows and learners have none.
+ * What the people of the demo content may use, by their ids. The super admin needs no grant and learners have none.
  * @param modules every key rights can be given for
  */
-export function accessRows({ people, modules }: { people: readonly DemoPerson[]; modules: readonly string[] }): DemoAccess[] {
+export function accessOf({ people, modules }: { people: readonly DemoPerson[]; modules: readonly string[] }): Map<string, Access> {
   const grants = grantsOver(modules);
-  return people.flatMap((person) => Object.entries(grants[person.grant]).map(([module, rights]) => ({ userId: person.record.id, module, rights })));
+  return new Map(people.filter((person) => person.grant !== 'none').map((person) => [String(person.record['id']), grants[person.grant]]));
 }
 
 const ALL: readonly Right[] = ['create', 'read', 'update', 'delete'];
@@ -23,12 +16,10 @@ const READ: readonly Right[] = ['read'];
 const EDIT: readonly Right[] = ['read', 'update'];
 const WRITE: readonly Right[] = ['create', 'read', 'update'];
 
-type Grants = Readonly<Record<string, readonly Right[]>>;
-
 /** Modules that are the operator's own; an institute does not hold them. */
 const OPERATOR_ONLY = new Set<string>(['institute', 'institutesreport', 'feedback', 'licence', SETTINGS_MODULE]);
 
-function grantsOver(modules: readonly string[]): Readonly<Record<DemoGrant, Grants>> {
+function grantsOver(modules: readonly string[]): Readonly<Record<DemoGrant, Access>> {
   return {
     none: {},
     institute: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), institution: EDIT, language: READ },
@@ -43,6 +34,6 @@ function grantsOver(modules: readonly string[]): Readonly<Record<DemoGrant, Gran
   };
 }
 
-function grantAll(keys: readonly string[]): Grants {
+function grantAll(keys: readonly string[]): Access {
   return Object.fromEntries(keys.map((key) => [key, ALL]));
 }

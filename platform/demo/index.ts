@@ -3,7 +3,7 @@ import { moduleKeys } from '../auth/moduleKeys';
 import { hashPassword } from '../auth/passwords';
 import type { PlatformContext } from '../context';
 import { fileStoreOf } from '../uploads/fileStore';
-import { accessRows } from './access';
+import { accessOf } from './access';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { demoContent, type DemoContent, type DemoRecord } from './content';
 import { insertRecords } from './insert';
@@ -29,15 +29,11 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     for (const { resource, rows } of content.records) {
       const declared = context.loader.get(resource);
       // A platform may run with fewer modules than the content speaks of.
-      if (declared) await insertRecords({ trx, resource: declared, rows: resource === 'user' ? withPassword({ rows, password }) : rows });
+      if (declared) await insertRecords({ trx, resource: declared, rows: resource === 'user' ? withAccess({ rows: withPassword({ rows, password }), context, content }) : rows });
     }
     await markDemo({ trx });
     await insertRecentWork({ trx, content });
     await insertTokenEntries({ trx, now: context.clock().getTime() });
-    await sql`
-      insert into core.module_access (user_id, module, can_create, can_read, can_update, can_delete)
-      select user_id, module, can_create, can_read, can_update, can_delete
-      from json_populate_recordset(null::core.module_access, ${accessJson({ context, content })}::json)`.execute(trx);
   });
 }
 
@@ -55,17 +51,9 @@ function withPassword({ rows, password }: { rows: readonly DemoRecord[]; passwor
   return rows.map((row) => ({ ...row, password: accounts.has(String(row['emailId'])) ? password : null }));
 }
 
-function accessJson({ context, content }: { context: PlatformContext; content: DemoContent }): string {
-  return JSON.stringify(
-    accessRows({ people: content.people, modules: moduleKeys(context.loader) }).map(({ userId, module, rights }) => ({
-      user_id: userId,
-      module,
-      can_create: rights.includes('create'),
-      can_read: rights.includes('read'),
-      can_update: rights.includes('update'),
-      can_delete: rights.includes('delete'),
-    })),
-  );
+function withAccess({ rows, context, content }: { rows: readonly DemoRecord[]; context: PlatformContext; content: DemoContent }): DemoRecord[] {
+  const access = accessOf({ people: content.people, modules: moduleKeys(context.loader) });
+  return rows.map((row) => ({ ...row, access: access.get(String(row['id'])) ?? null }));
 }
 
 async function storePictures({ context, content }: { context: PlatformContext; content: DemoContent }): Promise<void> {

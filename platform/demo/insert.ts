@@ -28,4 +28,4 @@ function toRow({ columns, row }: { columns: readonly Column[]; row: Readonly<Rec
   );
 }
 
-const JSON_TYPES = new Set(['list', 'group', 'json']);
+const JSON_TYPES = new Set(['list', 'group', 'json', 'access']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { givableRoles, managesPerson, rightsBeyond, RIGHTS, roleFits, ROLES, type ModuleRights, type Problem, type Role } from '../../src/schemas';
+import { accessProblems } from '../access/grant';
 import { moduleRightsOf } from '../auth/moduleRights';
 import { refuseWeak } from '../auth/refuseWeak';
 import type { RequestActor } from '../context';
@@ -24,7 +25,7 @@ export const guardUser: Handler = async (event) => {
   // Whoever gets a password at once can sign in at once; everybody else is invited.
   if (event.draft && typeof after['password'] === 'string') event.draft['status'] = 'active';
   await keepLastSuperAdmin(event, isClosing);
-  return kind === 'delete' ? {} : roleProblems(event, isSelf);
+  return kind === 'delete' ? {} : { ...(await accessProblems(event)), ...roleProblems(event, isSelf) };
 };
 
 /**

@@ -19,6 +19,8 @@ export interface WriteEvent {
    * record of the same values. Not looked at for other kinds of change.
    */
   readonly draft?: Record<string, unknown>;
+  /** Answers to what the action asks. */
+  readonly answers?: Values;
   /** Names of the fields whose value differs. */
   readonly changed: ReadonlySet<string>;
 }

@@ -9,7 +9,9 @@ export type MessageContent =
   | { readonly kind: 'accountExists' }
   | { readonly kind: 'accountChanged'; readonly name: string; readonly what: 'emailId' | 'phoneNumber' | 'password' | 'both'; readonly contact: string }
   /** `place`: the institute, else the product. `by`: who has it sent. */
-  | { readonly kind: 'invitation' | 'passwordLink'; readonly name: string; readonly by: string; readonly place: string; readonly hours: number; readonly link: string };
+  | { readonly kind: 'invitation' | 'passwordLink'; readonly name: string; readonly by: string; readonly place: string; readonly hours: number; readonly link: string }
+  /** To the heads of an institute whose standing has changed. `modules`: how many they may now use; 0 says nothing of it. */
+  | { readonly kind: 'standing'; readonly standing: 'approved' | 'reopened' | 'suspended' | 'closed'; readonly name: string; readonly institute: string; readonly contact: string; readonly modules: number; readonly link: string | null };
 
 export type MessageKind = MessageContent['kind'];
 
@@ -61,6 +63,8 @@ function partsOf({ language, content, app }: { language: Language; content: Mess
       return existsParts(language);
     case 'invitation': case 'passwordLink':
       return linkParts({ language, content, app });
+    case 'standing':
+      return standingParts({ language, content, app });
     default:
       return codeParts({ language, content });
   }
@@ -85,6 +89,21 @@ function linkParts({ language, content: { kind, name, by, place, hours, link }, 
     subject: filled(words.subject, params),
     paragraphs: [`${filled(hello, { name: plainName(name) })}\n${filled(words.text, params)}`, filled(words.valid, params), shared.unexpected],
     link: { label: words.button, address: link },
+  };
+}
+
+function standingParts({ language, content: { standing, name, institute, contact, modules, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'standing' }>; app: string }): Parts {
+  const { accountChanged: { hello }, standing: words } = wordsIn(language);
+  const params = { app, institute: plainName(institute), contact, modules };
+  const isOpen = standing === 'approved' || standing === 'reopened';
+  return {
+    subject: filled(words[standing].subject, params),
+    paragraphs: [
+      `${filled(hello, { name: plainName(name) })}\n${filled(words[standing].text, params)}`,
+      ...(modules > 0 ? [filled(words.granted, params)] : []),
+      filled(isOpen ? words.questions : words.contact, params),
+    ],
+    ...(link ? { link: { label: words.signIn, address: link } } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../../src/schemas';
+import { RIGHTS, type Field, type FieldType } from '../../src/schemas';
 import { nullable, type Node } from './json';
 
 /** A field's value on the wire. What is not required may be null. */
@@ -29,6 +29,8 @@ function plainSchema(field: Field): Node {
       return groupSchema(field);
     case 'list':
       return { type: 'array', items: groupSchema(field), minItems: field.minItems, maxItems: field.maxItems };
+    case 'access':
+      return { type: 'object', description: 'Rights by module key', additionalProperties: { type: 'array', items: { type: 'string', enum: [...RIGHTS] } } };
     case 'json':
       return { description: `Any JSON of at most ${field.maxLength} characters, without spaces between` };
     case 'boolean':

@@ -39,6 +39,7 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'post', path: '/api/v9/user/logout', summary: 'Sign out' },
   { method: 'post', path: '/api/v9/user/instiLoginFromSuperAdmin', summary: 'Act for an institute (super admin)', body: ['instituteId'], data: SIGNED_IN },
   { method: 'post', path: '/api/v9/user/stopActing', summary: 'Stop acting for an institute', data: SIGNED_IN },
+  { method: 'get', path: '/api/v9/access/usual', summary: 'What somebody of a role may use at first, as far as the caller may give it', query: ['role', 'instituteId'], data: ['access'] },
   { method: 'get', path: '/api/v9/user/profile', summary: 'One’s own profile', data: PROFILE },
   { method: 'put', path: '/api/v9/user/profile', summary: 'Change one’s own profile; a new phone number takes the present password', body: ['name', 'phoneNumber', 'imageURL', 'currentPassword'], optional: ['name', 'phoneNumber', 'imageURL', 'currentPassword'], data: PROFILE },
   { method: 'put', path: '/api/v9/user/language', summary: 'The language of messages to oneself: en, zh, fr or ja', body: ['language'], data: ['language'] },

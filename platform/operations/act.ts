@@ -29,7 +29,7 @@ export async function runAction({ operation, action, id, body, ifMatch }: { oper
     const values = applyWhen({ fields: resource.fields, values: { ...before, ...action.set }, context: asking });
     const changed = changedFields({ operation, values, before });
     const after = withDerived({ resource, record: values, context: asking });
-    const event: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, after, changed };
+    const event: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, after, answers, changed };
     refuseProblems((await runBefore(event)) ?? {});
     const stored = await updateRow({ operation, trx, id, values, changed });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action.name, before, after: recordOf(operation, stored), answers });

@@ -85,4 +85,4 @@ function blankRow({ table }: Pick<Operation, 'table'>, owner: string): Values {
 }
 
 /** Read from the database as values, written to it as text. */
-const AS_IT_IS = new Set(['list', 'group', 'json']);
+const AS_IT_IS = new Set(['list', 'group', 'json', 'access']);

@@ -49,9 +49,9 @@ export const institution = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      approve: { from: ['awaiting', 'suspended', 'inactive'], set: { isApproved: true, isActive: true, isSuspended: false }, bulk: true, roles: ['super_admin', 'admin'], call: { method: 'PUT', path: '/institute/{id}/approveInstitute' } },
-      suspend: { from: ['active'], set: { isSuspended: true }, bulk: true, confirm: 'danger', roles: ['super_admin', 'admin'], ask: { reason: f.longText({ maxLength: 500 }) }, undo: 'approve', call: { method: 'PUT', path: '/institute/{id}/suspendInstitute' } },
-      deactivate: { from: ['active', 'suspended'], set: { isActive: false, isSuspended: false }, bulk: true, confirm: true, roles: ['super_admin', 'admin'], undo: 'approve', call: { method: 'PUT', path: '/institute/{id}/deactivateInstitute' } },
+      approve: { from: ['awaiting', 'suspended', 'inactive'], set: { isApproved: true, isActive: true, isSuspended: false }, bulk: true, roles: ['super_admin', 'admin'], ask: { access: f.access({ forRole: 'institute', hint: true }) }, handler: 'openInstitute', call: { method: 'PUT', path: '/institute/{id}/approveInstitute' } },
+      suspend: { from: ['active'], set: { isSuspended: true }, bulk: true, confirm: 'danger', roles: ['super_admin', 'admin'], ask: { reason: f.longText({ maxLength: 500 }) }, undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/suspendInstitute' } },
+      deactivate: { from: ['active', 'suspended'], set: { isActive: false, isSuspended: false }, bulk: true, confirm: true, roles: ['super_admin', 'admin'], undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/deactivateInstitute' } },
     },
   },
   related: [{ resource: 'user', field: 'instituteId' }, { resource: 'branch', field: 'instituteId' }, { resource: 'coupon', field: 'instituteId' }],

@@ -22,6 +22,7 @@ export const user = defineResource({
     password: f.password({ minLength: 10, hint: true }),
     imageURL: f.image({ kind: 'user' }),
     allowAllInstitutes: f.boolean({ hint: true, roles: { read: ['super_admin'], write: ['super_admin'] } }),
+    access: f.access({ hint: true, when: { role: ['admin', 'institute', 'faculty', 'sub_admin'] } }),
     lastSignInAt: f.datetime({ readOnly: true }),
   },
   list: {
@@ -31,7 +32,7 @@ export const user = defineResource({
   form: {
     sections: [
       { name: 'general', fields: ['name', 'emailId', 'phoneNumber', 'city', 'language', 'imageURL'] },
-      { name: 'access', fields: ['instituteId', 'role', 'password', 'allowAllInstitutes'] },
+      { name: 'access', fields: ['instituteId', 'role', 'password', 'allowAllInstitutes', 'access'] },
     ],
   },
   lifecycle: {

@@ -100,7 +100,7 @@ function checkDeletion({ report, path, field, tenant }: Place, target: Resource)
 }
 
 const SEARCHABLE = new Set(['text', 'longText', 'email', 'phone', 'url']);
-const UNUNIQUE = new Set(['longText', 'richText', 'boolean', 'password', 'image', 'file', 'tags', 'choices', 'refs', 'list', 'group', 'json']);
+const UNUNIQUE = new Set(['longText', 'richText', 'boolean', 'password', 'image', 'file', 'tags', 'choices', 'refs', 'list', 'group', 'json', 'access']);
 
 function isPattern(pattern: string): boolean {
   try {

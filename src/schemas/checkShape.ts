@@ -51,7 +51,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     type: 'text', required: 'flag', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag',
     roles: ['object', 'fieldRoles'], wide: 'flag', minLength: 'number', maxLength: 'number', pattern: 'text', letterCase: 'text', min: 'number', max: 'number', unit: 'text',
     decimals: 'number', after: 'text', shownAs: 'text', choices: 'texts', tones: 'object', derive: 'objects', to: 'text', where: 'object', onDelete: 'text', kind: 'text', maxBytes: 'number', fields: 'object',
-    minItems: 'number', maxItems: 'number',
+    minItems: 'number', maxItems: 'number', forRole: 'text',
   },
   fieldRoles: { read: 'roles', write: 'roles' },
 };
@@ -73,6 +73,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   'field.letterCase': ['upper', 'lower'],
   'field.shownAs': ['deadline'],
   'field.onDelete': ON_DELETE,
+  'field.forRole': ROLES,
 };
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {

@@ -193,7 +193,7 @@ interface ValueOf {
   text: string; longText: string; richText: string; number: number; integer: number; money: number; boolean: boolean;
   date: string; time: string; datetime: string; duration: number; email: string; phone: string; url: string;
   colour: string; timeZone: string; language: string; tags: string[]; password: never; image: string; file: string;
-  ref: string; refs: string[]; json: unknown; choice: string; choices: string[]; group: unknown; list: unknown;
+  ref: string; refs: string[]; json: unknown; access: unknown; choice: string; choices: string[]; group: unknown; list: unknown;
 }
 type FieldValue<F> = F extends { type: 'choice'; choices: readonly (infer C)[] } ? C
   : F extends { type: 'choices'; choices: readonly (infer C)[] } ? C[]

@@ -1,5 +1,5 @@
 import type {
-  ChoiceOptions, FieldInput, FieldOptions, JsonOptions, NumberOptions, RefOptions, TextOptions, TimeOptions, UploadOptions,
+  AccessOptions, ChoiceOptions, FieldInput, FieldOptions, JsonOptions, NumberOptions, RefOptions, TextOptions, TimeOptions, UploadOptions,
 } from './field';
 
 type Group = Readonly<Record<string, FieldInput>>;
@@ -56,4 +56,6 @@ export const f = {
   list: <const G extends Group, const P extends FieldOptions & { minItems?: number; maxItems?: number } = FieldOptions>(fields: G, options?: P) =>
     ({ type: 'list', fields, ...options }) as { readonly type: 'list'; readonly fields: G } & P,
   json: plain<'json', JsonOptions>('json'),
+  /** Rights over modules. */
+  access: plain<'access', AccessOptions>('access'),
 } as const;

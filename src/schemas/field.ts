@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 export const FIELD_TYPES = [
   'text', 'longText', 'richText', 'number', 'integer', 'money', 'boolean', 'date', 'time', 'datetime', 'duration',
   'choice', 'choices', 'email', 'phone', 'url', 'colour', 'timeZone', 'language', 'tags', 'password', 'image', 'file',
-  'ref', 'refs', 'list', 'group', 'json',
+  'ref', 'refs', 'list', 'group', 'json', 'access',
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
@@ -74,6 +74,12 @@ export interface JsonOptions extends FieldOptions {
   readonly maxLength?: number;
 }
 
+/** What somebody may use: `{ [module]: rights }`. Empty, it is what is usual for the role of the same record. */
+export interface AccessOptions extends FieldOptions {
+  /** Whose usual access stands in for an empty one, where the record itself names no role. */
+  readonly forRole?: Role;
+}
+
 export interface ChoiceOptions extends FieldOptions {
   /** What each value means, by colour: the same everywhere. */
   readonly tones?: Readonly<Record<string, Tone>>;
@@ -127,4 +133,5 @@ export interface FieldInput<T extends FieldType = FieldType>
   readonly fields?: Readonly<Record<string, FieldInput>>;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly forRole?: Role;
 }

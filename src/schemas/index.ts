@@ -6,6 +6,7 @@ export * from './resource';
 export { isListType, normalize, normalizeField } from './normalize';
 export * from './permission';
 export * from './ranks';
+export * from './access';
 export * from './gate';
 export * from './texts';
 export * from './formats';

@@ -53,9 +53,9 @@ export function normalize(input: ResourceInput): Resource {
 }
 
 const TITLE_TYPES = new Set<FieldType>(['text', 'email', 'phone']);
-const UNPORTABLE = new Set<FieldType>(['password', 'json', 'list', 'group']);
+const UNPORTABLE = new Set<FieldType>(['password', 'json', 'list', 'group', 'access']);
 const SORTABLE = new Set<FieldType>(['text', 'number', 'integer', 'money', 'boolean', 'date', 'time', 'datetime', 'duration', 'choice', 'email', 'phone', 'url', 'language', 'timeZone']);
-const WIDE = new Set<FieldType>(['longText', 'richText', 'image', 'file', 'list', 'group', 'json', 'tags', 'refs', 'choices']);
+const WIDE = new Set<FieldType>(['longText', 'richText', 'image', 'file', 'list', 'group', 'json', 'access', 'tags', 'refs', 'choices']);
 const MAX_LENGTH: Partial<Record<FieldType, number>> = { longText: 5_000, richText: 50_000, url: 2_000, email: 254, phone: 16, password: 128, tags: 40, json: 20_000 };
 /** 1,000,000 bytes for images (part 1 §5). */
 const IMAGE_MAX_BYTES = 1_000_000;
@@ -102,6 +102,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     fields: mapValues(input.fields ?? {}, normalizeField),
     minItems: input.minItems ?? 0,
     maxItems: input.maxItems ?? 100,
+    forRole: input.forRole ?? null,
   };
 }
 

@@ -47,6 +47,8 @@ export interface Field {
   readonly fields: Readonly<Record<string, Field>>;
   readonly minItems: number;
   readonly maxItems: number;
+  /** Whose usual access an empty one stands for; `null`: that of the record's own role. */
+  readonly forRole: Role | null;
 }
 
 export interface Filter {

@@ -2,6 +2,7 @@ import type { Field } from './resource';
 import { evaluate, isEmptyValue, type PredicateContext } from './predicate';
 import { cleanLine, cleanLines } from './cleanText';
 import { isDay, isLanguage, isStorableText, isTimeZone, parsePhone } from './formats';
+import { cleanAccess, isAccess } from './access';
 import { isObject } from './isObject';
 import { isListType } from './normalize';
 
@@ -10,7 +11,7 @@ export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany'
   | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
-  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'moreRights' | 'domain' | 'ticketOver';
+  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -25,6 +26,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function cleanValue({ field, value }: { field: Field; value: unknown }): unknown {
   if (value === undefined || value === null) return isListType(field.type) ? [] : null;
+  if (field.type === 'access') return value === '' ? null : cleanAccess(value);
   if (field.type === 'password' || field.type === 'json') return value === '' ? null : value;
   if (typeof value === 'string') return cleanText(field, value);
   if (field.type === 'money' || field.type === 'number') return typeof value === 'number' ? normalizeZero(value) : value;
@@ -49,6 +51,8 @@ export function validateValue({ field, value }: { field: Field; value: unknown }
       return Array.isArray(value) ? countProblem(field, value.length) : TYPE;
     case 'group':
       return isObject(value) ? null : TYPE;
+    case 'access':
+      return isAccess(value) ? null : TYPE;
     case 'json':
       return JSON.stringify(value).length > field.maxLength ? { code: 'tooLong', params: { max: field.maxLength } } : null;
     default:
@@ -134,6 +138,8 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   byLink: 'Nobody sets the password of another person: send a link to set a new one.',
   moreRights: 'The person has rights that you do not have: ask somebody who has them.',
   domain: 'Must be a domain such as learn.example.org, without http:// and without a port.',
+  beyondOwn: 'Holds, or takes away, a right that you do not have yourself.',
+  noModule: 'Names a module that this platform does not have: %{module}.',
   ticketOver: 'The time to add a logo here is over. It can be added after signing in.',
 };
 

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNTS, accountId, createTestPlatform, INSTITUTES, PASSWORD, type CallResult, type TestPlatform } from './support';
+import { ACCOUNTS, accountId, createTestPlatform, grantTo, INSTITUTES, PASSWORD, type CallResult, type TestPlatform } from './support';
 
 describe('signing in', () => {
   let platform: TestPlatform;
@@ -83,7 +83,7 @@ describe('signing in', () => {
   it('ends what a person may do the moment the account is closed, and counts new rights at once', async () => {
     const token = await platform.login('faculty');
     expect((await get('/user/details', token)).status).toBe(200);
-    await platform.context.database.transaction(all, (trx) => sql`update core.module_access set can_update = true where user_id = ${accountId('faculty')} and module = 'branch'`.execute(trx));
+    await grantTo({ context: platform.context, userId: accountId('faculty'), access: { branch: ['read', 'update'] } });
     const access = (await get('/modules/my-access', token)).data['moduleAccess'] as { key: string; actions: unknown }[];
     expect(access.find(({ key }) => key === 'branch')?.actions).toMatchObject({ update: true });
     await platform.context.database.transaction(all, (trx) => sql`update app."user" set status = 'inactive' where id = ${accountId('faculty')}`.execute(trx));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdsRight, type Resource } from '../../src/schemas';
 import { addressOf } from '../../platform/operations/addresses';
-import { ACCOUNTS, accountId, createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
+import { ACCOUNTS, accountId, createTestPlatform, grantTo, INSTITUTES, type CallResult, type TestPlatform } from './support';
 
 /** A look-up tells the titles of what may be chosen, and nothing else to who does not read the module. */
 describe('look-ups', () => {
@@ -14,7 +14,7 @@ describe('look-ups', () => {
   beforeAll(async () => {
     platform = await createTestPlatform();
     await asAll(sql`insert into app."user" (id, institute_id, name, email_id, phone_number, city, role, status) values (${crypto.randomUUID()}, ${INSTITUTES.north}, 'Asha Sharma', ${SECRETS.emailId}, ${SECRETS.phoneNumber}, ${SECRETS.city}, 'faculty', 'active')`);
-    await asAll(sql`insert into core.module_access (user_id, module, can_read) values (${accountId('sub_admin')}, 'banner', true)`);
+    await grantTo({ context: platform.context, userId: accountId('sub_admin'), access: { banner: ['read'] } });
   });
   afterAll(() => platform?.close());
 

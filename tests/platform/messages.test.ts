@@ -14,6 +14,7 @@ const CONTENTS: Readonly<Record<MessageKind, MessageContent>> = {
   accountChanged: { kind: 'accountChanged', name: 'Asha <b>', what: 'both', contact: 'help@example.test' },
   invitation: { kind: 'invitation', name: 'Asha <b>', by: 'Meera\r\nBcc: y', place: 'Banyan', hours: 168, link: 'https://console.example.test/auth/reset-password#link=abc' },
   passwordLink: { kind: 'passwordLink', name: 'Asha <b>', by: 'Meera', place: 'Banyan', hours: 24, link: 'https://console.example.test/auth/reset-password#link=abc' },
+  standing: { kind: 'standing', standing: 'approved', name: 'Asha <b>', institute: 'Banyan', contact: 'help@example.test', modules: 12, link: 'https://console.example.test/auth/login' },
 };
 
 describe('the words of messages', () => {

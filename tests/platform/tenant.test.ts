@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { ConfigError, parseConfig } from '../../platform/config';
 import { PLATFORM_INSTITUTE } from '../../platform/db/scope';
-import { createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
+import { accountId, createTestPlatform, grantTo, INSTITUTES, type CallResult, type TestPlatform } from './support';
 
 const BASE = '/api/v9/tenant-info';
 const RAZORPAY = { clientId: 'rzp_client', redirectUrl: 'https://console.example.org/razorpay' };
@@ -133,8 +133,7 @@ function asAll(statement: ReturnType<typeof sql>): Promise<unknown> {
 }
 
 async function grantSettings(account: string): Promise<void> {
-  await asAll(sql`insert into core.module_access (user_id, module, can_create, can_read, can_update, can_delete)
-    select id, 'settings', true, true, true, true from app."user" where email_id = ${`${account}@demo.lectern.test`} on conflict do nothing`);
+  await grantTo({ context: platform.context, userId: accountId(account as Parameters<typeof accountId>[0]), access: { settings: ['create', 'read', 'update', 'delete'] } });
   platform.app.actors.forget('*');
 }
 

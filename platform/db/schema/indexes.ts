@@ -46,7 +46,7 @@ export function uniqueIndexName({ table, column }: { table: Table; column: Colum
 const LIVE = `where ${quote(DELETED_COLUMN)} is null`;
 const LETTERED = new Set<Field['type']>(['text', 'email', 'url']);
 const ARRAYS = new Set<Field['type']>(['tags', 'choices', 'refs']);
-const UNINDEXED = new Set<Field['type']>(['list', 'group', 'json', 'longText', 'richText', 'image', 'file', 'password']);
+const UNINDEXED = new Set<Field['type']>(['list', 'group', 'json', 'access', 'longText', 'richText', 'image', 'file', 'password']);
 
 function uniqueIndexes(table: Table): IndexSpec[] {
   return table.columns.filter((column) => column.field.unique).map((column) => uniqueSpec(table, column));

@@ -32,6 +32,13 @@ export interface Words {
     /** Stands in the place of a link that is worth nothing any more. */
     readonly over: string;
   };
+  /** To the heads of an institute whose standing has changed. */
+  readonly standing: Readonly<Record<'approved' | 'reopened' | 'suspended' | 'closed', { readonly subject: string; readonly text: string }>> & {
+    readonly granted: string;
+    readonly signIn: string;
+    readonly questions: string;
+    readonly contact: string;
+  };
   /** Below a mail. */
   readonly sentBy: string;
   readonly outbox: {

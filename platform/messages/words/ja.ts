@@ -40,6 +40,16 @@ export const ja: Words = {
     unexpected: '心当たりがない場合は、何もする必要はありません。',
     over: '（このリンクは無効になりました。）',
   },
+  standing: {
+    approved: { subject: '%{app}：%{institute}が承認されました', text: '教育機関「%{institute}」が承認されました。ログインできます。' },
+    reopened: { subject: '%{app}：%{institute}が再開されました', text: '教育機関「%{institute}」が再開されました。皆さまがログインできます。' },
+    suspended: { subject: '%{app}：%{institute}が停止されました', text: '教育機関「%{institute}」が停止されました。現在はどなたもログインできません。データはすべて残ります。' },
+    closed: { subject: '%{app}：%{institute}が無効になりました', text: '教育機関「%{institute}」が無効になりました。どなたもログインできません。データはすべて残ります。' },
+    granted: '管理画面の%{modules}項目をご利用いただけます。名称とデザイン、校舎、スタッフの登録から始めてください。スタッフにはメールで招待が届きます。',
+    signIn: 'ログイン',
+    questions: 'ご不明な点は%{contact}までお問い合わせください。',
+    contact: '理由の確認や再開のご希望は%{contact}までご連絡ください。',
+  },
   sentBy: '送信元：%{app}',
   outbox: {
     title: '送信箱',

@@ -40,6 +40,16 @@ export const zh: Words = {
     unexpected: '如果您并未预期收到此消息，无需进行任何操作。',
     over: '（此链接已失效。）',
   },
+  standing: {
+    approved: { subject: '%{app}：%{institute}已获批准', text: '您的机构“%{institute}”已获批准，现在可以登录。' },
+    reopened: { subject: '%{app}：%{institute}已重新开放', text: '您的机构“%{institute}”已重新开放，您和您的成员可以登录。' },
+    suspended: { subject: '%{app}：%{institute}已被暂停', text: '您的机构“%{institute}”已被暂停。目前所有人都无法登录，数据会全部保留。' },
+    closed: { subject: '%{app}：%{institute}已停用', text: '您的机构“%{institute}”已停用。所有人都无法登录，数据会全部保留。' },
+    granted: '您可以使用控制台的 %{modules} 个功能。建议先设置名称与外观、校区和团队；同事会收到邮件邀请。',
+    signIn: '登录',
+    questions: '如有疑问，请联系 %{contact}。',
+    contact: '如需了解原因或重新开放，请联系 %{contact}。',
+  },
   sentBy: '由 %{app} 发送。',
   outbox: {
     title: '发件箱',

@@ -13,6 +13,7 @@ export const SECTIONS = [
   'termsAndConditions',
   'privacyPolicy',
   'refundPolicy',
+  'accessDefaults',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 

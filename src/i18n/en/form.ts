@@ -114,6 +114,8 @@ export const problem = {
   byLink: 'Nobody sets the password of another person. Send them a link to set a new one.',
   moreRights: 'This person has rights that you do not have: ask somebody who has them to change this.',
   domain: 'Enter a domain such as learn.example.org, without http:// and without a port.',
+  beyondOwn: 'You cannot give or take a right that you do not have yourself.',
+  noModule: 'There is no module “%{module}” on this platform.',
   ticketOver: 'The time to add a logo here is over. You can add it after signing in.',
   notJson: 'This is not valid JSON.',
   other: 'The platform did not accept this.',

@@ -1,4 +1,5 @@
 import english from 'ra-language-english';
+import * as access from './access';
 import * as answers from './answers';
 import * as auth from './auth';
 import * as data from './data';
@@ -18,7 +19,7 @@ import * as shell from './shell';
  */
 export const en = {
   ...english,
-  lectern: { ...shell, ...pages, ...routes, ...answers, ...auth, ...data, ...list, ...form, ...fieldWords, ...publicWords },
+  lectern: { ...shell, ...pages, ...routes, ...answers, ...auth, ...data, ...list, ...form, ...fieldWords, ...publicWords, ...access },
   fixed,
   resources,
 };

@@ -16,7 +16,9 @@ export const resources = {
       isApproved: 'Approved',
       isSuspended: 'Suspended',
       reason: 'Reason for suspending',
+      access: 'May use',
     },
+    hints: { access: 'What its people in charge may use who have no rights yet. The others keep what they have.' },
     attention: {
       awaiting: '%{smart_count} institute waits for approval |||| %{smart_count} institutes wait for approval',
       planEnding: 'The plan of %{smart_count} institute ends within 14 days |||| The plans of %{smart_count} institutes end within 14 days',
@@ -31,9 +33,11 @@ export const resources = {
       password: 'Password',
       imageURL: 'Photo',
       allowAllInstitutes: 'All institutes',
+      access: 'May use',
       lastSignInAt: 'Last sign-in',
     },
     hints: {
+      access: 'What the person may use. A right you do not have yourself can be neither given nor taken.',
       password: 'At least 10 characters. Left empty, the present one stays.',
       allowAllInstitutes: 'Sees and edits the records of every institute, as far as the modules allow.',
     },
@@ -258,5 +262,17 @@ export const resources = {
     name: 'Support contact',
     fields: { email: 'E-mail', phoneNumber: 'Phone number', hours: 'Hours', address: 'Address' },
     hints: { hours: 'When somebody answers, for example Mon to Sat, 9 to 6.' },
+  },
+  accessDefaults: {
+    name: 'Usual access',
+    fields: {
+      institute: 'Institute',
+      whiteLabelled: 'White-labelled institute',
+      faculty: 'Faculty',
+      subAdmin: 'Sub admin of an institute',
+      admin: 'Admin',
+      operatorSubAdmin: 'Sub admin of the operator',
+    },
+    sections: { institutes: 'People of institutes', operator: 'The operator’s people' },
   },
 };

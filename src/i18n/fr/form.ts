@@ -117,6 +117,8 @@ export const problem: Translated<typeof English.problem> = {
   byLink: 'On ne définit pas le mot de passe d’une autre personne. Envoyez-lui un lien pour en choisir un.',
   moreRights: 'Cette personne a des droits que vous n’avez pas : demandez ce changement à quelqu’un qui les a.',
   domain: 'Saisissez un domaine tel que learn.example.org, sans http:// ni port.',
+  beyondOwn: 'Vous ne pouvez ni accorder ni retirer un droit que vous n’avez pas vous-même.',
+  noModule: 'Le module « %{module} » n’existe pas sur cette plateforme.',
   ticketOver: 'Le délai pour ajouter un logo ici est écoulé. Vous pourrez l’ajouter une fois connecté.',
   notJson: 'Ce n’est pas du JSON valide.',
   other: 'La plateforme n’a pas accepté cette valeur.',

@@ -1,6 +1,7 @@
 import french from 'ra-language-french';
 import type { en as English } from '../en';
 import type { Translated } from '../translated';
+import * as access from './access';
 import * as answers from './answers';
 import * as auth from './auth';
 import * as data from './data';
@@ -24,7 +25,7 @@ const own = { ra: { ...french.ra, action: { ...french.ra.action, undo: 'Revenir 
 export const fr = {
   ...french,
   ...own,
-  lectern: { ...shell, ...routes, ...answers, ...auth, ...data, ...list, ...pages, ...form, ...fieldWords, ...publicWords },
+  lectern: { ...shell, ...routes, ...answers, ...auth, ...data, ...list, ...pages, ...form, ...fieldWords, ...publicWords, ...access },
   fixed,
   resources,
 } satisfies Translated<Pick<typeof English, 'lectern' | 'fixed' | 'resources'>>;

@@ -18,7 +18,9 @@ export const resources: Translated<typeof English> = {
       isApproved: 'Approuvé',
       isSuspended: 'Suspendu',
       reason: 'Motif de la suspension',
+      access: 'Accès',
     },
+    hints: { access: 'Ce que peuvent utiliser ses responsables qui n’ont encore aucun droit. Les autres gardent les leurs.' },
     attention: {
       awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
       planEnding: 'La formule de %{smart_count} établissement se termine dans les 14 jours |||| Les formules de %{smart_count} établissements se terminent dans les 14 jours',
@@ -33,9 +35,11 @@ export const resources: Translated<typeof English> = {
       password: 'Mot de passe',
       imageURL: 'Photo',
       allowAllInstitutes: 'Tous les établissements',
+      access: 'Accès',
       lastSignInAt: 'Dernière connexion',
     },
     hints: {
+      access: 'Ce que la personne peut utiliser. Un droit que vous n’avez pas vous-même ne peut être ni accordé ni retiré.',
       password: 'Au moins 10 caractères. Laissé vide, le mot de passe actuel est conservé.',
       allowAllInstitutes: 'Consulte et modifie les fiches de tous les établissements, dans la limite des modules accordés.',
     },
@@ -260,5 +264,17 @@ export const resources: Translated<typeof English> = {
     name: 'Contact de l’assistance',
     fields: { email: 'E-mail', phoneNumber: 'Numéro de téléphone', hours: 'Horaires', address: 'Adresse' },
     hints: { hours: 'Quand quelqu’un répond, par exemple du lundi au samedi, de 9 h à 18 h.' },
+  },
+  accessDefaults: {
+    name: 'Accès habituels',
+    fields: {
+      institute: 'Établissement',
+      whiteLabelled: 'Établissement en marque blanche',
+      faculty: 'Enseignant',
+      subAdmin: 'Sous-administrateur d’un établissement',
+      admin: 'Administrateur',
+      operatorSubAdmin: 'Sous-administrateur de l’opérateur',
+    },
+    sections: { institutes: 'Personnes des établissements', operator: 'Personnes de l’opérateur' },
   },
 };

@@ -117,6 +117,8 @@ export const problem: Translated<typeof english.problem> = {
   byLink: '他の人のパスワードは設定できません。新しいパスワードを設定するためのリンクを送信してください。',
   moreRights: 'この人は、あなたにない権限を持っています。その権限を持つ人に変更を依頼してください。',
   domain: 'learn.example.orgのように、http://やポートを付けずにドメインを入力してください。',
+  beyondOwn: '自分にない権限は、付与も取り消しもできません。',
+  noModule: 'このプラットフォームにモジュール「%{module}」はありません。',
   ticketOver: 'ここでロゴを追加できる時間が過ぎました。ログイン後に追加できます。',
   notJson: '有効なJSONではありません。',
   other: 'プラットフォームで受け付けられませんでした。',

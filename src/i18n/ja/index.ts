@@ -1,5 +1,6 @@
 import type { en as English } from '../en';
 import type { Translated } from '../translated';
+import * as access from './access';
 import * as answers from './answers';
 import * as auth from './auth';
 import * as data from './data';
@@ -17,7 +18,7 @@ import * as shell from './shell';
 /** Every Japanese text, laid out as the English ones are. The language has one plural form, so no text holds two. */
 export const ja = {
   ...reactAdmin,
-  lectern: { ...shell, ...routes, ...answers, ...auth, ...data, ...list, ...pages, ...form, ...fieldWords, ...publicWords },
+  lectern: { ...shell, ...routes, ...answers, ...auth, ...data, ...list, ...pages, ...form, ...fieldWords, ...publicWords, ...access },
   fixed,
   resources,
 } satisfies Translated<Pick<typeof English, 'lectern' | 'fixed' | 'resources'>>;

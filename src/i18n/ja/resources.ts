@@ -18,7 +18,9 @@ export const resources: Translated<typeof english> = {
       isApproved: '承認済み',
       isSuspended: '停止中',
       reason: '停止の理由',
+      access: '使える機能',
     },
+    hints: { access: 'まだ権限のない責任者に付与します。すでに権限のある人はそのままです。' },
     attention: {
       awaiting: '承認待ちの教育機関が%{smart_count}件あります',
       planEnding: '14日以内にプランが終了する教育機関が%{smart_count}件あります',
@@ -33,9 +35,11 @@ export const resources: Translated<typeof english> = {
       password: 'パスワード',
       imageURL: '写真',
       allowAllInstitutes: 'すべての教育機関',
+      access: '使える機能',
       lastSignInAt: '最終ログイン',
     },
     hints: {
+      access: 'この人が使える機能です。自分にない権限は、付与も取り消しもできません。',
       password: '10文字以上。空欄の場合は、現在のパスワードのままです。',
       allowAllInstitutes: 'モジュールの権限の範囲で、すべての教育機関のレコードを表示・編集できます。',
     },
@@ -240,5 +244,17 @@ export const resources: Translated<typeof english> = {
     name: 'サポート連絡先',
     fields: { email: 'メールアドレス', phoneNumber: '電話番号', hours: '受付時間', address: '住所' },
     hints: { hours: '応対できる時間です。例：月～土、9時～18時' },
+  },
+  accessDefaults: {
+    name: '標準の権限',
+    fields: {
+      institute: '教育機関',
+      whiteLabelled: 'ホワイトラベルの教育機関',
+      faculty: '講師',
+      subAdmin: '教育機関の副管理者',
+      admin: '管理者',
+      operatorSubAdmin: '運営者の副管理者',
+    },
+    sections: { institutes: '教育機関の人', operator: '運営者の人' },
   },
 };

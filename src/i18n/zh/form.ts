@@ -117,6 +117,8 @@ export const problem: Translated<typeof english.problem> = {
   byLink: '不能为他人设置密码。请向对方发送链接，由其自行设置新密码。',
   moreRights: '此人拥有您没有的权限，请由拥有这些权限的人员更改。',
   domain: '请输入域名，例如 learn.example.org，不含 http:// 和端口。',
+  beyondOwn: '您自己没有的权限，既不能授予也不能收回。',
+  noModule: '此平台没有模块“%{module}”。',
   ticketOver: '在此添加徽标的时间已过，您可以登录后添加。',
   notJson: '不是有效的 JSON。',
   other: '平台未接受该值。',

@@ -18,7 +18,9 @@ export const resources: Translated<typeof english> = {
       isApproved: '已批准',
       isSuspended: '已暂停',
       reason: '暂停原因',
+      access: '可用功能',
     },
+    hints: { access: '授予其尚无任何权限的负责人；其他人保留原有权限。' },
     attention: {
       awaiting: '%{smart_count} 家机构等待批准',
       planEnding: '%{smart_count} 家机构的套餐将在 14 天内到期',
@@ -33,9 +35,11 @@ export const resources: Translated<typeof english> = {
       password: '密码',
       imageURL: '照片',
       allowAllInstitutes: '所有机构',
+      access: '可用功能',
       lastSignInAt: '上次登录',
     },
     hints: {
+      access: '此人可以使用的功能。您自己没有的权限，既不能授予也不能收回。',
       password: '至少 10 个字符。留空则保留当前密码。',
       allowAllInstitutes: '可在模块权限范围内查看和编辑所有机构的记录。',
     },
@@ -240,5 +244,17 @@ export const resources: Translated<typeof english> = {
     name: '支持联系方式',
     fields: { email: '电子邮箱', phoneNumber: '电话号码', hours: '服务时间', address: '地址' },
     hints: { hours: '有人应答的时间，例如周一至周六 9:00–18:00。' },
+  },
+  accessDefaults: {
+    name: '默认权限',
+    fields: {
+      institute: '机构',
+      whiteLabelled: '白标机构',
+      faculty: '教师',
+      subAdmin: '机构的子管理员',
+      admin: '管理员',
+      operatorSubAdmin: '运营方的子管理员',
+    },
+    sections: { institutes: '机构人员', operator: '运营方人员' },
   },
 };

@@ -51,7 +51,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
     },
     [action, failureText, notice, onDone, questions, record, run, verb],
   );
-  const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
+  const scope = useMemo(() => ({ formId, rules, hint: texts.hint, recordId: record.id }), [formId, rules, texts, record.id]);
 
   return (
     <Dialog

@@ -33,7 +33,7 @@ export function editableFields({ resource, actor }: { resource: Resource; actor:
   );
 }
 
-const UNFIT = new Set<Field['type']>(['list', 'group', 'json', 'richText']);
+const UNFIT = new Set<Field['type']>(['list', 'group', 'json', 'access', 'richText']);
 
 /** The declared action of a name; undefined for deleting and for editing fields. */
 export function declaredAction(resource: Resource, name: string): Action | undefined {

@@ -27,10 +27,11 @@ import { cell as refs } from './refs/cell';
 import { cell as list } from './list/cell';
 import { cell as group } from './group/cell';
 import { cell as json } from './json/cell';
+import { cell as access } from './access/cell';
 import type { Cell } from './types';
 
 /** How each field type is shown. Part of the first load: nothing here may pull in an input. */
 export const cells: Readonly<Record<FieldType, Cell>> = {
   text, longText, richText, number, integer, money, boolean, date, time, datetime, duration, choice, choices, email, phone, url,
-  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json,
+  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json, access,
 };

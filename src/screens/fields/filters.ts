@@ -27,10 +27,11 @@ import { filter as refs } from './refs/filter';
 import { filter as list } from './list/filter';
 import { filter as group } from './group/filter';
 import { filter as json } from './json/filter';
+import { filter as access } from './access/filter';
 import type { FilterInput } from './inputTypes';
 
 /** How each field type is filtered by. Only what is loaded with a filter may import this. */
 export const filters: Readonly<Record<FieldType, FilterInput>> = {
   text, longText, richText, number, integer, money, boolean, date, time, datetime, duration, choice, choices, email, phone, url,
-  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json,
+  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json, access,
 };

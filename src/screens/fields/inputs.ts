@@ -27,10 +27,11 @@ import { input as refs } from './refs/input';
 import { input as list } from './list/input';
 import { input as group } from './group/input';
 import { input as json } from './json/input';
+import { input as access } from './access/input';
 import type { Input } from './inputTypes';
 
 /** How each field type is typed in. Only what is loaded with a form may import this. */
 export const inputs: Readonly<Record<FieldType, Input>> = {
   text, longText, richText, number, integer, money, boolean, date, time, datetime, duration, choice, choices, email, phone, url,
-  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json,
+  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json, access,
 };

@@ -27,10 +27,11 @@ import { portable as refs } from './refs/portable';
 import { portable as list } from './list/portable';
 import { portable as group } from './group/portable';
 import { portable as json } from './json/portable';
+import { portable as access } from './access/portable';
 import type { Portable } from './types';
 
 /** How each field type is written to and read from a file. */
 export const portables: Readonly<Record<FieldType, Portable>> = {
   text, longText, richText, number, integer, money, boolean, date, time, datetime, duration, choice, choices, email, phone, url,
-  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json,
+  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json, access,
 };

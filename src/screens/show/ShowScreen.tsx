@@ -41,7 +41,7 @@ function ShowContent({ resource }: { resource: Resource }): ReactNode {
 }
 
 /** What needs the whole width to be read; other things that are wide to type in are not. */
-const WIDE = new Set<FieldType>(['longText', 'richText', 'list', 'json']);
+const WIDE = new Set<FieldType>(['longText', 'richText', 'list', 'json', 'access']);
 
 const OWN_SECTIONS: Readonly<Record<string, string>> = { [MORE_SECTION]: 'lectern.record.sections.more', [RECORD_SECTION]: 'lectern.record.sections.record' };
 

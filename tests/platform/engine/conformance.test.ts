@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedDeclarations } from '../../../platform/declarations';
 import { evaluate, normalize, type Field, type Resource, type Right } from '../../../src/schemas';
 import { FIXTURES } from '../../fixtures';
-import { createTestPlatform, type TestPlatform } from '../support';
+import { createTestPlatform, grantTo, type TestPlatform } from '../support';
 import { accountId } from '../support/people';
 import { answersTo, callsOf, makerOf } from './calls';
 
@@ -199,11 +199,8 @@ function wrongValue(field: Field): unknown {
 }
 
 async function setRights({ platform, resource, without }: { platform: TestPlatform; resource: Resource; without: Right | null }): Promise<void> {
-  const flags = (['create', 'read', 'update', 'delete'] as const).map((right) => right !== without);
-  await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
-    await sql`update core.module_access set can_create = ${flags[0]}, can_read = ${flags[1]}, can_update = ${flags[2]}, can_delete = ${flags[3]}
-      where user_id = ${accountId('admin')} and module = any(${resource.modules})`.execute(trx);
-  });
+  const rights = (['create', 'read', 'update', 'delete'] as const).filter((right) => right !== without);
+  await grantTo({ context: platform.context, userId: accountId('admin'), access: Object.fromEntries(resource.modules.map((key) => [key, rights])) });
   platform.app.actors.forget(accountId('admin'));
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tableOf } from '../../../platform/db/columns';
 import { FIXTURES } from '../../fixtures';
-import { createTestPlatform, type TestPlatform } from '../support';
+import { createTestPlatform, grantTo, type TestPlatform } from '../support';
 import { accountId, INSTITUTES } from '../support/people';
 import { callsOf, makerOf, type ModuleCalls } from './calls';
 
@@ -207,7 +207,7 @@ describe('who sees and does what', () => {
   });
 
   it('limits a role to its rows', async () => {
-    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`insert into core.module_access (user_id, module, can_read) values (${accountId('faculty')}, 'notice', true) on conflict do nothing`.execute(trx));
+    await grantTo({ context: platform.context, userId: accountId('faculty'), access: { notice: ['read'] } });
     platform.app.actors.forget(accountId('faculty'));
     const owner = await callsTo('notice', 'institute');
     const draft = await owner.create({ title: 'Draft', isDraft: true });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from '../support';
+import { createTestPlatform, grantTo, type TestPlatform } from '../support';
 import { givableRoles } from '../../../src/schemas';
 import { accountId, INSTITUTES } from '../support/people';
 import { callsOf, type ModuleCalls } from './calls';
@@ -89,7 +89,7 @@ describe('every role and every other', () => {
     student: [],
   };
   const at = async (statement: ReturnType<typeof sql>) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => statement.execute(trx));
-  const grant = (id: string, module: string) => at(sql`insert into core.module_access (user_id, module, can_create, can_read, can_update, can_delete) values (${id}, ${module}, true, true, true, true) on conflict (user_id, module) do update set can_create = true, can_read = true, can_update = true, can_delete = true`);
+  const grant = (id: string, module: string) => grantTo({ context: platform.context, userId: id, access: { [module]: ['create', 'read', 'update', 'delete'] } });
   let number = 0;
   /** Somebody of a role, in the institute of the demo's north or the operator's own. */
   const make = async (role: string, modules: readonly string[] = []): Promise<{ id: string; name: string }> => {

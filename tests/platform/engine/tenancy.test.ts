@@ -124,7 +124,7 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
         expect(rows, resource.name).toEqual([]);
         await expect(sql`select 1 from ${sql.raw(tableOf(resource).sql)}`.execute(database.kysely)).rejects.toThrow(/permission denied/);
       }
-      for (const name of ['otp', 'module_access', 'outbox']) {
+      for (const name of ['otp', 'outbox']) {
         await expect(database.transaction({ scope: { kind: 'tenant', instituteId: INSTITUTES.south } }, (trx) => sql`select 1 from core.${sql.ref(name)}`.execute(trx))).rejects.toThrow(/permission denied/);
       }
     });

@@ -1,3 +1,4 @@
 export { createTestPlatform } from './testPlatform';
 export type { CallInput, CallResult, TestPlatform, TestPlatformOptions } from './testPlatform';
 export { ACCOUNTS, accountId, INSTITUTES, PASSWORD } from './people';
+export * from './grantTo';

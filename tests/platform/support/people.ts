@@ -3,7 +3,7 @@ import { moduleKeys, sameRights } from '../../../platform/auth/moduleKeys';
 import { hashPassword } from '../../../platform/auth/passwords';
 import type { PlatformContext } from '../../../platform/context';
 import { PLATFORM_INSTITUTE } from '../../../platform/db/scope';
-import type { ModuleRights, Role } from '../../../src/schemas';
+import { RIGHTS, type ModuleRights, type Role } from '../../../src/schemas';
 
 /** Institutes of a platform without demo content. */
 export const INSTITUTES = {
@@ -56,10 +56,8 @@ export async function insertPeople(context: PlatformContext): Promise<void> {
         values (${accountId(name)}, ${institute}, ${`Account ${name}`}, ${`${name}@demo.lectern.test`}, ${account.role}, 'active', ${hash}, ${account.isAcross ?? false})`.execute(trx);
       const all = sameRights(true);
       const modules = account.modules === 'all' ? Object.fromEntries(moduleKeys(context.loader).map((key) => [key, all])) : (account.modules ?? {});
-      for (const [module, rights] of Object.entries<Partial<ModuleRights>>(modules)) {
-        await sql`insert into core.module_access (user_id, module, can_create, can_read, can_update, can_delete)
-          values (${accountId(name)}, ${module}, ${rights.create ?? false}, ${rights.read ?? false}, ${rights.update ?? false}, ${rights.delete ?? false})`.execute(trx);
-      }
+      const access = Object.fromEntries(Object.entries<Partial<ModuleRights>>(modules).map(([key, rights]) => [key, RIGHTS.filter((right) => rights[right])]));
+      await sql`update app."user" set access = ${JSON.stringify(access)}::jsonb where id = ${accountId(name)}`.execute(trx);
     }
   });
 }

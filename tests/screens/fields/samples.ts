@@ -38,5 +38,6 @@ export const samples: Record<FieldType, { readonly value: unknown; readonly show
   refs: { value: [ID], shows: /Great banyan/ },
   list: { value: [{ name: 'Root' }, { name: 'Leaf' }], shows: /2 rows/ },
   group: { value: { city: 'Kochi', pin: '682001' }, shows: /Kochi, 682001/ },
+  access: { value: { coupon: ['read', 'update'] }, shows: /1 module/ },
   json: { value: { a: 1 }, shows: /\{"a":1\}/ },
 };

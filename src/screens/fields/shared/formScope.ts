@@ -5,6 +5,8 @@ import type { PredicateContext } from '../../../schemas';
 export interface FormScope {
   readonly formId: string;
   readonly rules: PredicateContext;
+  /** The record an action's questions are about. */
+  readonly recordId?: string;
   readonly hint: (path: string) => string | null;
 }
 

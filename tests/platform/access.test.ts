@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualAccess } from '../../platform/access/usual';
+import { ACCESS_KINDS, type Access, type Role } from '../../src/schemas';
+import { accountId, createTestPlatform, grantTo, INSTITUTES, type CallResult, type TestPlatform } from './support';
+
+const ALL = { scope: { kind: 'all' } } as const;
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform?.close());
+
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, by: string, body?: unknown): Promise<CallResult> =>
+  platform.call({ method, url: `/api/v9${url}`, token: await platform.login(by), ...(body !== undefined && { body }) });
+let number = 0;
+const person = (role: Role, more: Readonly<Record<string, unknown>> = {}) => ({ name: 'Somebody New', emailId: `access${++number}@example.test`, role, ...more });
+const usual = (role: Role, instituteId: string | null): Promise<Access | null> =>
+  platform.context.database.transaction(ALL, (trx) => usualAccess({ trx, loader: platform.context.loader, role, instituteId }));
+
+/** An institute that has registered and waits, with its head; and how to look at the head. */
+async function registered(): Promise<{ id: string; head: string; email: string }> {
+  const [id, head, email] = [crypto.randomUUID(), crypto.randomUUID(), `head${++number}@example.test`];
+  await platform.context.database.transaction(ALL, async (trx) => {
+    await sql`insert into app.institution (id, name, email_id, phone_number, is_approved, is_active, is_suspended) values (${id}, ${`Waiting ${number}`}, ${email}, '+919876500099', false, false, false)`.execute(trx);
+    await sql`insert into app."user" (id, institute_id, name, email_id, role, status) values (${head}, ${id}, 'Waiting Head', ${email}, 'institute', 'active')`.execute(trx);
+  });
+  return { id, head, email };
+}
+
+async function accessOf(id: string): Promise<Access | null> {
+  const { rows } = await platform.context.database.transaction(ALL, (trx) => sql<{ access: Access | null }>`select access from app."user" where id = ${id}`.execute(trx));
+  return rows[0]!.access;
+}
+
+describe('somebody new', () => {
+  it.each([['faculty', 'course'], ['sub_admin', 'coupon']] as const)('%s of an institute may use what is usual at once', async (role, module) => {
+    const made = await call('POST', '/user', 'institute', person(role));
+    expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201 });
+    expect(made.data['access']).toEqual(await usual(role, INSTITUTES.north));
+    expect(made.data['access']).toMatchObject({ [module]: expect.arrayContaining(['read', 'update']) });
+  });
+
+  it('of every kind that works in the console has a screen to use', async () => {
+    const kinds: [Role, string | null][] = [['admin', null], ['sub_admin', null], ['institute', INSTITUTES.north], ['institute', INSTITUTES.white], ['faculty', INSTITUTES.north], ['sub_admin', INSTITUTES.north]];
+    expect(kinds).toHaveLength(ACCESS_KINDS.length);
+    for (const [role, instituteId] of kinds) expect(Object.values((await usual(role, instituteId)) ?? {}).filter((rights) => rights.includes('read')).length, `${role} ${instituteId}`).toBeGreaterThan(5);
+    expect(await usual('student', INSTITUTES.north)).toBeNull();
+    expect(Object.keys((await usual('institute', INSTITUTES.white))!)).toContain('settings');
+    expect(Object.values((await usual('sub_admin', null))!).flat()).not.toContain('delete');
+  });
+
+  it('may use no more than whoever made them', async () => {
+    await grantTo({ context: platform.context, userId: accountId('sub_admin'), access: { user: ['create', 'read', 'update'] } });
+    const made = await call('POST', '/user', 'sub_admin', person('faculty'));
+    expect(made).toMatchObject({ status: 201, data: { access: {} } });
+    const beyond = await call('POST', '/user', 'sub_admin', person('faculty', { access: { course: ['read'] } }));
+    expect(beyond).toMatchObject({ status: 422, body: { problems: { access: { code: 'beyondOwn' } } } });
+    expect(await call('POST', '/user', 'sub_admin', person('faculty', { access: { coupon: ['read'] } }))).toMatchObject({ status: 201, data: { access: { coupon: ['read'] } } });
+  });
+
+  it('may use what was chosen, nothing included; what is no module is refused', async () => {
+    expect(await call('POST', '/user', 'institute', person('faculty', { access: {} }))).toMatchObject({ status: 201, data: { access: {} } });
+    for (const access of [{ nosuch: ['read'] }, { coupon: ['fly'] }, ['coupon'], 'all', { coupon: 'read' }]) {
+      expect(await call('POST', '/user', 'super_admin', person('admin', { access }))).toMatchObject({ status: 422, body: { problems: { access: {} } } });
+    }
+  });
+});
+
+describe('a person’s rights', () => {
+  it('change in sessions that are open', async () => {
+    const token = await platform.login('faculty');
+    const coupons = (): Promise<CallResult> => platform.call({ method: 'POST', url: '/api/v9/coupon/search', token, body: {} });
+    expect(await coupons()).toMatchObject({ status: 403 });
+    expect(await call('PUT', `/user/${accountId('faculty')}`, 'institute', { access: { coupon: ['read'], branch: ['read'], language: ['read'] } })).toMatchObject({ status: 200 });
+    expect(await coupons()).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/user/${accountId('faculty')}`, 'institute', { access: { branch: ['read'], language: ['read'] } })).toMatchObject({ status: 200 });
+    expect(await coupons()).toMatchObject({ status: 403 });
+  });
+
+  it('are neither given nor taken beyond one’s own, and never one’s own', async () => {
+    await grantTo({ context: platform.context, userId: accountId('sub_admin'), access: { user: ['read', 'update'], coupon: ['read'] } });
+    const { data } = await call('POST', '/user', 'institute', person('faculty', { access: { coupon: ['read'], banner: ['read'] } }));
+    const put = (access: unknown, by = 'sub_admin', id = String(data['id'])): Promise<CallResult> => call('PUT', `/user/${id}`, by, { access });
+    expect(await put({ coupon: ['read'] })).toMatchObject({ status: 422, body: { problems: { access: { code: 'beyondOwn' } } } });
+    expect(await put({ coupon: ['read', 'update'], banner: ['read'] })).toMatchObject({ status: 422, body: { problems: { access: { code: 'beyondOwn' } } } });
+    expect(await put({ banner: ['read'] })).toMatchObject({ status: 200, data: { access: { banner: ['read'] } } });
+    expect(await put({ user: ['read', 'update', 'delete'] }, 'institute', accountId('institute'))).toMatchObject({ status: 422, body: { problems: { access: { code: 'forbidden' } } } });
+  });
+});
+
+describe('the usual access', () => {
+  it('is read and changed by the super admin alone, and counts for whoever comes after', async () => {
+    for (const account of ['admin', 'institute', 'faculty']) {
+      expect(await call('GET', '/access/defaults', account), account).toMatchObject({ status: 403 });
+      expect(await call('PUT', '/access/defaults', account, { faculty: {} }), account).toMatchObject({ status: 403 });
+    }
+    expect((await call('GET', '/access/defaults', 'super_admin')).data['faculty']).toEqual(await usual('faculty', INSTITUTES.north));
+    expect(await call('PUT', '/access/defaults', 'super_admin', { faculty: { branch: ['read'] } })).toMatchObject({ status: 200 });
+    expect(await call('POST', '/user', 'institute', person('faculty'))).toMatchObject({ status: 201, data: { access: { branch: ['read'] } } });
+    expect((await call('POST', '/user', 'institute', person('sub_admin'))).data['access']).toMatchObject({ coupon: ['create', 'read', 'update'] });
+  });
+
+  it('is shown to who gives it, as far as they may', async () => {
+    expect((await call('GET', '/access/usual?role=sub_admin', 'institute')).data['access']).toEqual(await usual('sub_admin', INSTITUTES.north));
+    expect(await call('GET', '/access/usual?role=faculty', 'expired')).toMatchObject({ status: 404 });
+    expect(await call('GET', '/access/usual?role=wizard', 'institute')).toMatchObject({ status: 400 });
+    expect(await call('GET', '/access/usual?role=faculty', 'faculty')).toMatchObject({ status: 403 });
+  });
+});
+
+describe('approving an institute', () => {
+  const approve = (id: string, body: unknown = {}, by = 'super_admin') => call('PUT', `/institute/${id}/approveInstitute`, by, body);
+  const mails = async (email: string): Promise<{ kind: string; subject: string; body: string }[]> => {
+    const { rows } = await platform.context.database.transaction(ALL, (trx) => sql<{ kind: string; subject: string; body: string }>`select kind, subject, body from core.outbox where recipient = ${email} order by id`.execute(trx));
+    return rows;
+  };
+
+  it('gives its head the usual access and says so by mail, with the way in', async () => {
+    const { id, head, email } = await registered();
+    expect(await approve(id)).toMatchObject({ status: 200 });
+    expect(await accessOf(head)).toEqual(await usual('institute', id));
+    const [mail] = await mails(email);
+    expect(mail).toMatchObject({ kind: 'standing' });
+    expect(mail!.body).toContain('/auth/login');
+    expect(mail!.body).toMatch(/You may use \d+ areas/);
+  });
+
+  it('gives what was chosen instead, and nothing beyond the approver’s own', async () => {
+    const [one, two] = [await registered(), await registered()];
+    expect(await approve(one.id, { access: { coupon: ['read'] } })).toMatchObject({ status: 200 });
+    expect(await accessOf(one.head)).toEqual({ coupon: ['read'] });
+    await grantTo({ context: platform.context, userId: accountId('admin'), access: { coupon: ['read'] } });
+    platform.app.actors.forget('*');
+    expect(await approve(two.id, { access: { coupon: ['read', 'update'] } }, 'admin')).toMatchObject({ status: 422, body: { problems: { access: { code: 'beyondOwn' } } } });
+    expect(await call('GET', `/institute/${two.id}`, 'super_admin')).toMatchObject({ data: { status: 'awaiting' } });
+    expect(await approve(two.id, {}, 'admin')).toMatchObject({ status: 200 });
+    expect((await accessOf(two.head))!['coupon']).toEqual(['read']);
+  });
+
+  it('once more leaves rights as they are; suspending and closing are told', async () => {
+    const { id, head, email } = await registered();
+    await approve(id, { access: { coupon: ['read'] } });
+    expect(await call('PUT', `/institute/${id}/suspendInstitute`, 'super_admin', { reason: 'Unpaid' })).toMatchObject({ status: 200 });
+    expect(await approve(id)).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/institute/${id}/deactivateInstitute`, 'super_admin', {})).toMatchObject({ status: 200 });
+    expect(await accessOf(head)).toEqual({ coupon: ['read'] });
+    expect((await mails(email)).map(({ subject }) => subject.replace(/.*Waiting \d+ /, ''))).toEqual(['is approved', 'is suspended', 'is open again', 'is closed']);
+  });
+});
