@@ -42,6 +42,7 @@ export const ERRORS = {
   WRONG_OTP: { status: 498, message: 'The code is wrong or has expired.', remedy: 'Ask for a new code.' },
   WRONG_LINK: { status: 498, message: 'This link is not valid.', remedy: 'Ask for a new one.' },
   INTERNAL: { status: 500, message: 'Internal Server Error', remedy: 'Quote the requestId to support.' },
+  NO_SPACE: { status: 503, message: 'There is no space left to store this. Nothing was changed.', remedy: 'Tell whoever runs the platform: its disk is full. Reading works meanwhile.' },
   UNAVAILABLE: { status: 503, message: 'The service is not available for a moment. Please try again.', remedy: 'Repeat after the seconds in Retry-After.' },
 } as const satisfies Readonly<Record<string, ErrorRow>>;
 
@@ -89,6 +90,7 @@ export function failure(input: FailureInput): PlatformError {
 export function toFailure(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;
   const { code, statusCode, message } = describe(error);
+  if (NO_SPACE.has(code)) return failure({ code: 'NO_SPACE' });
   if (isConnectionFailure(error)) return failure({ code: 'UNAVAILABLE', headers: { 'retry-after': '1' } });
   if (statusCode === 413) return failure({ code: 'TOO_LARGE' });
   if (statusCode === 415) return failure({ code: 'WRONG_TYPE' });
@@ -116,6 +118,9 @@ export function isConnectionFailure(error: unknown): boolean {
 
 /** Socket errors, and Postgres' own: shutting down, crashed, starting, connection lost, too many connections, a lock or a statement that took too long, two writers in each other's way. */
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '57014', '08000', '08003', '08006', '53300', '55P03', '40001', '40P01', '25P03']);
+
+/** Of the disk, of a quota, of a limit on a file's size, of the database's disk. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
 const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 

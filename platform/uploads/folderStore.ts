@@ -72,6 +72,8 @@ async function stageFile({ path, source, maxBytes, pathOf }: StageInput): Promis
       discard,
     };
   } catch (error) {
+    // The rest is let through to nowhere: whoever is still sending would not come to hear what went wrong.
+    source.resume();
     await discard();
     throw error;
   }

@@ -58,6 +58,7 @@ const KEY_OF_CODE: Readonly<Record<string, string>> = {
   WRONG_OTP: 'lectern.answer.wrongOtp',
   WRONG_LINK: 'lectern.answer.wrongLink',
   UNAVAILABLE: 'lectern.answer.unavailable',
+  NO_SPACE: 'lectern.answer.noSpace',
 };
 
 /** Reasons that say more than their code (`docs/errors.md`). */

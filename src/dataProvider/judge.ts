@@ -73,6 +73,7 @@ const OWN_WORDS: Readonly<Record<string, FailureKind>> = {
   IDEMPOTENCY_MISMATCH: 'refused',
   IN_PROGRESS: 'refused',
   IN_USE: 'refused',
+  NO_SPACE: 'server',
   BAD_FILTER: 'badRequest',
   BAD_SORT: 'badRequest',
   BAD_FIELD: 'badRequest',

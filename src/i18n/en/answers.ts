@@ -15,6 +15,7 @@ export const answer = {
   wrongOtp: 'The code is wrong or has expired.',
   wrongLink: 'This link is not valid.',
   unavailable: 'The platform is not available for a moment. Try again.',
+  noSpace: 'There is no space left to store this. Nothing was changed. Tell whoever runs the platform.',
 };
 
 /** What it answers, by its reason. */

@@ -18,6 +18,7 @@ export const answer: Translated<typeof English.answer> = {
   wrongOtp: 'Le code est erroné ou a expiré.',
   wrongLink: 'Ce lien n’est pas valable.',
   unavailable: 'La plateforme est momentanément indisponible. Réessayez.',
+  noSpace: 'L’espace de stockage est plein : rien n’a été enregistré ni modifié. Prévenez l’exploitant de la plateforme.',
 };
 
 /** What it answers, by its reason. */

@@ -18,6 +18,7 @@ export const answer: Translated<typeof English.answer> = {
   wrongOtp: 'コードが正しくないか、有効期限が切れています。',
   wrongLink: 'このリンクは無効です。',
   unavailable: 'プラットフォームを一時的に利用できません。もう一度お試しください。',
+  noSpace: '空き容量がないため保存できませんでした。内容は変更されていません。プラットフォームの運営者にお知らせください。',
 };
 
 /** What it answers, by its reason. */

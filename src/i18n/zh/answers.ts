@@ -18,6 +18,7 @@ export const answer: Translated<typeof English.answer> = {
   wrongOtp: '验证码错误或已过期。',
   wrongLink: '此链接无效。',
   unavailable: '平台暂时不可用，请重试。',
+  noSpace: '存储空间已满，未能保存，内容没有变更。请通知平台管理方。',
 };
 
 /** What it answers, by its reason. */
