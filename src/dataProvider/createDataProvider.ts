@@ -1,3 +1,4 @@
+import { createBin } from './bin';
 import type { DataContext } from './dataContext';
 import { createLists } from './lists';
 import { createPlatformCall } from './platformCall';
@@ -11,7 +12,7 @@ import { createWrites } from './writes';
  * to the clients' signals; what is thrown is react-admin's HttpError, with problems by field in `body.errors`.
  */
 export function createDataProvider(context: DataContext): LecternDataProvider {
-  const provider = { ...createLists(context), ...createWrites(context), upload: uploadWith(context), call: createPlatformCall(context) };
+  const provider = { ...createLists(context), ...createWrites(context), ...createBin(context), upload: uploadWith(context), call: createPlatformCall(context) };
   return { ...withHttpErrors(provider), supportAbortSignal: true } as LecternDataProvider;
 }
 

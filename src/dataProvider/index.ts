@@ -22,6 +22,7 @@ export { useAction, type RunActionParams, type UseAction } from './hooks/useActi
 export { useBulkRun, type StartBulkParams, type UseBulkRun } from './hooks/useBulkRun';
 export { useLookup, useTitles, type UseLookup, type UseLookupParams, type UseTitles } from './hooks/useLookup';
 export { useTitlesOf, type WantedTitles } from './hooks/useTitlesOf';
+export { useDependants, type UseDependants } from './hooks/useDependants';
 export { useUpload, type UseUpload } from './hooks/useUpload';
 export { freshAhead, usePageAhead } from './hooks/usePageAhead';
 export { useTotals, type UseTotals } from './hooks/useTotals';

@@ -67,6 +67,26 @@ export interface ActParams {
   readonly signal?: AbortSignal;
 }
 
+/** Records of one module that refer, by one field, to records that are to be deleted. */
+export interface RecordUse {
+  readonly module: string;
+  /** The field; with a dot, one inside a group or a list's rows. */
+  readonly field: string;
+  /** `refuse`: they hold the deletion back · `clear`: emptied · `name`: keep naming it as deleted · `go`: go with it. */
+  readonly effect: 'refuse' | 'clear' | 'name' | 'go';
+  readonly count: number;
+  /** A few of them, where the user reads the module. */
+  readonly items: readonly { readonly id: string; readonly title: string }[];
+  /** Which of the records cannot be deleted because of them. */
+  readonly of: readonly string[];
+}
+
+export interface Dependants {
+  readonly uses: readonly RecordUse[];
+  /** Days for which what is deleted can be restored; null: it goes for good. */
+  readonly keptDays: number | null;
+}
+
 export interface LookupParams {
   readonly q?: string;
   readonly ids?: readonly string[];
@@ -96,6 +116,10 @@ export interface UploadParams {
 export interface LecternDataProvider extends DataProvider {
   /** Runs one lifecycle action; the reply is the record afterwards. */
   act(resource: string, params: ActParams): Promise<{ data: LecternRecord }>;
+  /** What refers to records, before they are deleted. */
+  dependants(resource: string, params: { ids: readonly string[]; signal?: AbortSignal | undefined }): Promise<{ data: Dependants }>;
+  /** Takes a record out of the bin; `values` in place of its own that were given to another meanwhile. */
+  restore(resource: string, params: { id: string; values?: Readonly<Record<string, unknown>>; meta?: WriteMeta }): Promise<{ data: LecternRecord }>;
   /** Titles of records, by search or by id. */
   lookup(resource: string, params: LookupParams): Promise<{ data: LookupItem[]; total: number }>;
   /** Sums over all rows a filter matches. */

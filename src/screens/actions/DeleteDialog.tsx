@@ -1,10 +1,18 @@
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useDelete, useNotify, useTranslate } from 'ra-core';
-import { useQuietFailureText, useTexts } from '../../dataProvider';
-import type { LecternRecord } from '../../dataProvider';
+import { useLocale, useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureDetails, useDependants, useLecternData, useQuietFailureText, useTexts } from '../../dataProvider';
+import type { LecternRecord, RecordUse } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
-import { ConfirmDialog } from '../../shell/ui';
+import { Button, ConfirmDialog, Dialog } from '../../shell/ui';
+import { intlLocale } from '../fields/cellContext';
+import { formatDate } from '../fields/shared/format';
+import { lowerFirst } from '../lowerFirst';
+import { Dependants } from './Dependants';
+import styles from './dependants.module.css';
+import { useDoneNotice } from './useDoneNotice';
 
 interface DeleteDialogProps {
   readonly resource: Resource;
@@ -13,22 +21,94 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before a record is deleted, and names it. */
+/**
+ * Asks before a record is deleted: names it, says what refers to it and what becomes of that, and until when it can be
+ * taken back. What may not go is not offered. A tenant is deleted by typing its name.
+ */
 export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps): ReactNode {
   const translate = useTranslate();
-  const notify = useNotify();
-  const failureText = useQuietFailureText();
   const { one } = useTexts(resource.name);
-  const [remove] = useDelete<LecternRecord>(resource.name, { id: record.id, previousData: record, meta: { quiet: true } });
+  const failureText = useQuietFailureText();
+  const provider = useLecternData();
+  const queryClient = useQueryClient();
+  const notice = useDoneNotice(resource);
+  const [ids] = useState([record.id]);
+  const [late, setLate] = useState<readonly RecordUse[] | null>(null);
+  const [typed, setTyped] = useState('');
+  const { dependants, isPending } = useDependants(resource.name, { ids });
+  const uses = late ?? dependants?.uses ?? [];
   const title = recordTitle(resource, record);
+  const isTenant = resource.tenant === 'self';
+  const question = translate('lectern.record.deleteTitle', { title });
+  if (uses.some((use) => use.effect === 'refuse')) return <InUse title={translate('lectern.record.inUseTitle', { title })} uses={uses.filter((use) => use.effect === 'refuse')} ids={ids} onClose={onClose} />;
+
   const confirm = async (): Promise<void> => {
-    await remove(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
-    notify('lectern.record.deleted', { type: 'success', messageArgs: { title } });
+    try {
+      await provider.delete(resource.name, { id: record.id, previousData: record, meta: { quiet: true } });
+    } catch (error) {
+      // Somebody has referred to it since the dialog asked.
+      const found = usesOf(error);
+      if (found) return setLate(found);
+      throw error;
+    }
+    notice({ action: 'delete', label: translate('lectern.list.delete'), ids, records: [record] });
+    void queryClient.invalidateQueries();
     onDeleted();
   };
   return (
-    <ConfirmDialog title={translate('lectern.record.deleteTitle', { title })} verb={translate('lectern.record.delete', { name: one })} onConfirm={confirm} sayFailure={failureText} onClose={onClose}>
-      <p>{translate(resource.softDelete ? 'lectern.record.deleteText' : 'lectern.record.deleteForGood')}</p>
+    <ConfirmDialog
+      title={question}
+      verb={translate('lectern.record.deleteVerb', { name: lowerFirst(one), title })}
+      isReady={!isPending && (!isTenant || typed.trim() === title)}
+      onConfirm={confirm}
+      sayFailure={failureText}
+      onClose={onClose}
+    >
+      {isTenant && <p>{translate('lectern.record.deleteTenant')}</p>}
+      <Kept resource={resource} days={dependants?.keptDays} />
+      {isPending ? <p role="status">{translate('lectern.record.uses.checking')}</p> : <Dependants uses={uses} ids={ids} />}
+      {isTenant && <TypedName title={title} typed={typed} onType={setTyped} />}
     </ConfirmDialog>
   );
+}
+
+/** Until when it can be taken back. */
+function Kept({ resource, days = KEPT_DAYS }: { resource: Resource; days?: number | null | undefined }): ReactNode {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? 'en');
+  if (!resource.softDelete) return <p>{translate('lectern.record.deleteForGood')}</p>;
+  const until = formatDate({ value: new Date(Date.now() + (days ?? KEPT_DAYS) * DAY_MS).toISOString().slice(0, 10), locale });
+  return <p>{translate('lectern.record.deleteText', { until })}</p>;
+}
+
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+function TypedName({ title, typed, onType }: { title: string; typed: string; onType: (text: string) => void }): ReactNode {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <label className={styles.typed} htmlFor={id}>
+      <span>{translate('lectern.record.typeName', { title })}</span>
+      <input id={id} value={typed} autoComplete="off" spellCheck={false} onChange={(event) => onType(event.target.value)} />
+    </label>
+  );
+}
+
+/** In place of the question where the record may not go. */
+function InUse({ title, uses, ids, onClose }: { title: string; uses: readonly RecordUse[]; ids: readonly string[]; onClose: () => void }): ReactNode {
+  const translate = useTranslate();
+  const close = translate('lectern.bulk.close');
+  return (
+    <Dialog title={title} closeLabel={close} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
+      <Dependants uses={uses} ids={ids} />
+    </Dialog>
+  );
+}
+
+/** What uses the record, as a refused deletion tells it; null for any other failure. */
+function usesOf(error: unknown): readonly RecordUse[] | null {
+  const details = failureDetails(error);
+  const data = details?.data as { uses?: unknown } | null | undefined;
+  return details?.code === 'IN_USE' && Array.isArray(data?.uses) ? (data.uses as RecordUse[]) : null;
 }

@@ -16,6 +16,9 @@ interface DoneParams {
   readonly ids: readonly string[];
   /** What is known of the rows as they were before. */
   readonly records: readonly LecternRecord[];
+  /** The rows afterwards, where fields were changed, and which: so that the change can be taken back. */
+  readonly after?: ReadonlyMap<string, LecternRecord>;
+  readonly fields?: readonly string[];
 }
 
 /** Says that something is done, in the past tense and by name or number, and offers to take it back where that can be. */
@@ -25,15 +28,14 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
   const texts = useTexts(resource.name);
   const undo = useUndo(resource);
   return useCallback(
-    ({ action, label, ids, records }) => {
-      const declared = resource.lifecycle?.actions[action];
+    ({ action, label, ids, records, after, fields }) => {
       const [id] = ids;
       const record = ids.length === 1 ? records.find((one) => one.id === id) : undefined;
       const done = texts.done(action);
       const name = lowerFirst(ids.length === 1 ? texts.one : texts.module);
       const words = { action: label, done, name, count: ids.length.toLocaleString(locale), title: record && recordTitle(resource, record), smart_count: ids.length };
       const key = record ? (done ? 'lectern.record.doneOne' : 'lectern.record.done') : done ? 'lectern.bulk.doneMany' : 'lectern.bulk.success';
-      notify(key, { type: 'success', messageArgs: words, ...(declared ? undo({ action: declared, ids, records }) : {}) });
+      notify(key, { type: 'success', messageArgs: words, ...undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) }) });
     },
     [locale, notify, resource, texts, undo],
   );

@@ -43,25 +43,28 @@ function SelectionAction({ action, ids, records, before, onClose, onDone }: Acti
   const label = declared ? texts.action(action) : translate(action === 'delete' ? 'lectern.list.delete' : 'lectern.bulk.edit');
   const run = useBulkRun(resource.name);
   const notice = useDoneNotice(resource);
+  const [changes, setChanges] = useState<{ readonly after: Map<string, LecternRecord>; readonly fields: readonly string[] } | null>(null);
   const [runIds, setRunIds] = useState<readonly string[]>(ids);
 
   const start = async (wanted: readonly string[], values: Readonly<Record<string, unknown>>): Promise<void> => {
     setRunIds(wanted);
+    const made = action === 'update' ? { after: new Map<string, LecternRecord>(), fields: Object.keys(values) } : null;
+    setChanges(made);
     const meta = { quiet: true };
     const perform = (id: string): Promise<unknown> => {
       if (declared) return provider.act(resource.name, { id, action, answers: withoutNothing(values), meta });
       if (action === 'delete') return provider.delete(resource.name, { id, meta });
-      return provider.update(resource.name, { id, data: values, previousData: { id }, meta });
+      return provider.update<LecternRecord>(resource.name, { id, data: values as Partial<LecternRecord>, previousData: { id }, meta }).then(({ data }) => made?.after.set(id, data));
     };
-    finish(await run.start({ ids: wanted, perform }));
+    finish(await run.start({ ids: wanted, perform }), made);
   };
-  const finish = (state: Awaited<ReturnType<typeof run.start>> | null): void => {
+  const finish = (state: Awaited<ReturnType<typeof run.start>> | null, made: typeof changes): void => {
     if (!state || state.phase !== 'finished' || state.failed.length > 0) return;
-    notice({ action, label, ids: state.done, records: before });
+    notice({ action, label, ids: state.done, records: before, ...made });
     onDone();
     onClose();
   };
 
-  if (run.state) return <RunDialog title={label} action={action} ids={runIds} records={records} run={run} onRetry={async () => finish(await run.retryFailed())} onClose={onClose} />;
+  if (run.state) return <RunDialog title={label} action={action} ids={runIds} records={records} run={run} onRetry={async () => finish(await run.retryFailed(), changes)} onClose={onClose} />;
   return <ConfirmDialog action={action} label={label} ids={ids} records={records} onConfirm={(wanted, values) => void start(wanted, values)} onClose={onClose} />;
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { Button, Checkbox, Dialog } from '../../shell/ui';
 import type { Field, Resource } from '../../schemas';
+import { Dependants } from '../actions/Dependants';
 import { QuestionFields, useQuestions } from '../actions/questions';
 import { useRules } from '../form/useRules';
 import { useListModel } from '../list/listModel';
@@ -12,6 +13,7 @@ import { lowerFirst } from '../lowerFirst';
 import styles from './Dialogs.module.css';
 import { FieldChooser } from './FieldChooser';
 import { useAffected } from './useAffected';
+import { useGoing } from './useGoing';
 import { declaredAction } from './useBulkActions';
 import { actionVerb } from './words';
 
@@ -41,9 +43,12 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const [defaults] = useState(questions.defaults);
   const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
   const effect = texts.effect(action);
-  const isDanger = action === 'delete' || declared?.confirm === 'danger';
-  const count = affected.ids.length;
-  const verb = (of: number): string => actionVerb({ translate, texts, action: label, count: of, title: of === 1 && affected.ids[0] ? affected.titleOf(affected.ids[0]) : undefined });
+  const isDeleting = action === 'delete';
+  const isDanger = isDeleting || declared?.confirm === 'danger';
+  const going = useGoing({ ids: affected.ids, records, isDeleting: isDeleting && !affected.isChecking });
+  const isChecking = affected.isChecking || going.isChecking;
+  const count = going.ids.length;
+  const verb = (of: number): string => actionVerb({ translate, texts, action: label, count: of, title: of === 1 && going.ids[0] ? going.titleOf(going.ids[0]) : undefined });
   const name = action === 'update' ? translate('lectern.bulk.editVerb', { count, name: lowerFirst(texts.module) }) : verb(count);
 
   return (
@@ -55,16 +60,16 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
       actions={
         <>
           <Button onClick={onClose}>{translate('lectern.bulk.cancel')}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={formId} disabled={count === 0 || affected.isChecking || (action === 'update' && chosen.length === 0)}>
+          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={formId} disabled={count === 0 || isChecking || (action === 'update' && chosen.length === 0)}>
             {name}
           </Button>
         </>
       }
     >
       <div className={styles.text}>
-        {action === 'delete' && <p>{translate('lectern.bulk.deleteText')}</p>}
+        {isDeleting && <p>{translate(resource.softDelete ? 'lectern.bulk.deleteText' : 'lectern.bulk.deleteForGood')}</p>}
         {effect && <p>{effect}</p>}
-        {affected.isChecking ? (
+        {isChecking ? (
           <p role="status">{translate('lectern.bulk.checking')}</p>
         ) : (
           <>
@@ -73,13 +78,15 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
               <>
                 <p>{translate('lectern.bulk.affected')}</p>
                 <ul className={styles.named}>
-                  {affected.named.map((id) => (
-                    <li key={id}>{affected.titleOf(id)}</li>
+                  {going.named.map((id) => (
+                    <li key={id}>{going.titleOf(id)}</li>
                   ))}
-                  {count > affected.named.length && <li className={styles.rest}>{translate('lectern.bulk.andMore', { smart_count: count - affected.named.length })}</li>}
+                  {count > going.named.length && <li className={styles.rest}>{translate('lectern.bulk.andMore', { smart_count: count - going.named.length })}</li>}
                 </ul>
               </>
             )}
+            {going.held.length > 0 && <p className={styles.note}>{translate('lectern.bulk.inUse', { smart_count: going.held.length })}</p>}
+            <Dependants uses={going.uses} ids={affected.ids} />
             {affected.notAllowed.length > 0 && <p className={styles.note}>{translate('lectern.bulk.leftOut', { smart_count: affected.notAllowed.length })}</p>}
             {affected.notMatching.length > 0 && (
               <div className={styles.note}>
@@ -90,7 +97,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
           </>
         )}
       </div>
-      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm(affected.ids, values)} disableInvalidFormNotification>
+      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm(going.ids, values)} disableInvalidFormNotification>
         {action === 'update' && <FieldChooser chosen={chosen} onChoose={setChosen} />}
         <QuestionFields fields={fields} context={questions.context} scope={scope} />
       </Form>

@@ -1,13 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'ra-core';
-import { isCallFailure, useLecternData, useTitles } from '../../dataProvider';
+import { isCallFailure, useLecternData } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
-import { titleIn } from '../fields/shared/titleIn';
 import { useListModel, useRows } from '../list/listModel';
-
-/** Rows named before an action; the rest is a number. */
-const NAMED = 5;
 
 export interface Affected {
   /** Rows the action will be run on. */
@@ -17,8 +11,6 @@ export interface Affected {
   /** Rows whose state, as far as it is known here, does not allow the action. */
   readonly notAllowed: readonly string[];
   readonly isChecking: boolean;
-  readonly titleOf: (id: string) => string;
-  readonly named: readonly string[];
 }
 
 interface AffectedParams {
@@ -33,8 +25,6 @@ interface AffectedParams {
 
 /** Who an action is for: the selection, less what the filter no longer matches and what cannot be changed this way now. */
 export function useAffected({ ids, records, action, isSingle, includesNotMatching }: AffectedParams): Affected {
-  const translate = useTranslate();
-  const { resource } = useListModel();
   const matching = useMatching({ isOff: isSingle });
   const known = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
   const sorted = useMemo(() => {
@@ -43,13 +33,7 @@ export function useAffected({ ids, records, action, isSingle, includesNotMatchin
     const notAllowed = wanted.filter((id) => known.get(id)?.allowed && !known.get(id)!.allowed!.includes(action));
     return { notMatching, notAllowed, ids: wanted.filter((id) => !notAllowed.includes(id)) };
   }, [ids, matching.ids, includesNotMatching, known, action]);
-  const named = sorted.ids.slice(0, NAMED);
-  const titlesKnown = useTitles(resource.name, named.filter((id) => !known.has(id)));
-  const titleOf = (id: string): string => {
-    const record = known.get(id);
-    return record ? recordTitle(resource, record) : titleIn({ known: titlesKnown, id, translate });
-  };
-  return { ...sorted, isChecking: matching.isChecking, titleOf, named };
+  return { ...sorted, isChecking: matching.isChecking };
 }
 
 /** Ids of all rows the filter matches now. Unfiltered, every row does; where it cannot be known, nothing is left out. */

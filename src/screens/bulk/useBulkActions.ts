@@ -21,7 +21,8 @@ export function useBulkActions(): readonly BulkAction[] {
   return [
     ...actions.map((action) => ({ name: action.name, label: texts.action(action.name), isDanger: action.confirm === 'danger' })),
     ...(editableFields({ resource, actor }).length > 0 ? [{ name: 'update', label: translate('lectern.bulk.edit'), isDanger: false }] : []),
-    ...(holdsRight(actor, resource, 'delete') ? [{ name: 'delete', label: translate('lectern.list.delete'), isDanger: true }] : []),
+    // A tenant is deleted by its name, one at a time.
+    ...(holdsRight(actor, resource, 'delete') && resource.tenant !== 'self' ? [{ name: 'delete', label: translate('lectern.list.delete'), isDanger: true }] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { LecternRecord } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 import { Button } from '../../shell/ui';
+import { useUndo } from '../actions/useUndo';
 import { InstituteContext } from '../fields/shared/choiceScope';
 import { useFormScope } from '../fields/shared/formScope';
 import type { CellContext } from '../fields/types';
@@ -76,11 +77,14 @@ export function FormBody(props: FormBodyProps): ReactNode {
 
   const { one } = useTexts(resource.name);
   const goNext = useGoNext();
+  const undo = useUndo(resource);
+  const sent = useRef<readonly string[]>([]);
   const titleOf = (of: LecternRecord): string => (resource.isSingle ? one : recordTitle(resource, of));
 
   const finish = (saved: LecternRecord): void => {
     draft.drop();
-    notify(isNew ? 'lectern.form.created' : 'lectern.form.saved', { type: 'success', messageArgs: { title: titleOf(saved) } });
+    const taken = record && saved !== record ? undo({ action: 'update', ids: [saved.id], records: [record], after: new Map([[saved.id, saved]]), fields: sent.current }) : {};
+    notify(isNew ? 'lectern.form.created' : 'lectern.form.saved', { type: 'success', messageArgs: { title: titleOf(saved) }, ...taken });
     if (isNew && intent.current === 'another') {
       reset({ ...defaultValues({ resource, instituteId: null }), instituteId: getValues('instituteId') });
       focusFirstField(body.current);
@@ -100,6 +104,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
     const changed = valuesToSend({ fields: typedFields({ sections, values, rules }), values, record });
     if (record && Object.keys(changed).length === 0) return finish(record);
+    // What nobody is shown cannot be put back.
+    sent.current = Object.keys(changed).some((name) => resource.fields[name]?.writeOnly) ? [] : Object.keys(changed);
     await saving.save({ values: changed, ...(overwrite ? { overwrite } : {}) });
   };
   submitRef.current = (values) => send({ values });

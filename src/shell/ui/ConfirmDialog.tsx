@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly verb: string;
   /** @default 'danger' */
   readonly kind?: 'danger' | 'primary';
+  /** Whether it may be done yet. @default true */
+  readonly isReady?: boolean;
   /** Does it. While it runs the question cannot be closed; it closes nothing by itself. */
   readonly onConfirm: () => Promise<unknown>;
   /** Words for a failure, shown in the window, which then asks again; null where they have been shown already. */
@@ -22,7 +24,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done that is not easily taken back. Mounted is open. */
-export function ConfirmDialog({ title, verb, kind = 'danger', onConfirm, sayFailure, onClose, children }: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog({ title, verb, kind = 'danger', isReady = true, onConfirm, sayFailure, onClose, children }: ConfirmDialogProps): ReactNode {
   const translate = useTranslate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +51,7 @@ export function ConfirmDialog({ title, verb, kind = 'danger', onConfirm, sayFail
           <Button disabled={isBusy} onClick={onClose}>
             {cancel}
           </Button>
-          <Button kind={kind} isBusy={isBusy} onClick={() => void confirm()}>
+          <Button kind={kind} isBusy={isBusy} disabled={!isReady} onClick={() => void confirm()}>
             {verb}
           </Button>
         </>

@@ -79,7 +79,7 @@ describe('a record’s page', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Narrow”?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete Shelf' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete shelf Narrow' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/shelf'));
     expect(server.current.seen.filter((request) => request.method === 'DELETE')).toHaveLength(1);
   });

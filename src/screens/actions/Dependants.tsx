@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { textsOf, useActor, useDeclarations } from '../../dataProvider';
+import type { RecordUse } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
+import { intlLocale } from '../fields/cellContext';
+import { lowerFirst } from '../lowerFirst';
+import { recordAddress } from './recordAddress';
+import styles from './dependants.module.css';
+
+interface DependantsProps {
+  readonly uses: readonly RecordUse[];
+  /** Records that are to be deleted: lists of what uses them open narrowed to these. */
+  readonly ids: readonly string[];
+}
+
+const EFFECTS = ['refuse', 'go', 'clear', 'name'] as const;
+
+/** What refers to the records of a deletion, by what would happen to it, in plain words and with the way to it. */
+export function Dependants({ uses, ids }: DependantsProps): ReactNode {
+  const translate = useTranslate();
+  return EFFECTS.map((effect) => {
+    const group = uses.filter((use) => use.effect === effect);
+    if (group.length === 0) return null;
+    return (
+      <div key={effect} className={styles.group} data-effect={effect} role={effect === 'refuse' ? 'alert' : undefined}>
+        <p>{translate(`lectern.record.uses.${effect}`)}</p>
+        <ul>
+          {group.map((use) => (
+            <li key={`${use.module} ${use.field}`}>
+              <Use use={use} ids={ids} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function Use({ use, ids }: { use: RecordUse; ids: readonly string[] }): ReactNode {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? 'en');
+  const actor = useActor();
+  const resource = useDeclarations().get(use.module);
+  const texts = textsOf({ resource: use.module, translate });
+  const [field, inner] = use.field.split('.');
+  const isOwner = resource?.fields[field!]?.system === true;
+  const what = translate('lectern.record.uses.count', { count: use.count.toLocaleString(locale), name: lowerFirst(use.count === 1 ? texts.one : texts.module) });
+  const place = isOwner ? what : translate('lectern.record.uses.at', { what, field: texts.field(inner ?? field!) });
+  const mayOpen = resource !== undefined && actor !== undefined && holdsRight(actor, resource, 'read');
+  const isFiltered = resource?.list.filters.some((filter) => filter.field === use.field) === true;
+  const all = `/${use.module}?${new URLSearchParams({ filter: JSON.stringify({ [use.field]: use.of.length > 0 ? use.of : ids }) }).toString()}`;
+  return (
+    <>
+      {mayOpen && isFiltered && ids.length <= MOST_IN_ADDRESS ? <Link to={all}>{place}</Link> : place}
+      {use.items.length > 0 && use.effect !== 'go' && resource && (
+        <span className={styles.items}>
+          {use.items.slice(0, NAMED).map((item, index) => (
+            <span key={item.id}>
+              {index > 0 && ', '}
+              <Link to={recordAddress({ resource, id: item.id, page: 'show' })}>{item.title}</Link>
+            </span>
+          ))}
+          {use.count > NAMED && ` ${translate('lectern.bulk.andMore', { smart_count: use.count - NAMED })}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Records named of each module; the rest is a number. */
+const NAMED = 3;
+const MOST_IN_ADDRESS = 20;

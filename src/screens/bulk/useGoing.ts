@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'ra-core';
+import { useDependants, useTitles } from '../../dataProvider';
+import type { LecternRecord, RecordUse } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import { titleIn } from '../fields/shared/titleIn';
+import { useListModel } from '../list/listModel';
+
+/** Rows named before an action; the rest is a number. */
+const NAMED = 5;
+
+export interface Going {
+  /** Rows the action will be run on: of those to be deleted, the ones that nothing holds back. */
+  readonly ids: readonly string[];
+  /** Rows that others use, so that they stay. */
+  readonly held: readonly string[];
+  readonly uses: readonly RecordUse[];
+  readonly isChecking: boolean;
+  readonly named: readonly string[];
+  readonly titleOf: (id: string) => string;
+}
+
+/** What of a selection may go, before it is deleted; any other action goes on with all of it. */
+export function useGoing({ ids, records, isDeleting }: { ids: readonly string[]; records: readonly LecternRecord[]; isDeleting: boolean }): Going {
+  const translate = useTranslate();
+  const { resource } = useListModel();
+  const { dependants, isPending } = useDependants(resource.name, { ids, enabled: isDeleting });
+  const uses = dependants?.uses ?? NONE;
+  const sorted = useMemo(() => {
+    const held = new Set(uses.filter((use) => use.effect === 'refuse').flatMap((use) => use.of));
+    return { held: ids.filter((id) => held.has(id)), ids: ids.filter((id) => !held.has(id)) };
+  }, [ids, uses]);
+  const known = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
+  const named = sorted.ids.slice(0, NAMED);
+  const titles = useTitles(resource.name, named.filter((id) => !known.has(id)));
+  const titleOf = (id: string): string => {
+    const record = known.get(id);
+    return record ? recordTitle(resource, record) : titleIn({ known: titles, id, translate });
+  };
+  return { ...sorted, uses, isChecking: isPending, named, titleOf };
+}
+
+const NONE: readonly RecordUse[] = [];

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { RowAction } from '../../../src/screens/actions/RowAction';
+import { defineResource, f, type ResourceInput } from '../../../src/schemas';
+import type { ScriptedReply } from '../../dataProvider/support/server';
+import { normalized, replies, show, useServer } from '../support/screens';
+
+const server = useServer();
+const plan = defineResource({ name: 'plan', fields: { name: f.text({ required: true }) } });
+const offer = defineResource({ name: 'offer', fields: { name: f.text({ required: true }), planId: f.ref('plan', { onDelete: 'refuse' }), otherId: f.ref('plan') }, list: { filters: ['planId'] } });
+const house = defineResource({ name: 'house', tenant: 'self', fields: { name: f.text({ required: true }) } });
+const DECLARATIONS: readonly ResourceInput[] = [plan, offer, house];
+
+const use = { module: 'offer', field: 'planId', effect: 'refuse', count: 12, items: [{ id: 'o-1', title: 'Diwali' }], of: ['p-1'] };
+const named = { module: 'offer', field: 'otherId', effect: 'name', count: 1, items: [{ id: 'o-2', title: 'Holi' }], of: [] };
+
+function open({ resource = plan as ResourceInput, uses = [] as readonly object[], remove = (): ScriptedReply => ({ body: { data: { id: 'p-1' } } }) } = {}) {
+  server.current.reply = replies({
+    [`POST /${resource.name}/dependants`]: () => ({ body: { data: { uses, keptDays: 30 } } }),
+    [`DELETE /${resource.name}/p-1`]: remove,
+    [`PUT /${resource.name}/p-1/unDelete`]: () => ({ body: { data: { id: 'p-1', name: 'Gold' } } }),
+  });
+  const record = { id: 'p-1', name: 'Gold', version: 1, allowed: ['delete'] };
+  show({ server: server.current, declarations: DECLARATIONS, children: <RowAction resource={normalized(resource)} record={record} action="delete" onClose={() => undefined} /> });
+  return userEvent.setup();
+}
+
+const calls = (method: string) => server.current.seen.filter((request) => request.method === method);
+
+describe('deleting a record', () => {
+  it('says before what refers to it and until when it can be taken back; verb and name stand on the button', async () => {
+    const user = open({ uses: [named] });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Gold”?' });
+    expect(await within(dialog).findByText('Still named there, marked as deleted:')).toBeTruthy();
+    expect(within(dialog).getByRole('link', { name: 'Holi' }).getAttribute('href')).toBe('/offer/o-2/show');
+    expect(within(dialog).getByText(/You can restore it until/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete plan Gold' }));
+    await waitFor(() => expect(calls('DELETE')).toHaveLength(1));
+    expect(await screen.findByText('lectern.record.doneOne')).toBeTruthy();
+  });
+
+  it('does not offer it where it is in use, and leads to what uses it', async () => {
+    open({ uses: [use] });
+    const dialog = await screen.findByRole('dialog', { name: '“Gold” is in use' });
+    expect(within(dialog).getByRole('link', { name: /^12 offer \(/ }).getAttribute('href')).toBe(`/offer?${new URLSearchParams({ filter: '{"planId":["p-1"]}' }).toString()}`);
+    expect(within(dialog).getByRole('link', { name: 'Diwali' })).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: /Delete/ })).toBeNull();
+    expect(calls('DELETE')).toEqual([]);
+  });
+
+  it('tells of what began to use it while the question stood', async () => {
+    const user = open({ remove: () => ({ status: 409, body: { httpcode: 409, code: 'IN_USE', message: 'In use', uses: [use] } }) });
+    const dialog = await screen.findByRole('alertdialog');
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete plan Gold' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: '“Gold” is in use' })).toBeTruthy();
+  });
+
+  it('asks for the name of a tenant, typed, and says who goes with it', async () => {
+    const user = open({ resource: house, uses: [{ module: 'plan', field: 'instituteId', effect: 'go', count: 18, items: [], of: [] }] });
+    const dialog = await screen.findByRole('alertdialog');
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete house Gold' });
+    expect(await within(dialog).findByText('18 plan')).toBeTruthy();
+    expect(button.disabled).toBe(true);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Type “Gold” to confirm' }), 'Golf');
+    expect(button.disabled).toBe(true);
+    await user.type(within(dialog).getByRole('textbox'), '{Backspace}d');
+    expect(button.disabled).toBe(false);
+  });
+});
