@@ -4,7 +4,7 @@ import type { LecternDataProvider } from '../../src/dataProvider';
 import { createCellContext } from '../../src/screens/fields/cellContext';
 import { EditScreen } from '../../src/screens/form/EditScreen';
 import { exportRows } from '../../src/screens/list/export/exportRows';
-import type { FileCell } from '../../src/screens/list/export/safeCell';
+import type { FileCell } from '../../src/screens/list/export/fileCell';
 import { ListScreen } from '../../src/screens/list/ListScreen';
 import { showSections } from '../../src/screens/show/showSections';
 import { ShowScreen } from '../../src/screens/show/ShowScreen';

@@ -7,8 +7,8 @@ import { isOwnerField, isPersonField } from '../../fields/shared/owner';
 import { hasKindOf, rawText } from '../../fields/shared/rawText';
 import { ABSENT, itemTitle, STAFF } from '../../fields/shared/titleIn';
 import type { CellContext, PortableContext } from '../../fields/types';
+import type { Amount, FileCell } from './fileCell';
 import { momentOf } from './moment';
-import type { FileCell } from './safeCell';
 
 /** Rows one call asks for: what a holder of the export right may. */
 const PAGE = 1_000;
@@ -72,13 +72,20 @@ function isExact(meta: unknown): boolean {
   return isEstimate !== true && isOpenEnded !== true;
 }
 
-/** Numbers stay numbers, so that a spreadsheet can add them up; days and instants stay dates, by the reader's own clock. */
-function cellOf({ field, value, context }: { field: Field; value: unknown; context: PortableContext }): FileCell {
-  if (isEmptyValue(value)) return isOwnerField(field) ? context.translate('lectern.fields.operator') : '';
+/** A value by what it is, so that a spreadsheet can reckon with it; days and instants by the reader's own clock. */
+export function cellOf({ field, value, context }: { field: Field; value: unknown; context: PortableContext }): FileCell {
+  if (isEmptyValue(value)) return isOwnerField(field) ? context.translate('lectern.fields.operator') : null;
   if (!hasKindOf({ field, value })) return rawText(value);
-  if (typeof value === 'number') return value;
-  const moment = (field.type === 'date' || field.type === 'datetime') && typeof value === 'string' ? momentOf({ value, isDay: field.type === 'date' }) : null;
-  return moment ?? portables[field.type].toText({ field, value, context });
+  if (typeof value === 'number') return field.type === 'money' ? amountOf('money', value, field) : field.unit === '%' ? amountOf('percent', value, field) : value;
+  if (typeof value === 'string' && field.type === 'phone') return { phone: value };
+  const moment = (field.type === 'date' || field.type === 'datetime' || field.type === 'time') && typeof value === 'string' ? momentOf({ value, type: field.type }) : null;
+  return moment ?? (NUMBERS.has(field.type) ? rawText(value) : portables[field.type].toText({ field, value, context }));
+}
+
+const NUMBERS = new Set<Field['type']>(['number', 'integer', 'money', 'duration']);
+
+function amountOf(of: Amount['of'], amount: number, { decimals }: Field): Amount {
+  return { amount, of, decimals };
 }
 
 /** Titles of the records that rows refer to, each asked for once. */

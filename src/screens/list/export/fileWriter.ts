@@ -1,5 +1,5 @@
 import type { ExportFormat } from './ExportMenu';
-import type { FileCell } from './safeCell';
+import type { FileCell } from './fileCell';
 import type { FileReply, FileRequest } from './fileWorker';
 
 interface FileWriter {

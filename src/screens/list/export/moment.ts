@@ -1,7 +1,7 @@
-/** A day, or an instant by the clock of whoever exports it, as people read and spreadsheets reckon it. */
+/** A day, an instant by the clock of whoever exports it, or a time of day, as people read and spreadsheets reckon it. */
 export interface Moment {
-  /** `YYYY-MM-DD` */
-  readonly day: string;
+  /** `YYYY-MM-DD`; null for a time of any day. */
+  readonly day: string | null;
   /** `HH:mm`; null for a whole day. */
   readonly time: string | null;
 }
@@ -17,26 +17,27 @@ export function isMoment(cell: unknown): cell is Moment {
   return typeof cell === 'object' && cell !== null && 'day' in cell;
 }
 
-/** The moment of a `date` or `datetime` value; null for a text that is none. */
-export function momentOf({ value, isDay }: { value: string; isDay: boolean }): Moment | null {
-  if (isDay) return /^\d{4}-\d{2}-\d{2}$/.test(value) ? { day: value, time: null } : null;
+/** The moment of a value of a `date`, `datetime` or `time`; null for a text that is none. */
+export function momentOf({ value, type }: { value: string; type: 'date' | 'datetime' | 'time' }): Moment | null {
+  if (type === 'time') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? { day: null, time: value } : null;
+  if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00Z`)) ? { day: value, time: null } : null;
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return null;
   const day = [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return { day, time: `${two(date.getHours())}:${two(date.getMinutes())}` };
 }
 
-/** `2026-03-09 14:05`, or the day alone. */
+/** `2026-03-09 14:05`, or day or time alone. */
 export function momentText({ day, time }: Moment): string {
-  return time === null ? day : `${day} ${time}`;
+  return [day, time].filter((part) => part !== null).join(' ');
 }
 
-/** As a spreadsheet's own date; as text before its calendar, which counts a day of 1900 that never was. */
+/** As a spreadsheet's own date or time; as text before its calendar, which counts a day of 1900 that never was. */
 export function momentCell(moment: Moment): MomentCell | string {
   const { day, time } = moment;
-  if (day < FIRST_DAY) return momentText(moment);
-  const v = Date.parse(`${day}T${time ?? '00:00'}:00Z`) / MS_OF_DAY + EPOCH;
-  return { t: 'n', v, z: time === null ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
+  if (day !== null && day < FIRST_DAY) return momentText(moment);
+  const v = Date.parse(`${day ?? '1970-01-01'}T${time ?? '00:00'}:00Z`) / MS_OF_DAY + (day === null ? 0 : EPOCH);
+  return { t: 'n', v, z: momentText({ day: day && 'yyyy-mm-dd', time: time && 'hh:mm' }) };
 }
 
 const FIRST_DAY = '1900-03-01';

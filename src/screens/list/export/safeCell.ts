@@ -1,23 +1,41 @@
-import { isMoment, momentText } from './moment';
-import type { Moment } from './moment';
+import { plainCell } from './fileCell';
+import type { FileCell } from './fileCell';
 
-/** A cell of a file: a number stays one, a day or an instant is one to a spreadsheet too. */
-export type FileCell = string | number | Moment;
+/** Signs a formula may begin with, in their full-width form too, which some spreadsheets take for the same. */
+const FORMULA = /^\s*[=+\-@＝＋－＠﹦﹢﹣﹫|]/;
+/** Behind a semicolon, a tab or a line's end another cell begins where a spreadsheet parts by those, whatever the quotes. */
+const FORMULA_INSIDE = /([;\t\r\n]\s*)([=+\-@＝＋－＠﹦﹢﹣﹫|])/g;
+/** Nothing but a number, as people write phone numbers and amounts: no formula can be made of it. */
+const NUMBER = /^[+-]?\d[\d ]*(\.\d+)?$/;
 
 /**
- * Makes a text harmless to spreadsheets: one that begins with `= + - @`, a tab or a return would be run as a formula,
- * so an apostrophe goes before it. A phone number or an amount that is nothing but digits is left as it is.
+ * A text as a CSV file holds it, so that no spreadsheet makes anything else of it. With an apostrophe before it:
+ * what would be run as a formula, and what would be turned into a number or a date (`00123`, `10E5`, `MAR-1`, codes of
+ * twelve digits and more).
  */
-export function safeCell<Cell extends FileCell>(cell: Cell): Cell | string {
-  if (typeof cell !== 'string' || !/^[=+\-@\t\r]/.test(cell)) return cell;
-  return /^[+-]?\d[\d ]*(\.\d+)?$/.test(cell) ? cell : `'${cell}`;
+export function safeText(text: string): string {
+  const inside = text.replace(FORMULA_INSIDE, "$1'$2");
+  const isFormula = /^[\t\r\n]/.test(text) || (FORMULA.test(text) && !NUMBER.test(text));
+  return isFormula || isMisread(text) ? `'${inside}` : inside;
 }
 
-/** A row as a line of a CSV file (RFC 4180). */
+/** A row as a line of a CSV file (RFC 4180). Texts are made safe; numbers, amounts, days and phone numbers are what they are. */
 export function csvLine(cells: readonly FileCell[]): string {
-  return cells.map((cell) => quote(isMoment(cell) ? momentText(cell) : String(safeCell(cell)))).join(',');
+  return cells.map((cell) => quote(typeof cell === 'string' ? safeText(cell) : plainCell(cell))).join(',');
+}
+
+/** Longer whole numbers are shown as `1.23457E+11`. */
+const MOST_DIGITS = 11;
+const SIGNS_OF_NUMBERS = /^[\s.,:/\-+()]*\d[\d\s.,:/\-+()%eE]*$/;
+const MONTH = /^(\d{1,2}[-\s/.]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-\s/.,]*\d{0,4}$/i;
+
+/** Whether a spreadsheet would show something else than the text. */
+function isMisread(text: string): boolean {
+  if (MONTH.test(text)) return /\d/.test(text);
+  if (!SIGNS_OF_NUMBERS.test(text)) return false;
+  return text.length > MOST_DIGITS || String(Number(text)) !== text;
 }
 
 function quote(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
