@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Access } from '../../src/schemas';
 import { appNameOf } from '../branding/branding';
 import { findInstitute } from '../auth/actorStore';
+import { endSessionsOfInstitute } from '../auth/sessions';
 import type { Handler, WriteEvent } from '../handlers';
 import { languageForNew } from '../messages/personLanguage';
 import type { Trx } from '../operations/operation';
@@ -35,9 +36,14 @@ export const openInstitute: Handler = async (event) => {
   await tell({ event, heads, standing: isFirst ? 'approved' : 'reopened', granted: isFirst && access ? access : null });
 };
 
-/** Tells the heads of an institute that it was suspended or closed, and whom to turn to. */
-export const tellOfClosing: Handler = async (event) =>
-  tell({ event, heads: await headsOf({ trx: event.trx, instituteId: event.id }), standing: event.action === 'suspend' ? 'suspended' : 'closed', granted: null });
+/**
+ * Tells the heads of an institute that it was suspended or closed, and whom to turn to. All its people are signed out, and
+ * no session lives again when it opens.
+ */
+export const tellOfClosing: Handler = async (event) => {
+  await endSessionsOfInstitute({ trx: event.trx, instituteId: event.id });
+  await tell({ event, heads: await headsOf({ trx: event.trx, instituteId: event.id }), standing: event.action === 'suspend' ? 'suspended' : 'closed', granted: null });
+};
 
 async function headsOf({ trx, instituteId }: { trx: Trx; instituteId: string }): Promise<Head[]> {
   const { rows } = await sql<Head>`select id, name, email_id as email, language, access from app."user"

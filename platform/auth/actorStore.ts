@@ -5,7 +5,7 @@ import type { Database } from '../db/scope';
 import { moduleKeys, sameRights } from './moduleKeys';
 import { moduleRightsOf } from './moduleRights';
 import { findPersonById, type Person, type PersonInstitute } from './people';
-import { hashToken, sessionEnd } from './sessions';
+import { DAY_MS, endReused, hashToken, sessionEnd } from './sessions';
 import type { PlatformContext } from '../context';
 
 /** A session's bearer, and what the gate asks about the institute. */
@@ -26,7 +26,7 @@ export interface ActorStore {
   forget(userId: string): void;
 }
 
-export function createActorStore({ database, loader, clock }: Pick<PlatformContext, 'database' | 'loader' | 'clock'>): ActorStore {
+export function createActorStore({ database, loader, clock, config, logger }: Pick<PlatformContext, 'database' | 'loader' | 'clock' | 'config' | 'logger'>): ActorStore {
   const remembered = new Map<string, { readonly signedIn: SignedIn | null; readonly until: number }>();
   let generation = 0;
   const peek = (token: string): SignedIn | null | undefined => {
@@ -39,7 +39,7 @@ export function createActorStore({ database, loader, clock }: Pick<PlatformConte
       const known = peek(token);
       if (known !== undefined) return known;
       const begun = generation;
-      const signedIn = await load({ database, loader, token, now: clock() });
+      const signedIn = await load({ database, loader, config, logger, token, now: clock() });
       // What changed while it was read must not be remembered as it was before.
       if (begun === generation) {
         if (remembered.size >= MOST_REMEMBERED) remembered.clear();
@@ -61,21 +61,26 @@ const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 20_000;
 
 interface SessionRow {
-  id: string; user_id: string; acting_for: string | null; used_at: string;
+  id: string; user_id: string; acting_for: string | null; used_at: string; created_at: string;
 }
 
-async function load({ database, loader, token, now }: Pick<PlatformContext, 'loader'> & { database: Database; token: string; now: Date }): Promise<SignedIn | null> {
+async function load({ database, loader, config, logger, token, now }: Pick<PlatformContext, 'loader' | 'config' | 'logger'> & { database: Database; token: string; now: Date }): Promise<SignedIn | null> {
   return database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     const { rows } = await sql<SessionRow>`
-      select id, user_id, acting_for, used_at from core.session where token_hash = ${hashToken(token)} and expires_at > ${now.toISOString()}`.execute(trx);
+      select id, user_id, acting_for, used_at, created_at from core.session where token_hash = ${hashToken(token)}
+        and expires_at > ${now.toISOString()} and created_at > ${new Date(now.getTime() - config.sessionDays * DAY_MS).toISOString()}`.execute(trx);
     const session = rows[0];
-    if (!session) return null;
+    if (!session) {
+      const reused = await endReused({ trx, token, now });
+      if (reused) logger.warn({ userId: reused.userId }, 'a token that had been renewed came back: the whole sign-in has ended');
+      return null;
+    }
     const person = await findPersonById({ trx, id: session.user_id });
     if (!person || !person.isActive || (person.institute && !person.institute.isOpen)) return null;
     // Often enough for the person to see where the account is in use. One that ends within moments was renewed: it stays so.
     if (now.getTime() - Date.parse(session.used_at) > USED_MS) {
-      await sql`update core.session set used_at = ${now.toISOString()}, expires_at = ${sessionEnd(now).toISOString()}
-        where id = ${session.id} and expires_at > ${new Date(now.getTime() + USED_MS).toISOString()}`.execute(trx);
+      await sql`update core.session set used_at = ${now.toISOString()}, expires_at = ${sessionEnd({ now, begunAt: session.created_at, longestDays: config.sessionDays }).toISOString()}
+        where id = ${session.id} and renewed_at is null`.execute(trx);
     }
     return session.acting_for ? actFor({ trx, loader, person, sessionId: session.id, instituteId: session.acting_for }) : actSelf({ trx, person, sessionId: session.id });
   });

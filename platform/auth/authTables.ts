@@ -19,3 +19,7 @@ alter table core.known_address force row level security;
 revoke all on core.known_address from public;
 create policy all_rows on core.known_address to lectern_all using (true) with check (true);
 grant select, insert, update, delete on core.known_address to lectern_all;`;
+
+/** A token that was renewed is known for a while, so that its coming back is noticed. */
+export const renewedSessionSql = `
+alter table core.session add column renewed_at timestamptz;`;

@@ -3,7 +3,7 @@ import type { PlatformContext, RequestActor } from '../context';
 import { failure } from '../errors';
 import { auditOwn } from './auditOwn';
 import { refuseActing } from './refuseActing';
-import { endSessions, lockSessions } from './sessions';
+import { endSessions, lockSessions, MOST_SIGN_INS } from './sessions';
 
 const ALL = { kind: 'all' } as const;
 
@@ -41,11 +41,9 @@ export async function listOwnSessions({ context, actor }: OwnInput): Promise<Own
       select distinct on (family_id) *, bool_or(id = ${actor.sessionId}) over (partition by family_id) as is_current
       from core.session where user_id = ${actor.id} and expires_at > ${now} order by family_id, expires_at desc, id desc
     ) s left join app.institution i on i.id = s.acting_for
-    order by s.is_current desc, s.used_at desc, s.id desc limit ${MOST_SHOWN}`.execute(trx));
+    order by s.is_current desc, s.used_at desc, s.id desc limit ${MOST_SIGN_INS}`.execute(trx));
   return rows;
 }
-
-const MOST_SHOWN = 100;
 
 /**
  * Ends one of a person's own sign-ins, also when its token is renewed at this moment.

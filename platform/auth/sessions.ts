@@ -25,6 +25,8 @@ export interface NewSession {
   readonly actingFor?: string | null;
   /** The sign-in this session goes on from. @default it begins one */
   readonly goesOnFrom?: SignInOfSession;
+  /** Days a sign-in lasts at most, however much it is used. */
+  readonly longestDays: number;
   /** Where from, and with what program: for the person to recognise it. */
   readonly address?: string;
   readonly agent?: string;
@@ -52,14 +54,18 @@ export async function requireSession({ trx, userId, sessionId, now }: { readonly
   return rows[0];
 }
 
-/** Opens a session, and clears away those that have ended. Only the hash of its token is stored: the returned one is nowhere else. */
-export async function startSession({ trx, user, now, actingFor = null, goesOnFrom, address, agent }: NewSession): Promise<{ id: string; token: string }> {
+/**
+ * Opens a session, and clears away those that have ended. Only the hash of its token is stored: the returned one is nowhere
+ * else. A person has so many sign-ins at once, and each so many tokens: beyond that the one used longest ago ends.
+ */
+export async function startSession({ trx, user, now, actingFor = null, goesOnFrom, longestDays, address, agent }: NewSession): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
+  const begunAt = goesOnFrom?.begunAt ?? now.toISOString();
   await lockSessions({ trx, userId: user.id });
-  // Anybody's: rows that another is ending at this moment are left to the other.
+  // Anybody's: rows that another is ending at this moment are left to the other. A token that was renewed is known for a while.
   await sql`delete from core.session where id in
-    (select id from core.session where expires_at < ${now.toISOString()} for update skip locked)`.execute(trx);
+    (select id from core.session where expires_at < ${now.toISOString()} and (renewed_at is null or renewed_at < ${daysBefore(now, SESSION_DAYS)}) for update skip locked)`.execute(trx);
   await trx
     .insertInto('core.session')
     .values({
@@ -69,14 +75,46 @@ export async function startSession({ trx, user, now, actingFor = null, goesOnFro
       user_id: user.id,
       institute_id: user.instituteId ?? PLATFORM_INSTITUTE,
       acting_for: actingFor,
-      created_at: goesOnFrom?.begunAt ?? now.toISOString(),
+      created_at: begunAt,
       used_at: now.toISOString(),
-      expires_at: sessionEnd(now).toISOString(),
+      expires_at: sessionEnd({ now, begunAt, longestDays }).toISOString(),
       address: address ?? null,
       agent: agent?.slice(0, 300) ?? null,
     })
     .execute();
+  await endBeyond({ trx, userId: user.id, now });
   return { id, token };
+}
+
+/** Sign-ins of one person at once, and tokens of one sign-in: the present one, and those it was renewed from. */
+export const MOST_SIGN_INS = 100;
+const MOST_TOKENS = 20;
+
+async function endBeyond({ trx, userId, now }: { readonly trx: Kysely<AnyTables>; readonly userId: string; readonly now: Date }): Promise<void> {
+  await sql`delete from core.session where user_id = ${userId} and family_id in
+    (select family_id from core.session where user_id = ${userId} and expires_at > ${now.toISOString()} group by family_id order by max(used_at) desc, max(id::text) desc offset ${MOST_SIGN_INS})`.execute(trx);
+  await sql`delete from core.session where id in
+    (select id from (select id, row_number() over (partition by family_id order by id desc) as place from core.session where user_id = ${userId}) one where place > ${MOST_TOKENS})`.execute(trx);
+}
+
+/**
+ * A token that was renewed comes back after its last minute: whoever has it is not whoever has its successor. All of the
+ * sign-in ends, and nothing tells which of the two it was.
+ * @returns whose sign-in has ended; null when the token is no such one
+ */
+export async function endReused({ trx, token, now }: { readonly trx: Kysely<AnyTables>; readonly token: string; readonly now: Date }): Promise<{ readonly userId: string; readonly instituteId: string } | null> {
+  const { rows } = await sql<{ user_id: string; institute_id: string; family_id: string }>`
+    select user_id, institute_id, family_id from core.session where token_hash = ${hashToken(token)} and renewed_at is not null and expires_at <= ${now.toISOString()}`.execute(trx);
+  const reused = rows[0];
+  if (!reused) return null;
+  await lockSessions({ trx, userId: reused.user_id });
+  await sql`delete from core.session where family_id = ${reused.family_id}`.execute(trx);
+  return { userId: reused.user_id, instituteId: reused.institute_id };
+}
+
+/** Ends what people of an institute are signed in with: it is closed, and must not live again when it opens. */
+export async function endSessionsOfInstitute({ trx, instituteId }: { readonly trx: Kysely<AnyTables>; readonly instituteId: string }): Promise<void> {
+  await sql`delete from core.session where institute_id = ${instituteId}::uuid`.execute(trx);
 }
 
 /** Ends a person's sessions, on every node. Works in a tenant's transaction for people of that tenant. */
@@ -92,9 +130,13 @@ export async function endSession({ trx, userId, sessionId }: { readonly trx: Kys
   await sql`delete from core.session where user_id = ${userId} and family_id = (select family_id from core.session where id = ${sessionId})`.execute(trx);
 }
 
-/** When a session used now ends. */
-export function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+/** When a session used now ends: so many days from now, and so many from when the person signed in at the latest. */
+export function sessionEnd({ now, begunAt, longestDays }: { readonly now: Date; readonly begunAt: string; readonly longestDays: number }): Date {
+  return new Date(Math.min(now.getTime() + SESSION_DAYS * DAY_MS, Date.parse(begunAt) + longestDays * DAY_MS));
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString();
 }
 
 export function hashToken(token: string): Buffer {

@@ -121,7 +121,7 @@ export async function openSession({ parts, request, personId, actingFor = null, 
     if (replaces === undefined) await rememberAddress({ trx, userId: personId, address: request.ip, now });
     const asked = askedLanguage(request.headers['accept-language']);
     if (asked && actingFor === null) await rememberLanguage({ trx, userId: personId, instituteId: user.instituteId, language: asked });
-    const session = await startSession({ trx, user, now, actingFor, address: request.ip, agent: request.headers['user-agent'] });
+    const session = await startSession({ trx, user, now, actingFor, longestDays: context.config.sessionDays, address: request.ip, agent: request.headers['user-agent'] });
     return session.token;
   });
   if (replaces !== undefined) actors.forget(personId);

@@ -1,5 +1,5 @@
 import { accessOfPeopleSql, markSql, ownModuleAccessSql, publicFeedbackSql, recentWorkSql, registrationTicketSql, sessionFamilySql, tenantMessageSql, tokenLedgerSql } from './accountTables';
-import { countedByAddressSql } from '../auth/authTables';
+import { countedByAddressSql, renewedSessionSql } from '../auth/authTables';
 import { coreAuditSql } from './schema/core';
 import { domainTableSql } from '../tenant/domainTable';
 import { accountLinkSql } from '../links/table';
@@ -140,6 +140,7 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '014_own_module_access', sql: ownModuleAccessSql },
   { name: '015_counted_by_address', sql: countedByAddressSql },
   { name: '016_account_link', sql: accountLinkSql },
+  { name: '017_renewed_session', sql: renewedSessionSql },
 ];
 
 /** Steps that need the tables of the declarations, applied after them. */

@@ -57,9 +57,9 @@ async function renew({ parts, request }: { parts: SignInParts; request: FastifyR
   return context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     const user = { id: actor.id, instituteId: person.institute?.id ?? null };
     const goesOnFrom = await requireSession({ trx, userId: actor.id, sessionId: actor.sessionId, now });
-    const { token } = await startSession({ trx, user, now, actingFor: actor.actingFor, goesOnFrom, address: request.ip, agent: request.headers['user-agent'] });
+    const { token } = await startSession({ trx, user, now, actingFor: actor.actingFor, goesOnFrom, longestDays: context.config.sessionDays, address: request.ip, agent: request.headers['user-agent'] });
     const end = new Date(now.getTime() + OLD_TOKEN_SECONDS * 1000).toISOString();
-    await sql`update core.session set expires_at = least(expires_at, ${end}::timestamptz) where id = ${actor.sessionId}`.execute(trx);
+    await sql`update core.session set expires_at = least(expires_at, ${end}::timestamptz), renewed_at = coalesce(renewed_at, ${now.toISOString()}) where id = ${actor.sessionId}`.execute(trx);
     return token;
   });
 }

@@ -240,8 +240,8 @@ describe('signing in', () => {
       expect((await get('/user/details', token)).status).toBe(200);
       later(1.1);
       platform.app.actors.forget('*');
-      expect((await get('/user/details', token)).status).toBe(401);
       expect((await get('/user/details', renewed)).status).toBe(200);
+      expect((await get('/user/details', token)).status).toBe(401);
     });
 
     it('ends on signing out, and after thirty days without use', async () => {

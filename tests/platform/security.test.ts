@@ -192,7 +192,7 @@ describe('the platform under bad input and bad will', () => {
       await expect(serving).rejects.toThrow(/permission denied/);
       const asTenant = <T>(query: string): Promise<{ rows: T[] }> =>
         platform.context.database.transaction({ scope: { kind: 'tenant', instituteId: INSTITUTES.north } }, (trx) => sql.raw<T>(query).execute(trx));
-      for (const table of ['otp', 'outbox', 'sign_in_failure', 'idempotency']) {
+      for (const table of ['otp', 'outbox', 'sign_in_failure', 'known_address', 'idempotency']) {
         await expect(asTenant(`select * from core.${table}`)).rejects.toThrow(/permission denied/);
       }
       await platform.login('institute2');

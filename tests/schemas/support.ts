@@ -4,4 +4,4 @@ import { filesSource, type ResourceInput } from '../../src/schemas';
 export const shipped: readonly ResourceInput[] = filesSource(import.meta.glob('../../src/resources/*.ts', { eager: true })).read();
 
 /** The functions the shipped declarations name. */
-export const handlers = ['guardUser', 'syncUser', 'endSessions'];
+export const handlers = ['guardUser', 'syncUser', 'endSessions', 'sendInvitation', 'sendPasswordLink', 'openInstitute', 'tellOfClosing'];

@@ -6,7 +6,7 @@ import { createLoader, filesSource, normalize, type ResourceInput } from '../../
 import { documentedExample, ROOT } from './support/example';
 
 const shipped = import.meta.glob<Record<string, unknown>>('../../src/resources/*.ts', { eager: true });
-const handlers = ['guardUser', 'syncUser', 'endSessions'];
+const handlers = ['guardUser', 'syncUser', 'endSessions', 'sendInvitation', 'sendPasswordLink', 'openInstitute', 'tellOfClosing'];
 
 test('the example of the guide is a module of at most 40 lines', async () => {
   const { path, code } = documentedExample();

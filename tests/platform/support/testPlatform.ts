@@ -109,7 +109,7 @@ async function login({ context, name }: { context: PlatformContext; name: string
   const { token } = await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     const person = await findPerson({ trx, username: `${name}@demo.lectern.test` });
     if (!person) throw new RangeError(`There is no account ${name}.`);
-    return startSession({ trx, user: { id: person.id, instituteId: person.institute?.id ?? null }, now: context.clock() });
+    return startSession({ trx, user: { id: person.id, instituteId: person.institute?.id ?? null }, now: context.clock(), longestDays: context.config.sessionDays });
   });
   return `Bearer ${token}`;
 }
