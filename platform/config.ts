@@ -1,6 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ROLES, type Role } from '../src/schemas';
+import { ConfigError } from './configError';
+import { smtpSettings, type SmtpSettings } from './mail/settings';
+
+export { ConfigError } from './configError';
 
 /** How the platform runs. Made once from environment and arguments; inner code asks nothing else. */
 export interface Config {
@@ -38,18 +42,12 @@ export interface Config {
   readonly dnsServer: string | null;
   /** With which tenants connect their payment accounts; `null`: they cannot. */
   readonly razorpay: { readonly clientId: string; readonly redirectUrl: string } | null;
+  /** How mails go out; `null`: they stay in the outbox. */
+  readonly smtp: SmtpSettings | null;
   /** Where people open the console, for links in messages: an origin, or `null` to take the request’s own where that can be trusted. */
   readonly consoleUrl: string | null;
   /** Who a locked-out user is told to ask. */
   readonly supportContact: string;
-}
-
-/** A setting that keeps the platform from starting. Its message names the setting and the remedy. */
-export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ConfigError';
-  }
 }
 
 export const OPTIONS_HELP = `Options (as an argument, or in the environment):
@@ -71,6 +69,8 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             LECTERN_DNS        name server for tenants' domains (the machine's)
                             RAZORPAY_CLIENT_ID, RAZORPAY_REDIRECT_URL
                                                let tenants connect payment accounts
+                            SMTP_URL           mails go out by this server, smtp://user:password@host:587
+                            MAIL_FROM          the address they come from
                             LECTERN_CONSOLE_URL  where people open the console: links in mails lead there
                             LECTERN_SUPPORT    contact shown to locked-out users
                             LECTERN_TRUST_PROXY 1: believe what one proxy adds to X-Forwarded-For
@@ -111,6 +111,7 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
     dnsServer: dnsServer(env['LECTERN_DNS']),
     razorpay: razorpay(env),
     consoleUrl: consoleUrl(env['LECTERN_CONSOLE_URL']),
+    smtp: mailSettings({ env, isProduction }),
     supportContact: env['LECTERN_SUPPORT'] ?? 'support@lectern.test',
   };
 }
@@ -145,6 +146,13 @@ function databaseUrl(value: string | undefined): string | null {
 function checkedOrigin(origin: string): string {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new ConfigError(`LECTERN_CORS holds “${origin}”: an origin such as https://console.example.org is needed.`);
   return origin;
+}
+
+/** Who gets a mail is not at this machine: in production its links need the address people know. */
+function mailSettings({ env, isProduction }: { env: Readonly<Record<string, string | undefined>>; isProduction: boolean }): SmtpSettings | null {
+  const smtp = smtpSettings(env);
+  if (smtp && isProduction && !env['LECTERN_CONSOLE_URL']) throw new ConfigError('SMTP_URL is set and LECTERN_CONSOLE_URL is not: links in mails lead to the address people open the console at, such as https://console.example.org.');
+  return smtp;
 }
 
 function consoleUrl(value: string | undefined): string | null {

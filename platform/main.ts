@@ -13,6 +13,7 @@ import { loadDeclarations } from './declarations';
 import { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, seedDemo } from './demo';
 import { demoAccountsOf, type DemoAccountShown } from './demoAccounts';
 import { createLogger } from './log/logger';
+import { startMail } from './mail/worker';
 import { keptSecret } from './secret';
 import { insertAdmin, type NewAdmin } from './auth/insertAdmin';
 
@@ -46,6 +47,7 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
     const context = await settleDemo(await openContext({ config, logger, closers, onLost: () => void close() }));
     const app = await buildApp(context);
     closers.push(() => app.close());
+    closers.push(startMail(context));
     closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
     return { address: await listen({ app, config, logger }), demoAccounts: demoAccountsOf(context.config), close };
   } catch (error) {

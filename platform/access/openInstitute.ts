@@ -61,6 +61,6 @@ async function tell({ event: { operation, trx, id, after }, heads, standing, gra
   } as const;
   for (const head of heads) {
     const language = await languageForNew({ trx, userId: head.id, written: head.language });
-    await sendMessage({ trx, to: { channel: 'email', address: head.email }, language, appName: appNameOf(institute), content: { ...content, name: head.name } });
+    await sendMessage({ trx, context: operation.context, to: { channel: 'email', address: head.email }, language, appName: appNameOf(institute), content: { ...content, name: head.name } });
   }
 }

@@ -137,11 +137,11 @@ interface SentCode extends Pick<OtpInput, 'trx' | 'context'> {
 }
 
 async function sendCode({ trx, context, purpose, message, code, hasAccount }: SentCode): Promise<void> {
-  if (hasAccount) return void (await sendMessage({ trx, ...message, content: { kind: 'accountExists' } }));
+  if (hasAccount) return void (await sendMessage({ trx, context, ...message, content: { kind: 'accountExists' } }));
   // Only demo accounts are told in the log: there is no post box behind them.
   if (context.config.hasDemo) context.logger.warn(`The code for ${message.to.address} is ${code}`);
   await blankCodes({ trx, minutes: OTP_MINUTES });
-  await sendMessage({ trx, ...message, content: { kind: KINDS[purpose], code, minutes: OTP_MINUTES } });
+  await sendMessage({ trx, context, ...message, content: { kind: KINDS[purpose], code, minutes: OTP_MINUTES } });
 }
 
 const KINDS = { login: 'loginCode', register: 'registerCode', reset: 'resetCode' } as const satisfies Readonly<Record<OtpPurpose, MessageKind>>;

@@ -31,7 +31,7 @@ export async function setPassword({ trx, context, person, passwordHash, except, 
   await liftLocks({ trx, whose: person.id });
   if (!isTold) return;
   await sendMessage({
-    trx, to: { channel: 'email', address: person.email }, language: await languageOf({ trx, userId: person.id }), appName: appNameOf(person.institute),
+    trx, context, to: { channel: 'email', address: person.email }, language: await languageOf({ trx, userId: person.id }), appName: appNameOf(person.institute),
     content: { kind: 'accountChanged', name: person.name, what: 'password', contact: context.config.supportContact },
   });
 }

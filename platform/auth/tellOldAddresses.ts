@@ -17,7 +17,7 @@ export async function tellOldAddresses({ operation, trx, before, after, changed 
   const institute = typeof instituteId === 'string' ? await findInstitute({ trx, id: instituteId }) : null;
   const from = { language: await languageOf({ trx, userId: String(before['id']) }), appName: appNameOf(institute) };
   const content = { kind: 'accountChanged', name: String(after['name'] ?? before['name'] ?? ''), what, contact } as const;
-  for (const to of oldAddresses({ before, changed })) await sendMessage({ trx, to, ...from, content });
+  for (const to of oldAddresses({ before, changed })) await sendMessage({ trx, context: operation.context, to, ...from, content });
 }
 
 function oldAddresses({ before, changed }: { before: NonNullable<WriteEvent['before']>; changed: WriteEvent['changed'] }): Recipient[] {

@@ -3,6 +3,7 @@ import { countedByAddressSql, renewedSessionSql } from '../auth/authTables';
 import { coreAuditSql } from './schema/core';
 import { domainTableSql } from '../tenant/domainTable';
 import { accountLinkSql } from '../links/table';
+import { mailTableSql } from '../mail/table';
 import { messageTableSql } from '../messages/table';
 import { uploadTableSql } from '../uploads/uploadTable';
 
@@ -141,6 +142,7 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '015_counted_by_address', sql: countedByAddressSql },
   { name: '016_account_link', sql: accountLinkSql },
   { name: '017_renewed_session', sql: renewedSessionSql },
+  { name: '018_mail', sql: mailTableSql },
 ];
 
 /** Steps that need the tables of the declarations, applied after them. */

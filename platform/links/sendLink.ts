@@ -29,6 +29,7 @@ export async function sendLink({ operation, trx, purpose, record }: SendLink): P
   const appName = appNameOf(institute);
   const messageId = await sendMessage({
     trx,
+    context,
     to: { channel: 'email', address },
     language: await languageForNew({ trx, userId, written: record['language'] }),
     appName,

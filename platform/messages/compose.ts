@@ -113,6 +113,6 @@ function changedParts({ language, content: { name, what, contact } }: { language
 }
 
 /** A name somebody has chosen must not end a line of the message's head. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

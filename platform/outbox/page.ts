@@ -11,6 +11,8 @@ export interface OutboxList {
   /** From 0. */
   readonly page: number;
   readonly size: number;
+  /** Whether mails go out by a server. */
+  readonly isMailed: boolean;
 }
 
 /** The page with its messages: no script has to run. */
@@ -26,28 +28,44 @@ export function askingPage({ language }: { readonly language: Language }): strin
 }
 
 /** What stands in the middle of the page: all that is said of the messages. */
-export function outboxMain({ language, list: { items, total, page, size } }: { readonly language: Language; readonly list: OutboxList }): string {
+export function outboxMain({ language, list: { items, total, page, size, isMailed } }: { readonly language: Language; readonly list: OutboxList }): string {
   const words = wordsIn(language).outbox;
-  if (total === 0) return `${headOf(words)}<div class="empty"><h2>${escapeHtml(words.empty)}</h2><p>${escapeHtml(words.emptyText)}</p></div>`;
+  if (total === 0) return `${headOf(words, isMailed)}<div class="empty"><h2>${escapeHtml(words.empty)}</h2><p>${escapeHtml(words.emptyText)}</p></div>`;
   const links = [
     ...(page > 0 ? [`<a href="/outbox?page=${page - 1}">${escapeHtml(words.newer)}</a>`] : []),
     ...((page + 1) * size < total ? [`<a href="/outbox?page=${page + 1}">${escapeHtml(words.older)}</a>`] : []),
   ];
   const nav = links.length > 0 ? `<nav aria-label="${escapeHtml(words.title)}">${links.join('')}</nav>` : '';
-  return `${headOf(words)}<ol>${items.map((message) => itemOf({ message, language, words })).join('')}</ol>${nav}`;
+  return `${headOf(words, isMailed)}<ol>${items.map((message) => itemOf({ message, language, words })).join('')}</ol>${nav}`;
 }
 
-function headOf(words: Words['outbox']): string {
-  return `<header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.text)}</p><p class="links"><a href="/outbox">${escapeHtml(words.reload)}</a><a href="/app">${escapeHtml(words.toConsole)}</a></p></header>`;
+function headOf(words: Words['outbox'], isMailed = false): string {
+  return `<header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(isMailed ? words.mailed : words.text)}</p><p class="links"><a href="/outbox">${escapeHtml(words.reload)}</a><a href="/app">${escapeHtml(words.toConsole)}</a></p></header>`;
 }
 
 function itemOf({ message, language, words }: { message: Message; language: Language; words: Words['outbox'] }): string {
   const { at, channel, recipient, subject, code, link } = message;
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
+  const time = timeOf(at, language);
   const facts = `<p class="facts"><span class="channel">${escapeHtml(words[channel])}</span><span>${escapeHtml(filled(words.to, { recipient }))}</span><time datetime="${escapeHtml(at)}">${escapeHtml(time)}</time></p>`;
   const large = code === null ? '' : `<p class="code"><span class="visuallyHidden">${escapeHtml(words.codeFor)}: </span><code title="${escapeHtml(words.copy)}">${escapeHtml(code)}</code></p>`;
   const follow = link === null ? '' : `<p class="follow"><a href="${escapeHtml(link)}">${escapeHtml(words.follow)}</a></p>`;
-  return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${large}${follow}<p class="text" lang="${message.language}">${escapeHtml(withoutCode(message))}</p></article></li>`;
+  return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${stateOf({ message, language, words })}${large}${follow}<p class="text" lang="${message.language}">${escapeHtml(withoutCode(message))}</p></article></li>`;
+}
+
+/** Whether it went out; why not, and when it is tried again. Nothing of a message that only lies here. */
+function stateOf({ message: { state, tries, nextTryAt, failure }, language, words }: { message: Message; language: Language; words: Words['outbox'] }): string {
+  if (state === 'kept') return '';
+  const parts = [
+    words.states[state],
+    ...(state !== 'sent' && tries > 0 ? [filled(words.tries, { tries })] : []),
+    ...(state === 'waiting' && tries > 0 && nextTryAt ? [filled(words.nextTry, { time: timeOf(nextTryAt, language) })] : []),
+  ];
+  const why = failure === null ? '' : `<span class="why" lang="en">${escapeHtml(failure)}</span>`;
+  return `<p class="state ${state}"><span>${parts.map(escapeHtml).join(' · ')}</span>${why}</p>`;
+}
+
+function timeOf(at: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at));
 }
 
 /** The text without the sentence that says the code: it stands large above. */

@@ -2,12 +2,12 @@
 export const OUTBOX_STYLE = `:root {
   color-scheme: light dark;
   --bg: #f6f7f9; --surface: #ffffff; --border: #e3e6eb; --text: #171a21; --text-2: #454c5a; --text-3: #616978;
-  --accent: #4f46e5; --accent-soft: #eeefff; --grey-soft: #eceef2; --shadow: 0 1px 2px rgb(16 24 40 / 6%);
+  --accent: #4f46e5; --accent-soft: #eeefff; --grey-soft: #eceef2; --shadow: 0 1px 2px rgb(16 24 40 / 6%); --red: #b42318; --green: #067647;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --bg: #0e1014; --surface: #15181e; --border: #292e38; --text: #eceef2; --text-2: #b6bcc8; --text-3: #939baa;
-    --accent: #a0a8ff; --accent-soft: #23264a; --grey-soft: #262b34; --shadow: 0 1px 2px rgb(0 0 0 / 40%);
+    --accent: #a0a8ff; --accent-soft: #23264a; --grey-soft: #262b34; --shadow: 0 1px 2px rgb(0 0 0 / 40%); --red: #ff9a8f; --green: #6ce0a4;
   }
 }
 * { box-sizing: border-box; }
@@ -31,6 +31,11 @@ article, .empty { background: var(--surface); border: 1px solid var(--border); b
 .empty p { max-width: 420px; margin: 8px auto 0; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 12px; margin-top: 4px; color: var(--text-3); font-size: 13px; overflow-wrap: anywhere; }
 .channel { padding: 0 8px; border-radius: 10px; background: var(--grey-soft); color: var(--text-2); }
+.state { display: flex; flex-wrap: wrap; gap: 4px 12px; margin-top: 4px; font-size: 13px; font-weight: 500; }
+.state.failed, .state.expired { color: var(--red); }
+.state.sent { color: var(--green); }
+.why { font-weight: 400; color: var(--text-2); overflow-wrap: anywhere; }
+.follow { margin-top: 8px; }
 .code { margin-top: 12px; }
 code {
   display: inline-block; padding: 8px 16px; border-radius: 6px; background: var(--accent-soft); color: var(--text); cursor: copy;

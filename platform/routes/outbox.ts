@@ -36,7 +36,7 @@ async function listOf({ context, request }: { context: PlatformContext; request:
     await blankLinks({ trx, now: context.clock() });
     return readOutbox({ trx, page, size });
   });
-  return { ...found, page, size };
+  return { ...found, page, size, isMailed: context.config.smtp !== null };
 }
 
 function answerHtml(reply: FastifyReply, html: string): FastifyReply {

@@ -7,6 +7,7 @@ export const en: Words = {
     valid: 'It is valid for %{minutes} minutes. Never tell it to anybody.',
     unasked: 'If you did not ask for it, there is nothing you need to do.',
     expired: 'The code in this message has expired.',
+    sent: 'The code in this message was sent.',
   },
   accountExists: {
     subject: '%{app}: you already have an account',
@@ -39,6 +40,7 @@ export const en: Words = {
   link: {
     unexpected: 'If you did not expect this message, there is nothing you need to do.',
     over: '(This link is not valid any more.)',
+    sent: '(The link was sent.)',
   },
   standing: {
     approved: { subject: '%{app}: %{institute} is approved', text: 'your institute %{institute} has been approved. You can sign in now.' },
@@ -54,6 +56,10 @@ export const en: Words = {
   outbox: {
     title: 'Outbox',
     text: 'What this platform has sent, newest first. Nothing leaves this machine.',
+    mailed: 'What this platform has sent, newest first. Mails go out by the mail server.',
+    states: { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent', expired: 'Expired before it could be sent' },
+    nextTry: 'Next try: %{time}',
+    tries: 'Tries: %{tries}',
     empty: 'Nothing has been sent yet',
     emptyText: 'Codes to sign in, to register and to set a new password arrive here, and notices to people whose account has been changed.',
     to: 'To %{recipient}',

@@ -7,6 +7,7 @@ export const fr: Words = {
     valid: 'Il est valable %{minutes} minutes. Ne le communiquez à personne.',
     unasked: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
     expired: 'Le code de ce message a expiré.',
+    sent: 'Le code de ce message a été envoyé.',
   },
   accountExists: {
     subject: '%{app} : vous avez déjà un compte',
@@ -39,6 +40,7 @@ export const fr: Words = {
   link: {
     unexpected: 'Si vous n’attendiez pas ce message, vous n’avez rien à faire.',
     over: '(Ce lien n’est plus valable.)',
+    sent: '(Le lien a été envoyé.)',
   },
   standing: {
     approved: { subject: '%{app} : %{institute} est approuvé', text: 'votre établissement %{institute} a été approuvé. Vous pouvez maintenant vous connecter.' },
@@ -54,6 +56,10 @@ export const fr: Words = {
   outbox: {
     title: 'Boîte d’envoi',
     text: 'Ce que cette plateforme a envoyé, du plus récent au plus ancien. Rien ne quitte cette machine.',
+    mailed: 'Ce que cette plateforme a envoyé, du plus récent au plus ancien. Les e-mails partent par le serveur de messagerie.',
+    states: { waiting: 'En attente', sent: 'Envoyé', failed: 'Non envoyé', expired: 'Expiré avant l’envoi' },
+    nextTry: 'Prochain essai : %{time}',
+    tries: 'Essais : %{tries}',
     empty: 'Rien n’a encore été envoyé',
     emptyText: 'Ici arrivent les codes pour se connecter, s’inscrire et définir un nouveau mot de passe, ainsi que les avis aux personnes dont le compte a été modifié.',
     to: 'À %{recipient}',

@@ -13,6 +13,8 @@ export interface Words {
     readonly valid: string;
     readonly unasked: string;
     readonly expired: string;
+    /** Stands in the place of a code that a mail server has taken. */
+    readonly sent: string;
   };
   /** To an address somebody has tried to register again. */
   readonly accountExists: { readonly subject: string; readonly text: string; readonly next: string };
@@ -31,6 +33,8 @@ export interface Words {
     readonly unexpected: string;
     /** Stands in the place of a link that is worth nothing any more. */
     readonly over: string;
+    /** Stands in the place of a link that a mail server has taken. */
+    readonly sent: string;
   };
   /** To the heads of an institute whose standing has changed. */
   readonly standing: Readonly<Record<'approved' | 'reopened' | 'suspended' | 'closed', { readonly subject: string; readonly text: string }>> & {
@@ -44,6 +48,11 @@ export interface Words {
   readonly outbox: {
     readonly title: string;
     readonly text: string;
+    /** Instead of `text`, where mails go out. */
+    readonly mailed: string;
+    readonly states: Readonly<Record<'waiting' | 'sent' | 'failed' | 'expired', string>>;
+    readonly nextTry: string;
+    readonly tries: string;
     readonly empty: string;
     readonly emptyText: string;
     readonly to: string;

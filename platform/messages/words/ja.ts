@@ -7,6 +7,7 @@ export const ja: Words = {
     valid: '有効期限は%{minutes}分です。誰にも教えないでください。',
     unasked: '心当たりがない場合は、何もする必要はありません。',
     expired: 'このメッセージのコードは有効期限が切れています。',
+    sent: 'このメッセージのコードは送信済みです。',
   },
   accountExists: {
     subject: '%{app}：すでにアカウントがあります',
@@ -39,6 +40,7 @@ export const ja: Words = {
   link: {
     unexpected: '心当たりがない場合は、何もする必要はありません。',
     over: '（このリンクは無効になりました。）',
+    sent: '（リンクは送信済みです。）',
   },
   standing: {
     approved: { subject: '%{app}：%{institute}が承認されました', text: '教育機関「%{institute}」が承認されました。ログインできます。' },
@@ -54,6 +56,10 @@ export const ja: Words = {
   outbox: {
     title: '送信箱',
     text: 'このプラットフォームが送信したメッセージです。新しい順に並んでいます。外部には送信されません。',
+    mailed: 'このプラットフォームが送信したメッセージです（新しい順）。メールはメールサーバーから送信されます。',
+    states: { waiting: '送信待ち', sent: '送信済み', failed: '送信できませんでした', expired: '送信前に期限切れ' },
+    nextTry: '次の送信：%{time}',
+    tries: '試行回数：%{tries}',
     empty: 'まだ何も送信されていません',
     emptyText: 'ログイン、登録、パスワード再設定用のコードと、アカウント変更のお知らせがここに届きます。',
     to: '宛先：%{recipient}',

@@ -7,6 +7,7 @@ export const zh: Words = {
     valid: '有效期为 %{minutes} 分钟。请勿告诉任何人。',
     unasked: '如果这不是您本人的操作，无需理会。',
     expired: '此消息中的验证码已过期。',
+    sent: '此消息中的验证码已发送。',
   },
   accountExists: {
     subject: '%{app}：您已有账号',
@@ -39,6 +40,7 @@ export const zh: Words = {
   link: {
     unexpected: '如果您并未预期收到此消息，无需进行任何操作。',
     over: '（此链接已失效。）',
+    sent: '（链接已发送。）',
   },
   standing: {
     approved: { subject: '%{app}：%{institute}已获批准', text: '您的机构“%{institute}”已获批准，现在可以登录。' },
@@ -54,6 +56,10 @@ export const zh: Words = {
   outbox: {
     title: '发件箱',
     text: '此平台已发送的消息，最新的在最前。所有内容都不会离开本机。',
+    mailed: '此平台发送的消息，最新的在前。邮件通过邮件服务器发出。',
+    states: { waiting: '等待发送', sent: '已发送', failed: '发送失败', expired: '发送前已过期' },
+    nextTry: '下次尝试：%{time}',
+    tries: '尝试次数：%{tries}',
     empty: '尚未发送任何消息',
     emptyText: '登录、注册和重置密码的验证码，以及账号变更通知都会出现在这里。',
     to: '收件人：%{recipient}',
