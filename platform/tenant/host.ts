@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
+import { tidyDomain } from '../../src/schemas';
 import { failure } from '../errors';
 
 const MAX_HOST = 253;
@@ -17,9 +18,9 @@ export function parseHost(text: string): string | null {
   return isName && isIP(host) === 0 && !/^\d+$/.test(labels.at(-1)!) ? host : null;
 }
 
-/** @throws VALIDATION at `host` */
+/** The host of what somebody typed, an address without a path among it. @throws VALIDATION at `host` */
 export function hostOf(text: string): string {
-  const host = parseHost(text);
+  const host = parseHost(tidyDomain(text));
   if (host === null) throw failure({ code: 'VALIDATION', problems: { host: { code: 'domain' } } });
   return host;
 }

@@ -1,11 +1,18 @@
+import { narrow } from './tidy';
+
 /** Formats that need more than a pattern. */
 
-/** A phone number in E.164, or null. Ten digits that begin with 6 to 9 are an Indian mobile number. */
+/**
+ * A phone number in E.164, or null: with its country's prefix, or as India writes its own, `98765 43210`, `0484 2345678`,
+ * `919876543210`, in the digits of any width.
+ */
 export function parsePhone(text: string): string | null {
-  const digits = text.replace(/[\s().-]/g, '');
+  const bare = narrow(text).replace(/^tel:/i, '').replace(/[\u2010-\u2015\u2212]/g, '-').replace(/^(\+\d{1,3})[\s.-]*\(0\)/, '$1').replace(/[\s()./-]/g, '');
+  const digits = bare.replace(/^00(?=[1-9])/, '+');
   if (/^\+[1-9]\d{6,14}$/.test(digits)) return digits;
   if (/^[6-9]\d{9}$/.test(digits)) return `+91${digits}`;
-  return /^0[6-9]\d{9}$/.test(digits) ? `+91${digits.slice(1)}` : null;
+  if (/^91[6-9]\d{9}$/.test(digits)) return `+${digits}`;
+  return /^0[1-9]\d{9}$/.test(digits) ? `+91${digits.slice(1)}` : null;
 }
 
 /** True for a zone this runtime knows, for example `Asia/Kolkata`. */

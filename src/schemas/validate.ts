@@ -4,6 +4,7 @@ import { cleanLine, cleanLines } from './cleanText';
 import { isDay, isLanguage, isStorableText, isTimeZone, parsePhone } from './formats';
 import { cleanAccess, isAccess } from './access';
 import { isObject } from './isObject';
+import { tidyText } from './tidy';
 import { isListType } from './normalize';
 
 /** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
@@ -22,7 +23,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The value as it is stored: trimmed, without signs that nobody sees, on one line unless it is a long text, in its letter
- * case, empty texts and empty references as null, a ten-digit phone number with India's prefix. Leaves a value of the wrong type alone, for `validateValue` to name.
+ * case, empty texts and empty references as null, a phone number with its country's prefix, and otherwise as `tidyText` completes it. Leaves a value of the wrong type alone, for `validateValue` to name.
  */
 export function cleanValue({ field, value }: { field: Field; value: unknown }): unknown {
   if (value === undefined || value === null) return isListType(field.type) ? [] : null;
@@ -157,7 +158,7 @@ function cleanText(field: Field, value: string): unknown {
   if (field.type === 'phone') return parsePhone(trimmed) ?? trimmed;
   if (field.type === 'colour') return trimmed.toLowerCase();
   if (field.type === 'datetime') return toInstant(trimmed) ?? trimmed;
-  return field.letterCase === 'upper' ? trimmed.toUpperCase() : field.letterCase === 'lower' ? trimmed.toLowerCase() : trimmed;
+  return field.type === 'richText' || field.type === 'longText' ? trimmed : tidyText(field, trimmed);
 }
 
 function cleanGroup(field: Field, value: unknown): unknown {

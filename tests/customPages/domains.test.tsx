@@ -37,7 +37,7 @@ it('says at the field what of a host is not taken', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add domain' }));
   expect(screen.getByText('Enter a domain.')).toBeTruthy();
   const input = screen.getByRole('textbox', { name: 'Domain' });
-  await userEvent.type(input, 'https://nope');
+  await userEvent.type(input, 'nope:8080');
   await userEvent.click(screen.getByRole('button', { name: 'Add domain' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(document.activeElement).toBe(input);

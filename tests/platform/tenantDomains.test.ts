@@ -62,7 +62,7 @@ describe('a host', () => {
   });
 
   it('that is none is refused at its field', async () => {
-    expect(await put('institute', 'domain-info', 'https://example.org')).toMatchObject({ status: 422, body: { code: 'VALIDATION', problems: { host: { code: 'domain' } } } });
+    expect(await put('institute', 'domain-info', 'https://example.org/a')).toMatchObject({ status: 422, body: { code: 'VALIDATION', problems: { host: { code: 'domain' } } } });
     expect(await put('institute', 'domain-info', null)).toMatchObject({ status: 422, body: { problems: { host: { code: 'required' } } } });
     expect(await put('institute', 'domain-info', 12)).toMatchObject({ status: 422 });
     expect((await get('institute', 'verify-domain')).status).toBe(422);

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFailureText } from '../../dataProvider';
 import type { UseDomains } from '../../dataProvider';
+import { tidyDomain } from '../../schemas';
 import inputStyles from '../../screens/fields/shared/input.module.css';
 import { Button, Icon } from '../../shell/ui';
 import styles from './settings.module.css';
@@ -24,7 +25,8 @@ export function AddDomain({ add }: Pick<UseDomains, 'add'>): ReactNode {
   };
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const wanted = host.trim();
+    const wanted = tidyDomain(host);
+    setHost(wanted);
     if (!wanted) return refuse(translate('lectern.domains.hostMissing'));
     setBusy(true);
     setProblem(null);
@@ -62,6 +64,7 @@ export function AddDomain({ add }: Pick<UseDomains, 'add'>): ReactNode {
                 setHost(event.target.value);
                 setProblem(null);
               }}
+              onBlur={() => setHost(tidyDomain(host))}
             />
           </div>
           <Button type="submit" kind="primary" icon="plus" isBusy={isBusy}>

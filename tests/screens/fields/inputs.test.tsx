@@ -104,6 +104,20 @@ describe('what is typed becomes the value', () => {
     expect(value()).toBe(150_000.5);
   });
 
+  it.each([
+    ['a code', { ...fieldOf.text, letterCase: 'upper' as const, pattern: '^[A-Z0-9-]{4,20}$' }, ' diwali 20', 'DIWALI-20'],
+    ['an address', fieldOf.url, 'Example.com/A', 'https://example.com/A'],
+    ['an e-mail address', fieldOf.email, 'Asha@Example.in', 'asha@example.in'],
+    ['a phone number', fieldOf.phone, '098765 43210', '+919876543210'],
+  ])('%s is completed on leaving, before it is saved', async (_what, field, typed, shown) => {
+    show({ server: server.current, declarations: FIXTURES, children: <One field={field} value={null} /> });
+    const user = userEvent.setup();
+    const input = document.querySelector<HTMLInputElement>(`[id="form-${field.name}"]`)!;
+    await user.type(input, typed);
+    await user.tab();
+    expect([input.value, values()[field.name]]).toEqual([shown, shown]);
+  });
+
   it('a switch', async () => {
     const flag = open('boolean', false);
     await flag.user.click(screen.getByRole('switch', { name: 'Is rare' }));

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../shell/ui';
-import { evaluate, isEmptyValue, predicateFields } from '../../../schemas';
-import type { Field } from '../../../schemas';
+import { cleanValue, evaluate, isEmptyValue, predicateFields } from '../../../schemas';
+import type { Field, FieldType } from '../../../schemas';
 import { inputs } from '../inputs';
 import type { Input } from '../inputTypes';
 import type { CellContext } from '../types';
@@ -75,6 +75,9 @@ function Control(props: FieldControlProps): ReactNode {
           onCut={() => setCut(true)}
           onBlur={() => {
             bound.onBlur();
+            const tidied = fieldState.isDirty && typeof value === 'string' && TIDIED.has(field.type) ? cleanValue({ field, value }) : value;
+            // How it will be saved is seen before it is.
+            if (typeof tidied === 'string' && tidied !== value) bound.onChange(tidied);
             if (fieldState.isDirty && !isEmptyValue(value)) void trigger(path);
           }}
           context={context}
@@ -93,6 +96,9 @@ function Control(props: FieldControlProps): ReactNode {
     </div>
   );
 }
+
+/** Types of one line, whose text may be completed when it is left. */
+const TIDIED: ReadonlySet<FieldType> = new Set(['text', 'email', 'phone', 'url', 'colour']);
 
 /** Most fields of a form have to be filled in, so those that need not are marked. */
 function Optional({ field, context }: FieldControlProps): ReactNode {

@@ -1,0 +1,44 @@
+import type { Field } from './resource';
+
+/**
+ * A text of one line completed to what can only be meant, by its field's type: nothing that has a meaning of its own is
+ * changed, and what is not understood is left as it is, for the rules to name. Idempotent.
+ *
+ * `example.com/a` in an address → `https://example.com/a` · `ａ＠b.in` → `a@b.in` · `diwali 20` in a code of capitals,
+ * digits and dashes → `DIWALI-20` · `682 001` in a code of six digits → `682001`
+ */
+export function tidyText(field: Pick<Field, 'type' | 'letterCase' | 'pattern'>, text: string): string {
+  if (field.type === 'url') return tidyAddress(text);
+  if (field.type === 'email') return inCase(field, narrow(text).replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1').trim());
+  const cased = inCase(field, text);
+  if (field.type !== 'text' || field.pattern === null) return cased;
+  const pattern = new RegExp(field.pattern, 'u');
+  const plain = inCase(field, narrow(text)).trim();
+  return [cased, plain, plain.replace(/\s+/g, '-'), plain.replace(/\s+/g, '')].find((one) => pattern.test(one)) ?? cased;
+}
+
+/** A host alone, of what may be a whole address: `HTTPS://Learn.Example.com/` → `learn.example.com`. Anything with a path stays. */
+export function tidyDomain(text: string): string {
+  const plain = narrow(text).trim();
+  return plain.replace(/^https?:\/\//i, '').replace(/[/.]+$/, '').toLowerCase();
+}
+
+/** Signs in their wide or ligated forms, as an input method of Japanese or Chinese leaves them, in the ordinary one. */
+export function narrow(text: string): string {
+  return text.normalize('NFKC').replaceAll('。', '.');
+}
+
+/** A host with a dot, and what may follow it. */
+const BARE_ADDRESS = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]\S*)?$/u;
+
+function tidyAddress(text: string): string {
+  const trimmed = text.trim();
+  const narrowed = /^[ -~]*$/.test(trimmed) ? trimmed : trimmed.replace(/^[^/?#]*(?:\/\/[^/?#]*)?/, narrow);
+  const whole = narrowed.startsWith('//') ? `https:${narrowed}` : BARE_ADDRESS.test(narrowed) ? `https://${narrowed}` : narrowed;
+  // Scheme and host are the same in any letters; what follows is not.
+  return whole.replace(/^https?:\/\/[^\s/?#@]+/i, (start) => start.toLowerCase());
+}
+
+function inCase({ letterCase }: Pick<Field, 'letterCase'>, text: string): string {
+  return letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
+}
