@@ -19,7 +19,7 @@ it('a new record says what an empty institute means', async () => {
 it('a new person’s form says which roles need an institute and what an empty password means; an old one’s keeps the usual hint', async () => {
   const { unmount } = show({ server: server.current, declarations: DECLARATIONS, at: '/user/create', children: <CreateScreen resource={normalized(user)} /> });
   expect(await screen.findByText(/Needed for the roles Institute, Faculty and Learner/)).toBeTruthy();
-  expect(screen.getByText(/Left empty, the person signs in by a code/)).toBeTruthy();
+  expect(screen.getByText(/Left empty, the person is invited by e-mail/)).toBeTruthy();
   expect(screen.queryByText(/the present one stays/)).toBeNull();
   unmount();
   server.current.reply = replies({ 'GET /user/u-5': () => ({ body: { data: { id: 'u-5', name: 'Asha', emailId: 'a@b.in', role: 'faculty', status: 'active', version: 1, allowed: ['update'] } } }) });
