@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createAuthApi } from './authProvider/authApi';
 import { exchangeAddressToken } from './authProvider/addressToken';
 import { endSession } from './authProvider/endSession';
+import { forgetSignedOut } from './authProvider/forgetPerson';
 import { createSession } from './authProvider/session';
 import { createClients } from './dataProvider/client';
 import { loadConfig } from './dataProvider/config';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const session = createSession();
   followBranding({ session });
   const isSignedIn = session.authorization() !== null;
+  if (!isSignedIn) forgetSignedOut();
   if (window.location.pathname === '/') leadTo(isSignedIn ? '/app' : '/auth/login');
   // Nobody is signed in: the address is kept for afterwards.
   if (isConsole() && !isSignedIn && !hasAddressToken()) {
@@ -35,12 +37,16 @@ async function start(): Promise<void> {
   const signals = createErrorSignals();
   const clients = createClients({ config, credentials: session, signals, language: () => i18n.provider.getLocale() });
   const api = createAuthApi({ clients });
-  const exchange = await exchangeAddressToken({ api, session, signals });
+  const root = createRoot(document.getElementById('root')!);
+  const confirm = async (people: { before: string; after: string }): Promise<boolean> => {
+    const [{ askTakeOver }] = await Promise.all([import('./shell/auth/askTakeOver'), i18n.ready]);
+    return askTakeOver({ root, i18n: i18n.provider, ...people });
+  };
+  const exchange = await exchangeAddressToken({ api, session, signals, confirm });
   if (exchange === 'stored') return;
   if (isConsole() && session.authorization() === null) return window.location.replace('/auth/login');
   await i18n.ready;
 
-  const root = createRoot(document.getElementById('root')!);
   const common = { root, config, session, signals, clients, api, i18nProvider: i18n.provider };
   if (area) (await area).mountConsole(common);
   else (await signedOut!).mountSignedOut(common);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyWhen, cleanValue, isAcrossInstitutes, isEmptyValue, mayWrite, withDerived, type Field, type Problem } from '../../src/schemas';
+import { applyWhen, cleanValue, isAcrossInstitutes, isEmptyValue, maySee, mayWrite, withDerived, type Field, type Problem } from '../../src/schemas';
 import { bodyObject, refuseUnknown, writableNames } from './body';
 import type { Operation, Values } from './operation';
 import { isId } from './rows';
@@ -33,13 +33,15 @@ export function draftOf({ operation, body, before }: { operation: Operation; bod
       values[field.name] = ownerValue({ operation, sent: sent[field.name], present, isNew: !before, refused });
       continue;
     }
+    // Of what the actor may not see, the right value is answered as any other: else it could be guessed.
+    const isSecret = before !== null && !field.writeOnly && !maySee(actor, field);
     if (field.system || field.derive.length > 0) {
-      if (isSent && isForeign(field, sent[field.name], before)) refused[field.name] = { code: 'readOnly' };
+      if (isSent && (isSecret || isForeign(field, sent[field.name], before))) refused[field.name] = { code: 'readOnly' };
       continue;
     }
     const value = isSent ? toStored(field, sent[field.name]) : present;
     const isFixed = field.readOnly || (field.createOnly && before !== null);
-    const isRefused = isSent && (isFixed || !mayWrite(actor, field)) && !isSame(value, present);
+    const isRefused = isSent && (isFixed || !mayWrite(actor, field)) && (isSecret || !isSame(value, present));
     if (isRefused) refused[field.name] = { code: isFixed ? 'readOnly' : 'forbidden' };
     values[field.name] = isRefused ? present : value;
   }

@@ -14,17 +14,22 @@ export async function readRecord({ operation, id }: { operation: Operation; id: 
   return present(operation, await reading(operation, (trx) => readRow({ operation, trx, id })));
 }
 
-/** The fields of a record that are open to everybody. @throws NOT_FOUND */
+/** The fields of a record that are open to everybody; of an institute while it is open itself. @throws NOT_FOUND */
 export async function readPublic({ context, resource, id }: { context: PlatformContext; resource: Resource; id: string }): Promise<Record<string, unknown>> {
   const table = tableOf(resource);
   const names = ['id', ...resource.endpoint.publicFields].flatMap((name) => table.byField.get(name)?.name ?? []);
   const row = isId(id)
     ? await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
         const columns = names.map(quote).join(', ');
-        const { rows } = await sql<Values>`select ${sql.raw(columns)} from ${sql.raw(table.sql)} where id = ${id} and deleted_at is null`.execute(trx);
+        const { rows } = await sql<Values>`select ${sql.raw(columns)} from ${sql.raw(table.sql)} where id = ${id} and deleted_at is null${openOnly(resource)}`.execute(trx);
         return rows[0];
       })
     : undefined;
   if (!row) throw failure({ code: 'NOT_FOUND' });
   return toRecord(table, row);
+}
+
+/** One that is not approved yet, suspended or closed is not there for the public, as it is not on its own site. */
+function openOnly({ tenant }: Resource) {
+  return tenant === 'self' ? sql` and is_approved and is_active and not is_suspended` : sql``;
 }

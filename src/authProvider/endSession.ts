@@ -2,6 +2,8 @@ import { STORAGE_PREFIX } from '../dataProvider/early';
 import { LOGIN_ADDRESS } from '../dataProvider/errorCatalogue';
 import type { SignalText } from '../dataProvider/errorSignals';
 import { withoutToken } from './addressToken';
+import { forgetPerson } from './forgetPerson';
+import { inConsole } from './inConsole';
 import { STORAGE_KEYS, ownerOf, type Session } from './session';
 
 /** A message that the sign-in page shows once, after the page has been loaded anew. */
@@ -41,6 +43,7 @@ export function endSession({ session, notice = null, canReturn = true, to = LOGI
     keep(RETURN_KEY, { userId, path: withoutToken(window.location.pathname + window.location.search + window.location.hash) });
   } else if (!canReturn) {
     sessionStorage.removeItem(RETURN_KEY);
+    if (userId !== null) forgetPerson(userId);
   }
   session.clear();
   setTimeout(() => leave(to), 0);
@@ -55,7 +58,7 @@ export function takeNotice(): SessionNotice | null {
 export function takeReturnPath({ userId }: { userId: string }): string | null {
   const kept = take<{ userId: string | null; path: string }>(RETURN_KEY);
   if (!kept || (kept.userId !== null && kept.userId !== userId)) return null;
-  return /^\/app(\/|\?|#|$)/.test(kept.path) ? kept.path : null;
+  return inConsole(kept.path);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { EARLY_STORAGE_KEY, STORAGE_PREFIX } from '../dataProvider/early';
 import type { Actor, ModuleRights, Role } from '../schemas';
 import type { UserDetails } from './authApi';
+import { keepOnlyDraftsOf } from './forgetPerson';
 import { normalizeModuleAccess } from './moduleAccess';
 
 /**
@@ -156,6 +157,7 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
         early: null,
         token: headerOf(token),
       });
+      keepOnlyDraftsOf(stored.id);
       look();
       tell();
     },
@@ -199,7 +201,8 @@ function instituteIdOf({ storage, user }: { storage: Storage; user: StoredUser }
   return readJson<{ instituteId: string | null }>(storage, STORAGE_KEYS.institute)?.instituteId ?? user.instituteId;
 }
 
-function storedUserOf(details: UserDetails): StoredUser {
+/** What is stored of the details the platform gives. */
+export function storedUserOf(details: UserDetails): StoredUser {
   return {
     id: String(details.id),
     name: details.name ?? '',

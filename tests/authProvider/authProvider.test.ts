@@ -186,7 +186,7 @@ describe('a token in the address', () => {
       addressSeen = window.location.href;
       return { body: { data: { userDetails: details } } };
     };
-    expect(await exchangeAddressToken({ api, session, signals, reload: () => (reloads += 1) })).toBe('stored');
+    expect(await exchangeAddressToken({ confirm: async () => true, api, session, signals, reload: () => (reloads += 1) })).toBe('stored');
     expect(addressSeen).toMatch(/\/app\/coupon\?page=2#a$/);
     expect(held.server.seen[0]).toMatchObject({ method: 'GET', path: '/api/v9/user/details' });
     expect(held.server.seen[0]!.headers['authorization']).toBe('Bearer xyz');
@@ -197,7 +197,7 @@ describe('a token in the address', () => {
   it.each([401, 403, 404, 500])('stores nothing when the details answer %d', async (status) => {
     const { api, session, signals, sent } = parts();
     held.server.reply = () => ({ status });
-    expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('refused');
+    expect(await exchangeAddressToken({ confirm: async () => true, api, session, signals, reload: () => undefined })).toBe('refused');
     expect(localStorage.length).toBe(0);
     expect(sent).toEqual([]);
     expect(window.location.search).toBe('?page=2');
@@ -208,14 +208,14 @@ describe('a token in the address', () => {
     window.__lecternAddressToken = 'early';
     held.server.reply = () => ({ body: { data: { userDetails: details } } });
     const { api, session, signals } = parts();
-    expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('stored');
-    expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('none');
+    expect(await exchangeAddressToken({ confirm: async () => true, api, session, signals, reload: () => undefined })).toBe('stored');
+    expect(await exchangeAddressToken({ confirm: async () => true, api, session, signals, reload: () => undefined })).toBe('none');
   });
 
   it('leaves the word alone on a public page', async () => {
     window.history.replaceState(null, '', '/feedback?token=form');
     const { api, session, signals } = parts();
-    expect(await exchangeAddressToken({ api, session, signals })).toBe('none');
+    expect(await exchangeAddressToken({ confirm: async () => true, api, session, signals })).toBe('none');
     expect(window.location.search).toBe('?token=form');
   });
 });

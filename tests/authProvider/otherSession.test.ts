@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { createAuthApi, createSession, endSession, exchangeAddressToken, followSignOut, STORAGE_KEYS, takeReturnPath, type UserDetails } from '../../src/authProvider';
 import { createClients, createErrorSignals, failureDetails } from '../../src/dataProvider';
+import { forgetSignedOut } from '../../src/authProvider/forgetPerson';
 import { redirectOf } from '../../src/shell/auth/redirectValue';
 import { useFreshBrowser } from './support/server';
 import { takeSwitchedAccount } from '../../src/authProvider/switchedAccount';
@@ -81,7 +82,7 @@ it('ends on the platform the session that a token in the address replaces, when 
   const { session, signals, api } = tab();
   session.store({ token: 'one', userDetails: asha });
   window.history.replaceState(null, '', '/app?token=two');
-  expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('stored');
+  expect(await exchangeAddressToken({ confirm: async () => true, api, session, signals, reload: () => undefined })).toBe('stored');
   await expect.poll(() => held.server.seen.map((one) => `${one.method} ${one.path} ${one.headers['authorization']}`)).toEqual(['GET /api/v9/user/details Bearer two', 'POST /api/v9/user/logout Bearer one']);
 
   expect(takeSwitchedAccount()).toEqual({ name: ravi.name, before: asha.name });
@@ -89,7 +90,7 @@ it('ends on the platform the session that a token in the address replaces, when 
 
   held.server.seen.length = 0;
   window.history.replaceState(null, '', '/app?token=three');
-  expect(await exchangeAddressToken({ api, session, signals, reload: () => undefined })).toBe('stored');
+  expect(await exchangeAddressToken({ confirm: async () => true, api, session, signals, reload: () => undefined })).toBe('stored');
   expect(takeSwitchedAccount()).toBeNull();
   expect(held.server.seen.map((one) => one.path)).toEqual(['/api/v9/user/details']);
 });
@@ -114,4 +115,46 @@ it('sends nothing more once it has ended its session, until somebody signs in he
   session.store({ token: 'two', userDetails: asha });
   await clients.main.send({ method: 'POST', path: '/home/statistics', body: {} });
   expect(held.server.seen).toHaveLength(1);
+});
+
+it('asks whoever is signed in before another takes their place, and changes nothing when they stay', async () => {
+  held.server.reply = ({ path }) => ({ body: { data: path.endsWith('/user/details') ? { userDetails: ravi } : {} } });
+  const { session, signals, api } = tab();
+  session.store({ token: 'one', userDetails: asha });
+  const asked: object[] = [];
+  window.history.replaceState(null, '', '/app?token=two');
+  const answer = await exchangeAddressToken({ api, session, signals, confirm: async (people) => (asked.push(people), false), reload: () => expect.unreachable() });
+  expect([answer, asked, session.authorization(), session.user()?.name]).toEqual(['refused', [{ before: asha.name, after: ravi.name }], 'Bearer one', asha.name]);
+  expect(held.server.seen.map((one) => one.path)).toEqual(['/api/v9/user/details']);
+});
+
+it('leads nowhere outside the console', () => {
+  for (const path of ['/app/../files/x', '/app/%2e%2e/api/v9/branch', '/app/..\\outbox', '//elsewhere.test/app', '/\\elsewhere.test/app', 'https://elsewhere.test/app', '/application', 'javascript:alert(1)', '/auth/login']) {
+    expect(redirectOf(`?redirect=${encodeURIComponent(path)}`), path).toBeNull();
+  }
+  expect(redirectOf(`?redirect=${encodeURIComponent('/app/x/../coupon?page=2#a')}`)).toBe('/app/coupon?page=2#a');
+});
+
+it('leaves nothing of a person to read after signing out, and keeps drafts over a session that merely ended', () => {
+  const { session } = tab();
+  const draft = (owner: string): void => sessionStorage.setItem('lectern.draft.coupon.new', JSON.stringify({ owner: `${owner} institute i1`, values: { code: 'SECRET' }, savedAt: 1 }));
+  const kept = (): string => JSON.stringify({ ...sessionStorage, ...localStorage });
+  session.store({ token: 'one', userDetails: asha });
+  draft(asha.id);
+  endSession({ session, leave: () => undefined });
+  expect(kept()).toContain('SECRET');
+  tab().session.store({ token: 'one', userDetails: asha });
+  expect(kept(), 'the same person finds it again').toContain('SECRET');
+  tab().session.store({ token: 'two', userDetails: ravi });
+  expect(kept(), 'another does not').not.toContain('SECRET');
+
+  const own = tab().session;
+  own.store({ token: 'three', userDetails: asha });
+  draft(asha.id);
+  localStorage.setItem(`RaStorelectern.${asha.id}.palette.recent`, '[{"label":"SECRET"}]');
+  endSession({ session: own, canReturn: false, leave: () => undefined });
+  expect(kept()).not.toContain('SECRET');
+  draft(asha.id);
+  forgetSignedOut();
+  expect(kept(), 'written as the form was left').not.toContain('SECRET');
 });

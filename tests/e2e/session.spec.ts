@@ -95,10 +95,17 @@ test.describe('a token in the address', () => {
     expect((await asked()).slice(1).filter((one) => one.includes('no-such-token'))).toEqual([]);
   });
 
-  test('belongs to somebody else: the session becomes that one’s', async ({ page, signIn, api }) => {
+  test('belongs to somebody else: asked first, the session becomes that one’s', async ({ page, signIn, api }) => {
     await signIn('institute2');
     const { token } = await api('faculty');
     await page.goto('/app?token=' + encodeURIComponent(token));
+    await expect(page.getByRole('heading', { name: /^Go on as .+\?$/ })).toBeFocused();
+    expect((await storage(page))['lectern.role']).toBe('institute');
+    await page.getByRole('button', { name: /^Stay / }).click();
+    await expect(frame(page)).toBeVisible();
+    expect((await storage(page))['lectern.role'], 'nothing has changed').toBe('institute');
+    await page.goto('/app?token=' + encodeURIComponent(token));
+    await page.getByRole('button', { name: /^Go on as / }).click();
     await page.waitForFunction(() => localStorage.getItem('lectern.role') === 'faculty');
     await expect(frame(page)).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /^You are now signed in as .+ \(before: .+\)\.$/ })).toBeVisible();

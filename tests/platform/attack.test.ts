@@ -137,6 +137,19 @@ describe('people', () => {
     expect(reply.data).not.toHaveProperty('emailId');
   });
 
+  it('outside see nothing of an institute that is not approved, suspended or closed', async () => {
+    const seen = async (path: string) => (await platform.call({ method: 'GET', url: `/api/v9${path}` })).status;
+    const path = `/institute/${INSTITUTES.white}`;
+    expect(await seen(path)).toBe(200);
+    for (const flaw of ['is_approved = false', 'is_suspended = true', 'is_active = false']) {
+      const [name] = flaw.split(' ');
+      await asAll((trx) => sql.raw(`update app.institution set ${flaw} where id = '${INSTITUTES.white}'`).execute(trx));
+      expect(await seen(path), flaw).toBe(404);
+      await asAll((trx) => sql.raw(`update app.institution set ${name} = ${name !== 'is_suspended'} where id = '${INSTITUTES.white}'`).execute(trx));
+    }
+    expect(await seen(path)).toBe(200);
+  });
+
   it('who see every institute are changed only by those who do, too', async () => {
     const token = await platform.login('institute');
     const url = `/api/v9/user/${accountId('faculty')}`;

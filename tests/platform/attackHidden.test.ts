@@ -27,6 +27,18 @@ describe('hidden fields', () => {
     expect((await post('institute', '/search', { totals: true, filters: { label: 'July' } })).data['totals']).toEqual({ days: 21 });
   });
 
+  it('are not guessed by writing them: the right value is refused as any other', async () => {
+    const made = await post('super_admin', '', { label: 'August', amount: 777 });
+    const token = await platform.login('admin');
+    const put = async (amount: unknown) => {
+      const { status, body } = await platform.call({ method: 'PUT', url: `/api/v9/payslip/${String(made.data['id'])}`, token, body: { amount } });
+      return { status, problems: body['problems'] };
+    };
+    const wrong = await put(778);
+    expect(wrong).toEqual({ status: 422, problems: { amount: { code: 'forbidden' } } });
+    for (const amount of [777, 0, null]) expect(await put(amount), String(amount)).toEqual(wrong);
+  });
+
   it('are searched by no search box, and have no part of a group', () => {
     const problemsOf = (fields: ResourceInput['fields']) => {
       try {

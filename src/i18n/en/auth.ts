@@ -6,6 +6,12 @@ export const auth = {
   phoneHint: 'With its country code, or ten digits of an Indian mobile number.',
   newHere: 'New here?',
   haveAccount: 'Already have an account?',
+  takeOver: {
+    title: 'Go on as %{after}?',
+    text: 'You are signed in here as %{before}. The address you opened signs you in as %{after} instead; %{before} is then signed out.',
+    stay: 'Stay %{before}',
+    go: 'Go on as %{after}',
+  },
   signedIn: {
     text: 'You are signed in as %{name}.',
     continue: 'Continue as %{name}',

@@ -9,6 +9,12 @@ export const auth: Translated<typeof English> = {
   phoneHint: 'Avec l’indicatif du pays, ou les dix chiffres d’un mobile indien.',
   newHere: 'Première visite ?',
   haveAccount: 'Vous avez déjà un compte ?',
+  takeOver: {
+    title: 'Continuer en tant que %{after} ?',
+    text: 'Vous êtes connecté ici en tant que %{before}. L’adresse que vous avez ouverte vous connecte en tant que %{after} ; %{before} sera alors déconnecté.',
+    stay: 'Rester %{before}',
+    go: 'Continuer en tant que %{after}',
+  },
   signedIn: {
     text: 'Vous êtes connecté en tant que %{name}.',
     continue: 'Continuer en tant que %{name}',

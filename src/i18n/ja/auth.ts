@@ -9,6 +9,12 @@ export const auth: Translated<typeof english> = {
   phoneHint: '国番号を付けるか、インドの携帯電話番号10桁を入力してください。',
   newHere: '初めてご利用ですか？',
   haveAccount: 'アカウントをお持ちですか？',
+  takeOver: {
+    title: '%{after}として続けますか？',
+    text: 'ここでは%{before}としてログインしています。開いたアドレスでは%{after}としてログインすることになり、%{before}はログアウトされます。',
+    stay: '%{before}のままにする',
+    go: '%{after}として続ける',
+  },
   signedIn: {
     text: '%{name}としてログインしています。',
     continue: '%{name}として続ける',

@@ -9,6 +9,12 @@ export const auth: Translated<typeof english> = {
   phoneHint: '请带上国家代码，或填写十位印度手机号。',
   newHere: '还没有账号？',
   haveAccount: '已有账号？',
+  takeOver: {
+    title: '以 %{after} 的身份继续？',
+    text: '您已在此处以 %{before} 的身份登录。您打开的地址将改为以 %{after} 的身份登录，%{before} 随后会退出登录。',
+    stay: '保持 %{before} 登录',
+    go: '以 %{after} 的身份继续',
+  },
   signedIn: {
     text: '您已以 %{name} 的身份登录。',
     continue: '以 %{name} 的身份继续',

@@ -1,4 +1,5 @@
 import { withoutToken } from '../../authProvider/addressToken';
+import { inConsole } from '../../authProvider/inConsole';
 
 /** The parameter a way back comes in; the specification shows no name. */
 export const REDIRECT_PARAMETER = 'redirect';
@@ -9,5 +10,6 @@ export const REDIRECT_PARAMETER = 'redirect';
  */
 export function redirectOf(search: string): string | null {
   const value = new URLSearchParams(search).get(REDIRECT_PARAMETER);
-  return value !== null && /^\/app(\/|\?|#|$)/.test(value) ? withoutToken(value) : null;
+  const address = value === null ? null : inConsole(value);
+  return address === null ? null : withoutToken(address);
 }

@@ -1,0 +1,60 @@
+import { STORAGE_PREFIX } from '../dataProvider/early';
+
+/** Begins the names of what was typed into forms, which each tab keeps for itself. Each value says whose it is: `owner`. */
+export const DRAFT_PREFIX = `${STORAGE_PREFIX}.draft.`;
+/** Who has signed out in this browser, for tabs that were open then. */
+const SIGNED_OUT_KEY = `${STORAGE_PREFIX}.signedOut`;
+/** Records a person has opened; other choices about the frame stay. The names are react-admin's store's. */
+const RECENT = /^RaStore.*\.palette\.recent$/;
+
+/**
+ * Signing out leaves nothing to read: what was typed and not saved, and the records that were opened last. A session that
+ * merely ends keeps both for the same person.
+ */
+export function forgetPerson(userId: string): void {
+  quietly(() => {
+    localStorage.setItem(SIGNED_OUT_KEY, userId);
+    for (const key of Object.keys(localStorage).filter((one) => RECENT.test(one))) localStorage.removeItem(key);
+  });
+  dropDrafts(() => true);
+}
+
+/** What a tab still holds of who has signed out, here or in another tab: a form writes its draft as it is left. */
+export function forgetSignedOut(): void {
+  quietly(() => {
+    const userId = localStorage.getItem(SIGNED_OUT_KEY);
+    if (userId !== null) dropDrafts((owner) => owner === userId);
+  });
+}
+
+/** Somebody signs in: drafts of others go, and one's own are kept from now on. */
+export function keepOnlyDraftsOf(userId: string): void {
+  quietly(() => localStorage.removeItem(SIGNED_OUT_KEY));
+  dropDrafts((owner) => owner !== userId);
+}
+
+function dropDrafts(isDropped: (owner: string | null) => boolean): void {
+  quietly(() => {
+    for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(DRAFT_PREFIX))) {
+      if (isDropped(ownerIn(sessionStorage.getItem(key)))) sessionStorage.removeItem(key);
+    }
+  });
+}
+
+/** A draft's owner begins with the person's id. */
+function ownerIn(text: string | null): string | null {
+  try {
+    const { owner } = JSON.parse(text ?? 'null') as { readonly owner?: unknown };
+    return typeof owner === 'string' ? (owner.split(' ')[0] ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function quietly(run: () => void): void {
+  try {
+    run();
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
