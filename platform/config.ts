@@ -5,6 +5,7 @@ import { ConfigError } from './configError';
 import { smtpSettings, type SmtpSettings } from './mail/settings';
 
 export { ConfigError } from './configError';
+import { isWeakSecret } from './weakSecret';
 
 /** How the platform runs. Made once from environment and arguments; inner code asks nothing else. */
 export interface Config {
@@ -89,6 +90,7 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
   const secret = env['LECTERN_SECRET'];
   if (isProduction && !secret) throw new ConfigError(missingSecret({ isByEnvironment: !argv.includes('--production') }));
   if (secret !== undefined && secret.length < 32) throw new ConfigError('LECTERN_SECRET is too short: at least 32 characters are needed.');
+  if (secret && isWeakSecret(secret)) throw new ConfigError('LECTERN_SECRET can be guessed: it is one piece repeated, signs in their order, or hardly any different ones. Set it to a random text, for example the output of “openssl rand -base64 48”.');
   return {
     mode: isProduction ? 'production' : 'demo',
     hasDemo: !isProduction && !closesDemo && (env['LECTERN_DEMO'] ?? (env['DATABASE_URL'] ? '0' : '1')) === '1',

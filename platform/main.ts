@@ -9,6 +9,7 @@ import { prepareDataDir } from './dataDir';
 import { connectDatabase, type DatabaseTarget } from './db/connect';
 import { openEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
+import { warnPowers } from './db/warnPowers';
 import { loadDeclarations } from './declarations';
 import { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, seedDemo } from './demo';
 import { demoAccountsOf, type DemoAccountShown } from './demoAccounts';
@@ -116,6 +117,7 @@ async function openContext({ config: given, logger, closers, isGuest = false, on
   // Connections that are still at work, or that a silent database never gives back, end with the process.
   closers.push(() => within({ ms: POOL_CLOSE_MS, work: database.close() }));
   await migrate({ database, loader });
+  if (config.databaseUrl) await warnPowers({ database, logger });
   return { config, database, loader, logger, clock: () => new Date(), target };
 }
 

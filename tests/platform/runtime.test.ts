@@ -1,11 +1,16 @@
 import { scryptSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insertAdmin } from '../../platform/auth/insertAdmin';
 import { hashPassword, isOutdated, passwordWeakness, verifyPassword } from '../../platform/auth/passwords';
+import type { PlatformContext } from '../../platform/context';
 import { ConfigError, parseConfig } from '../../platform/config';
+import { connectDatabase } from '../../platform/db/connect';
 import { migrate } from '../../platform/db/migrate';
+import { warnPowers } from '../../platform/db/warnPowers';
 import { ERRORS, toFailure } from '../../platform/errors';
+import { isWeakSecret } from '../../platform/weakSecret';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 describe('the platform over a fresh database', () => {
@@ -26,6 +31,22 @@ describe('the platform over a fresh database', () => {
     const before = await tables();
     await Promise.all([1, 2, 3].map(() => migrate({ database, loader })));
     expect((await tables()).rows).toEqual(before.rows);
+  });
+
+  it('warns of an account that may do more than it needs, and of no other', async () => {
+    const { adminUrl, logins } = inject('testServer');
+    const warned = async (url: string): Promise<string[]> => {
+      const said: string[] = [];
+      const logger = { warn: (text: unknown) => void said.push(String(text)) } as Pick<PlatformContext['logger'], 'warn'>;
+      const database = connectDatabase({ target: { ownerUrl: url, servingUrl: url }, poolSize: 2, logger });
+      await warnPowers({ database, logger });
+      await database.close();
+      return said;
+    };
+    // The server of DATABASE_URL may be one without a superuser of ours.
+    if (!logins) return expect((await warned(adminUrl)).length).toBeLessThan(2);
+    expect(await warned(adminUrl)).toEqual([expect.stringMatching(/“postgres” in DATABASE_URL is a superuser.*CREATEROLE/)]);
+    expect(await warned(platform.target.ownerUrl)).toEqual([]);
   });
 
   it('rolls a failed transaction back and keeps its scope to itself', async () => {
@@ -65,6 +86,16 @@ describe('settings', () => {
     expect(() => parseConfig({ env: {}, argv: ['--production'] })).toThrow(/LECTERN_SECRET is missing/);
     expect(() => parseConfig({ env: { ...production, LECTERN_SECRET: 'short' } })).toThrow(/too short/);
     expect(parseConfig({ env: { ...production, LECTERN_DEMO: '1' } })).toMatchObject({ mode: 'production', hasDemo: false, logLevel: 'info' });
+  });
+
+  it('take no secret that can be guessed', () => {
+    const weak = ['='.repeat(32), 'ab'.repeat(16), 'changeme'.repeat(5), 'change-me-change-me-change-me-change', 'abcdefghijklmnopqrstuvwxyz0123456789', '0123456789'.repeat(4), '11111111111111111111111111111112'];
+    for (const secret of weak) expect(() => parseConfig({ env: { ...production, LECTERN_SECRET: secret } }), secret).toThrow(/can be guessed.*openssl/);
+    for (let tries = 0; tries < 2_000; tries++) {
+      const encoding = (['hex', 'base64', 'base64url'] as const)[tries % 3]!;
+      const secret = randomBytes(24).toString(encoding).slice(0, 32);
+      expect(isWeakSecret(secret), secret).toBe(false);
+    }
   });
 
   it('that are wrong are named', () => {
