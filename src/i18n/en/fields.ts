@@ -87,6 +87,12 @@ export const fields = {
     lastMonth: 'Last Month',
     thisYear: 'This Year',
     lastYear: 'Last Year',
+    /** From today on. */
+    next7Days: 'Next 7 Days',
+    next30Days: 'Next 30 Days',
+    /** From April to March. */
+    thisAcademicYear: 'This Academic Year',
+    lastAcademicYear: 'Last Academic Year',
     dateRange: 'Date Range',
   },
   fetching: 'Fetching the name …',

@@ -87,6 +87,12 @@ export const fields: Translated<typeof English> = {
     lastMonth: 'Le mois dernier',
     thisYear: 'Cette année',
     lastYear: 'L’année dernière',
+    /** From today on. */
+    next7Days: 'Les 7 prochains jours',
+    next30Days: 'Les 30 prochains jours',
+    /** From April to March. */
+    thisAcademicYear: 'Cette année scolaire',
+    lastAcademicYear: 'L’année scolaire dernière',
     dateRange: 'Période',
   },
   fetching: 'Chargement du nom…',

@@ -85,6 +85,12 @@ export const fields: Translated<typeof english> = {
     lastMonth: '先月',
     thisYear: '今年',
     lastYear: '昨年',
+    /** From today on. */
+    next7Days: '今後7日間',
+    next30Days: '今後30日間',
+    /** From April to March. */
+    thisAcademicYear: '今年度',
+    lastAcademicYear: '昨年度',
     dateRange: '期間指定',
   },
   fetching: '名前を取得しています…',

@@ -85,6 +85,12 @@ export const fields: Translated<typeof english> = {
     lastMonth: '上月',
     thisYear: '今年',
     lastYear: '去年',
+    /** From today on. */
+    next7Days: '未来 7 天',
+    next30Days: '未来 30 天',
+    /** From April to March. */
+    thisAcademicYear: '本学年',
+    lastAcademicYear: '上学年',
     dateRange: '日期范围',
   },
   fetching: '正在获取名称…',

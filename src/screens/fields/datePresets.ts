@@ -1,6 +1,12 @@
-/** The date presets of the specification (part 1 §9), in its order; its last, a range of one's own, is not a preset here. */
-export const DATE_PRESETS = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
+/**
+ * The date presets of the specification (part 1 §9), in its order, and behind them the days ahead and India's academic
+ * year; its last, a range of one's own, is not a preset here.
+ */
+export const DATE_PRESETS = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear', 'next7Days', 'next30Days', 'thisAcademicYear', 'lastAcademicYear'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
+
+/** Presets that lie ahead: nothing to ask of when a record was made. */
+export const COMING_PRESETS: ReadonlySet<DatePreset> = new Set(['next7Days', 'next30Days']);
 
 /** Calendar days, `YYYY-MM-DD`, both included; an open side is null. */
 export interface DayRange {
@@ -8,10 +14,12 @@ export interface DayRange {
   readonly to: string | null;
 }
 
-/** The days of a preset, by the reader's own calendar. Weeks begin on Monday. */
+/** The days of a preset, by the reader's own calendar. Weeks begin on Monday; the days ahead begin with today. */
 export function daysOfPreset({ preset, now }: { preset: DatePreset; now: number }): { from: string; to: string } {
   const today = new Date(now);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
+  // From April to March.
+  const school = month < 3 ? year - 1 : year;
   const monday = day - ((today.getDay() + 6) % 7);
   const [from, to] = {
     today: [new Date(year, month, day), new Date(year, month, day)],
@@ -22,6 +30,10 @@ export function daysOfPreset({ preset, now }: { preset: DatePreset; now: number 
     lastMonth: [new Date(year, month - 1, 1), new Date(year, month, 0)],
     thisYear: [new Date(year, 0, 1), new Date(year, 11, 31)],
     lastYear: [new Date(year - 1, 0, 1), new Date(year - 1, 11, 31)],
+    next7Days: [new Date(year, month, day), new Date(year, month, day + 6)],
+    next30Days: [new Date(year, month, day), new Date(year, month, day + 29)],
+    thisAcademicYear: [new Date(school, 3, 1), new Date(school + 1, 2, 31)],
+    lastAcademicYear: [new Date(school - 1, 3, 1), new Date(school, 2, 31)],
   }[preset] as [Date, Date];
   return { from: dayOf(from), to: dayOf(to) };
 }

@@ -24,7 +24,7 @@ function filterOf(type: FieldType, op: Filter['op'] = OPS[type] ?? 'has'): Filte
   return { field: fieldOf[type].name, op, names: [fieldOf[type].name], pinned: false };
 }
 
-function Editor({ type, filter = filterOf(type), initial }: { type: FieldType; filter?: Filter; initial?: unknown }) {
+function Editor({ type, filter = filterOf(type), initial, isSystem = false }: { type: FieldType; filter?: Filter; initial?: unknown; isSystem?: boolean }) {
   const [value, setValue] = useState(initial);
   const context = useCellContext('specimen');
   const Component = filters[type];
@@ -34,7 +34,7 @@ function Editor({ type, filter = filterOf(type), initial }: { type: FieldType; f
   };
   return (
     <>
-      <Component field={fieldOf[type]} filter={filter} value={value} onChange={change} context={context} label={context.label(fieldOf[type].name)} />
+      <Component field={{ ...fieldOf[type], system: isSystem }} filter={filter} value={value} onChange={change} context={context} label={context.label(fieldOf[type].name)} />
       <output data-testid="sentence">
         <FilterSentence field={fieldOf[type]} filter={filter} value={value} context={context} />
       </output>
@@ -171,7 +171,22 @@ describe('date presets', () => {
   it.each([
     ['today', '2026-01-01', '2026-01-01'], ['yesterday', '2025-12-31', '2025-12-31'], ['thisWeek', '2025-12-29', '2026-01-04'], ['lastWeek', '2025-12-22', '2025-12-28'],
     ['thisMonth', '2026-01-01', '2026-01-31'], ['lastMonth', '2025-12-01', '2025-12-31'], ['thisYear', '2026-01-01', '2026-12-31'], ['lastYear', '2025-01-01', '2025-12-31'],
+    ['next7Days', '2026-01-01', '2026-01-07'], ['next30Days', '2026-01-01', '2026-01-30'], ['thisAcademicYear', '2025-04-01', '2026-03-31'], ['lastAcademicYear', '2024-04-01', '2025-03-31'],
   ] as const)('%s', (preset, from, to) => {
     expect(daysOfPreset({ preset, now })).toEqual({ from, to });
+  });
+
+  it('the academic year begins in April', () => {
+    expect(daysOfPreset({ preset: 'thisAcademicYear', now: new Date(2026, 2, 31, 23).getTime() }).to).toBe('2026-03-31');
+    expect(daysOfPreset({ preset: 'thisAcademicYear', now: new Date(2026, 3, 1).getTime() })).toEqual({ from: '2026-04-01', to: '2027-03-31' });
+  });
+
+  it('those ahead are not asked of when a record was made', () => {
+    const { unmount } = show({ server: server.current, declarations: FIXTURES, children: <Editor type="datetime" /> });
+    expect(screen.getByRole('button', { name: 'Next 7 Days' })).toBeTruthy();
+    unmount();
+    show({ server: server.current, declarations: FIXTURES, children: <Editor type="datetime" isSystem /> });
+    expect(screen.queryByRole('button', { name: 'Next 7 Days' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'This Academic Year' })).toBeTruthy();
   });
 });

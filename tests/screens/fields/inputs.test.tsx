@@ -199,6 +199,7 @@ describe('what is typed becomes the value', () => {
     await user.type(input, '2026-01-31T09:30');
     expect(value()).toBe(new Date('2026-01-31T09:30').toISOString());
     expect(input.value).toBe('2026-01-31T09:30');
+    expect(document.querySelector('[data-reading]')?.textContent).toMatch(/^31 Jan 2026, 9:30.am \S+/);
   });
 
   it('a password can be looked at', async () => {

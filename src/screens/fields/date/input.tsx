@@ -1,3 +1,10 @@
+import { isDay } from '../../../schemas';
+import { formatDate } from '../shared/format';
 import { textInput } from '../shared/TextControl';
 
-export const input = textInput({ type: 'date', take: (text) => text || null });
+/** A day, below it as the language writes it: the browser's control may show another order. */
+export const input = textInput({
+  type: 'date',
+  take: (text) => text || null,
+  reading: ({ value, locale }) => (typeof value === 'string' && isDay(value) ? formatDate({ value, locale }) : null),
+});

@@ -1,7 +1,13 @@
+import { formatDatetimeZoned } from '../shared/format';
 import { textInput } from '../shared/TextControl';
 
-/** An instant, shown and taken in the reader's own time zone, to the minute. */
-export const input = textInput({ type: 'datetime-local', show: toLocal, take: fromLocal });
+/** An instant, shown and taken in the reader's own time zone, to the minute; below it as the language writes it, with the zone. */
+export const input = textInput({
+  type: 'datetime-local',
+  show: toLocal,
+  take: fromLocal,
+  reading: ({ value, locale }) => (toLocal(value) === '' ? null : formatDatetimeZoned({ value: String(value), locale })),
+});
 
 /** `2026-01-31T04:00:00.000Z` → `2026-01-31T09:30` in India. */
 export function toLocal(value: unknown): string {

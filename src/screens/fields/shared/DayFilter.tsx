@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DATE_PRESETS, daysOfPreset, instantsOfDays, presetOfDays } from '../datePresets';
+import { COMING_PRESETS, DATE_PRESETS, daysOfPreset, instantsOfDays, presetOfDays } from '../datePresets';
 import type { DayRange } from '../datePresets';
 import { filterDays } from '../filterValue';
 import type { FilterProps } from '../inputTypes';
@@ -19,7 +19,7 @@ export function DayFilter(props: FilterProps): ReactNode {
   return (
     <div className={filterStyles.filter}>
       <div className={filterStyles.presets}>
-        {DATE_PRESETS.map((preset) => (
+        {DATE_PRESETS.filter((preset) => !field.system || !COMING_PRESETS.has(preset)).map((preset) => (
           <button
             key={preset}
             type="button"

@@ -14,13 +14,16 @@ interface TextOptions {
   readonly take?: (text: string) => unknown;
   /** Step of a date's or time's control, in its own unit. */
   readonly step?: number;
+  /** The value as the language writes it, below a control that shows it in the browser's own way. */
+  readonly reading?: (input: { value: unknown; locale: string }) => string | null;
 }
 
 /** An input of one line on the browser's own control. */
 export function textInput(options: TextOptions = {}): Input {
   function TextInput(props: InputProps): ReactNode {
-    const { field, id, path, value, onChange, onBlur, isInvalid } = props;
-    return (
+    const { field, id, path, value, onChange, onBlur, isInvalid, context } = props;
+    const reading = options.reading?.({ value, locale: context.locale }) ?? null;
+    const control = (
       <div className={styles.box} data-invalid={isInvalid ? '' : undefined}>
         <input
           {...ariaOf(props)}
@@ -37,6 +40,13 @@ export function textInput(options: TextOptions = {}): Input {
           onBlur={onBlur}
         />
       </div>
+    );
+    if (!options.reading) return control;
+    return (
+      <>
+        {control}
+        {reading && <span className={styles.hint} data-reading="">{reading}</span>}
+      </>
     );
   }
   return { Component: TextInput };

@@ -67,6 +67,15 @@ export function formatDatetime(input: { value: string; locale: string }): string
   return once(`datetime ${input.locale}`, () => new Intl.DateTimeFormat(input.locale, { dateStyle: 'medium', timeStyle: 'short' })).format(date);
 }
 
+/** The same with the zone it is told in: `31 Jan 2026, 9:30 am IST`. */
+export function formatDatetimeZoned(input: { value: string; locale: string }): string {
+  const { locale, value } = input;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return value;
+  const zone = once(`zoned ${locale}`, () => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })).formatToParts(date).find((part) => part.type === 'timeZoneName')?.value;
+  return `${formatDatetime(input)} ${zone ?? ''}`.trim();
+}
+
 /** The day of an instant in the reader's own time zone. */
 export function formatDayOf(input: { value: string; locale: string }): string {
   const date = new Date(input.value);
