@@ -15,6 +15,7 @@ import { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, seedDemo } f
 import { demoAccountsOf, type DemoAccountShown } from './demoAccounts';
 import { createLogger } from './log/logger';
 import { startMail } from './mail/worker';
+import { purgeRegularly } from './operations/purgeRegularly';
 import { keptSecret } from './secret';
 import { insertAdmin, type NewAdmin } from './auth/insertAdmin';
 
@@ -50,6 +51,7 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
     closers.push(() => app.close());
     closers.push(startMail(context));
     closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
+    closers.push(purgeRegularly(context));
     return { address: await listen({ app, config, logger }), demoAccounts: demoAccountsOf(context.config), close };
   } catch (error) {
     await close();

@@ -19,10 +19,19 @@ do $do$ begin
   end if;
 end $do$;`;
 
+/** What a person or an institute has left in the platform's own tables goes with them. */
+const ownTableRights = `
+do $do$ declare one text; begin
+  for one in select distinct table_name from information_schema.columns where table_schema = 'core' and column_name in ('institute_id', 'user_id') and table_name not in ('audit', 'upload') loop
+    execute format('grant delete on core.%I to lectern_all', one);
+  end loop;
+end $do$;`;
+
 /** In the order they are applied. */
 export const ROW_MIGRATIONS: readonly RowMigration[] = [
   { name: 'rows_001_who_from_audit', run: fillPeopleFromAudit },
   { name: 'rows_002_purge_of_tenants', run: async ({ trx }) => void (await sql.raw(purgeRights).execute(trx)) },
+  { name: 'rows_003_purge_of_own_tables', run: async ({ trx }) => void (await sql.raw(ownTableRights).execute(trx)) },
 ];
 
 /** Who created a row, and who changed it last, as far as the audit trail tells. */

@@ -1,4 +1,4 @@
-import type { DeclarationLoader } from '../../../src/schemas';
+import type { DeclarationLoader, Field, Resource } from '../../../src/schemas';
 import { isPerson, quote, tableOf, type Column, type Table } from '../columns';
 import { objectName } from './names';
 
@@ -19,7 +19,7 @@ export interface ReferenceSpec {
 export function referencesOf({ table, loader }: { table: Table; loader: DeclarationLoader }): ReferenceSpec[] {
   return table.columns.flatMap((column): ReferenceSpec[] => {
     const target = column.field.type === 'ref' && !isPerson(column.field) && column.field.to ? loader.get(column.field.to) : undefined;
-    if (!target || target.tenant === 'shared') return [];
+    if (!target || target.tenant === 'shared' || outlives(column.field, target)) return [];
     const isOwned = target.tenant === 'owned';
     if (isOwned && table.resource.tenant !== 'owned') return [];
     const to = tableOf(target);
@@ -27,4 +27,9 @@ export function referencesOf({ table, loader }: { table: Table; loader: Declarat
     const definition = `foreign key (${columns}) references ${to.sql} (${isOwned ? '"institute_id", "id"' : '"id"'})`;
     return [{ name: objectName({ prefix: 'fk', parts: [table.name, column.name], definition: `${table.name} ${definition}` }), definition, column, target: to }];
   });
+}
+
+/** A reference that must be there and keeps naming what is deleted stays when that is gone for good. */
+function outlives(field: Field, target: Resource): boolean {
+  return field.required && field.onDelete === 'name' && target.softDelete;
 }
