@@ -75,7 +75,7 @@ function roleProblems({ before, after, changed, operation }: WriteEvent, isSelf:
     problems['allowAllInstitutes'] = { code: 'forbidden' };
   }
   if (isNewRole && !roleFits({ role, instituteId })) {
-    if (instituteId === null) problems['instituteId'] = { code: 'required' };
+    if (instituteId === null) problems['instituteId'] = { code: 'needsInstitute' };
     else problems['role'] ??= { code: 'forbidden' };
   }
   return problems;

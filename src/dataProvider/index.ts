@@ -20,7 +20,7 @@ export { useLecternData } from './hooks/useLecternData';
 export { useFailureText, useQuietFailureText, failureText } from './hooks/useFailureText';
 export { useAction, type RunActionParams, type UseAction } from './hooks/useAction';
 export { useBulkRun, type StartBulkParams, type UseBulkRun } from './hooks/useBulkRun';
-export { useLookup, useTitles, type UseLookup, type UseLookupParams, type UseTitles } from './hooks/useLookup';
+export { useLookup, useLookupPages, useTitles, type UseLookup, type UseLookupPages, type UseLookupParams, type UseTitles } from './hooks/useLookup';
 export { useTitlesOf, type WantedTitles } from './hooks/useTitlesOf';
 export { useDependants, type UseDependants } from './hooks/useDependants';
 export { useUpload, type UseUpload } from './hooks/useUpload';

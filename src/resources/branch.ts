@@ -13,7 +13,7 @@ export const branch = defineResource({
     address: f.group({
       line1: f.text(), line2: f.text(), state: f.text({ maxLength: 80 }), pinCode: f.text({ pattern: '^[1-9][0-9]{5}$', maxLength: 6 }),
     }),
-    managerId: f.ref('user', { onDelete: 'clear' }),
+    managerId: f.ref('user', { onDelete: 'clear', where: { role: ['institute', 'faculty', 'sub_admin'] } }),
     phoneNumber: f.phone(),
     emailId: f.email(),
     capacity: f.integer({ min: 1, max: 100000 }),

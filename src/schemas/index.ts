@@ -14,6 +14,7 @@ export * from './derive';
 export { tidyDomain } from './tidy';
 export * from './validate';
 export * from './oldProblems';
+export * from './offeredChoices';
 export * from './declarationError';
 export * from './check';
 export * from './loader';

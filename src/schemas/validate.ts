@@ -12,7 +12,8 @@ export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany'
   | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
-  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule';
+  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
+  | 'needsInstitute' | 'needsOperator';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -101,6 +102,8 @@ export function problemText({ code, params = {} }: Problem): string {
 
 const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   required: 'Is required.',
+  needsInstitute: 'People of this role belong to an institute: choose one.',
+  needsOperator: 'People of this role are the operator’s own: choose the operator.',
   type: 'Has the wrong type.',
   tooShort: 'Must have at least %{min} characters.',
   tooLong: 'May have at most %{max} characters.',

@@ -54,7 +54,7 @@ describe('the command palette', () => {
     expect(sections()).toEqual(['Records', 'Actions']);
     expect(options()).toContain('Act for zq school 1');
     const asked = held.current.seen.filter(({ path }) => path.endsWith('/list/minimal'));
-    expect(asked.map(({ query }) => query.get('size'))).toEqual(asked.map(() => '5'));
+    expect(asked.map(({ query }) => query.get('size'))).toEqual(asked.map(() => '8'));
     expect(new Set(asked.map(({ query }) => query.get('q')))).toEqual(new Set(['zq']));
     await userEvent.clear(box);
     expect(options().some((option) => option.includes('zq parcel'))).toBe(false);

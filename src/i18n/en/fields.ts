@@ -23,6 +23,7 @@ export const fields = {
   search: 'Search…',
   searching: 'Searching…',
   nothingFound: 'Nothing found',
+  moreOptions: '%{smart_count} more: type to narrow them down. |||| %{smart_count} more: type to narrow them down.',
   open: 'Show the choices',
   clear: 'Clear',
   remove: 'Remove %{name}',

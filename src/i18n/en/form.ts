@@ -4,7 +4,7 @@ export const form = {
   save: 'Save',
   saving: 'Saving…',
   /** Of the institute of a new record. */
-  ownerHint: 'Left empty, it is the operator’s own.',
+  ownerHint: 'Whose this is: one institute’s, or the operator’s own.',
   readOnly: 'You may look at these values, but not change them.',
   saveAndAdd: 'Save and add another',
   saveAndNext: 'Save and next',
@@ -82,6 +82,8 @@ export const record = {
 /** What is wrong with a value, at its field. */
 export const problem = {
   required: 'Fill this in.',
+  needsInstitute: 'People of this role belong to an institute: choose one.',
+  needsOperator: 'People of this role are the operator’s own people: choose “Operator”.',
   type: 'This is not a value of the right kind.',
   tooShort: 'Use at least %{smart_count} character. |||| Use at least %{smart_count} characters.',
   tooLong: 'Use at most %{smart_count} character. |||| Use at most %{smart_count} characters.',

@@ -42,7 +42,7 @@ export const resources = {
       allowAllInstitutes: 'Sees and edits the records of every institute, as far as the modules allow.',
     },
     newHints: {
-      instituteId: 'Needed for the roles Institute, Faculty and Learner. Left empty for Super admin and Admin, who are the operator’s own people.',
+      instituteId: 'The roles Institute, Faculty and Learner belong to an institute. For Super admin and Admin, who are the operator’s own people, choose “Operator”.',
       password: 'Left empty, the person is invited by e-mail and chooses one. Otherwise at least 10 characters.',
     },
     choices: {

@@ -67,6 +67,7 @@ export const shell = {
     short: 'Search …',
     hint: 'Screen, record or action …',
     results: 'Results',
+    all: 'All %{total} results in %{name}',
     searching: 'Searching …',
     nothing: 'Nothing was found for “%{query}”.',
     found: '%{smart_count} result |||| %{smart_count} results',

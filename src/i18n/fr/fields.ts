@@ -23,6 +23,7 @@ export const fields: Translated<typeof English> = {
   search: 'Rechercher…',
   searching: 'Recherche en cours…',
   nothingFound: 'Aucun résultat',
+  moreOptions: '%{smart_count} autre : précisez votre recherche. |||| %{smart_count} autres : précisez votre recherche.',
   open: 'Afficher les choix',
   clear: 'Effacer',
   remove: 'Retirer %{name}',

@@ -7,7 +7,7 @@ export const form: Translated<typeof English.form> = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   /** Of the institute of a new record. */
-  ownerHint: 'Laissé vide, l’élément appartient à l’opérateur.',
+  ownerHint: 'À qui appartient cet élément : à un établissement ou à l’opérateur.',
   readOnly: 'Vous pouvez consulter ces valeurs, mais pas les modifier.',
   saveAndAdd: 'Enregistrer et en ajouter une autre',
   saveAndNext: 'Enregistrer et passer à la suivante',
@@ -85,6 +85,8 @@ export const record: Translated<typeof English.record> = {
 /** What is wrong with a value, at its field. */
 export const problem: Translated<typeof English.problem> = {
   required: 'Remplissez ce champ.',
+  needsInstitute: 'Les personnes ayant ce rôle appartiennent à un établissement : choisissez-le.',
+  needsOperator: 'Les personnes ayant ce rôle relèvent de l’opérateur : choisissez « Opérateur ».',
   type: 'Cette valeur n’est pas du type attendu.',
   tooShort: 'Saisissez au moins %{smart_count} caractère. |||| Saisissez au moins %{smart_count} caractères.',
   tooLong: 'Saisissez au plus %{smart_count} caractère. |||| Saisissez au plus %{smart_count} caractères.',

@@ -44,7 +44,7 @@ export const resources: Translated<typeof English> = {
       allowAllInstitutes: 'Consulte et modifie les fiches de tous les établissements, dans la limite des modules accordés.',
     },
     newHints: {
-      instituteId: 'Obligatoire pour les rôles Établissement, Enseignant et Apprenant. À laisser vide pour Super-administrateur et Administrateur, qui travaillent pour l’opérateur.',
+      instituteId: 'Les rôles Établissement, Enseignant et Apprenant relèvent d’un établissement. Pour Super-administrateur et Administrateur, qui travaillent pour l’opérateur, choisissez « Opérateur ».',
       password: 'Laissé vide, la personne est invitée par e-mail et choisit le sien. Sinon, au moins 10 caractères.',
     },
     choices: {

@@ -70,6 +70,7 @@ export const shell: Translated<typeof English> = {
     short: 'Rechercher…',
     hint: 'Écran, fiche ou action…',
     results: 'Résultats',
+    all: 'Les %{total} résultats dans %{name}',
     searching: 'Recherche en cours…',
     nothing: 'Aucun résultat pour « %{query} ».',
     found: '%{smart_count} résultat |||| %{smart_count} résultats',

@@ -23,6 +23,7 @@ export const fields: Translated<typeof english> = {
   search: '検索…',
   searching: '検索しています…',
   nothingFound: '見つかりませんでした',
+  moreOptions: 'ほか%{smart_count}件。入力して絞り込んでください。',
   open: '選択肢を表示',
   clear: 'クリア',
   remove: '%{name}を取り除く',

@@ -7,7 +7,7 @@ export const form: Translated<typeof english.form> = {
   save: '保存',
   saving: '保存しています…',
   /** Of the institute of a new record. */
-  ownerHint: '空欄の場合は、運営者のものになります。',
+  ownerHint: 'このレコードの所属先です（機関または運営者）。',
   readOnly: 'これらの値は表示のみ可能で、変更はできません。',
   saveAndAdd: '保存して続けて作成',
   saveAndNext: '保存して次へ',
@@ -85,6 +85,8 @@ export const record: Translated<typeof english.record> = {
 /** What is wrong with a value, at its field. */
 export const problem: Translated<typeof english.problem> = {
   required: '入力してください。',
+  needsInstitute: 'このロールの人は機関に所属します。機関を選択してください。',
+  needsOperator: 'このロールの人は運営者に所属します。「運営者」を選択してください。',
   type: '値の種類が正しくありません。',
   tooShort: '%{smart_count}文字以上にしてください。',
   tooLong: '%{smart_count}文字以内にしてください。',

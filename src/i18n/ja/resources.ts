@@ -44,7 +44,7 @@ export const resources: Translated<typeof english> = {
       allowAllInstitutes: 'モジュールの権限の範囲で、すべての教育機関のレコードを表示・編集できます。',
     },
     newHints: {
-      instituteId: 'ロールが「教育機関」「講師」「受講者」の場合は必須です。運営者側の「最高管理者」「管理者」では空欄にします。',
+      instituteId: '「教育機関」「講師」「受講者」は機関に所属します。運営者側の「最高管理者」「管理者」では「運営者」を選択してください。',
       password: '空欄の場合は招待メールが届き、本人が設定します。入力する場合は10文字以上です。',
     },
     choices: {

@@ -70,6 +70,7 @@ export const shell: Translated<typeof english> = {
     short: '検索…',
     hint: '画面、レコード、操作…',
     results: '検索結果',
+    all: '%{name}の検索結果 全%{total}件',
     searching: '検索しています…',
     nothing: '「%{query}」に一致するものはありません。',
     found: '%{smart_count}件見つかりました',

@@ -23,6 +23,7 @@ export const fields: Translated<typeof english> = {
   search: '搜索…',
   searching: '正在搜索…',
   nothingFound: '未找到结果',
+  moreOptions: '还有 %{smart_count} 项，请输入文字缩小范围。',
   open: '显示选项',
   clear: '清除',
   remove: '移除%{name}',

@@ -7,7 +7,7 @@ export const form: Translated<typeof english.form> = {
   save: '保存',
   saving: '正在保存…',
   /** Of the institute of a new record. */
-  ownerHint: '留空则归平台运营方所有。',
+  ownerHint: '该记录的归属：某个机构，或平台运营方。',
   readOnly: '您可以查看这些内容，但不能更改。',
   saveAndAdd: '保存并继续新建',
   saveAndNext: '保存并打开下一条',
@@ -85,6 +85,8 @@ export const record: Translated<typeof english.record> = {
 /** What is wrong with a value, at its field. */
 export const problem: Translated<typeof english.problem> = {
   required: '请填写此项。',
+  needsInstitute: '此角色的人员须属于某个机构，请选择机构。',
+  needsOperator: '此角色的人员属于平台运营方，请选择“平台运营方”。',
   type: '值的类型不正确。',
   tooShort: '至少 %{smart_count} 个字符。',
   tooLong: '最多 %{smart_count} 个字符。',

@@ -44,7 +44,7 @@ export const resources: Translated<typeof english> = {
       allowAllInstitutes: '可在模块权限范围内查看和编辑所有机构的记录。',
     },
     newHints: {
-      instituteId: '角色为“机构”“教师”“学员”时必填。“超级管理员”和“管理员”是平台运营方人员，请留空。',
+      instituteId: '“机构”“教师”“学员”须属于某个机构。“超级管理员”和“管理员”是平台运营方人员，请选择“平台运营方”。',
       password: '留空时，系统会发送邀请邮件，由本人自行设置。否则至少 10 个字符。',
     },
     choices: {

@@ -70,6 +70,7 @@ export const shell: Translated<typeof english> = {
     short: '搜索…',
     hint: '页面、记录或操作…',
     results: '结果',
+    all: '%{name}中的全部 %{total} 条结果',
     searching: '正在搜索…',
     nothing: '未找到与“%{query}”相关的内容。',
     found: '%{smart_count} 个结果',

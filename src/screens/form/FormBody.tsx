@@ -4,12 +4,13 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
+import { isEmptyValue, recordTitle } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 import { Button } from '../../shell/ui';
 import { useUndo } from '../actions/useUndo';
-import { InstituteContext } from '../fields/shared/choiceScope';
+import { InstituteContext, OwnerContext } from '../fields/shared/choiceScope';
 import { useFormScope } from '../fields/shared/formScope';
+import { OPERATOR } from '../fields/shared/owner';
 import type { CellContext } from '../fields/types';
 import { ActionBar } from './ActionBar';
 import type { SaveIntent } from './ActionBar';
@@ -66,7 +67,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const { rules } = useFormScope();
   const { reset, getValues } = useFormContext();
   const { errors, dirtyFields, submitCount } = useFormState();
-  const instituteId = useInstitute({ resource, actor, record });
+  const owner = useOwner({ resource, record });
+  const instituteId = owner === undefined ? actor.instituteId : owner;
   const body = useRef<HTMLDivElement>(null);
   const intent = useRef<SaveIntent>('open');
   const isLeaving = useRef(false);
@@ -138,7 +140,9 @@ export function FormBody(props: FormBodyProps): ReactNode {
         </Notice>
       )}
       <InstituteContext.Provider value={instituteId}>
-        <Layout {...layout} />
+        <OwnerContext.Provider value={owner}>
+          <Layout {...layout} />
+        </OwnerContext.Provider>
       </InstituteContext.Provider>
       {!isReadOnly && (
         <ActionBar isNew={isNew} onSubmit={submit} onCancel={cancel}>
@@ -163,11 +167,12 @@ export function FormBody(props: FormBodyProps): ReactNode {
   );
 }
 
-/** The institute whose records a reference may offer: the one chosen in the form, else the record's. */
-function useInstitute({ resource, actor, record }: { resource: Resource; actor: Actor; record: LecternRecord | undefined }): string | null {
+/** Whose the record is by what is chosen in the form, else by the record; null: the operator's; undefined: not said. */
+function useOwner({ resource, record }: { resource: Resource; record: LecternRecord | undefined }): string | null | undefined {
   const chosen: unknown = useWatch({ name: 'instituteId' });
-  if (!resource.fields['instituteId']) return resource.tenant === 'self' ? (record?.id ?? null) : actor.instituteId;
-  return typeof chosen === 'string' && chosen !== '' ? chosen : actor.instituteId;
+  if (!resource.fields['instituteId']) return resource.tenant === 'self' ? (record?.id ?? null) : undefined;
+  if (chosen === OPERATOR || (record && isEmptyValue(chosen))) return null;
+  return typeof chosen === 'string' && chosen !== '' ? chosen : undefined;
 }
 
 function countProblems({ sections, paths }: { sections: readonly FormSection[]; paths: readonly string[] }): ReadonlyMap<string, number> {

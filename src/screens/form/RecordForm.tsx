@@ -51,7 +51,7 @@ export function RecordForm({ resource, actor, record, onSaved, onCancel, onReloa
     [isNew, resource, texts, translate],
   );
   const resolver = useResolver({ resource, sections, rules, record, context, patternText });
-  const scope = useMemo(() => ({ formId, rules, hint }), [formId, rules, hint]);
+  const scope = useMemo(() => ({ formId, rules, hint, asksOwner: isNew }), [formId, rules, hint, isNew]);
   const submit = useRef<(values: Readonly<Record<string, unknown>>) => Promise<void>>(async () => undefined);
   return (
     <FormScopeContext.Provider value={scope}>

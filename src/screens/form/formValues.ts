@@ -2,6 +2,7 @@ import { applyWhen, cleanValue, isEmptyValue } from '../../schemas';
 import type { Field, PredicateContext, Resource } from '../../schemas';
 import { hasInstitutes } from '../../dataProvider';
 import { isSame } from '../../dataProvider/writeValues';
+import { isOwnerField, OPERATOR } from '../fields/shared/owner';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,6 +16,7 @@ export function defaultValues({ resource, instituteId }: { resource: Resource; i
 export function cleanValues({ fields, values, rules }: { fields: Readonly<Record<string, Field>>; values: Values; rules: PredicateContext }): Record<string, unknown> {
   const clean = Object.fromEntries(Object.entries(values).map(([name, value]) => {
     const field = fields[name];
+    if (field && isOwnerField(field) && value === OPERATOR) return [name, null];
     return [name, field ? cleanValue({ field, value }) : value];
   }));
   return applyWhen({ fields, values: clean, context: rules });
@@ -47,7 +49,7 @@ export function valuesToCopy({ resource, record }: { resource: Resource; record:
   return Object.fromEntries(
     Object.values(resource.fields)
       .filter((field) => !field.readOnly && !field.writeOnly && !field.unique && (!field.system || field.name === 'instituteId'))
-      .map((field) => [field.name, record[field.name]])
+      .map((field) => [field.name, isOwnerField(field) ? (record[field.name] ?? OPERATOR) : record[field.name]])
       .filter(([, value]) => !isEmptyValue(value)),
   );
 }

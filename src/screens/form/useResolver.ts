@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import { set } from 'react-hook-form';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { withoutOldProblems } from '../../schemas';
-import type { PredicateContext, Resource } from '../../schemas';
+import { isEmptyValue, ownerProblem, withoutOldProblems } from '../../schemas';
+import type { Field, PredicateContext, Resource } from '../../schemas';
+import { isOwnerField, OPERATOR } from '../fields/shared/owner';
 import type { CellContext } from '../fields/types';
 import { typedFields } from './formFields';
 import type { FormSection } from './formFields';
 import { cleanValues, valuesToSend } from './formValues';
 import { problemsOf, sayProblem } from './problems';
+import type { FieldProblemLike } from './problems';
 
 interface ResolverParams {
   readonly resource: Resource;
@@ -32,6 +34,7 @@ export function useResolver({ resource, sections, rules, record, context, patter
         changed: new Set(Object.keys(valuesToSend({ fields, values, record }))),
         context: rules,
       });
+      if (record === undefined) Object.assign(problems, ownerProblems({ resource, fields, raw, role: values['role'] }));
       const paths = Object.keys(problems);
       if (paths.length === 0) return { values, errors: {} };
       const errors: FieldErrors<FieldValues> = {};
@@ -43,4 +46,14 @@ export function useResolver({ resource, sections, rules, record, context, patter
     },
     [resource, sections, rules, record, context, patternText],
   );
+}
+
+/** Whose a new record is has to be said by who may say it, and has to fit the role of a person. */
+function ownerProblems({ resource, fields, raw, role }: { resource: Resource; fields: Readonly<Record<string, Field>>; raw: FieldValues; role: unknown }): Record<string, FieldProblemLike> {
+  const owner = fields['instituteId'];
+  if (!owner || !isOwnerField(owner)) return {};
+  const given: unknown = raw['instituteId'];
+  if (isEmptyValue(given)) return { instituteId: { code: 'required' } };
+  const problem = resource.isOfPeople ? ownerProblem({ role, instituteId: given === OPERATOR ? null : String(given) }) : null;
+  return problem ? { instituteId: problem } : {};
 }

@@ -10,7 +10,7 @@ import type { PaletteItem } from './paletteItem';
 /** Between the last key and the question. In ms. */
 const DEBOUNCE_MS = 150;
 /** Records of one module. */
-const MOST = 5;
+const MOST = 8;
 /** Modules asked at a time. */
 const AT_ONCE = 4;
 const FEWEST_LETTERS = 2;
@@ -42,9 +42,9 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
     if (!actor || wanted.length < FEWEST_LETTERS) return undefined;
     const modules = resources.filter((one) => one.menu && !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read'));
     const controller = new AbortController();
-    const add = (resource: Resource, records: readonly LookupItem[]): void => {
+    const add = (resource: Resource, records: readonly LookupItem[], total: number): void => {
       const mayUpdate = holdsRight(actor, resource, 'update');
-      const items = records.flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, onActFor }));
+      const items = [...records.flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, onActFor })), ...(total > records.length ? [allOf({ resource, query: wanted, total, translate })] : [])];
       setFound((old) => ({ query: wanted, items: inOrder({ modules, items: [...(old.query === wanted ? old.items : []), ...items] }), isDone: false }));
     };
     const ask = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
           const { name } = resource;
           // What one module refuses is no reason to hide the others; its message has been shown where there is one.
           const reply = await data.lookup(name, { q: wanted, size: MOST, signal: controller.signal, quiet: true }).catch(() => null);
-          if (reply && !controller.signal.aborted) add(resource, reply.data);
+          if (reply && !controller.signal.aborted) add(resource, reply.data, reply.total);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -82,11 +82,17 @@ interface ItemParams {
   readonly onActFor: ((institute: { id: string; name: string }) => void) | null;
 }
 
-function itemsOf({ resource, record: { id, title }, mayUpdate, translate, onActFor }: ItemParams): PaletteItem[] {
+function itemsOf({ resource, record: { id, title, subtitle }, mayUpdate, translate, onActFor }: ItemParams): PaletteItem[] {
   const { name, menu, tenant } = resource;
-  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: textsOf({ resource: name, translate }).one, path: mayUpdate ? `/${name}/${id}` : `/${name}/${id}/show` };
+  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: [subtitle, textsOf({ resource: name, translate }).one].filter(Boolean).join(' · '), path: mayUpdate ? `/${name}/${id}` : `/${name}/${id}/show` };
   if (tenant !== 'self' || !onActFor) return [open];
   return [open, { key: `actFor ${id}`, section: 'actions', icon: 'institution', label: translate('lectern.shell.acting.actFor', { name: title }), run: () => onActFor({ id, name: title }) }];
+}
+
+/** The way to the list of all that were found in a module. */
+function allOf({ resource: { name, menu }, query, total, translate }: { resource: Resource; query: string; total: number; translate: ItemParams['translate'] }): PaletteItem {
+  const label = translate('lectern.shell.palette.all', { total, name: textsOf({ resource: name, translate }).module });
+  return { key: `record ${name} all ${query}`, section: 'records', icon: menu?.icon ?? 'list', label, path: `/${name}?filter=${encodeURIComponent(JSON.stringify({ q: query }))}` };
 }
 
 /** By module as the menu has them, whichever answered first. */

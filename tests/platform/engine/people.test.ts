@@ -29,7 +29,7 @@ describe('roles', () => {
 
   it('belong to the operator or to an institute', async () => {
     const calls = await as('super_admin');
-    expect(await calls.create(person('institute'))).toMatchObject({ status: 422, body: { problems: { instituteId: { code: 'required' } } } });
+    expect(await calls.create(person('institute'))).toMatchObject({ status: 422, body: { problems: { instituteId: { code: 'needsInstitute' } } } });
     expect(await calls.create(person('admin', { instituteId: INSTITUTES.north }))).toMatchObject({ status: 422, body: { problems: { role: { code: 'forbidden' } } } });
   });
 

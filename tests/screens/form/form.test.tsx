@@ -59,6 +59,12 @@ function create(options: { reply?: (request: SeenRequest) => ScriptedReply; acto
 
 const code = () => screen.findByLabelText<HTMLInputElement>(/^Code/);
 const save = () => screen.getByRole('button', { name: 'Save' });
+/** Says whose the new record is. */
+async function chooseOperator(): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Institute' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Operator' }));
+}
+
 const sent = (method: string) => server.current.seen.filter((request) => request.method === method);
 
 describe('a form', () => {
@@ -81,7 +87,7 @@ describe('a form', () => {
 
   it('focuses the first wrong field and sends nothing', async () => {
     const { user } = create();
-    await code();
+    await chooseOperator();
     await user.click(save());
     await waitFor(async () => expect(document.activeElement).toBe(await code()));
     expect((await code()).getAttribute('aria-invalid')).toBe('true');
@@ -140,6 +146,7 @@ describe('a form', () => {
   it('keeps what was typed through a lost connection; the retry makes no second record', async () => {
     let tries = 0;
     const { user, router } = create({ reply: (request) => (++tries === 1 ? { fault: 'drop' } : { body: { data: { ...request.json, id: 'p-2', version: 1 } } }) });
+    await chooseOperator();
     await user.type(await code(), 'abc');
     await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
     await user.click(save());
@@ -174,6 +181,7 @@ describe('a form', () => {
 
   it('saves and goes on with the next one', async () => {
     const { user, router } = create();
+    await chooseOperator();
     await user.type(await code(), 'abc');
     await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
     await user.click(screen.getByRole('button', { name: 'Save and add another' }));
@@ -257,7 +265,7 @@ describe('a form in steps', () => {
   it('goes on only from a step that is right, and keeps what was typed', async () => {
     show({ server: server.current, declarations: DECLARATIONS, at: '/parcel/create', children: <CreateScreen resource={steps} /> });
     const user = userEvent.setup();
-    await code();
+    await chooseOperator();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(async () => expect((await code()).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByRole('button', { name: /General/ }).getAttribute('aria-current')).toBe('step');

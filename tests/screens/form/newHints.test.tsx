@@ -13,12 +13,12 @@ const DECLARATIONS = [institution, user, branch, coupon];
 
 it('a new record says what an empty institute means', async () => {
   show({ server: server.current, declarations: DECLARATIONS, at: '/branch/create', children: <CreateScreen resource={normalized(branch)} /> });
-  expect(await screen.findByText('Left empty, it is the operator’s own.')).toBeTruthy();
+  expect(await screen.findByText('Whose this is: one institute’s, or the operator’s own.')).toBeTruthy();
 });
 
 it('a new person’s form says which roles need an institute and what an empty password means; an old one’s keeps the usual hint', async () => {
   const { unmount } = show({ server: server.current, declarations: DECLARATIONS, at: '/user/create', children: <CreateScreen resource={normalized(user)} /> });
-  expect(await screen.findByText(/Needed for the roles Institute, Faculty and Learner/)).toBeTruthy();
+  expect(await screen.findByText(/The roles Institute, Faculty and Learner belong to an institute/)).toBeTruthy();
   expect(screen.getByText(/Left empty, the person is invited by e-mail/)).toBeTruthy();
   expect(screen.queryByText(/the present one stays/)).toBeNull();
   unmount();

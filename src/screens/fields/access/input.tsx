@@ -8,6 +8,7 @@ import type { Access, Right } from '../../../schemas';
 import type { Input, InputProps } from '../inputTypes';
 import { ariaOf } from '../shared/aria';
 import { useFormScope } from '../shared/formScope';
+import { OPERATOR } from '../shared/owner';
 import { siblingPath } from '../shared/paths';
 import { AccessRow } from './AccessRow';
 import { moduleName } from './moduleName';
@@ -89,7 +90,7 @@ function useUsual({ field, path }: InputProps): Access | undefined {
   const { recordId } = useFormScope();
   const [role, instituteId] = useWatch({ name: [siblingPath({ path, name: 'role' }), siblingPath({ path, name: 'instituteId' })] }) as [unknown, unknown];
   const named = field.forRole ?? (typeof role === 'string' && role !== '' ? role : null);
-  return useUsualAccess({ role: named, instituteId: field.forRole ? (recordId ?? null) : typeof instituteId === 'string' ? instituteId : null });
+  return useUsualAccess({ role: named, instituteId: field.forRole ? (recordId ?? null) : typeof instituteId === 'string' && instituteId !== OPERATOR ? instituteId : null });
 }
 
 function hasRole({ field }: InputProps): boolean {

@@ -1,18 +1,36 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Input, InputProps } from '../inputTypes';
 import { ariaOf } from '../shared/aria';
 import styles from '../shared/input.module.css';
 import { wordsPath } from '../shared/paths';
 import { SelectControl } from '../shared/SelectControl';
+import { isAcrossInstitutes, isPersonsRole, offeredChoices } from '../../../schemas';
 import type { Field } from '../../../schemas';
+import { useActor, useDeclarations } from '../../../dataProvider';
+import { OwnerContext } from '../shared/choiceScope';
 
 export const input: Input = { Component: ChoiceInput, labelled: 'group' };
 
 /** Few choices of which one must be taken stand side by side; many, or one that may be left open, in a list. */
 function ChoiceInput(props: InputProps): ReactNode {
-  const { field, context, path } = props;
-  const options = field.choices.map((choice) => ({ value: choice, text: context.choice(wordsPath(path), choice) }));
-  return isSegmented({ field, options, isNested: path.includes('.') }) ? <Segments {...props} options={options} /> : <List {...props} options={options} />;
+  const { field, context, path, value } = props;
+  const offered = useOffered(field, context.resource);
+  // What stands there is shown also where it could not be chosen.
+  const all = field.choices.map((choice) => ({ value: choice, text: context.choice(wordsPath(path), choice) }));
+  const options = all.filter(({ value: choice }) => choice === value || offered.includes(choice));
+  // The control stays the same however many of them are offered.
+  return isSegmented({ field, options: all, isNested: path.includes('.') }) ? <Segments {...props} options={options} /> : <List {...props} options={options} />;
+}
+
+/** The choices this user may make, to whom the record belongs by what the form says. */
+function useOffered(field: Field, name: string): readonly string[] {
+  const actor = useActor();
+  const resource = useDeclarations().get(name);
+  const isNarrowed = Boolean(resource && isPersonsRole({ resource, field }));
+  const owner = useContext(OwnerContext);
+  if (!isNarrowed || !resource || !actor) return field.choices;
+  return offeredChoices({ actor, resource, field, instituteId: isAcrossInstitutes(actor) ? owner : actor.instituteId });
 }
 
 const MOST_SEGMENTS = 5;

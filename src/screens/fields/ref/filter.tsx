@@ -9,16 +9,14 @@ import { useRefOptions } from '../shared/useRefOptions';
 export const filter: FilterInput = RefFilter;
 
 function RefFilter({ field, value, onChange, context, label }: FilterProps): ReactNode {
-  const { options, chosen, isLoading, search } = useRefOptions({ field: { ...field, where: null }, ids: filterValues(value) });
+  const { search, ...offered } = useRefOptions({ field: { ...field, where: null }, ids: filterValues(value), locale: context.locale });
   return (
     <Combobox
       {...NEUTRAL}
       id={`filter-${field.name}`}
       label={label}
-      chosen={chosen}
-      options={options}
+      {...offered}
       isMultiple
-      isLoading={isLoading}
       onSearch={search}
       onChoose={(ids) => onChange(ids.length > 0 ? ids : undefined)}
       placeholder={context.translate('lectern.fields.search')}

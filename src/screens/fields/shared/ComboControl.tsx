@@ -14,6 +14,9 @@ interface ComboControlProps extends InputProps {
   readonly isLoading?: boolean;
   /** Finds further options. @default the options are all there are */
   readonly onSearch?: (text: string) => void;
+  /** Further options there are, and how they are fetched. @default none */
+  readonly more?: number;
+  readonly onMore?: () => void;
   /** What was chosen as the field's value. @default as it was chosen */
   readonly take?: (values: readonly string[]) => readonly string[];
 }

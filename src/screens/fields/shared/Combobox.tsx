@@ -16,6 +16,8 @@ export interface ComboOption {
   readonly picture?: string | null;
   /** A person: shown with initials where there is no picture. */
   readonly isPerson?: boolean;
+  /** A second line, which tells equals apart. */
+  readonly detail?: string;
 }
 
 interface ComboboxProps extends Pick<InputProps, 'isInvalid' | 'isRequired' | 'describedBy'> {
@@ -32,6 +34,9 @@ interface ComboboxProps extends Pick<InputProps, 'isInvalid' | 'isRequired' | 'd
   /** Given: the options are found elsewhere by what is typed, and all of them are shown. */
   readonly onSearch?: (text: string) => void;
   readonly isLoading?: boolean;
+  /** Options there are beyond those given; some of them are fetched at the end of the list. @default 0 */
+  readonly more?: number;
+  readonly onMore?: () => void;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
   readonly translate: (key: string, params?: Readonly<Record<string, unknown>>) => string;
@@ -39,7 +44,7 @@ interface ComboboxProps extends Pick<InputProps, 'isInvalid' | 'isRequired' | 'd
 
 /** A list of choices that is searched by typing: arrows, Enter, Escape, Backspace. */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { id, name, label, chosen, options, isMultiple, isFree = false, onChoose, onSearch, isLoading = false, onBlur, translate } = props;
+  const { id, name, label, chosen, options, isMultiple, isFree = false, onChoose, onSearch, isLoading = false, more = 0, onMore, onBlur, translate } = props;
   const box = useRef<HTMLDivElement>(null);
   // The same choice is the same object: another one would make the hook throw away what is being typed.
   const choice = JSON.stringify(chosen);
@@ -118,18 +123,24 @@ export function Combobox(props: ComboboxProps): ReactNode {
         place &&
         createPortal(
           found.length > 0 ? (
-            <ul {...combo.getListboxProps()} className={styles.list} data-layer="float" style={place}>
-              {found.map((option, index) => {
-                const { key, ...rest } = combo.getOptionProps({ option, index });
-                return (
-                  <li key={key} {...rest} className={styles.option}>
-                    {(option.picture || option.isPerson) && <Avatar title={option.text} picture={option.picture ?? null} />}
-                    <span className={styles.optionText} title={option.text}>{option.text}</span>
-                    {rest['aria-selected'] === true && <Icon name="check" size={16} />}
-                  </li>
-                );
-              })}
-            </ul>
+            <div className={styles.list} data-layer="float" style={place}>
+              <ul {...combo.getListboxProps()} className={styles.listOptions} onScroll={(event) => isNearEnd(event.currentTarget) && onMore?.()}>
+                {found.map((option, index) => {
+                  const { key, ...rest } = combo.getOptionProps({ option, index });
+                  return (
+                    <li key={key} {...rest} className={styles.option}>
+                      {(option.picture || option.isPerson) && <Avatar title={option.text} picture={option.picture ?? null} />}
+                      <span className={styles.optionText}>
+                        <span title={option.text}>{option.text}</span>
+                        {option.detail && <span className={styles.optionDetail} title={option.detail}>{option.detail}</span>}
+                      </span>
+                      {rest['aria-selected'] === true && <Icon name="check" size={16} />}
+                    </li>
+                  );
+                })}
+              </ul>
+              {more > 0 && !isLoading && <div className={styles.note} role="status">{translate('lectern.fields.moreOptions', { smart_count: more })}</div>}
+            </div>
           ) : (
             <div className={styles.list} data-layer="float" style={place} role="status">
               <div className={styles.note}>{translate(isLoading ? 'lectern.fields.searching' : 'lectern.fields.nothingFound')}</div>
@@ -150,6 +161,13 @@ function Chip({ text, removeLabel, onRemove }: { text: string; removeLabel: stri
       </button>
     </span>
   );
+}
+
+/** In px from its end. */
+const NEAR = 120;
+
+function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < NEAR;
 }
 
 function fits(option: ComboOption, words: string): boolean {

@@ -45,6 +45,7 @@ function Control(props: FieldControlProps): ReactNode {
   const { field: bound, fieldState } = useInput<unknown>({ source: path, format: asItIs, parse: asItIs });
   const input: Input = inputs[field.type];
   const label = context.label(words);
+  const isRequired = field.required || (scope.asksOwner === true && isOwnerField(field));
   const id = `${scope.formId}-${path}`;
   const ids = { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
   const value: unknown = bound.value;
@@ -58,8 +59,8 @@ function Control(props: FieldControlProps): ReactNode {
 
   return (
     <div className={styles.field} data-path={path} data-wide={field.wide ? '' : undefined}>
-      {labelled === 'above' && <label id={ids.label} htmlFor={ids.control} className={styles.label}>{label}<Optional {...props} /></label>}
-      {labelled === 'group' && <span id={ids.label} className={styles.label}>{label}<Optional {...props} /></span>}
+      {labelled === 'above' && <label id={ids.label} htmlFor={ids.control} className={styles.label}>{label}{!isRequired && <Optional {...props} />}</label>}
+      {labelled === 'group' && <span id={ids.label} className={styles.label}>{label}{!isRequired && <Optional {...props} />}</span>}
       <ValueBoundary value={value}>
         <input.Component
           field={field}
@@ -82,7 +83,7 @@ function Control(props: FieldControlProps): ReactNode {
           }}
           context={context}
           isInvalid={message !== null}
-          isRequired={field.required}
+          isRequired={isRequired}
           describedBy={describedBy}
         />
       </ValueBoundary>
@@ -102,7 +103,7 @@ const TIDIED: ReadonlySet<FieldType> = new Set(['text', 'email', 'phone', 'url',
 
 /** Most fields of a form have to be filled in, so those that need not are marked. */
 function Optional({ field, context }: FieldControlProps): ReactNode {
-  return field.required || field.type === 'group' ? null : <span className={styles.optional}>{context.translate('lectern.fields.optional')}</span>;
+  return field.type === 'group' ? null : <span className={styles.optional}>{context.translate('lectern.fields.optional')}</span>;
 }
 
 function asItIs(value: unknown): unknown {

@@ -5,6 +5,9 @@ import type { Field } from '../../../schemas';
 /** The institute a form's record belongs to, where its author works across institutes; null: their own, or none yet. */
 export const InstituteContext = createContext<string | null>(null);
 
+/** Whose the form's record is: an institute's id, null for the operator, undefined while nobody has said so. */
+export const OwnerContext = createContext<string | null | undefined>(undefined);
+
 /** Narrows what a reference offers to the institute of the record, where the other module can be filtered by it. */
 export function useChoiceScope(field: Field): Readonly<Record<string, string>> | undefined {
   const instituteId = useContext(InstituteContext);

@@ -8,6 +8,8 @@ export interface FormScope {
   /** The record an action's questions are about. */
   readonly recordId?: string;
   readonly hint: (path: string) => string | null;
+  /** Whose the record is has to be said: of a new one. @default false */
+  readonly asksOwner?: boolean;
 }
 
 export const FormScopeContext = createContext<FormScope | null>(null);

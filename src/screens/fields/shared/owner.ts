@@ -6,6 +6,9 @@ export function isOwnerField(field: Pick<Field, 'name' | 'system'>): boolean {
   return field.system && field.name === 'instituteId';
 }
 
+/** What a form holds where somebody has said that a record is the operator's own: nothing said is something else. */
+export const OPERATOR = 'operator';
+
 /** Whether the reader of a list may open the institutes its rows belong to. Said once for all rows. */
 export const OwnerLinkContext = createContext(false);
 

@@ -11,8 +11,6 @@ export function hasKindOf({ field, value }: { field: Field; value: unknown }): b
     case 'money':
     case 'duration':
       return (typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value));
-    case 'boolean':
-      return typeof value === 'boolean';
     case 'choices':
     case 'tags':
     case 'refs':
@@ -21,6 +19,7 @@ export function hasKindOf({ field, value }: { field: Field; value: unknown }): b
       return Array.isArray(value);
     case 'group':
       return typeof value === 'object' && !Array.isArray(value);
+    case 'access':
     case 'json':
     case 'password':
       return true;
