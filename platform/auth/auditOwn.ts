@@ -9,10 +9,12 @@ export interface OwnAudit {
   readonly actor: RequestActor;
   readonly requestId: string;
   readonly action: 'changePassword' | 'endSession' | 'logoutEverywhere';
+  /** The caller's address, where it matters. */
+  readonly address?: string;
 }
 
 /** Writes down what a person did to the own account. */
-export async function auditOwn({ trx, context, actor, requestId, action }: OwnAudit): Promise<void> {
+export async function auditOwn({ trx, context, actor, requestId, action, address }: OwnAudit): Promise<void> {
   const after = { instituteId: actor.instituteId, name: actor.name };
-  await writeAudit({ trx, actor, requestId, resource: context.loader.require('user'), recordId: actor.id, action, before: null, after });
+  await writeAudit({ trx, actor, requestId, resource: context.loader.require('user'), recordId: actor.id, action, before: null, after, ...(address && { answers: { address } }) });
 }

@@ -32,6 +32,6 @@ export async function changeOwnPassword({ context, actor, requestId, currentPass
   await context.database.transaction({ scope: ALL }, async (trx) => {
     await requireSession({ trx, userId: actor.id, sessionId: actor.sessionId, now: context.clock() });
     await setPassword({ trx, context, person, passwordHash: hash, except: actor.sessionId });
-    await auditOwn({ trx, context, actor, requestId, action: 'changePassword' });
+    await auditOwn({ trx, context, actor, requestId, action: 'changePassword', address });
   });
 }

@@ -4,6 +4,7 @@ import type { PlatformContext } from '../context';
 import type { Trx } from '../operations/operation';
 import { failure } from '../errors';
 import type { ActorStore } from './actorStore';
+import { auditSignIn } from './auditSignIn';
 import { rememberAddress } from './knownAddress';
 import { clearFailures, countTry, liftLocks, nameOf } from './lockout';
 import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
@@ -42,12 +43,14 @@ export async function signInByPassword({ parts, request, username, password }: {
   });
   // Between two transactions: it takes long, and a connection is not held for it.
   if (!(await verifyPassword({ password, stored: person?.passwordHash ?? null })) || !person) {
+    if (person) await context.database.transaction({ scope: ALL }, (trx) => auditSignIn({ trx, person, action: 'signInFailed', request }));
     throw refuseCredentials({ config: context.config, username, password, isKnown: person !== null });
   }
   const passwordHash = await renewHash({ context, userId: person.id, password, stored: person.passwordHash });
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
     await clearFailures({ trx, whose: person.id, address: request.ip });
     const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
+    if (needsCode) await auditSignIn({ trx, person, action: 'codeSent', request });
     return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, address: request.ip, message: await messageTo({ trx, request, person, username }) }) : null;
   });
   await refuseUnwelcome({ person, context });
@@ -61,6 +64,7 @@ export async function requestCode({ parts, request, username, purpose }: { parts
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
     const person = await findPerson({ trx, username });
     const isWelcome = person !== null && isAllowed(person);
+    if (isWelcome) await auditSignIn({ trx, person, action: 'codeSent', request });
     return issueOtp({ trx, context, now, purpose, userId: isWelcome ? person.id : null, address: request.ip, message: isWelcome ? await messageTo({ trx, request, person, username }) : null });
   });
   return { requestId, retryAfter: OTP_RETRY_SECONDS };
@@ -118,6 +122,7 @@ export async function openSession({ parts, request, personId, actingFor = null, 
     await alongside?.(trx);
     if (actingFor === null) await sql`update app."user" set last_sign_in_at = ${now.toISOString()} where id = ${personId}::uuid`.execute(trx);
     const user = { id: personId, instituteId: person.institute?.id ?? null };
+    if (replaces === undefined) await auditSignIn({ trx, person, action: 'signIn', request });
     if (replaces === undefined) await rememberAddress({ trx, userId: personId, address: request.ip, now });
     const asked = askedLanguage(request.headers['accept-language']);
     if (asked && actingFor === null) await rememberLanguage({ trx, userId: personId, instituteId: user.instituteId, language: asked });

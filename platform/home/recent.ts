@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { holdsRight, maySee, recordTitle, type Resource } from '../../src/schemas';
+import { SIGN_IN_ACTIONS } from '../auth/auditSignIn';
 import type { PlatformContext, RequestActor } from '../context';
 import { every, type SqlCondition } from '../db/predicateSql';
 import { scopeOf } from '../db/scope';
@@ -36,7 +37,7 @@ interface AuditRow extends Omit<RecentWork, 'title'> {
 }
 
 /** What the trail keeps of sign-in and sessions: a matter of security, not work. */
-const NO_WORK = ['changePassword', 'resetPassword', 'endSession', 'logoutEverywhere'];
+const NO_WORK = [...SIGN_IN_ACTIONS, 'changePassword', 'resetPassword', 'endSession', 'logoutEverywhere'];
 
 const ROW = 'a';
 const RECORD = 't';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isEmptyValue, type Problem } from '../../src/schemas';
 import { quote, toColumn, type Column, type Table } from '../db/columns';
-import { uniqueIndexName } from '../db/schema/indexes';
+import { comparedText, uniqueIndexName } from '../db/schema/indexes';
 import { referencesOf } from '../db/schema/references';
 import { PLATFORM_INSTITUTE } from '../db/scope';
 import { failure } from '../errors';
@@ -49,11 +49,17 @@ export function explainRefusal({ error, operation }: { error: unknown; operation
   return error;
 }
 
+/** The value in the form that the index holds, made by the database itself. */
+function comparedValue(value: unknown) {
+  const [before = '', after = ''] = comparedText('\u0000').split('\u0000');
+  return sql`${sql.raw(before)}${value}::text${sql.raw(after)}`;
+}
+
 function twinOf({ table, column, values, id }: { table: Table; column: Column; values: Values; id: string }) {
   const value = toColumn({ field: column.field, value: values[column.field.name] });
   const isText = column.type === 'text';
   const name = sql.raw(`u.${quote(column.name)}`);
-  const same = isText ? sql`lower(${name}) = lower(${value})` : sql`${name} = ${value}`;
+  const same = isText ? sql`${sql.raw(comparedText(`u.${quote(column.name)}`))} = ${comparedValue(value)}` : sql`${name} = ${value}`;
   const isPerOwner = table.hasOwner && column.field.unique === 'tenant';
   const owner = isPerOwner ? sql` and u.institute_id = ${values['instituteId'] ?? PLATFORM_INSTITUTE}` : sql``;
   return sql`select u.id from ${sql.raw(table.sql)} u where ${same} and u.deleted_at is null and u.id <> ${id}${owner}`;

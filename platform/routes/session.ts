@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { f } from '../../src/schemas';
 import { actFor, stopActing } from '../auth/acting';
+import { auditSignIn } from '../auth/auditSignIn';
 import type { SignedIn } from '../auth/actorStore';
 import { moduleAccessOf, moduleKeys } from '../auth/moduleKeys';
 import { endSession, requireSession, startSession } from '../auth/sessions';
@@ -24,8 +25,11 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SignInParts):
   });
   app.get(`${BASE}/user/refresh-login`, own, async (request) => ok({ token: await renew({ parts, request }) }));
   app.post(`${BASE}/user/logout`, own, async (request) => {
-    const { actor } = bearer(request);
-    await contextOf({ request, context }).database.transaction({ scope: { kind: 'all' } }, (trx) => endSession({ trx, userId: actor.id, sessionId: actor.sessionId }));
+    const { actor, person } = bearer(request);
+    await contextOf({ request, context }).database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+      await endSession({ trx, userId: actor.id, sessionId: actor.sessionId });
+      await auditSignIn({ trx, person, action: 'signOut', request });
+    });
     actors.forget(actor.id);
     return ok({});
   });

@@ -43,6 +43,15 @@ export function uniqueIndexName({ table, column }: { table: Table; column: Colum
   return uniqueSpec(table, column).name;
 }
 
+/**
+ * A text as it is compared with others that must differ: what looks the same is the same. Compatible forms are one
+ * (full-width letters, ligatures), letter case does not count, and neither do signs that nobody sees.
+ * @param text an SQL expression
+ */
+export function comparedText(text: string): string {
+  return `lower(regexp_replace(normalize(${text}, NFKC), '[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]', '', 'g'))`;
+}
+
 const LIVE = `where ${quote(DELETED_COLUMN)} is null`;
 const LETTERED = new Set<Field['type']>(['text', 'email', 'url']);
 const ARRAYS = new Set<Field['type']>(['tags', 'choices', 'refs']);
@@ -55,7 +64,7 @@ function uniqueIndexes(table: Table): IndexSpec[] {
 /** Deleted records give their values free. */
 function uniqueSpec(table: Table, column: Column): IndexSpec {
   const isText = column.type === 'text';
-  const value = isText ? `lower(${quote(column.name)})` : quote(column.name);
+  const value = isText ? comparedText(quote(column.name)) : quote(column.name);
   const isPerOwner = table.hasOwner && column.field.unique === 'tenant';
   return spec({ table, prefix: 'ux', parts: [column.name], definition: `(${isPerOwner ? '"institute_id", ' : ''}${value}) ${LIVE}`, field: column.field });
 }
