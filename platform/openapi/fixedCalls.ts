@@ -57,7 +57,7 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'get', path: '/api/v9/web-configs/app-integrations', summary: 'Marks of analytics for public pages', data: ['facebook-pixel', 'google-tag', 'google-analytics'], isPublic: true },
   { method: 'get', path: '/api/v9/modules/my-access', summary: 'Module access of who is signed in', data: ['moduleAccess'] },
   { method: 'get', path: '/api/v9/branding', summary: 'Name and pictures for an address', query: ['host'], isPublic: true },
-  { method: 'get', path: '/api/v9/outbox', summary: 'Messages sent (super admin)', query: ['page', 'size'], data: LIST },
+  { method: 'get', path: '/api/v9/outbox', summary: 'Messages sent (super admin), and how many of the last seven days were given up', query: ['page', 'size'], data: [...LIST, 'failed'] },
   ...tenantCalls(),
   ...(['uploads', 'fileUpload'] as const).map((group): FixedCall => ({
     method: 'post', path: `/api/v9/${group}/{kind}`, summary: `Ask for a signed address to put a file to: ${UPLOAD_KINDS.join(', ')}`, body: ['fileName', 'contentType'], data: ['uploadUrl', 'uploadURL', 'filePublicUrl'],

@@ -8,6 +8,8 @@ import type { Message } from '../providers/outbox';
 export interface OutboxList {
   readonly items: readonly Message[];
   readonly total: number;
+  /** Mails of the last seven days that were given up. */
+  readonly failed: number;
   /** From 0. */
   readonly page: number;
   readonly size: number;

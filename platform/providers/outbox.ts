@@ -56,13 +56,13 @@ export async function sendMessage({ trx, context, to, language, appName, content
   return id;
 }
 
-/** The latest messages, newest first. Needs the scope of all institutes. */
-export async function readOutbox({ trx, page, size }: { readonly trx: Kysely<AnyTables>; readonly page: number; readonly size: number }): Promise<{ items: Message[]; total: number }> {
-  const [items, total] = [
+/** The latest messages, newest first, and how many of the last seven days were given up. Needs the scope of all institutes. */
+export async function readOutbox({ trx, page, size }: { readonly trx: Kysely<AnyTables>; readonly page: number; readonly size: number }): Promise<{ items: Message[]; total: number; failed: number }> {
+  const [items, counts] = [
     await sql<Message>`select id, at, channel, recipient, kind, language, subject, body, html, code, link, state, tries, next_try_at as "nextTryAt", failure from core.outbox order by at desc, id desc limit ${size} offset ${page * size}`.execute(trx),
-    await sql<{ total: number }>`select count(*)::int as total from core.outbox`.execute(trx),
+    await sql<{ total: number; failed: number }>`select count(*)::int as total, count(*) filter (where state = 'failed' and at > now() - interval '7 days')::int as failed from core.outbox`.execute(trx),
   ];
-  return { items: items.rows, total: total.rows[0]!.total };
+  return { items: items.rows, ...counts.rows[0]! };
 }
 
 /** Takes codes out of messages that are older: what is of no use any more has no place in a table that operators read. */

@@ -30,7 +30,7 @@ export { useFollowInstitute, useSelectedInstitute, type UseSelectedInstitute } f
 export { usePlatformCall, type CallPlatform } from './hooks/usePlatformCall';
 export { useProfile, type Profile, type ProfileChanges, type UseProfile } from './hooks/useProfile';
 export { useSessions, type SessionEntry, type UseSessions } from './hooks/useSessions';
-export { useFigures, useFirstSteps, useRecentWork, type Figure, type FirstStep, type WorkEntry } from './hooks/useHome';
+export { useFailedMails, useFigures, useFirstSteps, useRecentWork, type Figure, type FirstStep, type WorkEntry } from './hooks/useHome';
 export { useCounts, type Count, type CountAsked } from './hooks/useCounts';
 export { useDomains, type Domain, type UseDomains } from './hooks/useDomains';
 export { usePaymentConnect, type UsePaymentConnect } from './hooks/usePaymentConnect';

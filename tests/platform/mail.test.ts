@@ -218,6 +218,7 @@ it('the super admin sees what went out and what did not, and why', async () => {
   const token = await platform.login('super_admin');
   const { data } = await platform.call({ method: 'GET', url: '/api/v9/outbox', token });
   expect(data['items']).toMatchObject([{ state: 'failed', tries: 1, failure: expect.stringContaining('No <such> user') as string }]);
+  expect(data['failed']).toBe(1);
   const page = await platform.app.inject({ method: 'GET', url: '/api/v9/outbox', headers: { authorization: token, accept: 'text/html' } });
   expect(page.payload).toContain('Not sent');
   expect(page.payload).not.toContain('<such>');

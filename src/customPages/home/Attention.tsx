@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { textsOf, useActor, useCounts, useDeclarations, useFailureText } from '../../dataProvider';
+import { textsOf, useActor, useCounts, useDeclarations, useFailedMails, useFailureText } from '../../dataProvider';
 import type { Count, ListFilter } from '../../dataProvider';
 import { holdsRight, maySee } from '../../schemas';
 import type { Actor, Attention as Asked, Resource } from '../../schemas';
@@ -31,25 +31,38 @@ export function Attention({ instituteId }: { instituteId: string | null }): Reac
     // An institute chosen in the header leaves out what belongs to none.
   }, [actor, loader, instituteId]);
   const { counts, retry } = useCounts({ asked: lines.map(({ resource, filter }) => ({ resource: resource.name, filter })), instituteId });
-  const failed = counts.find(({ error }) => error)?.error;
-  const isWaiting = counts.some(({ total, error }) => total === null && !error);
+  const mails = useFailedMails({ isAsked: actor?.role === 'super_admin' });
+  const failed = counts.find(({ error }) => error)?.error ?? mails.error;
+  const isWaiting = mails.isLoading || counts.some(({ total, error }) => total === null && !error);
+  const unsent = mails.data ?? 0;
+  const retryAll = (): Promise<unknown> => Promise.all([retry(), ...(mails.error ? [mails.refetch()] : [])]);
   const wanting = lines.flatMap((line, index) => ((counts[index]?.total ?? 0) > 0 ? [{ ...line, count: counts[index]! }] : []));
   if (lines.length === 0) return null;
   return (
     <section className={styles.sheet} aria-labelledby={heading}>
       <h2 id={heading}>{translate('lectern.home.attention.title')}</h2>
-      {wanting.length > 0 && (
+      {(wanting.length > 0 || unsent > 0) && (
         <ul className={styles.wanting}>
           {wanting.map((line) => (
             <li key={`${line.resource.name}.${line.attention.name}`}>
               <WantingLine {...line} />
             </li>
           ))}
+          {unsent > 0 && (
+            <li>
+              {/* A page of the platform's own, outside the console. */}
+              <a href="/outbox" className={styles.wantingLine} data-tone="red">
+                <Icon name="mail" size={18} />
+                <span>{translate('lectern.home.attention.mails', { smart_count: unsent })}</span>
+                <Icon name="chevronRight" size={16} />
+              </a>
+            </li>
+          )}
         </ul>
       )}
       {isWaiting && <p className={styles.note} role="status">{translate('lectern.home.attention.loading')}</p>}
-      {failed && <FailureLine text={`${translate('lectern.home.attention.failed')} ${failureText(failed)}`} onRetry={retry} />}
-      {!isWaiting && !failed && wanting.length === 0 && (
+      {failed && <FailureLine text={`${translate('lectern.home.attention.failed')} ${failureText(failed)}`} onRetry={retryAll} />}
+      {!isWaiting && !failed && wanting.length === 0 && unsent === 0 && (
         <p className={styles.calm}>
           <Icon name="check" size={18} />
           {translate('lectern.home.attention.none')}

@@ -50,6 +50,16 @@ export function useRecentWork({ instituteId, size }: { instituteId: string | nul
   });
 }
 
+/** How many mails of the last seven days could not be sent. Asked where `isAsked`: it is for the super admin. */
+export function useFailedMails({ isAsked }: { isAsked: boolean }): UseQueryResult<number> {
+  const call = usePlatformCall();
+  return useQuery({
+    queryKey: ['home', 'failedMails'],
+    queryFn: async ({ signal }) => (await call<{ failed?: number }>('/outbox', { query: { size: 1 }, signal })).failed ?? 0,
+    enabled: isAsked,
+  });
+}
+
 /** What a new institute does first, as far as one may do it; done or not by what is really there. */
 export function useFirstSteps(): UseQueryResult<readonly FirstStep[]> {
   const call = usePlatformCall();

@@ -7,6 +7,7 @@ export const home = {
     loading: 'Looking for what needs you …',
     failed: 'Some of this could not be checked.',
     none: 'Nothing needs you today.',
+    mails: '%{smart_count} mail of the last 7 days could not be sent |||| %{smart_count} mails of the last 7 days could not be sent',
   },
   figures: 'At a glance',
   loading: 'Fetching the figures …',

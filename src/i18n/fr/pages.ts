@@ -10,6 +10,7 @@ export const home: Translated<typeof english.home> = {
     loading: 'Recherche de ce qui vous attend…',
     failed: 'Une partie n’a pas pu être vérifiée.',
     none: 'Rien ne vous attend aujourd’hui.',
+    mails: '%{smart_count} e-mail des 7 derniers jours n’a pas pu être envoyé |||| %{smart_count} e-mails des 7 derniers jours n’ont pas pu être envoyés',
   },
   figures: 'En un coup d’œil',
   loading: 'Chargement des chiffres…',

@@ -10,6 +10,7 @@ export const home: Translated<typeof english.home> = {
     loading: '対応が必要なものを確認しています…',
     failed: '一部を確認できませんでした。',
     none: '今日対応が必要なものはありません。',
+    mails: 'この7日間に送信できなかったメールが%{smart_count}件あります',
   },
   figures: '概況',
   loading: '件数を読み込んでいます…',

@@ -10,6 +10,7 @@ export const home: Translated<typeof english.home> = {
     loading: '正在查找待办事项…',
     failed: '部分内容未能检查。',
     none: '今天没有待办事项。',
+    mails: '最近 7 天有 %{smart_count} 封邮件未能发送',
   },
   figures: '概览',
   loading: '正在加载数据…',
