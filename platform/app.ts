@@ -7,6 +7,7 @@ import { registerBranding } from './branding/routes';
 import type { PlatformContext } from './context';
 import { failure, renderFailure } from './errors';
 import { safeUrl } from './log/logger';
+import { BODY_BYTES } from './operations/bodySize';
 import { registerDraining } from './plugins/draining';
 import { registerFailures } from './plugins/failures';
 import { registerIdempotency } from './plugins/idempotency';
@@ -26,9 +27,6 @@ import { registerSignInRoutes } from './routes/signIn';
 import { registerTenantRoutes } from './tenant/routes';
 import { registerUploadRoutes } from './uploads/routes';
 
-/** Largest JSON body, in bytes. Files do not pass here. */
-export const BODY_MAX_BYTES = 1_048_576;
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** Told of changes on other nodes by whoever listens for them. */
@@ -43,7 +41,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     loggerInstance: logger,
     // One line a request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_MAX_BYTES,
+    bodyLimit: BODY_BYTES,
     // One proxy: what stands further left in X-Forwarded-For is the caller's own word.
     trustProxy: config.isProxyTrusted && ((_address, hop) => hop === 0),
     // An address that cannot be read comes to no route, hence not to the usual place for failures.

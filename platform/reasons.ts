@@ -60,6 +60,7 @@ export const PROGRAMS_REASONS = {
   unknownRole: { code: 'BAD_REQUEST', message: '“role” takes the name of a role.' },
   notAnObject: { code: 'BAD_REQUEST', message: 'The body must be a JSON object.' },
   tooDeep: { code: 'BAD_JSON', message: 'The body is nested more than %{most} levels deep.' },
+  tooManyValues: { code: 'TOO_LARGE', message: 'The body holds more than %{most} values.' },
   keyLength: { code: 'BAD_REQUEST', message: 'Idempotency-Key must have 1 to %{most} characters.' },
   unknownFields: { code: 'BAD_FIELD', message: 'Unknown: %{unknown}. Known: %{known}.' },
   fieldsNoList: { code: 'BAD_REQUEST', message: '“fields” takes a list of names.' },

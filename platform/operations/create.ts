@@ -5,7 +5,7 @@ import type { WriteEvent } from '../handlers';
 import { present, recordOf } from '../present/present';
 import { authorize } from './authorize';
 import { checkDraft, ownProblems, runAfter } from './checkDraft';
-import { draftOf } from './draft';
+import { draftOf, readSent } from './draft';
 import { hashesOf } from './hashes';
 import { holdReferences } from './hold';
 import { writing, type Operation } from './operation';
@@ -18,12 +18,13 @@ import { insertRow } from './store';
 export async function createRecord({ operation, body }: { operation: Operation; body: unknown }): Promise<Record<string, unknown>> {
   authorize(operation, 'create');
   const { actor, requestId, resource, asking } = operation;
-  const { values, changed, refused } = draftOf({ operation, body, before: null });
+  const sent = await readSent({ operation, body });
+  const { values, changed, refused } = draftOf({ operation, sent, before: null });
   const id = v7();
   const after = withDerived({ resource, record: { ...values, id }, context: asking });
   const isRefused = Object.keys({ ...refused, ...ownProblems({ operation, before: null, after, changed }) }).length > 0;
   // Whatever is wrong besides is found together with what only the database knows.
-  const hashes = isRefused ? {} : await hashesOf({ operation, sent: values });
+  const hashes = isRefused ? {} : await hashesOf({ operation, sent });
   return writing(operation, async (trx) => {
     const draft = { ...values };
     const event: WriteEvent = { operation, trx, kind: 'create', action: null, id, before: null, after, draft, changed };

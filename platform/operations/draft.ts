@@ -15,15 +15,38 @@ export interface Draft {
   readonly refused: Record<string, Problem>;
 }
 
+/** A sent body, and what would be stored of it. Only `readSent` makes one. */
+export interface Sent {
+  /** As it came: names and values. */
+  readonly values: Values;
+  /** Clean and safe to keep, by the names of fields. */
+  readonly stored: Values;
+}
+
+/**
+ * Reads the body of a write. What takes long is done here, before a transaction begins: no connection is held for it.
+ * @throws BAD_FIELD for a name nobody declared
+ */
+export async function readSent({ operation: { resource }, body }: { operation: Pick<Operation, 'resource'>; body: unknown }): Promise<Sent> {
+  const values = bodyObject(body);
+  refuseUnknown({ body: values, known: writableNames(resource.fields) });
+  const sent = Object.values(resource.fields).filter((field) => values[field.name] !== undefined);
+  const stored = await Promise.all(sent.map(async (field) => [field.name, await sanitizeValue({ field, value: toStored(field, values[field.name]) })] as const));
+  return { values, stored: Object.fromEntries(stored) };
+}
+
+/** The same body without some of its members. */
+export function withoutNames(sent: Sent, names: ReadonlySet<string>): Sent {
+  const kept = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+  return { values: kept(sent.values), stored: kept(sent.stored) };
+}
+
 /**
  * What a sent body would make of a record. Fields that are not sent stay; fields that may not be written are passed
  * over as long as they come back unchanged.
- * @throws BAD_FIELD for a name nobody declared
  */
-export function draftOf({ operation, body, before }: { operation: Operation; body: unknown; before: Values | null }): Draft {
+export function draftOf({ operation, sent: { values: sent, stored }, before }: { operation: Operation; sent: Sent; before: Values | null }): Draft {
   const { resource, actor, asking } = operation;
-  const sent = bodyObject(body);
-  refuseUnknown({ body: sent, known: writableNames(resource.fields) });
   const refused: Record<string, Problem> = {};
   const values: Record<string, unknown> = {};
   for (const field of Object.values(resource.fields)) {
@@ -39,7 +62,7 @@ export function draftOf({ operation, body, before }: { operation: Operation; bod
       if (isSent && (isSecret || isForeign(field, sent[field.name], before))) refused[field.name] = { code: 'readOnly' };
       continue;
     }
-    const value = isSent ? toStored(field, sent[field.name]) : present;
+    const value = isSent ? stored[field.name] : present;
     const isFixed = field.readOnly || (field.createOnly && before !== null);
     const isRefused = isSent && (isFixed || !mayWrite(actor, field)) && (isSecret || !isSame(value, present));
     if (isRefused) refused[field.name] = { code: isFixed ? 'readOnly' : 'forbidden' };
@@ -56,9 +79,9 @@ export function changedFields({ operation, values, before }: { operation: Operat
   return new Set(fields.filter((field) => !isSame(values[field.name], before ? before[field.name] : undefined)).map((field) => field.name));
 }
 
-/** The clean, safe form a sent value is stored in. */
+/** The clean form a value is stored in. Rich text that was sent is made safe besides, see `readSent`. */
 export function toStored(field: Field, value: unknown): unknown {
-  const clean = sanitizeValue({ field, value: cleanValue({ field, value }) });
+  const clean = cleanValue({ field, value });
   return field.type === 'boolean' && clean === null && !field.when ? false : clean;
 }
 

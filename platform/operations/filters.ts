@@ -2,6 +2,7 @@ import { isDay, isEmptyValue, isStorableText, maySee, type Field, type Filter, t
 import { failure, type PlatformError } from '../errors';
 import type { Reason } from '../reasons';
 import { likePattern } from '../db/predicateSql';
+import { unknownNames } from './body';
 import { isId } from './rows';
 import type { Operation, Values } from './operation';
 import type { TextPart } from './textSearch';
@@ -26,7 +27,7 @@ export function filterPredicates({ operation, sent }: { operation: Operation; se
   const filters = filtersFor(operation);
   const known = filterNames(filters);
   const unknown = Object.keys(sent).filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw failure({ reason: 'filterUnknown', params: { unknown: unknown.slice(0, 20).join(', '), known: known.join(', ') }, details: { unknown, known } });
+  if (unknown.length > 0) throw failure({ reason: 'filterUnknown', ...unknownNames({ unknown, known }) });
   const plain = filters.filter((filter) => !isTextPart(operation, filter, sent));
   const predicates = plain.map((filter) => filterPredicate({ filter, field: operation.resource.fields[filter.field]!, sent }));
   return predicates.filter((predicate) => predicate !== null);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Field } from '../../src/schemas';
+import { isFarTooMuch, type Field } from '../../src/schemas';
 import { isPerson } from '../db/columns';
 import type { Operation, Trx, Values } from './operation';
 import { isId } from './rows';
@@ -27,7 +27,8 @@ const SEED = 0x72656673;
 function referredIds({ fields, values }: { fields: readonly Field[]; values: Values }): string[] {
   const found = new Set<string>();
   const read = (field: Field, value: unknown): void => {
-    if (value === null || value === undefined) return;
+    // So many are refused, and are not written.
+    if (value === null || value === undefined || isFarTooMuch({ field, value })) return;
     if (field.to) for (const id of Array.isArray(value) ? value : [value]) if (typeof id === 'string' && isId(id)) found.add(id.toLowerCase());
     if (typeof value !== 'object') return;
     const groups = field.type === 'group' ? [value] : field.type === 'list' && Array.isArray(value) ? value : [];

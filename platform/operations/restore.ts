@@ -6,10 +6,9 @@ import { failure } from '../errors';
 import type { WriteEvent } from '../handlers';
 import { present, recordOf } from '../present/present';
 import { authorize, visible } from './authorize';
-import { bodyObject } from './body';
 import { checkDraft, runAfter, runBefore } from './checkDraft';
 import { putReferencesBack, type Cleared } from './clear';
-import { changedFields, draftOf } from './draft';
+import { changedFields, draftOf, readSent } from './draft';
 import { hashesOf } from './hashes';
 import { holdReferences } from './hold';
 import { writing, type Operation, type Trx, type Values } from './operation';
@@ -36,20 +35,20 @@ export interface RestoreInput {
  */
 export async function restoreRecord({ operation, id, body }: RestoreInput): Promise<Record<string, unknown>> {
   authorize(operation, 'delete');
-  const sent = bodyObject(body);
-  const isChanging = Object.keys(sent).length > 0;
+  const sent = await readSent({ operation, body });
+  const isChanging = Object.keys(sent.values).length > 0;
   if (isChanging) authorize(operation, 'update');
   const { actor, requestId, resource, asking, context } = operation;
   const hashes = await hashesOf({ operation, sent });
   const live: Operation = { ...operation, rows: 'live' };
   return writing(operation, async (trx) => {
     const found = recordOf(operation, await rowInBin({ operation, trx, id, isLocked: false }));
-    await holdReferences({ operation, trx, values: { ...found, ...sent } });
+    await holdReferences({ operation, trx, values: { ...found, ...sent.values } });
     const record = recordOf(operation, await rowInBin({ operation, trx, id, isLocked: true }));
     const deletion = await deletionOf({ operation, trx, record });
     // What the deletion itself had set is taken back with it.
     const before = { ...record, ...deletion.changed };
-    const draft = draftOf({ operation: live, body: sent, before });
+    const draft = draftOf({ operation: live, sent, before });
     const settled = await withoutLost({ operation: live, trx, values: draft.values });
     const after = withDerived({ resource, record: { ...before, ...settled }, context: asking });
     const event: WriteEvent = { operation: live, trx, kind: 'restore', action: null, id, before: record, after, changed: draft.changed };

@@ -1,30 +1,75 @@
-import sanitizeHtml from 'sanitize-html';
+import { Worker } from 'node:worker_threads';
 import type { Field } from '../../src/schemas';
+import { failure } from '../errors';
+import { createTurns } from '../turns';
 
-/** What rich text may hold: the marks of the console's editor, links and pictures, nothing that runs. */
-const SAFE: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'code', 'pre', 'blockquote',
-    'ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'span', 'div',
-  ],
-  allowedAttributes: { a: ['href', 'title', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan', 'scope'], '*': ['style'] },
-  allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify)$/], color: [/^#[0-9a-f]{3,8}$/i, /^rgb\([\d\s,]+\)$/], 'background-color': [/^#[0-9a-f]{3,8}$/i, /^rgb\([\d\s,]+\)$/] } },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
-  // Each level is looked at once for every tag inside it.
-  nestingLimit: 100,
-  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs }) },
-};
-
-/** The value with every rich text in it, also inside groups and lists, reduced to the safe subset of HTML. */
-export function sanitizeValue({ field, value }: { field: Field; value: unknown }): unknown {
+/**
+ * The value with every rich text in it, also inside groups and lists, reduced to the safe subset of HTML. It is cleaned
+ * already: cleaning afterwards could make of harmless signs what is not.
+ * @throws UNAVAILABLE when one takes longer than any real text does
+ */
+export async function sanitizeValue({ field, value }: { field: Field; value: unknown }): Promise<unknown> {
   // What is too long is refused for that: there is no need to read it.
-  if (field.type === 'richText') return typeof value === 'string' && value.length <= field.maxLength ? sanitizeHtml(value, SAFE) : value;
-  if (field.type === 'list' && Array.isArray(value)) return value.map((row) => sanitizeGroup(field, row));
-  return field.type === 'group' ? sanitizeGroup(field, value) : value;
+  if (field.type === 'richText') return typeof value === 'string' && value.length <= field.maxLength ? sanitizeHtml(value) : value;
+  if (!holdsRichText(field)) return value;
+  if (field.type !== 'list') return sanitizeGroup(field, value);
+  return Array.isArray(value) && value.length <= field.maxItems ? Promise.all(value.map((row) => sanitizeGroup(field, row))) : value;
 }
 
-function sanitizeGroup(field: Field, value: unknown): unknown {
+/** Text longer than this takes at the most, in milliseconds; real ones take a few. */
+const PATIENCE_MS = 5_000;
+
+function holdsRichText({ fields }: Field): boolean {
+  return Object.values(fields).some((inner) => inner.type === 'richText' || holdsRichText(inner));
+}
+
+async function sanitizeGroup(field: Field, value: unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, field.fields[name] ? sanitizeValue({ field: field.fields[name], value: inner }) : inner]));
+  const entries = Object.entries(value).map(async ([name, inner]) => [name, Object.hasOwn(field.fields, name) ? await sanitizeValue({ field: field.fields[name]!, value: inner }) : inner] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+let worker: Worker | null = null;
+/** One text after the other: a reply belongs to what was asked last. */
+const line = createTurns({ atOnce: 1 });
+
+async function sanitizeHtml(html: string): Promise<string> {
+  // Without these there is no tag, and no sign that could be taken for one.
+  if (!/[<>&]/.test(html)) return html;
+  const end = await line.take();
+  try {
+    return await ask({ worker: (worker ??= begin()), html });
+  } finally {
+    end?.();
+  }
+}
+
+/** The thread begins with the first text there is, and anew after one that had to be ended. */
+function begin(): Worker {
+  const begun = new Worker(new URL('./sanitizeWorker.mjs', import.meta.url));
+  begun.on('error', () => undefined);
+  begun.once('exit', () => {
+    if (worker === begun) worker = null;
+  });
+  begun.unref();
+  return begun;
+}
+
+function ask({ worker: asked, html }: { worker: Worker; html: string }): Promise<string> {
+  return new Promise((done, fail) => {
+    const settle = (answer: () => void): void => {
+      clearTimeout(timer);
+      asked.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
+      answer();
+    };
+    const onMessage = (safe: string): void => settle(() => done(safe));
+    const onEnd = (reason?: unknown): void => {
+      worker = null;
+      void asked.terminate();
+      settle(() => fail(reason instanceof Error ? reason : failure({ code: 'UNAVAILABLE', headers: { 'retry-after': '1' } })));
+    };
+    const timer = setTimeout(onEnd, PATIENCE_MS);
+    asked.once('message', onMessage).once('error', onEnd).once('exit', onEnd);
+    asked.postMessage(html);
+  });
 }

@@ -6,9 +6,8 @@ import { failure } from '../errors';
 import type { WriteEvent } from '../handlers';
 import { present, recordOf } from '../present/present';
 import { authorize } from './authorize';
-import { bodyObject } from './body';
 import { checkDraft, runAfter } from './checkDraft';
-import { changedFields, draftOf } from './draft';
+import { changedFields, draftOf, readSent } from './draft';
 import { hashesOf } from './hashes';
 import { holdReferences } from './hold';
 import { reading, writing, type Operation, type Trx, type Values } from './operation';
@@ -34,14 +33,15 @@ export async function readSingle({ operation, owner }: { operation: Operation; o
 export async function updateSingle({ operation, owner, body, ifMatch }: { operation: Operation; owner: string; body: unknown; ifMatch: string | undefined }): Promise<Record<string, unknown>> {
   authorize(operation, 'update');
   const { actor, requestId, resource, asking } = operation;
-  const hashes = await hashesOf({ operation, sent: bodyObject(body) });
+  const sent = await readSent({ operation, body });
+  const hashes = await hashesOf({ operation, sent });
   return writing(operation, async (trx) => {
-    await holdReferences({ operation, trx, values: { ...bodyObject(body), instituteId: owner } });
+    await holdReferences({ operation, trx, values: { ...sent.values, instituteId: owner } });
     const found = await lockSingle({ operation, trx, owner });
     const row = found ?? blankRow(operation, owner);
     refuseStale({ operation, ifMatch, row });
     const before = recordOf(operation, row);
-    const { values, refused } = draftOf({ operation, body, before });
+    const { values, refused } = draftOf({ operation, sent, before });
     const changed = changedFields({ operation, values, before: found ? before : null });
     if (changed.size === 0 && Object.keys(refused).length === 0) return present(operation, row);
     const after = withDerived({ resource, record: { ...before, ...values }, context: asking });

@@ -1,13 +1,12 @@
-import { withDerived, type Action } from '../../src/schemas';
+import { withDerived } from '../../src/schemas';
 import { writeAudit } from '../audit/writeAudit';
 import type { WriteEvent } from '../handlers';
 import { present, recordOf } from '../present/present';
 import { authorize, authorizeAction } from './authorize';
-import { bodyObject } from './body';
 import { checkDraft, runAfter } from './checkDraft';
-import { changedFields, draftOf } from './draft';
+import { changedFields, draftOf, readSent, withoutNames } from './draft';
 import { hashesOf } from './hashes';
-import { writing, type Operation, type Values } from './operation';
+import { writing, type Operation } from './operation';
 import { holdReferences } from './hold';
 import { lockRow } from './rows';
 import { updateRow } from './store';
@@ -34,14 +33,15 @@ export async function updateRecord(input: UpdateInput): Promise<Record<string, u
 /** The same without asking for the right over the module: for a call that has its own reason to let the actor do it. */
 export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput): Promise<Record<string, unknown>> {
   const { actor, requestId, resource, asking } = operation;
-  const hashes = await hashesOf({ operation, sent: bodyObject(body) });
+  const sent = await readSent({ operation, body });
+  const hashes = await hashesOf({ operation, sent });
   return writing(operation, async (trx) => {
-    await holdReferences({ operation, trx, values: bodyObject(body) });
+    await holdReferences({ operation, trx, values: sent.values });
     const row = await lockRow({ operation, trx, id });
     refuseStale({ operation, ifMatch, row });
     const before = recordOf(operation, row);
-    const action = actionOfUpdate({ resource, sent: bodyObject(body), before });
-    const draft = draftOf({ operation, body: action ? without(body, action) : body, before });
+    const action = actionOfUpdate({ resource, sent: sent.values, before });
+    const draft = draftOf({ operation, sent: action ? withoutNames(sent, new Set(Object.keys(action.set))) : sent, before });
     if (action) {
       authorizeAction(operation, action);
       refuseTransition({ operation, action, record: before });
@@ -57,9 +57,4 @@ export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput
     await runAfter(event);
     return present(operation, stored);
   });
-}
-
-/** The body without what the action itself sets. */
-function without(body: unknown, action: Action): Values {
-  return Object.fromEntries(Object.entries(bodyObject(body)).filter(([name]) => !Object.hasOwn(action.set, name)));
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PlatformContext, RequestActor } from '../context';
 import type { HeldTransaction } from '../db/held';
 import type { Trx } from '../operations/operation';
-import { failure, isConnectionFailure } from '../errors';
+import { failure, isConnectionFailure, PlatformError } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +18,8 @@ interface KeyedRequest {
   readonly actorId: string;
   readonly key: string;
   readonly hash: Buffer;
-  readonly held: HeldTransaction;
+  /** Opened by the first transaction of the call: until then no connection is held, however long it takes. */
+  held: Promise<HeldTransaction> | null;
   /** Whether the call works with what `contextOf` gives. */
   isTaken: boolean;
 }
@@ -28,6 +29,9 @@ interface KeyedRequest {
  * hours and sent again. What the request changes and the stored reply are one transaction, so that a node which dies in
  * between leaves both or neither: a repeat is answered with the stored reply, or is the first to act. Messages
  * are rows of the outbox, hence among it; what a call did outside the database would not be taken back.
+ *
+ * That transaction begins with the first one of the call: what is done before, the hashing of a password above all, holds
+ * no connection.
  *
  * Calls whose replies hold tokens are left out, and with them all that is open to everybody: sign-in is among it.
  */
@@ -45,7 +49,7 @@ export function registerIdempotency(app: FastifyInstance, context: PlatformConte
     const { keyed } = request;
     if (keyed === null) return payload;
     request.keyed = null;
-    await settle({ keyed, reply, payload });
+    await settle({ context, keyed, reply, payload });
     return payload;
   });
 }
@@ -53,8 +57,12 @@ export function registerIdempotency(app: FastifyInstance, context: PlatformConte
 /** What a call works with: under a key its transactions are parts of one that ends with the stored reply. */
 export function contextOf({ request, context }: { readonly request: Pick<FastifyRequest, 'keyed'>; readonly context: PlatformContext }): PlatformContext {
   if (!request.keyed) return context;
-  request.keyed.isTaken = true;
-  return { ...context, database: { ...context.database, ...request.keyed.held.database } };
+  const { keyed } = request;
+  keyed.isTaken = true;
+  return {
+    ...context,
+    database: { ...context.database, transaction: async (options, run) => (await heldBy({ keyed, context })).database.transaction(options, run) },
+  };
 }
 
 const KEY_MAX_LENGTH = 255;
@@ -79,31 +87,42 @@ interface Stored {
 
 async function claim({ context, request, reply, key, actorId }: { context: PlatformContext; request: FastifyRequest; reply: FastifyReply; key: string; actorId: string }): Promise<FastifyReply | undefined> {
   const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
+  const stored = await context.database.transaction({ ...ALL, readOnly: true }, (trx) => lookUp({ trx, actorId, key }));
+  if (!stored) {
+    request.keyed = { actorId, key, hash, held: null, isTaken: false };
+    return undefined;
+  }
+  if (!stored.request_hash.equals(hash)) throw failure({ code: 'IDEMPOTENCY_MISMATCH' });
+  return reply.code(stored.status).headers({ ...stored.headers, 'idempotent-replayed': 'true' }).send(stored.body);
+}
+
+/** The held transaction of a request; the first to ask opens it. @throws as `open` does, every time */
+function heldBy({ keyed, context }: { keyed: KeyedRequest; context: PlatformContext }): Promise<HeldTransaction> {
+  keyed.held ??= open({ keyed, context });
+  return keyed.held;
+}
+
+/**
+ * The key is this transaction's until it ends; should its node die, the database sets the key free with the connection.
+ * @throws IN_PROGRESS while another has the key, or when another has used it since it was looked up: a repeat is answered
+ */
+async function open({ keyed: { actorId, key }, context }: { keyed: KeyedRequest; context: PlatformContext }): Promise<HeldTransaction> {
   const held = await context.database.hold();
   try {
-    const stored = await held.database.transaction(ALL, (trx) => lookUp({ trx, actorId, key }));
-    if (!stored) {
-      request.keyed = { actorId, key, hash, held, isTaken: false };
-      return undefined;
-    }
-    if (!stored.request_hash.equals(hash)) throw failure({ code: 'IDEMPOTENCY_MISMATCH' });
-    await held.rollback();
-    return reply.code(stored.status).headers({ ...stored.headers, 'idempotent-replayed': 'true' }).send(stored.body);
+    await held.database.transaction(ALL, async (trx) => {
+      const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${actorId} ${key}`}, 0)) as is_ours`.execute(trx);
+      // A statement of its own looks it up: it sees what was committed before the key was ours.
+      if (!rows[0]!.is_ours || (await lookUp({ trx, actorId, key }))) throw failure({ code: 'IN_PROGRESS', headers: { 'retry-after': '1' } });
+    });
+    return held;
   } catch (error) {
     await held.rollback();
     throw error;
   }
 }
 
-/**
- * The stored reply, if there is one. Otherwise the key is this transaction's until it ends; should its node die, the
- * database sets the key free with the connection.
- * @throws IN_PROGRESS while another transaction has the key
- */
+/** The stored reply, if there is one. */
 async function lookUp({ trx, actorId, key }: { trx: Trx; actorId: string; key: string }): Promise<Stored | undefined> {
-  const { rows: locks } = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${actorId} ${key}`}, 0)) as is_ours`.execute(trx);
-  if (!locks[0]!.is_ours) throw failure({ code: 'IN_PROGRESS', headers: { 'retry-after': '1' } });
-  // A statement of its own: it sees what was committed before the key was ours.
   const { rows } = await sql<Stored>`select request_hash, status, body, headers from core.idempotency
     where actor_id = ${actorId} and key = ${key} and status is not null and created_at > now() - interval '24 hours'`.execute(trx);
   return rows[0];
@@ -113,15 +132,20 @@ async function lookUp({ trx, actorId, key }: { trx: Trx; actorId: string; key: s
  * A failure of ours takes everything back, so that the next try is a real one.
  * @throws UNAVAILABLE when neither the change nor the reply could be kept
  */
-async function settle({ keyed, reply, payload }: { keyed: KeyedRequest; reply: FastifyReply; payload: unknown }): Promise<void> {
-  const { held } = keyed;
-  if (reply.statusCode >= 500) return held.rollback();
+async function settle({ context, keyed, reply, payload }: { context: PlatformContext; keyed: KeyedRequest; reply: FastifyReply; payload: unknown }): Promise<void> {
+  let held = (await keyed.held?.catch(() => null)) ?? null;
+  // Of one that could not be opened nothing was done, and nothing is kept.
+  if (keyed.held && !held) return;
+  if (reply.statusCode >= 500) return held?.rollback();
   try {
     if (!keyed.isTaken && reply.statusCode < 400) throw new Error('The call worked past its key: it has to take its context from contextOf.');
+    held ??= await heldBy({ keyed, context });
     if (!PASSING.has(reply.statusCode)) await held.database.transaction(ALL, (trx) => store({ trx, keyed, reply, body: typeof payload === 'string' ? payload : '' }));
     await held.commit();
   } catch (error) {
-    await held.rollback();
+    await held?.rollback();
+    // What was refused without the database, while another asks the same, is refused all the same.
+    if (!held && error instanceof PlatformError && reply.statusCode >= 400) return;
     reply.log.error({ err: error }, 'an idempotent request could not be kept');
     throw isConnectionFailure(error) ? error : failure({ code: 'UNAVAILABLE', headers: { 'retry-after': '1' } });
   }

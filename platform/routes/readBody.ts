@@ -1,5 +1,6 @@
 import { cleanValue, isEmptyValue, normalizeField, validateRecord, type FieldInput, type Problem } from '../../src/schemas';
 import { failure } from '../errors';
+import { refuseUnknown } from '../operations/body';
 
 /** What a fixed call takes, in the language of declarations. */
 export type BodyFields = Readonly<Record<string, FieldInput>>;
@@ -16,11 +17,7 @@ type ValueOf<I extends FieldInput> = I extends { readonly type: 'integer' } ? nu
 export function readBody<const F extends BodyFields>({ body, fields }: { readonly body: unknown; readonly fields: F }): BodyOf<F> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw failure({ reason: 'notAnObject' });
   const given = body as Record<string, unknown>;
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
-  if (unknown.length > 0) {
-    const names = Object.keys(fields);
-    throw failure({ reason: 'unknownFields', params: { unknown: unknown.slice(0, 20).join(', '), known: names.join(', ') }, details: { known: names } });
-  }
+  refuseUnknown({ body: given, known: Object.keys(fields) });
   const known = Object.fromEntries(Object.entries(fields).map(([name, input]) => [name, normalizeField(input, name)]));
   const values = Object.fromEntries(Object.values(known).map((field) => [field.name, cleanValue({ field, value: given[field.name] })]));
   const missing = Object.values(known).filter((field) => field.required && isEmptyValue(values[field.name]));

@@ -6,6 +6,7 @@ import { consoleAddressOf } from '../links/consoleAddress';
 import { registerOpenApiRoute } from '../openapi/route';
 import { runAction } from '../operations/act';
 import { addressOf } from '../operations/addresses';
+import { bodyBytesOf, SEARCH_BYTES } from '../operations/bodySize';
 import { createRecord } from '../operations/create';
 import { lookupRecords } from '../operations/lookup';
 import { operationOf, type Operation, type Values } from '../operations/operation';
@@ -37,7 +38,8 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   const { endpoint, lifecycle } = resource;
   const route = (call: Call) => addressOf({ resource, call }).replace('{id}', ':id');
   const begin = (request: FastifyRequest) => begun({ request, context, resource });
-  app.post(route(endpoint.search), { config: { reading: true } }, async (request) => {
+  const bodyLimit = bodyBytesOf(resource.fields);
+  app.post(route(endpoint.search), { bodyLimit: SEARCH_BYTES, config: { reading: true } }, async (request) => {
     const operation = begin(request);
     return success(await searchRecords({ operation, request: searchRequest({ operation, query: request.query as Values, body: request.body }) }));
   });
@@ -46,7 +48,7 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
     return success(await searchRecords({ operation, request: listRequest({ operation, query: request.query as Values }) }));
   });
   app.get(route(endpoint.lookup), async (request) => success(await lookupRecords({ operation: begin(request), query: request.query as Values })));
-  app.post(route(endpoint.create), async (request, reply) => {
+  app.post(route(endpoint.create), { bodyLimit }, async (request, reply) => {
     const record = await createRecord({ operation: begin(request), body: request.body });
     return reply.code(201).header('etag', etagOf(record)).send(success(record, 201));
   });
@@ -59,13 +61,14 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   app.route<{ Params: OneParams }>({
     method: ['PUT', 'PATCH'],
     url: route(endpoint.update),
+    bodyLimit,
     handler: async (request, reply) => answerRecord(reply, await updateRecord({ operation: begin(request), id: request.params.id, body: request.body, ifMatch: request.headers['if-match'] })),
   });
   app.delete<{ Params: OneParams }>(route(endpoint.delete), async (request) =>
     success(await removeRecord({ operation: begin(request), id: request.params.id, ifMatch: request.headers['if-match'] })));
-  app.post(route(endpoint.dependants), { config: { reading: true } }, async (request) => success(await dependantsOf({ operation: begin(request), body: request.body })));
+  app.post(route(endpoint.dependants), { bodyLimit: SEARCH_BYTES, config: { reading: true } }, async (request) => success(await dependantsOf({ operation: begin(request), body: request.body })));
   if (resource.softDelete) {
-    app.put<{ Params: OneParams }>(route(endpoint.restore), async (request, reply) =>
+    app.put<{ Params: OneParams }>(route(endpoint.restore), { bodyLimit }, async (request, reply) =>
       answerRecord(reply, await restoreRecord({ operation: { ...begin(request), rows: 'bin' }, id: request.params.id, body: request.body })));
   }
   for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) registerAction({ app, context, resource, action });
@@ -75,6 +78,7 @@ function registerAction({ app, context, resource, action }: { app: FastifyInstan
   app.route<{ Params: OneParams }>({
     method: action.call.method,
     url: addressOf({ resource, call: action.call }).replace('{id}', ':id'),
+    bodyLimit: bodyBytesOf(action.ask),
     handler: async (request, reply) => {
       const operation = begun({ request, context, resource });
       return answerRecord(reply, await runAction({ operation, action, id: request.params.id, body: request.body, ifMatch: request.headers['if-match'] }));

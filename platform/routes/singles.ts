@@ -3,6 +3,7 @@ import type { Resource } from '../../src/schemas';
 import type { PlatformContext } from '../context';
 import { failure } from '../errors';
 import { addressOf } from '../operations/addresses';
+import { bodyBytesOf } from '../operations/bodySize';
 import { operationOf } from '../operations/operation';
 import { readSingle, updateSingle } from '../operations/single';
 import { etagOf } from '../operations/versions';
@@ -35,6 +36,7 @@ export function registerSingleWrite({ app, context, resource }: SingleRoute, url
   app.route({
     method: ['PUT', 'PATCH'],
     url,
+    bodyLimit: bodyBytesOf(resource.fields),
     handler: async (request, reply) => {
       const begun = await begin({ context, resource, request });
       return answer(reply, await updateSingle({ ...begun, body: request.body, ifMatch: request.headers['if-match'] }));

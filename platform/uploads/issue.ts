@@ -3,6 +3,7 @@ import { holdsRight, isAcrossInstitutes, isStorableText, mayWrite, type Problem,
 import type { PlatformContext, RequestActor } from '../context';
 import { PLATFORM_INSTITUTE, scopeOf, type AnyTables, type Scope } from '../db/scope';
 import { failure } from '../errors';
+import { refuseUnknown } from '../operations/body';
 import { refuseProblems } from '../operations/problems';
 import { extensionOf, FILES_PATH, makeKey } from './keys';
 import { allowedExtensions, classOf, fieldsOfKind, maxBytesFor, servedType, type FileClass, type KindRule } from './kinds';
@@ -134,10 +135,7 @@ const MAX_TEXT = 255;
 function readRequest(body: unknown): UploadRequest {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw failure({ code: 'BAD_JSON' });
   const given = body as Readonly<Record<string, unknown>>;
-  const unknown = Object.keys(given).filter((name) => !REQUEST_FIELDS.some((known) => known === name));
-  if (unknown.length > 0) {
-    throw failure({ reason: 'unknownFields', params: { unknown: unknown.slice(0, 20).join(', '), known: REQUEST_FIELDS.join(', ') }, details: { unknown, known: REQUEST_FIELDS } });
-  }
+  refuseUnknown({ body: given, known: REQUEST_FIELDS });
   const problems: Record<string, Problem> = {};
   const text = (name: (typeof REQUEST_FIELDS)[number]): string | undefined => {
     const value = given[name];

@@ -1,7 +1,8 @@
-import { ROOT } from './paths.mjs';
+import { inRoot, ROOT } from './paths.mjs';
 
 /**
- * How the platform is bundled: its own files in one module, packages left in `node_modules`.
+ * How the platform is bundled: its own files in one module, the threads it begins beside it, packages left in
+ * `node_modules`.
  * @param {{ outDir: string, watch?: boolean }} options
  * @returns {import('vite').InlineConfig}
  */
@@ -12,14 +13,17 @@ export function platformBundle({ outDir, watch = false }) {
     publicDir: false,
     logLevel: 'warn',
     build: {
-      ssr: 'platform/main.ts',
+      ssr: true,
       outDir,
       target: 'node20',
       minify: false,
       sourcemap: true,
       emptyOutDir: true,
       watch: watch ? {} : null,
-      rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+      rollupOptions: {
+        input: { main: inRoot('platform/main.ts'), sanitizeWorker: inRoot('platform/operations/sanitizeWorker.mjs') },
+        output: { entryFileNames: ({ name }) => (name === 'main' ? 'main.js' : '[name].mjs'), chunkFileNames: '[name]-[hash].js' },
+      },
     },
     ssr: { external: true, noExternal: [], target: 'node' },
   };

@@ -4,6 +4,6 @@ import type { SignalText } from './errorSignals';
 /** The words for a problem at a field, by its code; the platform's sentence where it has none, or where nobody knows it. */
 export function problemText({ code, params, message }: FieldProblem): SignalText {
   if (code === null) return { words: message };
-  const counted = Number(params['min'] ?? params['max'] ?? Number.NaN);
+  const counted = Number(params['min'] ?? params['max'] ?? params['count'] ?? Number.NaN);
   return { key: `lectern.problem.${code}`, args: { ...params, ...(Number.isNaN(counted) ? {} : { smart_count: counted }), _: message } };
 }

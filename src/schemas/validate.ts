@@ -10,7 +10,7 @@ import { isListType } from './normalize';
 /** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
-  | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany'
+  | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany' | 'andMore'
   | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
   | 'needsInstitute' | 'needsOperator';
@@ -23,6 +23,16 @@ export interface Problem {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
+ * Whether a value is so much that no cleaning would leave a valid one: it is refused for that, and neither cleaned nor
+ * looked into. The time that takes would be the sender's to choose.
+ */
+export function isFarTooMuch({ field, value }: { field: Field; value: unknown }): boolean {
+  if (typeof value === 'string') return value.length > 2 * longest(field) + SLACK;
+  if (!Array.isArray(value)) return false;
+  return value.length > (field.type === 'tags' ? 2 * MAX_TAGS : field.maxItems);
+}
+
+/**
  * The value as it is stored: trimmed, without signs that nobody sees, on one line unless it is a long text, in its letter
  * case, empty texts and empty references as null, a phone number with its country's prefix, and otherwise as `tidyText` completes it. Leaves a value of the wrong type alone, for `validateValue` to name.
  */
@@ -30,6 +40,7 @@ export function cleanValue({ field, value }: { field: Field; value: unknown }): 
   if (value === undefined || value === null) return isListType(field.type) ? [] : null;
   if (field.type === 'access') return value === '' ? null : cleanAccess(value);
   if (field.type === 'password' || field.type === 'json') return value === '' ? null : value;
+  if (isFarTooMuch({ field, value })) return value;
   if (typeof value === 'string') return cleanText(field, value);
   if (field.type === 'money' || field.type === 'number') return typeof value === 'number' ? normalizeZero(value) : value;
   if (Array.isArray(value) && field.type === 'list') return value.map((row) => cleanGroup(field, row));
@@ -124,6 +135,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   after: 'Must come after %{field}.',
   tooFew: 'Needs at least %{min} entries.',
   tooMany: 'May have at most %{max} entries.',
+  andMore: 'And %{count} more.',
   duplicate: 'Holds the same entry twice.',
   readOnly: 'Cannot be changed.',
   unknown: 'Is not a field of this module.',
@@ -154,6 +166,16 @@ const TYPE: Problem = { code: 'type' };
 const MAX_TAGS = 50;
 /** Longest address of a picture or a file. */
 const MAX_ADDRESS = 2_000;
+/** White space that a pasted text may have around it. */
+const SLACK = 1_000;
+/** Problems that are named inside one group or list; the rest are counted. */
+const MOST_NAMED = 50;
+/** Characters of a sent name that are said again. */
+const NAME_LENGTH = 100;
+
+function longest(field: Field): number {
+  return field.type === 'image' || field.type === 'file' ? MAX_ADDRESS : field.maxLength;
+}
 
 function cleanText(field: Field, value: string): unknown {
   const trimmed = field.type === 'richText' || field.type === 'longText' ? cleanLines(value) : cleanLine(value);
@@ -196,7 +218,7 @@ const NUMBER_LIMIT = { integer: 2_147_483_647, duration: 2_147_483_647, number: 
 function validateText(field: Field, value: string): Problem | null {
   if (!isStorableText(value)) return { code: 'pattern' };
   if (value.length < field.minLength) return { code: 'tooShort', params: { min: field.minLength } };
-  const max = field.type === 'image' || field.type === 'file' ? MAX_ADDRESS : field.maxLength;
+  const max = longest(field);
   if (value.length > max) return { code: 'tooLong', params: { max } };
   const format = FORMATS[field.type];
   if (format && !format.test(value)) return { code: format.code };
@@ -236,17 +258,18 @@ function countProblem(field: Field, count: number): Problem | null {
   return count > field.maxItems ? { code: 'tooMany', params: { max: field.maxItems } } : null;
 }
 
+/** Inside a group or a list: the first problems by their paths; how many more there are stands at the field itself. */
 function nestedProblems(field: Field, value: unknown, context: PredicateContext): Record<string, Problem> {
   if (field.type !== 'group' && field.type !== 'list') return {};
   const rows = field.type === 'list' ? (value as unknown[]).map((row, index) => [`${field.name}.${index}`, row] as const) : [[field.name, value] as const];
-  return Object.fromEntries(
-    rows.flatMap(([path, row]): [string, Problem][] => {
-      if (!isObject(row)) return [[path, TYPE]];
-      const unknown = Object.keys(row).filter((name) => !Object.hasOwn(field.fields, name)).map((name): [string, Problem] => [`${path}.${name}`, { code: 'unknown' }]);
-      const inner = Object.entries(validateRecord({ fields: field.fields, values: row, context }));
-      return [...unknown, ...inner.map(([name, problem]): [string, Problem] => [`${path}.${name}`, problem])];
-    }),
-  );
+  const found = rows.flatMap(([path, row]): [string, Problem][] => {
+    if (!isObject(row)) return [[path, TYPE]];
+    const unknown = Object.keys(row).filter((name) => !Object.hasOwn(field.fields, name)).map((name): [string, Problem] => [`${path}.${name.slice(0, NAME_LENGTH)}`, { code: 'unknown' }]);
+    const inner = Object.entries(validateRecord({ fields: field.fields, values: row, context }));
+    return [...unknown, ...inner.map(([name, problem]): [string, Problem] => [`${path}.${name}`, problem])];
+  });
+  const more: [string, Problem][] = found.length > MOST_NAMED ? [[field.name, { code: 'andMore', params: { count: found.length - MOST_NAMED } }]] : [];
+  return Object.fromEntries([...found.slice(0, MOST_NAMED), ...more]);
 }
 
 function choiceProblem(field: Field): Problem {

@@ -87,3 +87,40 @@ describe('one account that asks for much', () => {
     expect(await verifyPassword({ password: 'Another-strong-1', stored: rows[0]!['password'] as string })).toBe(true);
   });
 });
+
+it('several people who make people at once hold no connection while passwords are hashed: lists and readiness go on', async () => {
+  const platform = await createTestPlatform({ config: { poolSize: 4 } });
+  const makers = await Promise.all((['institute', 'institute2', 'whitelabel'] as const).map((name) => platform.login(name)));
+  const other = await platform.login('super_admin');
+  const timed = async <T>(call: () => Promise<T>): Promise<{ reply: T; ms: number }> => {
+    const begun = performance.now();
+    return { reply: await call(), ms: performance.now() - begun };
+  };
+  const create = (token: string, index: number) => timed(() => platform.call({
+    method: 'POST', url: '/api/v9/user', token, headers: { 'idempotency-key': `many-${index}` },
+    body: { name: `Many ${index}`, emailId: `many${index}@x.test`, phoneNumber: `+9197${String(index).padStart(8, '0')}`, role: 'student', password: 'Strong-enough-991' },
+  }));
+  await platform.call({ method: 'GET', url: '/api/v9/coupon?size=1', token: other });
+  let isOver = false;
+  const creates = Promise.all(Array.from({ length: 36 }, (_, index) => create(makers[index % makers.length]!, index))).finally(() => {
+    isOver = true;
+  });
+  const lists: number[] = [];
+  const statuses = new Set<number>();
+  while (!isOver) {
+    const { reply, ms } = await timed(() => platform.call({ method: 'GET', url: '/api/v9/coupon?size=1', token: other }));
+    const ready = await platform.call({ method: 'GET', url: '/readyz' });
+    statuses.add(reply.status).add(ready.status);
+    lists.push(ms);
+    await sleep(10);
+  }
+  const made = await creates;
+  await platform.close();
+  expect(new Set(made.map(({ reply }) => reply.status))).toEqual(new Set([201]));
+  expect(statuses).toEqual(new Set([200]));
+  expect(median(lists)).toBeLessThan(median(made.map(({ ms }) => ms)) / 10);
+}, 90_000);
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, next) => one - next)[Math.floor(values.length / 2)]!;
+}

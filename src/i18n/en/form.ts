@@ -110,6 +110,7 @@ export const problem = {
   tooFew: 'Add at least %{smart_count}.',
   tooMany: 'Keep at most %{smart_count}.',
   duplicate: 'The same entry is here twice.',
+  andMore: '%{smart_count} more problem here. |||| %{smart_count} more problems here.',
   readOnly: 'This cannot be changed.',
   unknown: 'The platform does not know this field.',
   unique: 'This is taken already.',

@@ -113,6 +113,7 @@ export const problem: Translated<typeof English.problem> = {
   tooFew: 'Ajoutez-en au moins %{smart_count}.',
   tooMany: 'Gardez-en au plus %{smart_count}.',
   duplicate: 'La même entrée figure deux fois.',
+  andMore: 'Et %{smart_count} autre problème ici. |||| Et %{smart_count} autres problèmes ici.',
   readOnly: 'Cette valeur ne peut pas être modifiée.',
   unknown: 'La plateforme ne connaît pas ce champ.',
   unique: 'Cette valeur est déjà prise.',

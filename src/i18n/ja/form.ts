@@ -113,6 +113,7 @@ export const problem: Translated<typeof english.problem> = {
   tooFew: '%{smart_count}件以上追加してください。',
   tooMany: '%{smart_count}件以内にしてください。',
   duplicate: '同じ内容が重複しています。',
+  andMore: 'ここにはほかに%{smart_count}件の問題があります。',
   readOnly: 'この項目は変更できません。',
   unknown: 'プラットフォームが認識できない項目です。',
   unique: 'すでに使用されています。',

@@ -113,6 +113,7 @@ export const problem: Translated<typeof english.problem> = {
   tooFew: '至少添加 %{smart_count} 项。',
   tooMany: '最多保留 %{smart_count} 项。',
   duplicate: '存在重复的条目。',
+  andMore: '这里还有 %{smart_count} 处问题。',
   readOnly: '此项不可更改。',
   unknown: '平台无法识别此字段。',
   unique: '该值已被占用。',

@@ -73,6 +73,6 @@ export function sayProblem({ problem, path, context, patternText }: SayParams): 
   if (code === 'decimals' && params['max'] === 0) return context.translate('lectern.problem.whole');
   const written = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber({ value, locale: context.locale, decimals: 20 }) : value]));
   const named = code === 'after' && params['field'] !== undefined ? { ...written, field: context.label(String(params['field'])) } : written;
-  const counted = params['min'] ?? params['max'];
+  const counted = params['min'] ?? params['max'] ?? params['count'];
   return context.translate(`lectern.problem.${code}`, { ...named, ...(typeof counted === 'number' ? { smart_count: counted } : {}), _: message ?? context.translate('lectern.problem.other') });
 }
