@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { ROLES, type Role } from '../src/schemas';
 import { ConfigError } from './configError';
 import { smtpSettings, type SmtpSettings } from './mail/settings';
+import { isWeakSecret } from './weakSecret';
 
 export { ConfigError } from './configError';
-import { isWeakSecret } from './weakSecret';
 
 /** How the platform runs. Made once from environment and arguments; inner code asks nothing else. */
 export interface Config {

@@ -16,6 +16,7 @@ import { demoAccountsOf, type DemoAccountShown } from './demoAccounts';
 import { createLogger } from './log/logger';
 import { startMail } from './mail/worker';
 import { purgeRegularly } from './operations/purgeRegularly';
+import { DRAIN_MS } from './plugins/draining';
 import { keptSecret } from './secret';
 import { insertAdmin, type NewAdmin } from './auth/insertAdmin';
 
@@ -48,10 +49,10 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
   try {
     const context = await settleDemo(await openContext({ config, logger, closers, onLost: () => void close() }));
     const app = await buildApp(context);
-    closers.push(() => app.close());
-    closers.push(startMail(context));
     closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
-    closers.push(purgeRegularly(context));
+    // Side by side, and none waits for another for long: what is cut off in the middle is taken back by the database.
+    const stops = [startMail(context), purgeRegularly(context), () => app.close()];
+    closers.push(() => within({ ms: WORK_CLOSE_MS, work: Promise.all(stops.map((stop) => stop())) }));
     return { address: await listen({ app, config, logger }), demoAccounts: demoAccountsOf(context.config), close };
   } catch (error) {
     await close();
@@ -123,6 +124,8 @@ async function openContext({ config: given, logger, closers, isGuest = false, on
   return { config, database, loader, logger, clock: () => new Date(), target };
 }
 
+/** More than requests have to finish in, so that these end first. */
+const WORK_CLOSE_MS = DRAIN_MS + 500;
 const POOL_CLOSE_MS = 1_000;
 
 /** Waits for work, and no longer than so many milliseconds. */
