@@ -23,6 +23,8 @@ export const PEOPLES_REASONS = {
   moreRights: { code: 'FORBIDDEN', message: 'This person has all your rights and more. Ask somebody who has those rights.' },
   lastSuperAdmin: { code: 'TRANSITION_REFUSED', message: 'The last super admin stays.' },
 
+  awaitingApproval: { code: 'INACTIVE', message: 'Your institute is waiting for approval. You get a mail once it is approved; then you can sign in.' },
+  instituteSuspended: { code: 'INACTIVE', message: 'Your institute is suspended at present. Its support can tell you why.' },
   linkUnknown: { code: 'WRONG_LINK', message: 'This link is not valid. Open the newest message once more, and make sure that the whole address was taken over.' },
   linkUsed: { code: 'WRONG_LINK', message: 'This link was used already. Sign in with the password that was set then, or choose “Forgot password?”.' },
   linkReplaced: { code: 'WRONG_LINK', message: 'A newer link was sent after this one. Open that one: this one is not valid any more.' },

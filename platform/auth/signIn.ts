@@ -13,7 +13,7 @@ import { verifyPassword } from './passwords';
 import { renewHash } from './renewHash';
 import { refuseCredentials } from './refuseCredentials';
 import { endSession, lockSessions, requireSession, startSession } from './sessions';
-import { supportContactFor } from './supportContact';
+import { whyNot } from './standing';
 import { userDetailsOf } from './userDetails';
 import { appNameOf } from '../branding/branding';
 import type { MessageTo } from '../messages/compose';
@@ -138,7 +138,7 @@ export async function openSession({ parts, request, personId, actingFor = null, 
 /** @throws NO_CONSOLE for learners, INACTIVE with the support's contact for whoever may not sign in at present */
 async function refuseUnwelcome({ person, context }: { person: Person; context: PlatformContext }): Promise<void> {
   if (person.role === 'student') throw failure({ code: 'NO_CONSOLE' });
-  if (!isAllowed(person)) throw failure({ code: 'INACTIVE', details: { supportContact: await supportContactFor({ context, person }) } });
+  if (!isAllowed(person)) throw await whyNot({ context, person });
 }
 
 function isAllowed(person: Person): boolean {

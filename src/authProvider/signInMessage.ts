@@ -1,3 +1,4 @@
+import { isBody } from '../dataProvider/envelope';
 import { failureDetails, type FailureDetails } from '../dataProvider/callFailure';
 import { answerText } from '../dataProvider/answerWords';
 import type { SignalText } from '../dataProvider/errorSignals';
@@ -30,8 +31,19 @@ export function signInMessage(error: unknown): SignInMessage {
   }
 }
 
+/** What is said of an institute that may not sign in at present, for a page of its own; `null` for every other refusal. */
+export function standingOf(error: unknown): { readonly standing: 'awaiting' | 'suspended'; readonly institute: string; readonly contact: string } | null {
+  const details = failureDetails(error);
+  const standing = details?.reason === 'awaitingApproval' ? 'awaiting' : details?.reason === 'instituteSuspended' ? 'suspended' : null;
+  if (!details || standing === null) return null;
+  const institute = isBody(details.data) && typeof details.data['institute'] === 'string' ? details.data['institute'] : '';
+  return { standing, institute, contact: supportContact(details.data) ?? '' };
+}
+
 function inactive(details: FailureDetails): SignalText {
   if (details.code === 'NO_CONSOLE') return { key: 'lectern.signIn.learner' };
+  // Says more than that the account is not active.
+  if (details.reason !== null) return answerText(details) ?? { key: 'lectern.signIn.inactive' };
   const contact = supportContact(details.data);
   if (contact) return { key: 'lectern.signIn.inactiveContact', args: { contact } };
   return answerText(details) ?? { key: 'lectern.signIn.inactive' };

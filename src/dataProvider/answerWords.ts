@@ -66,6 +66,7 @@ const ANSWERED_REASONS: readonly string[] = [
   'demoPasswordChanged', 'demoAccountGone',
   'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin',
   'domainNotVerified', 'paymentsNotSetUp', 'isReferredTo', 'restoreTaken', 'restoreNeeds',
+  'awaitingApproval', 'instituteSuspended',
   'linkUnknown', 'linkUsed', 'linkReplaced', 'linkExpired', 'invitationExpired', 'linkClosed',
   'noFile', 'noUploadKind', 'uploadExpired', 'uploadForged', 'uploadUsed', 'fileTooLarge', 'fileEmpty',
   'fileContent', 'fileContentUnknown', 'fileExtension', 'fileWithoutExtension', 'fileAnnounced',

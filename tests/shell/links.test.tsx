@@ -8,6 +8,20 @@ useSignedOutPages();
 
 const info = { purpose: 'invite', userId: 'u1', name: 'Asha', email: 'asha@kochi.example', instituteName: 'Kochi Academy', sentBy: 'Meera', hasConsole: true };
 
+describe('an institute that is not open', () => {
+  it.each([['awaitingApproval', 'Awaiting approval', /We review the registration/], ['instituteSuspended', 'Suspended for now', /All data stays/]])('(%s) gets a calm page: what happens next, and whom to ask', async (reason, title, next) => {
+    server.reply = () => ({ status: 403, body: { httpcode: 403, code: 'INACTIVE', reason, institute: 'Kochi Academy', supportContact: 'help@lectern.example', message: 'x' } });
+    open('/auth/login');
+    await userEvent.type(await screen.findByLabelText('E-mail or phone number'), 'head@kochi.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(/Kochi Academy/)).toBeTruthy();
+    expect(screen.getByText(next)).toBeTruthy();
+    expect(screen.getByText(/help@lectern.example/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('the page of a link', () => {
   it('takes the link out of the address, greets by name and institute, says the rules, and sets the password', async () => {
     server.reply = ({ path }) => ({ body: { data: path.endsWith('/password') ? { token: 't'.repeat(40), userDetails: details } : info } });

@@ -30,6 +30,8 @@ export const reason = {
   seesEveryInstitute: 'You may not change people who see every institute.',
   moreRights: 'This person has all your rights and more. Ask somebody who has those rights.',
   lastSuperAdmin: 'This is the last super admin, and one has to stay.',
+  awaitingApproval: 'Your institute is waiting for approval. You get a mail once it is approved; then you can sign in.',
+  instituteSuspended: 'Your institute is suspended at present. Its support can tell you why.',
   linkUnknown: 'This link is not valid. Open the newest message once more, and make sure that the whole address was taken over.',
   linkUsed: 'This link was used already. Sign in with the password that was set then, or choose “Forgot password?”.',
   linkReplaced: 'A newer link was sent after this one. Open that one: this one is not valid any more.',

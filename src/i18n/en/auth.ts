@@ -58,6 +58,22 @@ export const auth = {
     submit: 'Set the password',
     done: 'The new password is set. Sign in with it.',
   },
+  standing: {
+    awaiting: {
+      title: 'Awaiting approval',
+      text: 'Your password is right, and %{name} is registered. There is nothing you need to do.',
+      next: 'We review the registration.',
+      later: 'Once it is approved, a mail goes to %{username}, with the way in.',
+      ask: 'Something to add, or in a hurry? Write to %{contact}.',
+    },
+    suspended: {
+      title: 'Suspended for now',
+      text: 'Your password is right, but %{name} is suspended, so nobody of it can sign in.',
+      next: 'All data stays as it is.',
+      later: 'Once it is open again, a mail goes to %{username}.',
+      ask: 'To find out why, write to %{contact}.',
+    },
+  },
   link: {
     reading: 'One moment…',
     welcome: 'Welcome, %{name}',

@@ -33,6 +33,8 @@ export const reason: Translated<typeof English.reason> = {
   seesEveryInstitute: 'Vous n’avez pas le droit de modifier les personnes qui voient tous les établissements.',
   moreRights: 'Cette personne a tous vos droits et d’autres encore. Adressez-vous à quelqu’un qui les a aussi.',
   lastSuperAdmin: 'C’est le dernier super-administrateur, et il en faut un.',
+  awaitingApproval: 'Votre établissement attend son approbation. Vous recevrez un e-mail dès qu’il sera approuvé ; vous pourrez alors vous connecter.',
+  instituteSuspended: 'Votre établissement est actuellement suspendu. Le support peut vous dire pourquoi.',
   linkUnknown: 'Ce lien n’est pas valable. Rouvrez le message le plus récent et vérifiez que l’adresse a été reprise en entier.',
   linkUsed: 'Ce lien a déjà été utilisé. Connectez-vous avec le mot de passe défini à ce moment-là, ou choisissez « Mot de passe oublié ? ».',
   linkReplaced: 'Un lien plus récent vous a été envoyé. Utilisez celui-là : le présent lien n’est plus valable.',

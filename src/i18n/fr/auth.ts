@@ -61,6 +61,22 @@ export const auth: Translated<typeof English> = {
     submit: 'Enregistrer le mot de passe',
     done: 'Le nouveau mot de passe est enregistré. Utilisez-le pour vous connecter.',
   },
+  standing: {
+    awaiting: {
+      title: 'En attente d’approbation',
+      text: 'Votre mot de passe est juste et %{name} est bien inscrit. Vous n’avez rien à faire.',
+      next: 'Nous examinons l’inscription.',
+      later: 'Dès l’approbation, un e-mail part à %{username} avec le lien de connexion.',
+      ask: 'Un complément, une urgence ? Écrivez à %{contact}.',
+    },
+    suspended: {
+      title: 'Suspendu pour le moment',
+      text: 'Votre mot de passe est juste, mais %{name} est suspendu : personne de l’établissement ne peut se connecter.',
+      next: 'Toutes les données sont conservées.',
+      later: 'Dès la réouverture, un e-mail part à %{username}.',
+      ask: 'Pour en connaître la raison, écrivez à %{contact}.',
+    },
+  },
   link: {
     reading: 'Un instant…',
     welcome: 'Bienvenue, %{name}',

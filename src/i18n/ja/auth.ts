@@ -61,6 +61,22 @@ export const auth: Translated<typeof english> = {
     submit: 'パスワードを設定',
     done: '新しいパスワードを設定しました。新しいパスワードでログインしてください。',
   },
+  standing: {
+    awaiting: {
+      title: '承認待ち',
+      text: 'パスワードは正しく、%{name}の登録は完了しています。何もしていただく必要はありません。',
+      next: '登録内容を確認しています。',
+      later: '承認されると、ログイン方法を記載したメールが %{username} に届きます。',
+      ask: '追加の情報がある場合やお急ぎの場合は%{contact}までご連絡ください。',
+    },
+    suspended: {
+      title: '現在停止中',
+      text: 'パスワードは正しいのですが、%{name}は停止されているため、どなたもログインできません。',
+      next: 'データはすべて残っています。',
+      later: '再開されると、%{username} にメールが届きます。',
+      ask: '理由については%{contact}までお問い合わせください。',
+    },
+  },
   link: {
     reading: '少々お待ちください…',
     welcome: '%{name}さん、ようこそ',

@@ -33,6 +33,8 @@ export const reason: Translated<typeof English.reason> = {
   seesEveryInstitute: '您无权更改可查看所有机构的人员。',
   moreRights: '此人拥有您的全部权限以及更多权限。请联系拥有这些权限的人员。',
   lastSuperAdmin: '这是最后一位超级管理员，必须至少保留一位。',
+  awaitingApproval: '您的机构正在等待批准。批准后您会收到邮件，届时即可登录。',
+  instituteSuspended: '您的机构目前已被暂停，支持人员可以告知原因。',
   linkUnknown: '此链接无效。请重新打开最新的一封邮件，并确认完整复制了地址。',
   linkUsed: '此链接已使用过。请用当时设置的密码登录，或选择“忘记密码？”。',
   linkReplaced: '之后又发送了新的链接，请打开新的那一个：此链接已失效。',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { takeNotice } from '../../authProvider/endSession';
+import { standingOf } from '../../authProvider/signInMessage';
 import type { SignalText } from '../../dataProvider/errorSignals';
 import { Button } from '../ui/Button';
 import { AuthFrame } from './AuthFrame';
@@ -30,7 +31,13 @@ export function LoginPage(): ReactNode {
 
   const send = async (account: { username: string; password: string }): Promise<void> => {
     await attempt.run(async () => {
-      const reply = await signIn.withPassword(account);
+      const reply = await signIn.withPassword(account).catch((error: unknown) => {
+        const waiting = standingOf(error);
+        if (waiting === null) throw error;
+        go('welcome', { username: account.username, ...waiting });
+        return null;
+      });
+      if (reply === null) return;
       if (reply.kind === 'otp') go('user-otp', { requestId: reply.requestId, username: account.username });
       else enter();
     });

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { AuthFrame } from './AuthFrame';
 import styles from './AuthFrame.module.css';
 import { PageLink } from './PageLink';
+import { StandingPage } from './StandingPage';
 import { useSignedOut } from './signedOutContext';
 
 /** After signing up: what happens next. */
 export function WelcomePage(): ReactNode {
   const { translate, state } = useSignedOut();
   const { institute, username, logoTicket } = state;
+  if (state.standing) return <StandingPage />;
   return (
     <AuthFrame title={institute ? translate('lectern.auth.welcome.named', { name: institute }) : translate('lectern.auth.welcome.title')} text={translate('lectern.auth.welcome.text')}>
       <ol className={styles.steps}>

@@ -44,6 +44,9 @@ export interface PageState {
   readonly notice?: string;
   /** An institute that has just registered. */
   readonly institute?: string;
+  /** An institute that exists and may not sign in at present, and whom to ask. */
+  readonly standing?: 'awaiting' | 'suspended';
+  readonly contact?: string;
   /** Of a message, to set a password with. */
   readonly link?: string;
   /** Lets the logo of that institute be sent. */
