@@ -16,7 +16,7 @@ export interface SearchParams {
 
 /** The search call of a module: `POST <path>/search?size&page`, filters, query and sort in the body. */
 export function searchCall({ resource, filter, sort, page, size, fields, totals }: SearchParams): Pick<CallRequest, 'method' | 'path' | 'query' | 'body'> {
-  const { q, ...others } = filter;
+  const { q, deleted, ...others } = filter;
   const filters = wireFilters({ resource, filter: others });
   const order = sort ?? resource.list.sort;
   return {
@@ -30,6 +30,8 @@ export function searchCall({ resource, filter, sort, page, size, fields, totals 
       sortOrder: order.order === 'ASC' ? 'asc' : 'desc',
       ...(fields ? { fields } : {}),
       ...(totals ? { totals: true } : {}),
+      // Those in the bin, instead of those that are there.
+      ...(deleted === true ? { deleted: true } : {}),
     },
   };
 }

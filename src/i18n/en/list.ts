@@ -111,3 +111,27 @@ export const bulk = {
   undone: 'Undone.',
   undoFailed: '%{smart_count} could not be undone: %{reason} |||| %{smart_count} could not be undone: %{reason}',
 };
+
+/** What was deleted and can be restored. */
+export const bin = {
+  title: 'Deleted: %{name}',
+  text: 'Deleted records can be restored for 30 days; then they are removed for good.',
+  empty: 'Nothing has been deleted',
+  emptyText: 'What is deleted here can be restored for 30 days.',
+  restore: 'Restore',
+  restoreOne: 'Restore “%{title}”',
+  restoreMany: 'Restore %{count} %{name}',
+  selectAll: 'Select all on this page',
+  when: 'Deleted %{at}',
+  whenBy: 'Deleted %{at} by %{name}',
+  left: '%{smart_count} day left |||| %{smart_count} days left',
+  restored: '“%{title}” was restored. |||| %{smart_count} records were restored.',
+  failed: '%{smart_count} could not be restored: %{reason} |||| %{smart_count} could not be restored: %{reason}',
+  refused: '“%{title}” cannot come back as it was',
+  taken: '%{field} “%{value}” was given to another record meanwhile.',
+  openOther: 'Open that record',
+  missing: 'It belongs to %{name}, which has been deleted too. Restore that first.',
+  earlier: 'Later deletions',
+  later: 'Earlier deletions',
+  page: 'Page %{page} of %{pages}',
+};

@@ -114,3 +114,26 @@ export const bulk: Translated<typeof English.bulk> = {
   undone: 'C’est annulé.',
   undoFailed: '%{smart_count} n’a pas pu être annulé : %{reason} |||| %{smart_count} n’ont pas pu être annulés : %{reason}',
 };
+
+export const bin = {
+  title: 'Supprimés : %{name}',
+  text: 'Les éléments supprimés peuvent être restaurés pendant 30 jours ; ensuite, ils sont effacés définitivement.',
+  empty: 'Rien n’a été supprimé',
+  emptyText: 'Ce qui est supprimé ici peut être restauré pendant 30 jours.',
+  restore: 'Restaurer',
+  restoreOne: 'Restaurer « %{title} »',
+  restoreMany: 'Restaurer %{count} %{name}',
+  selectAll: 'Tout sélectionner sur cette page',
+  when: 'Supprimé le %{at}',
+  whenBy: 'Supprimé le %{at} par %{name}',
+  left: '%{smart_count} jour restant |||| %{smart_count} jours restants',
+  restored: '« %{title} » a été restauré. |||| %{smart_count} éléments ont été restaurés.',
+  failed: '%{smart_count} élément n’a pas pu être restauré : %{reason} |||| %{smart_count} éléments n’ont pas pu être restaurés : %{reason}',
+  refused: '« %{title} » ne peut pas revenir tel quel',
+  taken: '%{field} « %{value} » a été attribué entre-temps à un autre élément.',
+  openOther: 'Ouvrir cet élément',
+  missing: 'Il dépend de %{name}, supprimé lui aussi. Restaurez-le d’abord.',
+  earlier: 'Suppressions plus récentes',
+  later: 'Suppressions plus anciennes',
+  page: 'Page %{page} sur %{pages}',
+};

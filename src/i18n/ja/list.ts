@@ -114,3 +114,26 @@ export const bulk: Translated<typeof english.bulk> = {
   undone: '元に戻しました。',
   undoFailed: '%{smart_count} 件を元に戻せませんでした：%{reason}',
 };
+
+export const bin = {
+  title: '削除済み：%{name}',
+  text: '削除したレコードは30日以内であれば復元できます。その後は完全に削除されます。',
+  empty: '削除されたものはありません',
+  emptyText: 'ここで削除したものは30日以内であれば復元できます。',
+  restore: '復元',
+  restoreOne: '「%{title}」を復元',
+  restoreMany: '%{name} %{count}件を復元',
+  selectAll: 'このページをすべて選択',
+  when: '%{at}に削除',
+  whenBy: '%{at}に%{name}が削除',
+  left: '残り%{smart_count}日',
+  restored: '「%{title}」を復元しました。 |||| %{smart_count}件を復元しました。',
+  failed: '%{smart_count}件を復元できませんでした：%{reason}',
+  refused: '「%{title}」をそのまま復元できません',
+  taken: '%{field}「%{value}」は別のレコードで使われています。',
+  openOther: 'そのレコードを開く',
+  missing: '関連する%{name}も削除されています。先にそちらを復元してください。',
+  earlier: '新しい削除',
+  later: '古い削除',
+  page: '%{page} / %{pages}ページ',
+};

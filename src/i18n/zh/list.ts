@@ -114,3 +114,26 @@ export const bulk: Translated<typeof english.bulk> = {
   undone: '已撤销。',
   undoFailed: '%{smart_count} 项无法撤销：%{reason}',
 };
+
+export const bin = {
+  title: '已删除：%{name}',
+  text: '删除的记录在 30 天内可以恢复，之后将被永久删除。',
+  empty: '没有已删除的内容',
+  emptyText: '在此删除的内容 30 天内可以恢复。',
+  restore: '恢复',
+  restoreOne: '恢复“%{title}”',
+  restoreMany: '恢复 %{count} 个%{name}',
+  selectAll: '选择本页全部',
+  when: '删除于 %{at}',
+  whenBy: '%{name} 于 %{at} 删除',
+  left: '剩余 %{smart_count} 天',
+  restored: '已恢复“%{title}”。 |||| 已恢复 %{smart_count} 条记录。',
+  failed: '有 %{smart_count} 条无法恢复：%{reason}',
+  refused: '“%{title}”无法原样恢复',
+  taken: '%{field}“%{value}”已被其他记录使用。',
+  openOther: '打开该记录',
+  missing: '它所属的%{name}也已被删除。请先恢复它。',
+  earlier: '较晚删除的',
+  later: '较早删除的',
+  page: '第 %{page} 页，共 %{pages} 页',
+};

@@ -21,12 +21,31 @@ export function ListHead(): ReactNode {
   const { selectedIds } = useRows();
   const texts = useTexts(resource.name);
   const isOfTheseRows = useSelectionScope();
-  const create = <CreateLink />;
+  const create = (
+    <span className={styles.ways}>
+      <BinLink />
+      <CreateLink />
+    </span>
+  );
   return (
     <header className={styles.head}>
       <h1>{texts.module}</h1>
       {isOfTheseRows && selectedIds.length > 0 ? <Suspense fallback={create}><BulkBar /></Suspense> : create}
     </header>
+  );
+}
+
+/** The way to what was deleted, for whoever may restore it. */
+function BinLink(): ReactNode {
+  const translate = useTranslate();
+  const { resource, actor } = useListModel();
+  const texts = useTexts(resource.name);
+  if (!resource.softDelete || !holdsRight(actor, resource, 'delete')) return null;
+  const label = translate('lectern.bin.title', { name: texts.module });
+  return (
+    <Link to={`/${resource.name}?deleted=true`} className={buttonClass('quiet')} aria-label={label} title={label}>
+      <Icon name="trash" size={16} />
+    </Link>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, lazy, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ListBase } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import { freshAhead, useActor, useTexts } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
@@ -15,8 +16,26 @@ import { PrintHead } from './PrintHead';
 import styles from './ListScreen.module.css';
 import { useListVisit } from './useListVisit';
 
-/** The list of a declared module. Its search, filters, sort and page stand in the address. */
+const BinScreen = lazy(async () => ({ default: (await import('../bin/BinScreen')).BinScreen }));
+
+/** The list of a declared module; with `?deleted=true`, for whoever may delete, what of it can be restored. */
 export function ListScreen({ resource }: { resource: Resource }): ReactNode {
+  const actor = useActor();
+  const { search } = useLocation();
+  const isBin = resource.softDelete && new URLSearchParams(search).get('deleted') === 'true';
+  if (!isBin) return <LiveList resource={resource} />;
+  // Who asks is known in a moment: until then neither list is asked for.
+  if (!actor) return null;
+  if (!holdsRight(actor, resource, 'delete')) return <LiveList resource={resource} />;
+  return (
+    <Suspense fallback={null}>
+      <BinScreen key={resource.name} resource={resource} actor={actor} />
+    </Suspense>
+  );
+}
+
+/** Its search, filters, sort and page stand in the address. */
+function LiveList({ resource }: { resource: Resource }): ReactNode {
   const texts = useTexts(resource.name);
   const actor = useActor();
   const { search } = useLocation();

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useGetList, useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useFailureText, useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import type { Actor, Resource } from '../../schemas';
+import { Button, Checkbox, EmptyState, FailureLine, Icon, buttonClass } from '../../shell/ui';
+import { usePageTitle } from '../../shell/nav/pageTitle';
+import { intlLocale } from '../fields/cellContext';
+import { lowerFirst } from '../lowerFirst';
+import { BinLine } from './BinLine';
+import styles from './bin.module.css';
+import { RestoreDialog } from './RestoreDialog';
+import { useRestore } from './useRestore';
+
+const PER_PAGE = 50;
+
+/** Deleted records of a module that can be restored: who deleted them and when, and for how long they are kept. */
+export function BinScreen({ resource, actor }: { resource: Resource; actor: Actor }): ReactNode {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? 'en');
+  const texts = useTexts(resource.name);
+  const failureText = useFailureText();
+  const [page, setPage] = useState(1);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
+  const { data, total = 0, isPending, error, refetch } = useGetList<LecternRecord>(resource.name, {
+    filter: DELETED, pagination: { page, perPage: PER_PAGE }, sort: { field: 'deletedAt', order: 'DESC' }, meta: QUIET,
+  });
+  const restore = useRestore({ resource, onDone: () => setSelected(NONE) });
+  const title = translate('lectern.bin.title', { name: texts.module });
+  usePageTitle(title);
+  const records = data ?? [];
+  const chosen = records.filter((record) => selected.has(record.id));
+  const toggle = (id: string): void => setSelected((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p>{translate('lectern.bin.text')}</p>
+        </div>
+        <div className={styles.buttons}>
+          {chosen.length > 0 && (
+            <Button kind="primary" icon="undo" isBusy={restore.isRunning} onClick={() => void restore.run(chosen)}>
+              {translate('lectern.bin.restoreMany', { count: chosen.length.toLocaleString(locale), name: lowerFirst(chosen.length === 1 ? texts.one : texts.module) })}
+            </Button>
+          )}
+          <Link className={buttonClass('quiet')} to={`/${resource.name}`}>
+            <Icon name="chevronLeft" size={16} />
+            <span>{translate('lectern.record.toList', { name: texts.module })}</span>
+          </Link>
+        </div>
+      </header>
+      <section className={styles.sheet} aria-busy={isPending} aria-label={title}>
+        {error ? (
+          <FailureLine text={failureText(error)} onRetry={refetch} />
+        ) : !isPending && records.length === 0 ? (
+          <EmptyState drawing="empty" title={translate('lectern.bin.empty')} text={translate('lectern.bin.emptyText')} />
+        ) : (
+          <>
+            {records.length > 1 && (
+              <div className={styles.all}>
+                <Checkbox
+                  label={translate('lectern.bin.selectAll')}
+                  isLabelShown
+                  isMixed={chosen.length > 0 && chosen.length < records.length}
+                  checked={chosen.length === records.length}
+                  onChange={() => setSelected(chosen.length === records.length ? NONE : new Set(records.map((record) => record.id)))}
+                />
+              </div>
+            )}
+            <ul className={styles.list}>
+              {records.map((record) => (
+                <BinLine key={record.id} resource={resource} actor={actor} record={record} isSelected={selected.has(record.id)} isBusy={restore.isRunning} onToggle={() => toggle(record.id)} onRestore={() => void restore.run([record])} />
+              ))}
+            </ul>
+            {total > PER_PAGE && (
+              <div className={styles.pager}>
+                <Button disabled={page === 1} onClick={() => setPage(page - 1)}>{translate('lectern.bin.earlier')}</Button>
+                <span>{translate('lectern.bin.page', { page: page.toLocaleString(locale), pages: Math.ceil(total / PER_PAGE).toLocaleString(locale) })}</span>
+                <Button disabled={page * PER_PAGE >= total} onClick={() => setPage(page + 1)}>{translate('lectern.bin.later')}</Button>
+              </div>
+            )}
+          </>
+        )}
+      </section>
+      {restore.refused && <RestoreDialog key={restore.refused.record.id} resource={resource} refusal={restore.refused} onRestored={restore.finish} onClose={restore.dismiss} />}
+    </div>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const DELETED = { deleted: true };
+const QUIET = { quiet: true };

@@ -1,0 +1,108 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Form, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { failureDetails, textsOf, useActor, useLecternData, useQuietFailureText, useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import type { Resource } from '../../schemas';
+import { Button, Dialog } from '../../shell/ui';
+import { recordAddress } from '../actions/recordAddress';
+import { QuestionFields, useQuestions } from '../actions/questions';
+import { plainText } from '../fields/shared/values';
+import { useRules } from '../form/useRules';
+import styles from './bin.module.css';
+import type { RestoreRefusal } from './useRestore';
+
+interface RestoreDialogProps {
+  readonly resource: Resource;
+  readonly refusal: RestoreRefusal;
+  readonly onRestored: (record: LecternRecord) => void;
+  readonly onClose: () => void;
+}
+
+/** Why a record cannot come back as it was, and what can be done: another value for it, or what it belongs to first. */
+export function RestoreDialog({ resource, refusal, onRestored, onClose }: RestoreDialogProps): ReactNode {
+  const translate = useTranslate();
+  const title = translate('lectern.bin.refused', { title: recordTitle(resource, refusal.record) });
+  if (refusal.missing) return <Missing title={title} missing={refusal.missing} onClose={onClose} />;
+  return <Taken title={title} resource={resource} refusal={refusal} onRestored={onRestored} onClose={onClose} />;
+}
+
+function Missing({ title, missing, onClose }: { title: string; missing: NonNullable<RestoreRefusal['missing']>; onClose: () => void }): ReactNode {
+  const translate = useTranslate();
+  const close = translate('lectern.bulk.close');
+  const names = missing.ids.map((one) => one.title).join(', ');
+  return (
+    <Dialog title={title} closeLabel={close} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
+      <p>{translate('lectern.bin.missing', { name: names || textsOf({ resource: missing.module, translate }).one })}</p>
+      <p>
+        <Link to={`/${missing.module}?deleted=true`}>{translate('lectern.bin.title', { name: textsOf({ resource: missing.module, translate }).module })}</Link>
+      </p>
+    </Dialog>
+  );
+}
+
+function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogProps & { title: string }): ReactNode {
+  const translate = useTranslate();
+  const provider = useLecternData();
+  const texts = useTexts(resource.name);
+  const failureText = useQuietFailureText();
+  const rules = useRules(useActor());
+  const formId = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const fields = useMemo(() => Object.fromEntries(refusal.taken.map(({ field }) => [field, resource.fields[field]!])), [refusal, resource]);
+  const questions = useQuestions({ resource, fields, rules });
+  const [defaults] = useState(() => Object.fromEntries(refusal.taken.map(({ field, value }) => [field, value])));
+  const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
+  const submit = useCallback(
+    async (values: Readonly<Record<string, unknown>>): Promise<Record<string, string> | undefined> => {
+      setFailure(null);
+      setBusy(true);
+      try {
+        onRestored((await provider.restore(resource.name, { id: refusal.record.id, values, meta: { quiet: true } })).data);
+      } catch (error) {
+        setBusy(false);
+        const problems = questions.sayProblems(failureDetails(error)?.problems ?? {});
+        if (Object.keys(problems).length > 0) return problems;
+        setFailure(failureText(error));
+      }
+      return undefined;
+    },
+    [failureText, onRestored, provider, questions, refusal, resource],
+  );
+  const cancel = translate('lectern.record.cancel');
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      closeLabel={cancel}
+      isLocked={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>{cancel}</Button>
+          <Button type="submit" form={formId} kind="primary" isBusy={isBusy}>{translate('lectern.bin.restore')}</Button>
+        </>
+      }
+    >
+      {refusal.taken.map(({ field, value, id }) => (
+        <p key={field}>
+          {translate('lectern.bin.taken', { field: texts.field(field), value: plainText(value) })} <Link to={recordAddress({ resource, id, page: 'show' })}>{translate('lectern.bin.openOther')}</Link>
+        </p>
+      ))}
+      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
+        <QuestionFields fields={fields} context={questions.context} scope={scope} />
+      </Form>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The form is about the values alone. */
+const NO_RECORD = {};

@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { createBulkRun, failureDetails, useFailureText, useLecternData } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import type { Resource } from '../../schemas';
+
+/** A record that cannot come back as it was, and why. */
+export interface RestoreRefusal {
+  readonly record: LecternRecord;
+  /** Fields whose values were given to another record meanwhile, and to which. */
+  readonly taken: readonly { readonly field: string; readonly value: unknown; readonly id: string }[];
+  /** What it belongs to and cannot be without, which was deleted too. */
+  readonly missing: { readonly field: string; readonly module: string; readonly ids: readonly { readonly id: string; readonly title: string }[] } | null;
+}
+
+export interface UseRestore {
+  run(records: readonly LecternRecord[]): Promise<void>;
+  readonly isRunning: boolean;
+  /** The first that was refused for a reason that can be dealt with here. */
+  readonly refused: RestoreRefusal | null;
+  readonly dismiss: () => void;
+  /** A refused one has been restored after all. */
+  readonly finish: (record: LecternRecord) => void;
+}
+
+/** Takes records out of the bin, each by itself, and says what came of it. */
+export function useRestore({ resource, onDone }: { resource: Resource; onDone: () => void }): UseRestore {
+  const provider = useLecternData();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const [isRunning, setRunning] = useState(false);
+  const [refused, setRefused] = useState<RestoreRefusal | null>(null);
+  const say = useCallback(
+    (done: readonly LecternRecord[]): void => {
+      const [first] = done;
+      if (!first) return;
+      void queryClient.invalidateQueries();
+      notify('lectern.bin.restored', { type: 'success', messageArgs: { smart_count: done.length, title: recordTitle(resource, first) } });
+      onDone();
+    },
+    [notify, onDone, queryClient, resource],
+  );
+  const run = async (records: readonly LecternRecord[]): Promise<void> => {
+    setRunning(true);
+    const perform = (id: string): Promise<unknown> => provider.restore(resource.name, { id, meta: { quiet: true } });
+    const { done, failed } = await createBulkRun({ ids: records.map((record) => record.id), perform, reasonOf: failureText }).start();
+    setRunning(false);
+    say(records.filter((record) => done.includes(record.id)));
+    const [first] = failed;
+    if (!first) return;
+    const refusal = refusalOf({ error: first.error, record: records.find((record) => record.id === first.id)! });
+    if (refusal) setRefused(refusal);
+    else notify('lectern.bin.failed', { type: 'error', messageArgs: { smart_count: failed.length, reason: first.reason } });
+  };
+  return {
+    run,
+    isRunning,
+    refused,
+    dismiss: useCallback(() => setRefused(null), []),
+    finish: (record) => {
+      setRefused(null);
+      say([record]);
+    },
+  };
+}
+
+function refusalOf({ error, record }: { error: unknown; record: LecternRecord }): RestoreRefusal | null {
+  const details = failureDetails(error);
+  const data = (details?.data ?? {}) as { taken?: RestoreRefusal['taken']; missing?: RestoreRefusal['missing'] };
+  if (details?.reason === 'restoreTaken' && Array.isArray(data.taken)) return { record, taken: data.taken, missing: null };
+  if (details?.reason === 'restoreNeeds' && data.missing) return { record, taken: [], missing: data.missing };
+  return null;
+}

@@ -1,0 +1,75 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { defineResource, f } from '../../../src/schemas';
+import type { Actor } from '../../../src/schemas';
+import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
+
+// What the screen is made of is fetched when first used; on a busy machine that takes a moment.
+configure({ asyncUtilTimeout: 10_000 });
+
+const held = useServer();
+const ticket = defineResource({ name: 'ticket', fields: { code: f.text({ required: true, unique: true, searchable: true }) }, list: { columns: ['code'] } });
+const resource = normalized(ticket);
+const DAY = 86_400_000;
+const gone = (id: string, code: string) => ({
+  id, code, version: 2, deletedAt: new Date(Date.now() - 2 * DAY).toISOString(), purgedAt: new Date(Date.now() + 28 * DAY - 60_000).toISOString(), deletedById: 'u-9', allowed: ['restore'],
+});
+
+function open({ actor = superAdmin as Actor, restore = () => ({ body: { data: { id: 't-1', code: 'HOLI' } } }) as never } = {}) {
+  held.current.reply = replies({
+    'POST /ticket/search': ({ json }) => ({ body: { data: json['deleted'] ? { items: [gone('t-1', 'HOLI'), gone('t-2', 'DIWALI')], total: 2, page: 0, size: 50 } : { items: [], total: 0, page: 0, size: 20 } } }),
+    'GET /user/list/minimal': () => ({ body: { data: { items: [{ id: 'u-9', title: 'Asha' }], total: 1 } } }),
+    'PUT /ticket/t-1/unDelete': restore,
+    'PUT /ticket/t-2/unDelete': () => ({ body: { data: { id: 't-2', code: 'DIWALI' } } }),
+  });
+  show({ server: held.current, declarations: [ticket, defineResource({ name: 'user', fields: { name: f.text() } })], at: '/ticket?deleted=true', actor, children: <ListScreen resource={resource} /> });
+  return userEvent.setup();
+}
+
+const puts = () => held.current.seen.filter((request) => request.method === 'PUT');
+
+describe('what was deleted', () => {
+  it('says when and by whom, and for how long it is kept', async () => {
+    open();
+    const line = (await screen.findByText('HOLI')).closest('li')!;
+    expect(await within(line).findByText(/by Asha$/)).toBeTruthy();
+    expect(within(line).getByText('28 days left')).toBeTruthy();
+    expect(held.current.seen.find((request) => request.path.endsWith('/ticket/search'))?.json).toMatchObject({ deleted: true, sortField: 'deletedAt', sortOrder: 'desc' });
+  });
+
+  it('is restored by itself, and several at once', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Restore “HOLI”' }));
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Restore 2 ticket' }));
+    await waitFor(() => expect(puts()).toHaveLength(3));
+  });
+
+  it('is offered another value where its own was given away', async () => {
+    let tries = 0;
+    const user = open({
+      restore: (() => (tries++ === 0
+        ? { status: 409, body: { httpcode: 409, code: 'TRANSITION_REFUSED', reason: 'restoreTaken', message: 'Taken', params: { field: 'code', value: 'HOLI' }, taken: [{ field: 'code', value: 'HOLI', id: 't-7' }] } }
+        : { body: { data: { id: 't-1', code: 'HOLI2' } } })) as never,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restore “HOLI”' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '“HOLI” cannot come back as it was' });
+    expect(within(dialog).getByRole('link', { name: 'Open that record' }).getAttribute('href')).toBe('/ticket/t-7/show');
+    const input = within(dialog).getByRole('textbox');
+    await user.clear(input);
+    await user.type(input, 'HOLI2');
+    await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(puts().at(-1)?.json).toEqual({ code: 'HOLI2' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('is not for those who may not delete', async () => {
+    open({ actor: { id: 'u-2', role: 'faculty', instituteId: 'i-1', allowAllInstitutes: false, modules: { ticket: { create: false, read: true, update: true, delete: false } } } });
+    await waitFor(() => expect(held.current.seen.some((request) => request.path.endsWith('/ticket/search'))).toBe(true));
+    expect(held.current.seen.filter((request) => request.path.endsWith('/ticket/search') && request.json['deleted'])).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Deleted: Ticket' })).toBeNull();
+  });
+});
