@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { sql } from 'kysely';
@@ -242,7 +243,7 @@ describe('the settings', () => {
   });
 
   it('of a production start need the console’s address', () => {
-    const env = { NODE_ENV: 'production', LECTERN_SECRET: 'x'.repeat(20) + 'abcdefghijklmnopqrstuvwxyz0123', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@b.test' };
+    const env = { NODE_ENV: 'production', LECTERN_SECRET: randomBytes(36).toString('base64'), SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@b.test' };
     expect(() => parseConfig({ env })).toThrow(/LECTERN_CONSOLE_URL/);
     expect(parseConfig({ env: { ...env, LECTERN_CONSOLE_URL: 'https://c.example.org' } }).smtp).toMatchObject({ host: 'mail.example.org' });
   });
