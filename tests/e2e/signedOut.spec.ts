@@ -98,10 +98,26 @@ test('signing up leads to the welcome; until approval the account is told whom t
   await expect(page.getByRole('alert')).toContainText('@');
 });
 
-test('an account that is there is not made twice', async ({ page, silence }) => {
+test('an account that is there is told to its owner, and to whoever has proved an address', async ({ page, api, silence }) => {
+  test.setTimeout(120_000);
   silence.allow(/409/);
+  const admin = await api('super_admin');
   await page.goto('/auth/register-1');
   await fillByKeyboard(page, { ...newPerson(), email: emailOf('institute') });
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await expect(page.getByText('or a message that there is an account already')).toBeVisible();
+  const { body } = await admin.call<{ items: { recipient: string; kind: string; subject: string }[] }>('GET', '/outbox?size=50');
+  expect(body.data.items.find((one) => one.recipient === emailOf('institute'))).toMatchObject({ kind: 'accountExists', subject: 'Lectern: you already have an account' });
+
+  const [first, second] = [newPerson(), newPerson()];
+  const enter = async (person: Person): Promise<void> => {
+    await page.goto('/auth/signup');
+    await fillByKeyboard(page, person);
+    await typeCode({ page, admin, address: person.email, heading: 'Enter the code' });
+  };
+  await enter(first);
+  await expect(page.getByRole('heading', { name: `Welcome, ${first.name}` })).toBeVisible();
+  await enter({ ...second, phoneNumber: first.phoneNumber });
   await expect(page.getByRole('alert')).toHaveText('Active account found for this phonenumber & email');
   await expectEverywhere(page);
 });
