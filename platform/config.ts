@@ -39,6 +39,8 @@ export interface Config {
   readonly otpRoles: readonly Role[];
   /** Hosts of the console that are open to everybody: there institutes are not offered the website builder. */
   readonly publicHosts: readonly string[];
+  /** Menus hold screens that are not built yet, marked as such. */
+  readonly showsPending: boolean;
   /** The name server that is asked about tenants' domains, or `null` for the machine's own. */
   readonly dnsServer: string | null;
   /** With which tenants connect their payment accounts; `null`: they cannot. */
@@ -67,6 +69,7 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             LECTERN_SIGN_INS   calls of sign-in an address may make a minute (60)
                             LECTERN_SESSION_DAYS days a sign-in lasts at most, however used (90)
                             LECTERN_PUBLIC_HOSTS hosts without website builder, by commas
+                            LECTERN_PENDING    show: menus hold screens that are not built yet (hide)
                             LECTERN_DNS        name server for tenants' domains (the machine's)
                             RAZORPAY_CLIENT_ID, RAZORPAY_REDIRECT_URL
                                                let tenants connect payment accounts
@@ -110,6 +113,7 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
     sessionDays: wholeNumber({ name: 'LECTERN_SESSION_DAYS', value: env['LECTERN_SESSION_DAYS'], fallback: 90, min: 1, max: 3_650 }),
     otpRoles: (env['LECTERN_OTP_ROLES'] ?? '').split(',').map((role) => role.trim()).filter(Boolean).map(checkedRole),
     publicHosts: (env['LECTERN_PUBLIC_HOSTS'] ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
+    showsPending: showsPending(env['LECTERN_PENDING']),
     dnsServer: dnsServer(env['LECTERN_DNS']),
     razorpay: razorpay(env),
     consoleUrl: consoleUrl(env['LECTERN_CONSOLE_URL']),
@@ -122,6 +126,11 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
 function missingSecret({ isByEnvironment }: { isByEnvironment: boolean }): string {
   const remedy = 'Set it to a random text of at least 32 characters, for example the output of “openssl rand -base64 48”.';
   return isByEnvironment ? `NODE_ENV=production makes this a production start, and LECTERN_SECRET is missing. ${remedy} For a demo on this machine: “env -u NODE_ENV npm start”.` : `LECTERN_SECRET is missing. ${remedy}`;
+}
+
+function showsPending(value: string | undefined): boolean {
+  if (value && value !== 'show' && value !== 'hide') throw new ConfigError(`LECTERN_PENDING is “${value}”: “show” or “hide” is needed.`);
+  return value === 'show';
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -66,6 +66,7 @@ export function mountConsole({ root, config, session, signals, clients, api, i18
         screens: { ListScreen, CreateScreen, EditScreen, ShowScreen },
         pages: PAGES,
         publicHosts: config.publicHosts,
+        showsPending: config.showsPending === true,
         locales: LOCALES,
         signOut,
         actFor: async (instituteId) => {

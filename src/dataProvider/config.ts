@@ -18,6 +18,8 @@ export interface ConsoleConfig {
   readonly demoAccounts: readonly DemoAccount[];
   /** Hosts that are open to everybody: from them no institute builds a website of its own. */
   readonly publicHosts: readonly string[];
+  /** Menus hold screens that are not built yet, marked as such. @default false */
+  readonly showsPending?: boolean;
 }
 
 declare global {
@@ -51,6 +53,7 @@ export function readConfig(raw: unknown): ConsoleConfig {
     isDemo: given['demo'] === true || given['isDemo'] === true,
     demoAccounts: Array.isArray(given['demoAccounts']) ? given['demoAccounts'].flatMap(demoAccountOf) : [],
     publicHosts: Array.isArray(given['publicHosts']) ? given['publicHosts'].filter((host) => typeof host === 'string') : [],
+    ...(given['showsPending'] === true && { showsPending: true }),
   };
 }
 

@@ -33,6 +33,8 @@ export interface ShellParts {
   readonly pages: ShellPages;
   /** Hosts that are open to everybody; no institute's website is built from there. */
   readonly publicHosts: readonly string[];
+  /** Menus hold screens that are not built yet, marked as such. @default false */
+  readonly showsPending?: boolean;
   readonly locales: readonly { readonly locale: string; readonly name: string }[];
   /** Ends the session here and on the platform, then leaves for the sign-in page. */
   readonly signOut: () => Promise<void>;

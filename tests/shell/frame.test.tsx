@@ -28,6 +28,14 @@ describe('the frame', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/app/disscussion-forum'));
   });
 
+  it('holds screens that are not built yet only where that is wanted; by their address they open all the same', async () => {
+    frame({ at: '/disscussion-forum', showsPending: false });
+    expect(await screen.findByText('This part of the console is not available yet.')).toBeTruthy();
+    const menu = screen.getByRole('navigation', { name: 'Main navigation' });
+    expect(within(menu).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(menu.querySelector('[data-pending-mark]')).toBeNull();
+  });
+
   it('shows the access-denied screen in place of one whose right is missing', async () => {
     frame({ at: '/parcel/create' });
     expect(await screen.findByRole('heading', { name: 'You do not have access to this screen' })).toBeTruthy();

@@ -60,6 +60,37 @@ describe('the command palette', () => {
     expect(options().some((option) => option.includes('zq parcel'))).toBe(false);
   });
 
+  it('chooses nothing by itself that changes a record, not even where nothing else is found', async () => {
+    const suspend = vi.fn();
+    const actions = [{ key: 'page parcel suspend', icon: 'play', label: 'Suspend “Tulip House”', isDanger: true, run: suspend }];
+    function Offering() {
+      usePageActions(actions);
+      return <h1>The list</h1>;
+    }
+    const { box } = await palette({ ListScreen: Offering });
+    expect(options()[0]).toBe('Suspend “Tulip House”');
+    expect(document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent).not.toContain('Suspend');
+    await userEvent.type(box, 'suspend tulip');
+    await waitFor(() => expect(options()).toEqual(['Suspend “Tulip House”']));
+    await userEvent.keyboard('{Enter}');
+    expect(suspend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(suspend).toHaveBeenCalledOnce();
+  });
+
+  it('sorts records, tells equals apart by a second line, and leads to all of a module that match', async () => {
+    const { box } = await palette();
+    held.current.reply = ({ path }) => {
+      const isParcel = path.endsWith('/parcel/list/minimal');
+      const items = isParcel ? [{ id: 'a', title: 'Zest 10', subtitle: 'Kochi' }, { id: 'b', title: 'Zest 2', subtitle: 'Pune' }, { id: 'c', title: 'A zest' }] : [];
+      return { body: { data: { items, total: isParcel ? 42 : 0, page: 0, size: 5 } } };
+    };
+    await userEvent.type(box, 'zest');
+    await waitFor(() => expect(options()).toEqual(['Zest 2Pune · Parcel', 'Zest 10Kochi · Parcel', 'A zestParcel', 'All 42 results in Parcel']));
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(window.location.pathname + decodeURIComponent(window.location.search)).toBe('/app/parcel?filter={"q":"zest"}'));
+  });
+
   it('moves around its ends with the arrows and remembers what was chosen', async () => {
     const { box, unmount } = await palette();
     await userEvent.type(box, 'dark');

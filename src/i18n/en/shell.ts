@@ -64,7 +64,7 @@ export const shell = {
   },
   palette: {
     open: 'Search screens, records and actions',
-    short: 'Search …',
+    short: 'Jump to …',
     hint: 'Screen, record or action …',
     results: 'Results',
     all: 'All %{total} results in %{name}',

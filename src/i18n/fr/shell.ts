@@ -67,7 +67,7 @@ export const shell: Translated<typeof English> = {
   },
   palette: {
     open: 'Chercher un écran, une fiche ou une action',
-    short: 'Rechercher…',
+    short: 'Aller à …',
     hint: 'Écran, fiche ou action…',
     results: 'Résultats',
     all: 'Les %{total} résultats dans %{name}',

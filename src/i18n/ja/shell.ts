@@ -67,7 +67,7 @@ export const shell: Translated<typeof english> = {
   },
   palette: {
     open: '画面、レコード、操作を検索',
-    short: '検索…',
+    short: '移動先を検索 …',
     hint: '画面、レコード、操作…',
     results: '検索結果',
     all: '%{name}の検索結果 全%{total}件',

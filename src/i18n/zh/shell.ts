@@ -67,7 +67,7 @@ export const shell: Translated<typeof english> = {
   },
   palette: {
     open: '搜索页面、记录和操作',
-    short: '搜索…',
+    short: '跳转到 …',
     hint: '页面、记录或操作…',
     results: '结果',
     all: '%{name}中的全部 %{total} 条结果',

@@ -31,11 +31,11 @@ export function useHeadActions({ resource, record, page, actions: { lifecycle, m
   const begin = useRef(onBegin);
   begin.current = onBegin;
   const offered = useMemo((): readonly PageAction[] => {
-    const one = ({ key, icon, verb, run }: { key: string; icon: string; verb: string; run: () => void }): PageAction => ({ key: `page ${resource.name} ${key}`, icon, label: translate('lectern.bulk.verbOne', { action: verb, title }), run });
+    const one = ({ verb, key, ...rest }: Omit<PageAction, 'label'> & { verb: string }): PageAction => ({ ...rest, key: `page ${resource.name} ${key}`, label: translate('lectern.bulk.verbOne', { action: verb, title }) });
     return [
-      ...allowed.split(' ').filter(Boolean).map((name) => one({ key: name, icon: 'play', verb: texts.action(name), run: () => begin.current(name) })),
+      ...allowed.split(' ').filter(Boolean).map((name) => one({ key: name, icon: 'play', verb: texts.action(name), isDanger: true, run: () => begin.current(name) })),
       ...(mayEdit ? [one({ key: 'edit', icon: 'edit', verb: translate('lectern.list.edit'), run: () => void navigate(address) })] : []),
-      ...(mayDelete ? [one({ key: 'delete', icon: 'trash', verb: translate('lectern.list.delete'), run: () => begin.current('delete') })] : []),
+      ...(mayDelete ? [one({ key: 'delete', icon: 'trash', verb: translate('lectern.list.delete'), isDanger: true, run: () => begin.current('delete') })] : []),
     ];
   }, [address, allowed, mayDelete, mayEdit, navigate, resource.name, texts, title, translate]);
   usePageActions(offered);

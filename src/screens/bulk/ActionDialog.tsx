@@ -54,7 +54,8 @@ function SelectionAction({ action, ids, records, before, onClose, onDone }: Acti
     const perform = (id: string): Promise<unknown> => {
       if (declared) return provider.act(resource.name, { id, action, answers: withoutNothing(values), meta });
       if (action === 'delete') return provider.delete(resource.name, { id, meta });
-      return provider.update<LecternRecord>(resource.name, { id, data: values as Partial<LecternRecord>, previousData: { id }, meta }).then(({ data }) => made?.after.set(id, data));
+      // Nothing is known of the row: all that was chosen is sent, emptiness too.
+      return provider.update<LecternRecord>(resource.name, { id, data: values as Partial<LecternRecord>, previousData: undefined, meta }).then(({ data }) => made?.after.set(id, data));
     };
     finish(await run.start({ ids: wanted, perform }), made);
   };
@@ -65,6 +66,12 @@ function SelectionAction({ action, ids, records, before, onClose, onDone }: Acti
     onClose();
   };
 
-  if (run.state) return <RunDialog title={label} action={action} ids={runIds} records={records} run={run} onRetry={async () => finish(await run.retryFailed(), changes)} onClose={onClose} />;
+  /** What was done is said, and can be taken back, though the rest was not. */
+  const leave = (): void => {
+    if (run.state && run.state.done.length > 0) notice({ action, label, ids: run.state.done, records: before, ...changes });
+    onClose();
+  };
+
+  if (run.state) return <RunDialog title={label} action={action} ids={runIds} records={records} run={run} onRetry={async () => finish(await run.retryFailed(), changes)} onClose={leave} />;
   return <ConfirmDialog action={action} label={label} ids={ids} records={records} onConfirm={(wanted, values) => void start(wanted, values)} onClose={onClose} />;
 }

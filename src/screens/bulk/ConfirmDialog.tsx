@@ -6,12 +6,16 @@ import type { LecternRecord } from '../../dataProvider';
 import { Button, Checkbox, Dialog } from '../../shell/ui';
 import type { Field, Resource } from '../../schemas';
 import { Dependants } from '../actions/Dependants';
+import { useCellContext } from '../fields/cellContext';
+import { filterSentence } from '../fields/FilterSentence';
 import { QuestionFields, useQuestions } from '../actions/questions';
 import { useRules } from '../form/useRules';
 import { useListModel } from '../list/listModel';
 import { lowerFirst } from '../lowerFirst';
+import { ClearChoices } from './ClearChoices';
 import styles from './Dialogs.module.css';
 import { FieldChooser } from './FieldChooser';
+import { NamedRows } from './NamedRows';
 import { useAffected } from './useAffected';
 import { useGoing } from './useGoing';
 import { declaredAction } from './useBulkActions';
@@ -37,19 +41,26 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const rules = useRules(actor);
   const formId = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const fields = useMemo(() => (action === 'update' ? pick({ resource, names: chosen }) : (declared?.ask ?? {})), [action, chosen, declared, resource]);
+  const [cleared, setCleared] = useState<readonly string[]>([]);
+  const context = useCellContext(resource.name);
+  const fields = useMemo(() => (action === 'update' ? asked({ resource, names: chosen.filter((name) => !cleared.includes(name)) }) : (declared?.ask ?? {})), [action, chosen, cleared, declared, resource]);
   const questions = useQuestions({ resource, fields, rules });
   // Those of the opening: a field that is chosen later brings its own value, and new defaults would empty what has been typed.
   const [defaults] = useState(questions.defaults);
   const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
   const effect = texts.effect(action);
   const isDeleting = action === 'delete';
-  const isDanger = isDeleting || declared?.confirm === 'danger';
+  const isDanger = isDeleting || declared?.confirm === 'danger' || cleared.length > 0;
   const going = useGoing({ ids: affected.ids, records, isDeleting: isDeleting && !affected.isChecking });
   const isChecking = affected.isChecking || going.isChecking;
   const count = going.ids.length;
   const verb = (of: number): string => actionVerb({ translate, texts, action: label, count: of, title: of === 1 && going.ids[0] ? going.titleOf(going.ids[0]) : undefined });
-  const name = action === 'update' ? translate('lectern.bulk.editVerb', { count, name: lowerFirst(texts.module) }) : verb(count);
+  const fieldNames = new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(cleared.map((one) => texts.field(one)));
+  const editKey = cleared.length === 0 ? 'editVerb' : cleared.length === chosen.length ? 'clearVerb' : 'editAndClearVerb';
+  const name = action === 'update' ? translate(`lectern.bulk.${editKey}`, { count, name: lowerFirst(count === 1 ? texts.one : texts.module), fields: fieldNames }) : verb(count);
+  const { lifecycle } = resource;
+  const stateField = lifecycle ? resource.fields[lifecycle.field] : undefined;
+  const stateOf = (record: LecternRecord): string => (stateField ? filterSentence({ field: stateField, filter: { field: stateField.name, op: 'is', names: [stateField.name], pinned: false }, value: record[stateField.name], context }) : '');
 
   return (
     <Dialog
@@ -77,29 +88,36 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
             {count > 1 && (
               <>
                 <p>{translate('lectern.bulk.affected')}</p>
-                <ul className={styles.named}>
-                  {going.named.map((id) => (
-                    <li key={id}>{going.titleOf(id)}</li>
-                  ))}
-                  {count > going.named.length && <li className={styles.rest}>{translate('lectern.bulk.andMore', { smart_count: count - going.named.length })}</li>}
-                </ul>
+                <NamedRows ids={going.ids} known={affected.known} first={NAMED} />
               </>
             )}
-            {going.held.length > 0 && <p className={styles.note}>{translate('lectern.bulk.inUse', { smart_count: going.held.length })}</p>}
+            {going.held.length > 0 && (
+              <div className={styles.note}>
+                <p>{translate('lectern.bulk.inUse', { smart_count: going.held.length })}</p>
+                <NamedRows ids={going.held} known={affected.known} />
+              </div>
+            )}
             <Dependants uses={going.uses} ids={affected.ids} />
-            {affected.notAllowed.length > 0 && <p className={styles.note}>{translate('lectern.bulk.leftOut', { smart_count: affected.notAllowed.length })}</p>}
+            {affected.notAllowed.length > 0 && (
+              <div className={styles.note}>
+                <p>{translate('lectern.bulk.leftOut', { smart_count: affected.notAllowed.length })}</p>
+                <NamedRows ids={affected.notAllowed} known={affected.known} reasonOf={stateOf} />
+              </div>
+            )}
             {affected.notMatching.length > 0 && (
               <div className={styles.note}>
                 <p>{translate('lectern.bulk.notMatching', { smart_count: affected.notMatching.length })}</p>
+                <NamedRows ids={affected.notMatching} known={affected.known} />
                 <Checkbox label={translate('lectern.bulk.includeNotMatching')} isLabelShown checked={includesNotMatching} onChange={(event) => setIncludes(event.target.checked)} />
               </div>
             )}
           </>
         )}
       </div>
-      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm(going.ids, values)} disableInvalidFormNotification>
+      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm(going.ids, { ...values, ...Object.fromEntries(cleared.map((name) => [name, null])) })} disableInvalidFormNotification>
         {action === 'update' && <FieldChooser chosen={chosen} onChoose={setChosen} />}
         <QuestionFields fields={fields} context={questions.context} scope={scope} />
+        {action === 'update' && <ClearChoices names={chosen.filter((name) => mayBeEmpty(resource.fields[name]!))} cleared={cleared} onChange={setCleared} />}
       </Form>
     </Dialog>
   );
@@ -108,6 +126,14 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
 /** The form is about the answers alone. */
 const NO_RECORD = {};
 
-function pick({ resource, names }: { resource: Resource; names: readonly string[] }): Record<string, Field> {
-  return Object.fromEntries(names.map((name) => [name, resource.fields[name]!]));
+/** Rows named before an action; the others by a press. */
+const NAMED = 5;
+
+/** A field that is left empty is one that was forgotten: to empty it in every row is a choice of its own. */
+function asked({ resource, names }: { resource: Resource; names: readonly string[] }): Record<string, Field> {
+  return Object.fromEntries(names.map((name) => [name, mayBeEmpty(resource.fields[name]!) ? { ...resource.fields[name]!, required: true } : resource.fields[name]!]));
+}
+
+function mayBeEmpty(field: Field): boolean {
+  return !field.required && field.type !== 'boolean';
 }

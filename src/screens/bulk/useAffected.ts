@@ -11,6 +11,8 @@ export interface Affected {
   /** Rows whose state, as far as it is known here, does not allow the action. */
   readonly notAllowed: readonly string[];
   readonly isChecking: boolean;
+  /** What is known of the rows. */
+  readonly known: ReadonlyMap<string, LecternRecord>;
 }
 
 interface AffectedParams {
@@ -33,7 +35,7 @@ export function useAffected({ ids, records, action, isSingle, includesNotMatchin
     const notAllowed = wanted.filter((id) => known.get(id)?.allowed && !known.get(id)!.allowed!.includes(action));
     return { notMatching, notAllowed, ids: wanted.filter((id) => !notAllowed.includes(id)) };
   }, [ids, matching.ids, includesNotMatching, known, action]);
-  return { ...sorted, isChecking: matching.isChecking };
+  return { ...sorted, isChecking: matching.isChecking, known };
 }
 
 /** Ids of all rows the filter matches now. Unfiltered, every row does; where it cannot be known, nothing is left out. */

@@ -6,9 +6,6 @@ import { recordTitle } from '../../schemas';
 import { titleIn } from '../fields/shared/titleIn';
 import { useListModel } from '../list/listModel';
 
-/** Rows named before an action; the rest is a number. */
-const NAMED = 5;
-
 export interface Going {
   /** Rows the action will be run on: of those to be deleted, the ones that nothing holds back. */
   readonly ids: readonly string[];
@@ -16,7 +13,6 @@ export interface Going {
   readonly held: readonly string[];
   readonly uses: readonly RecordUse[];
   readonly isChecking: boolean;
-  readonly named: readonly string[];
   readonly titleOf: (id: string) => string;
 }
 
@@ -31,13 +27,15 @@ export function useGoing({ ids, records, isDeleting }: { ids: readonly string[];
     return { held: ids.filter((id) => held.has(id)), ids: ids.filter((id) => !held.has(id)) };
   }, [ids, uses]);
   const known = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
-  const named = sorted.ids.slice(0, NAMED);
+  // One row is named on the button.
+  const named = sorted.ids.length === 1 ? sorted.ids : NOBODY;
   const titles = useTitles(resource.name, named.filter((id) => !known.has(id)));
   const titleOf = (id: string): string => {
     const record = known.get(id);
     return record ? recordTitle(resource, record) : titleIn({ known: titles, id, translate });
   };
-  return { ...sorted, uses, isChecking: isPending, named, titleOf };
+  return { ...sorted, uses, isChecking: isPending, titleOf };
 }
 
 const NONE: readonly RecordUse[] = [];
+const NOBODY: readonly string[] = [];

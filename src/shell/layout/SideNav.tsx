@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { useMenu } from '../nav/useMenu';
+import { useShownMenu } from '../nav/useMenu';
 import type { MenuEntry } from '../nav/useMenu';
 import { TourInvitation } from '../tour/TourInvitation';
 import { Icon, IconButton, isComposing } from '../ui';
@@ -27,7 +27,7 @@ export function SideNav({ isNarrow, onToggle }: SideNavProps): ReactNode {
   const [query, setQuery] = useState('');
   const nav = useRef<HTMLElement>(null);
   useEntryInSight(nav);
-  const shown = matchingEntries({ entries: useMenu(), query: isNarrow ? '' : query });
+  const shown = matchingEntries({ entries: useShownMenu(), query: isNarrow ? '' : query });
   return (
     <div className={`${styles.side} ${isNarrow ? styles.narrow : ''}`}>
       <div className={styles.top}>

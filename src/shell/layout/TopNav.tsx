@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from 'ra-core';
 import { NavLink, useLocation } from 'react-router';
-import { useMenu } from '../nav/useMenu';
+import { useShownMenu } from '../nav/useMenu';
 import type { MenuEntry } from '../nav/useMenu';
 import { Icon, Popover } from '../ui';
 import { NavEntry } from './NavEntry';
@@ -15,7 +15,7 @@ type Group = ReturnType<typeof groupsOf>[number];
 /** The navigation as a bar below the header: each group opens its screens; those without room stand under “More”. */
 export default function TopNav(): ReactNode {
   const translate = useTranslate();
-  const groups = groupsOf(useMenu());
+  const groups = groupsOf(useShownMenu());
   const { row, count } = useFitting(groups.map(({ group }) => translate(`lectern.shell.groups.${group}`)).join('|'));
   const shown = groups.slice(0, count);
   const rest = groups.slice(count);

@@ -7,6 +7,8 @@ export interface PageAction {
   readonly icon: string;
   /** Names what it is done to. */
   readonly label: string;
+  /** Changes or removes the record: is never chosen for who has not chosen it. @default false */
+  readonly isDanger?: boolean;
   readonly run: () => void;
 }
 

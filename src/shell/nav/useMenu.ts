@@ -13,7 +13,7 @@ export interface MenuEntry extends Omit<MenuItem, 'below' | 'from'> {
   readonly children: readonly { readonly key: string; readonly path: string; readonly label: string }[];
 }
 
-/** The entries of the side navigation for who is signed in; follows modules that are declared meanwhile. */
+/** Every screen that has an entry in the navigation, for who is signed in; follows modules that are declared meanwhile. */
 export function useMenu(): readonly MenuEntry[] {
   const items = useMenuItems();
   const translate = useTranslate();
@@ -28,7 +28,14 @@ export function useMenu(): readonly MenuEntry[] {
   );
 }
 
-/** The same without words. */
+/** What of them the menus hold: screens that are not built yet only where that is wanted. They stay open by their address. */
+export function useShownMenu(): readonly MenuEntry[] {
+  const entries = useMenu();
+  const { showsPending } = useShell();
+  return useMemo(() => (showsPending ? entries : entries.filter((entry) => !entry.isPending)), [entries, showsPending]);
+}
+
+/** The entries without words, those of screens that are not built yet included. */
 export function useMenuItems(): readonly MenuItem[] {
   const resources = useResources();
   const actor = useActor();

@@ -28,7 +28,8 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
   const { user } = useShell();
   const canAct = useActor()?.role === 'super_admin' && !user.isActing;
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
+  // Null: nobody has moved yet.
+  const [moved, setActive] = useState<number | null>(null);
   const [actFor, setActFor] = useState<ChosenInstitute | null>(null);
   const { pathname } = useLocation();
   const leaving = useRef(false);
@@ -39,7 +40,7 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
   useLayoutEffect(() => setQuery(takeQuery()), [takeQuery]);
   const { sections, isSearching, remember } = usePaletteItems({ query, onActFor: canAct ? setActFor : null });
   const items = sections.flatMap((section) => section.items);
-  const at = Math.min(active, items.length - 1);
+  const at = moved === null ? items.findIndex((item) => !item.isDanger) : Math.min(moved, items.length - 1);
 
   const choose = useCallback(
     (item: PaletteItem): void => {
@@ -54,7 +55,7 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
   );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + STEP, PageUp: at - STEP }[event.key];
+    const next = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, PageDown: at + STEP, PageUp: at - STEP }[event.key];
     const item = items[at];
     if (event.key === 'Enter' && item) choose(item);
     else if (next !== undefined && items.length > 0) setActive(landing({ next, step: Math.abs(next - at), count: items.length }));
@@ -81,7 +82,7 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
           onKeyDown={onKeyDown}
           onChange={(event) => {
             setQuery(event.target.value);
-            setActive(0);
+            setActive(null);
           }}
         />
         <IconButton icon="close" label={translate('lectern.shell.close')} isSmall onClick={onClose} />

@@ -11,6 +11,8 @@ export interface PaletteItem {
   readonly label: string;
   /** Stands greyed behind the label: the module of a record, the group of a screen. */
   readonly hint?: string;
+  /** Changes or removes something: is never chosen for who has not chosen it. */
+  readonly isDanger?: boolean;
   /** Further words it is found by. */
   readonly also?: string;
   /** Is found by its words, and not offered before any are typed. */

@@ -5,6 +5,7 @@ import type { LookupItem } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useResources } from '../nav/useMenu';
+import { matchRank } from './paletteItem';
 import type { PaletteItem } from './paletteItem';
 
 /** Between the last key and the question. In ms. */
@@ -44,7 +45,8 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
     const controller = new AbortController();
     const add = (resource: Resource, records: readonly LookupItem[], total: number): void => {
       const mayUpdate = holdsRight(actor, resource, 'update');
-      const items = [...records.flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, onActFor })), ...(total > records.length ? [allOf({ resource, query: wanted, total, translate })] : [])];
+      const named = inTitleOrder({ records, query: wanted }).flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, onActFor }));
+      const items = [...named, ...(total > records.length ? [allOf({ resource, query: wanted, total, translate })] : [])];
       setFound((old) => ({ query: wanted, items: inOrder({ modules, items: [...(old.query === wanted ? old.items : []), ...items] }), isDone: false }));
     };
     const ask = async (): Promise<void> => {
@@ -93,6 +95,12 @@ function itemsOf({ resource, record: { id, title, subtitle }, mayUpdate, transla
 function allOf({ resource: { name, menu }, query, total, translate }: { resource: Resource; query: string; total: number; translate: ItemParams['translate'] }): PaletteItem {
   const label = translate('lectern.shell.palette.all', { total, name: textsOf({ resource: name, translate }).module });
   return { key: `record ${name} all ${query}`, section: 'records', icon: menu?.icon ?? 'list', label, path: `/${name}?filter=${encodeURIComponent(JSON.stringify({ q: query }))}` };
+}
+
+/** The better match first, equals by the alphabet. */
+function inTitleOrder({ records, query }: { records: readonly LookupItem[]; query: string }): readonly LookupItem[] {
+  const rank = (label: string): number => matchRank({ item: { key: '', section: 'records', icon: '', label }, query });
+  return records.toSorted((a, b) => rank(a.title) - rank(b.title) || a.title.localeCompare(b.title, undefined, { numeric: true }));
 }
 
 /** By module as the menu has them, whichever answered first. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import { textsOf, useActor } from '../../dataProvider';
 import { holdsRight, mayEnter, SETTINGS_MODULE } from '../../schemas';
+import { useShell } from '../shellContext';
 import { useMenu, useResources } from '../nav/useMenu';
 import { routeTitle } from '../routes/routeTitle';
 import { CONSOLE_ROUTES, routesBeside } from '../routes/routeTable';
@@ -9,11 +10,12 @@ import type { PaletteItem } from './paletteItem';
 
 /**
  * Every screen one may open by its name: the entries of the menu, the screens beside it that need no record, and the
- * parts of the settings. Those that are not built yet come last, and are marked.
+ * parts of the settings. Those that are not built yet are there where menus hold them, last and marked.
  */
 export function useScreenItems(): readonly PaletteItem[] {
   const translate = useTranslate();
   const menu = useMenu();
+  const { showsPending } = useShell();
   const resources = useResources();
   const actor = useActor();
   return useMemo(() => {
@@ -32,6 +34,7 @@ export function useScreenItems(): readonly PaletteItem[] {
       .filter(({ path, gate, menu: place }) => !place && !/[:*]/.test(path) && !known.has(`/${path}`) && actor !== undefined && mayEnter(actor, gate))
       .map((route): PaletteItem => ({ key: `screen /${route.path}`, section: 'screens', icon: 'list', isBeside: true, label: routeTitle({ route, translate }), path: `/${route.path}` }));
     const pending = new Set(CONSOLE_ROUTES.filter(({ path, screen }) => !screen && !declared.has(path)).map(({ path }) => `/${path}`));
-    return [...entries, ...beside, ...settings].map((item) => (pending.has(item.path ?? '') ? { ...item, isPending: true as const, hint: [item.hint, translate('lectern.shell.palette.notYet')].filter(Boolean).join(' · ') } : item));
-  }, [menu, resources, actor, translate]);
+    const all = [...entries, ...beside, ...settings].filter((item) => showsPending || !pending.has(item.path ?? ''));
+    return all.map((item) => (pending.has(item.path ?? '') ? { ...item, isPending: true as const, hint: [item.hint, translate('lectern.shell.palette.notYet')].filter(Boolean).join(' · ') } : item));
+  }, [menu, resources, actor, showsPending, translate]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { CloseNotificationContext, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import type { NotificationPayload } from 'ra-core';
@@ -7,9 +7,9 @@ import type { IconName } from '../ui';
 import styles from './Notifications.module.css';
 import { useFootHeight } from './useFootHeight';
 
-/** How long a notice stays; one with Undo stays longer, an error until it is closed or the next comes. In ms. */
+/** How long a notice stays while nobody points at it or stands in it; one with Undo stays longer. In ms. */
 const STAY_MS = 4_000;
-const UNDO_STAY_MS = 6_000;
+const UNDO_STAY_MS = 20_000;
 const ERROR_STAY_MS = 10_000;
 
 const ICONS: Readonly<Record<NotificationPayload['type'], IconName>> = { success: 'check', info: 'info', warning: 'alert', error: 'alert' };
@@ -39,20 +39,28 @@ export function Notifications(): ReactNode {
     if (notifications.length > 1 && !options?.undoable) takeNotification();
   }, [notifications, options, takeNotification]);
 
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => setHeld(false), [shown]);
   useEffect(() => {
-    if (!shown) return;
+    if (!shown || isHeld) return;
     const otherwise = isUndoable ? UNDO_STAY_MS : shown.type === 'error' ? ERROR_STAY_MS : STAY_MS;
     const stay = options?.autoHideDuration === undefined ? otherwise : options.autoHideDuration;
     if (stay === null) return;
     const timer = setTimeout(dismiss, stay);
     return () => clearTimeout(timer);
-  }, [shown, options, isUndoable, dismiss]);
+  }, [shown, options, isUndoable, isHeld, dismiss]);
 
   const foot = useFootHeight(shown !== null);
   const isUrgent = shown?.type === 'error';
   const words = typeof shown?.message === 'string' ? translate(shown.message, { _: shown.message, ...options?.messageArgs }) : shown?.message;
   const notice = shown && (
-    <div className={`${styles.notice} ${styles[shown.type]}`}>
+    <div
+      className={`${styles.notice} ${styles[shown.type]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon name={ICONS[shown.type]} size={18} />
       <div className={styles.words}>
         {options?.['title'] && <strong>{translate(String(options['title']))}</strong>}

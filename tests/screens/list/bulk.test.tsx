@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
 import { normalized, show, useServer } from '../support/screens';
 import { parcel, parcels, platformOf } from './support';
+
+// Fetched when first needed; a busy machine takes its time.
+beforeAll(async () => {
+  await import('../../../src/screens/bulk/BulkBar');
+  await import('../../../src/screens/bulk/ActionDialog');
+}, 60_000);
 
 const held = useServer();
 const resource = normalized(parcel);
@@ -113,5 +119,49 @@ describe('actions over a selection', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 parcel' }));
     const sent = { weight: 7, label: 'Twin' };
     await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([sent, sent]));
+  });
+
+  it('names every row by a press, and those that are left out with the reason', async () => {
+    const rows = parcels(9).map((row, index) => (index === 8 ? { ...row, status: 'sent', allowed: ['update', 'lose'] } : row));
+    held.current.reply = platformOf(rows);
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send 8 parcel?' });
+    expect(within(dialog).queryByText('Parcel 08')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'and 3 more' }));
+    expect(within(dialog).getByText('Parcel 08')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Show which (1)' }));
+    expect(within(dialog).getByText('Parcel 09').parentElement?.textContent).toContain('Status is Sent');
+  });
+
+  it('empties a field in many rows only where that is chosen, and its button says so', async () => {
+    held.current.reply = platformOf(parcels(2), ({ method, path, json }) => (method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), ...json } } } : null));
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'weight');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 parcel' }));
+    expect(await within(dialog).findByText('Fill this in.')).toBeTruthy();
+    expect(held.current.seen.filter((one) => one.method === 'PUT')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Clear “Weight” in all of them' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Clear Weight in 2 parcel' }));
+    await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([{ weight: null }, { weight: null }]));
+  });
+
+  it('says what was done, to be taken back, though the rest was refused', async () => {
+    held.current.reply = platformOf(parcels(3), ({ method, path }) => {
+      if (method !== 'PUT' || !path.endsWith('/send')) return null;
+      return path.includes('p2') ? { status: 409, body: { httpcode: 409, code: 'TRANSITION_REFUSED', message: 'x' } } : { body: { data: { id: path.split('/').at(-2), label: 'x', status: 'sent' } } };
+    });
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send 3 parcel' }));
+    await screen.findByText('Done: 2 of 3');
+    expect(screen.queryByText('lectern.bulk.success')).toBeNull();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(await screen.findByText('lectern.bulk.success')).toBeTruthy();
   });
 });

@@ -13,7 +13,7 @@ import type { TestServer } from '../../dataProvider/support/server';
 /** A sub admin of an institute, with one module to read. */
 export const clerk: Actor = { id: 'u-9', role: 'sub_admin', instituteId: 'i', allowAllInstitutes: false, modules: { parcel: { create: false, read: true, update: false, delete: false } } };
 
-export interface FrameParams extends Partial<Pick<ShellParts, 'signOut' | 'actFor' | 'stopActing'>> {
+export interface FrameParams extends Partial<Pick<ShellParts, 'showsPending' | 'signOut' | 'actFor' | 'stopActing'>> {
   readonly server: TestServer;
   /** Below `/app`. */
   readonly at: string;
@@ -33,6 +33,7 @@ export function openFrame({ server, at, actor = clerk, user, declarations = [par
     screens: { ListScreen, CreateScreen: Other, EditScreen: Other, ShowScreen: Other },
     pages: { home: page('Home screen'), profile: page('Profile screen'), settings: page('Settings screen'), firstSteps: page('First steps') },
     publicHosts: [],
+    showsPending: true,
     locales: [{ locale: 'en', name: 'English' }, { locale: 'fr', name: 'Français' }],
     signOut: async () => undefined,
     actFor: async () => undefined,

@@ -19,6 +19,7 @@ export function openConsole({ server, at, actor }: { server: TestServer; at: str
     screens: { ListScreen: Screen, CreateScreen: Screen, EditScreen: Screen, ShowScreen: Screen },
     pages: { home: page('Home'), profile: page('My Profile'), settings: page('Settings'), firstSteps: ({ onDone }: { onDone: () => void }) => <button onClick={onDone}>Go on</button> },
     publicHosts: [],
+    showsPending: true,
     locales: [{ locale: 'en', name: 'English' }],
     signOut: async () => undefined,
     actFor: async () => undefined,

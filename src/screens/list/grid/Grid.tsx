@@ -70,7 +70,7 @@ export function Grid(): ReactNode {
         {...events.handlers}
       >
         <GridHead selection={selection} />
-        {isPending && <SkeletonRows count={Math.min(perPage, 12)} />}
+        {isPending && <SkeletonRows count={Math.min(perPage, 12)} hasMark={selection.isOffered} />}
         <TitlesContext.Provider value={titles}>
           {blocks.map((records, at) => {
             const ids = records.map((record) => record.id);

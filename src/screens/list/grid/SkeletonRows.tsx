@@ -10,7 +10,7 @@ const LENGTHS = [72, 48, 60, 38, 66, 54];
 const SOON_MS = 150;
 
 /** The room of what is on its way, so that the layout does not jump when it comes; after a moment rows in its shape. */
-export function SkeletonRows({ count }: { count: number }): ReactNode {
+export function SkeletonRows({ count, hasMark }: { count: number; hasMark: boolean }): ReactNode {
   const { columns } = useListModel();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -20,6 +20,7 @@ export function SkeletonRows({ count }: { count: number }): ReactNode {
   if (!isLate) return <div role="presentation" aria-hidden="true" className={styles.gap} style={{ '--rows': count } as CSSProperties} />;
   const rows = Array.from({ length: count }, (_, row) => (
     <div key={row} className={styles.row}>
+      {hasMark && <div className={styles.mark} />}
       {columns.shown.map((field, column) => (
         <div key={field.name} className={column === 0 ? styles.skeletonFirst : styles.cell}>
           <span className={styles.bar} style={{ width: `${LENGTHS[(row + column * 2) % LENGTHS.length]}%` }} />
