@@ -49,7 +49,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     requestTimeout: 180_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    genReqId: () => randomUUID(),
   });
   const actors = createActorStore(context);
   app.decorate('actors', actors);
@@ -62,7 +62,8 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ method: request.method, url: safeUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), actor: request.actor?.id }, 'answered');
+    const { method, url, ip: address, actor } = request;
+    request.log.info({ method, url: safeUrl(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), address, actor: actor?.id, callerRequestId: harmlessId(request.headers['x-request-id']) }, 'answered');
     done();
   });
   await registerProtection(app, config);
@@ -93,7 +94,7 @@ function answerUnroutable({ message, requestId, reply }: { message: string; requ
   void reply.code(error.status).send(renderFailure({ error, requestId }));
 }
 
-/** A caller's own id is kept when it is harmless in a log. */
-function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
+/** A caller's own id of a request, beside ours, when it is harmless in a log. */
+function harmlessId(given: string | string[] | undefined): string | undefined {
+  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : undefined;
 }

@@ -8,13 +8,17 @@ import type { Config } from '../config';
 export async function registerProtection(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
-    // Served over plain HTTP, too; behind TLS the proxy adds it.
+    // Served over plain HTTP, too; where a proxy is known to speak TLS it is sent below.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
-    // Pictures are shown by institutes' own sites.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Stored files say otherwise themselves: pictures are shown by institutes' own sites.
+    crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin' },
     xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (config.isProxyTrusted && request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
   });
   await app.register(cors, {
     origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
