@@ -36,6 +36,8 @@ export interface FieldOptions {
   readonly when?: Predicate;
   /** A hint below the input, by the key `resources.<name>.hints.<field>`. @default false */
   readonly hint?: boolean;
+  /** Has a button that copies it, on the record's page. @default addresses of mail and web, phone numbers, unique texts of a pattern: codes */
+  readonly copy?: boolean;
   /** Rights below the module: who may see the field, who may write it. @default everybody who may the record */
   readonly roles?: { readonly read?: readonly Role[]; readonly write?: readonly Role[] };
   /** Use the whole width of the form. @default by type */

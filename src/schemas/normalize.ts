@@ -61,6 +61,9 @@ const MAX_LENGTH: Partial<Record<FieldType, number>> = { longText: 5_000, richTe
 const IMAGE_MAX_BYTES = 1_000_000;
 const FILE_MAX_BYTES = 50_000_000;
 
+/** What people take elsewhere: into a message, a browser, a telephone. */
+const COPIED = new Set<FieldType>(['email', 'phone', 'url']);
+
 /** A field with its defaults. */
 export function normalizeField(input: FieldInput, name: string): Field {
   const { type } = input;
@@ -78,6 +81,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     default: input.default ?? (type === 'boolean' ? false : isListType(type) ? [] : null),
     when: input.when ?? null,
     hint: input.hint ?? false,
+    copy: input.copy ?? (COPIED.has(type) || (type === 'text' && Boolean(input.unique) && input.pattern !== undefined)),
     wide: input.wide ?? WIDE.has(type),
     readRoles: input.roles?.read ?? null,
     writeRoles: input.roles?.write ?? null,

@@ -17,6 +17,8 @@ export interface Field {
   readonly default: unknown;
   readonly when: Predicate | null;
   readonly hint: boolean;
+  /** Meant to be taken elsewhere: copied by a button on the record's page. */
+  readonly copy: boolean;
   readonly wide: boolean;
   /** Roles that see it, that write it; `null`: all. */
   readonly readRoles: readonly Role[] | null;

@@ -5,9 +5,10 @@ import { useFailureText } from '../../dataProvider';
 import type { Domain, UseDomains } from '../../dataProvider';
 import { intlLocale } from '../../screens/fields/cellContext';
 import { Chip } from '../../screens/fields/shared/Chip';
+import { CopyButton } from '../../screens/fields/shared/CopyButton';
 import { formatDatetime, formatRelative } from '../../screens/fields/shared/format';
 import { Notice } from '../../screens/form/Notice';
-import { Button, IconButton } from '../../shell/ui';
+import { Button } from '../../shell/ui';
 import { DeleteDomain } from './DeleteDomain';
 import styles from './settings.module.css';
 
@@ -88,22 +89,12 @@ export function DomainCard({ domain, calls, mayChange }: DomainCardProps): React
 }
 
 function RecordPart({ name, value, isCopied = false }: { name: string; value: string; isCopied?: boolean }): ReactNode {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value);
-      notify('lectern.domains.copied', { type: 'success' });
-    } catch {
-      notify('lectern.domains.notCopied', { type: 'warning' });
-    }
-  };
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <code>{value}</code>
-        {isCopied && <IconButton icon="copy" isSmall label={translate('lectern.domains.copyOf', { name })} onClick={() => void copy()} />}
+        {isCopied && <CopyButton text={value} name={name} />}
       </dd>
     </div>
   );

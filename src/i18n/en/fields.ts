@@ -40,6 +40,10 @@ export const fields = {
   moveUp: 'Move row %{number} up',
   moveDown: 'Move row %{number} down',
   removeRow: 'Remove row %{number}',
+  /** Of what is meant to be taken elsewhere. */
+  copyOf: 'Copy: %{name}',
+  copied: 'Copied.',
+  notCopied: 'The browser does not allow copying. Select the text and copy it.',
   format: {
     toolbar: 'Formatting',
     bold: 'Bold',

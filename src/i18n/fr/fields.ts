@@ -40,6 +40,10 @@ export const fields: Translated<typeof English> = {
   moveUp: 'Monter la ligne %{number}',
   moveDown: 'Descendre la ligne %{number}',
   removeRow: 'Supprimer la ligne %{number}',
+  /** Of what is meant to be taken elsewhere. */
+  copyOf: 'Copier : %{name}',
+  copied: 'Copié.',
+  notCopied: 'Le navigateur n’autorise pas la copie. Sélectionnez le texte et copiez-le.',
   format: {
     toolbar: 'Mise en forme',
     bold: 'Gras',

@@ -40,6 +40,10 @@ export const fields: Translated<typeof english> = {
   moveUp: '%{number}行目を上に移動',
   moveDown: '%{number}行目を下に移動',
   removeRow: '%{number}行目を取り除く',
+  /** Of what is meant to be taken elsewhere. */
+  copyOf: 'コピー：%{name}',
+  copied: 'コピーしました。',
+  notCopied: 'ブラウザーがコピーを許可していません。文字列を選択してコピーしてください。',
   format: {
     toolbar: '書式',
     bold: '太字',

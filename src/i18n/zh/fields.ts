@@ -40,6 +40,10 @@ export const fields: Translated<typeof english> = {
   moveUp: '上移第 %{number} 行',
   moveDown: '下移第 %{number} 行',
   removeRow: '移除第 %{number} 行',
+  /** Of what is meant to be taken elsewhere. */
+  copyOf: '复制：%{name}',
+  copied: '已复制。',
+  notCopied: '浏览器不允许复制。请选中文字后手动复制。',
   format: {
     toolbar: '格式',
     bold: '粗体',

@@ -7,6 +7,7 @@ import { RecordHead } from '../actions/RecordHead';
 import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
 import { useCellContext } from '../fields/cellContext';
 import { renderCell } from '../fields/renderCell';
+import { CopyButton } from '../fields/shared/CopyButton';
 import { useRules } from '../form/useRules';
 import { RelatedList } from './RelatedList';
 import { MORE_SECTION, RECORD_SECTION, showSections } from './showSections';
@@ -58,7 +59,10 @@ function Sections({ resource, actor, record }: { resource: Resource; actor: Acto
         {fields.map((field) => (
           <div key={field.name} className={styles.value} data-wide={WIDE.has(field.type) ? '' : undefined}>
             <dt>{context.label(field.name)}</dt>
-            <dd>{renderCell({ field, value: record[field.name], context, isDetail: true })}</dd>
+            <dd>
+              {renderCell({ field, value: record[field.name], context, isDetail: true })}
+              {field.copy && typeof record[field.name] === 'string' && record[field.name] !== '' && <CopyButton text={record[field.name] as string} name={context.label(field.name)} />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
@@ -13,7 +13,7 @@ const shelf = defineResource({
   name: 'shelf',
   title: '{name}',
   fields: {
-    name: f.text({ required: true, unique: true }),
+    name: f.text({ required: true, unique: true, copy: true }),
     about: f.longText(),
     width: f.integer({ when: { name: 'Wide' } }),
     cost: f.money({ roles: { read: ['super_admin'] } }),
@@ -53,6 +53,17 @@ describe('a record’s page', () => {
     expect(within(screen.getByRole('region', { name: 'More' })).getByText('–')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Record' })).getAllByRole('term').map((term) => term.textContent)).toEqual(['Institute', 'Created', 'Updated']);
     expect(screen.queryByText('Secret')).toBeNull();
+  });
+
+  it('copies what is meant to be taken elsewhere, and says what to do where the browser forbids it', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Copy: Name' }));
+    expect(await navigator.clipboard.readText()).toBe('Narrow');
+    expect(await screen.findByText('lectern.fields.copied')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy: About' })).toBeNull();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('not allowed', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy: Name' }));
+    expect(await screen.findByText('lectern.fields.notCopied')).toBeTruthy();
   });
 
   it('leaves out what the reader may not see', async () => {
