@@ -9,6 +9,7 @@ import { demoContent, type DemoContent, type DemoRecord } from './content';
 import { insertRecords } from './insert';
 import { demoPictures } from './pictures';
 import { markDemo } from './mark';
+import { insertMakers } from './makers';
 import { insertRecentWork } from './recentWork';
 import { insertTokenEntries } from './tokens';
 
@@ -31,6 +32,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       // A platform may run with fewer modules than the content speaks of.
       if (declared) await insertRecords({ trx, resource: declared, rows: resource === 'user' ? withAccess({ rows: withPassword({ rows, password }), context, content }) : rows });
     }
+    await insertMakers({ trx, loader: context.loader });
     await markDemo({ trx });
     await insertRecentWork({ trx, content });
     await insertTokenEntries({ trx, now: context.clock().getTime() });

@@ -46,6 +46,13 @@ describe('the content', () => {
     expect(rowsOf('institution').filter((row) => row['isPlanActive'] === false)).toHaveLength(1);
   });
 
+  test('says of every record who made it', async () => {
+    const { data } = await platform.call({ method: 'POST', url: '/api/v9/branch/search', token: await platform.login('super_admin'), body: {} });
+    const items = data['items'] as Record<string, unknown>[];
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter((item) => typeof item['createdById'] !== 'string')).toEqual([]);
+  });
+
   test('has coupons of every state', () => {
     const resource = platform.context.loader.require('coupon');
     const context = { now: new Date(now).toISOString() };
