@@ -27,7 +27,7 @@ test.describe('the main client', () => {
   }
 
   test('several calls of a screen that find the session ended end it once', async ({ page }) => {
-    await open({ page, at: '/app/home', account: 'super_admin', faults: [{ path: /^\/api\/v9\/home\//, status: 401 }] });
+    await open({ page, at: '/app/home', account: 'super_admin', faults: [{ path: /^\/api\/v9\/(?:home\/|user\/details)/, status: 401 }] });
     await expect(page).toHaveURL(/\/auth\/login$/);
     expect(proxy.met.length).toBeGreaterThan(1);
     await expect(page.getByRole('alert').filter({ hasText: 'Please login again' })).toHaveCount(1);

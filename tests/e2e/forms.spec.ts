@@ -98,7 +98,7 @@ test('a session that ends in a form brings the typed text back after signing in'
   expect(made.body.data.total).toBe(1);
 });
 
-test('a change by somebody else is met before it is lost', async ({ page, signIn, api, silence }) => {
+test('a change made elsewhere meanwhile is met before it is lost', async ({ page, signIn, api, silence }) => {
   silence.allow(/412/);
   const other = await api('super_admin');
   const created = await other.call<{ id: string }>('POST', '/language', { name: 'Bodo', code: 'brx' });
@@ -107,8 +107,8 @@ test('a change by somebody else is met before it is lost', async ({ page, signIn
   await page.getByRole('textbox', { name: 'Own name' }).fill('mine');
   await other.call('PUT', `/language/${created.body.data.id}`, { nativeName: 'theirs' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Changed by someone else' })).toBeVisible();
-  await page.getByRole('button', { name: 'Load their version' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Changed by you elsewhere' })).toBeVisible();
+  await page.getByRole('button', { name: 'Load that version' }).click();
   await expect(page.getByRole('textbox', { name: 'Own name' })).toHaveValue('theirs');
 });
 

@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { textsOf, useActor, useDeclarations } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
-import { lowerFirst } from '../../screens/lowerFirst';
 import { startTour } from '../../shell/tour/tourControl';
 import { Icon } from '../../shell/ui';
 import styles from './home.module.css';
@@ -31,7 +30,7 @@ export function NextSteps({ isOneInstitute }: { isOneInstitute: boolean }): Reac
           <li key={resource.name}>
             <Link to={`/${resource.name}/create`} className={styles.nextLink}>
               <Icon name="plus" size={16} />
-              {translate('lectern.list.create', { name: lowerFirst(textsOf({ resource: resource.name, translate }).one) })}
+              {textsOf({ resource: resource.name, translate }).newOne}
             </Link>
           </li>
         ))}

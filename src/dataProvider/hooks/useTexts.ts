@@ -26,6 +26,8 @@ export interface Texts {
   done(name: string): string | null;
   /** So many rows that want work, as a sentence. */
   attention(name: string, count: number): string;
+  /** What making one is called, as a heading and on a button: `New coupon`. */
+  readonly newOne: string;
   /** What the pattern of a field asks for; null where there are no words for it. */
   pattern(name: string): string | null;
 }
@@ -48,6 +50,7 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
   return {
     module: counted(2),
     one: counted(1),
+    newOne: translate(`resources.${resource}.newOne`, { _: translate('lectern.list.create', { name: withinSentence(counted(1)) }) }),
     menu: translate(`resources.${resource}.menu`, { _: counted(2) }),
     field: (name) => first([keyOf.field(resource, name), `lectern.common.fields.${name}`], humanize(name)),
     hint: (name) => orNull(keyOf.hint(resource, name)),
@@ -61,4 +64,9 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     attention: (name, count) => translate(keyOf.attention(resource, name), { smart_count: count, _: humanize(name) }),
     pattern: (name) => orNull(keyOf.pattern(resource, name)),
   };
+}
+
+/** `Coupon` → `coupon`; `AI prompt` stays. */
+function withinSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLocaleLowerCase() + name.slice(1) : name;
 }

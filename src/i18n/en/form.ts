@@ -1,6 +1,5 @@
 /** Words of the form. */
 export const form = {
-  newTitle: 'New %{name}',
   save: 'Save',
   saving: 'Saving…',
   /** Of the institute of a new record. */
@@ -30,6 +29,9 @@ export const form = {
     discard: 'Discard it',
   },
   stale: {
+    ownTitle: 'Changed by you elsewhere',
+    ownText: '“%{title}” was changed by you in another tab or window (%{time}) while you were editing it here. Load that version and lose the changes made here, or overwrite it with these.',
+    ownReload: 'Load that version',
     title: 'Changed by someone else',
     text: '“%{title}” was changed by someone else while you were editing it. Load their version and lose your changes, or overwrite it with yours.',
     back: 'Back to the form',

@@ -4,6 +4,7 @@ import { lifecycles } from './lifecycles';
 export const resources = {
   institution: {
     name: 'Institution |||| Institutions',
+    newOne: 'New institution',
     menu: 'Institution',
     fields: {
       timezone: 'Time zone',
@@ -28,6 +29,7 @@ export const resources = {
   },
   user: {
     name: 'User |||| Users',
+    newOne: 'New user',
     fields: {
       role: 'Role',
       password: 'Password',
@@ -59,6 +61,7 @@ export const resources = {
   },
   coupon: {
     name: 'Coupon |||| Coupons',
+    newOne: 'New coupon',
     fields: {
       kind: 'Kind',
       percentOff: 'Percent off',
@@ -92,11 +95,13 @@ export const resources = {
   },
   language: {
     name: 'Language |||| Languages',
+    newOne: 'New language',
     fields: { nativeName: 'Own name', code: 'Language code' },
     ...lifecycles.language,
   },
   branch: {
     name: 'Branch |||| Branches',
+    newOne: 'New branch',
     fields: {
       address: 'Address',
       line1: 'Address line 1',
@@ -120,6 +125,7 @@ export const resources = {
   },
   banner: {
     name: 'Banner |||| Banners',
+    newOne: 'New banner',
     fields: {
       imageURL: 'Picture',
       linkType: 'Leads to',
@@ -143,6 +149,7 @@ export const resources = {
   },
   membership: {
     name: 'Membership plan |||| Membership plans',
+    newOne: 'New membership plan',
     menu: 'Membership',
     fields: {
       subscriptionPlan: 'Plan',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 /** Words of the form. */
 export const form: Translated<typeof English.form> = {
-  newTitle: 'Nouvelle fiche : %{name}',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   /** Of the institute of a new record. */
@@ -33,6 +32,9 @@ export const form: Translated<typeof English.form> = {
     discard: 'L’abandonner',
   },
   stale: {
+    ownTitle: 'Modifié par vous ailleurs',
+    ownText: 'Vous avez modifié « %{title} » dans un autre onglet ou une autre fenêtre (%{time}) pendant que vous l’éditiez ici. Chargez cette version en perdant les modifications faites ici, ou remplacez-la par celles-ci.',
+    ownReload: 'Charger cette version',
     title: 'Fiche modifiée par quelqu’un d’autre',
     text: 'La fiche « %{title} » a été modifiée par quelqu’un d’autre pendant votre saisie. Chargez sa version et perdez vos modifications, ou remplacez-la par la vôtre.',
     back: 'Revenir au formulaire',

@@ -6,6 +6,7 @@ import { lifecycles } from './lifecycles';
 export const resources: Translated<typeof English> = {
   institution: {
     name: 'Établissement |||| Établissements',
+    newOne: 'Nouvel établissement',
     menu: 'Établissement',
     fields: {
       timezone: 'Fuseau horaire',
@@ -30,6 +31,7 @@ export const resources: Translated<typeof English> = {
   },
   user: {
     name: 'Utilisateur |||| Utilisateurs',
+    newOne: 'Nouvel utilisateur',
     fields: {
       role: 'Rôle',
       password: 'Mot de passe',
@@ -61,6 +63,7 @@ export const resources: Translated<typeof English> = {
   },
   coupon: {
     name: 'Coupon |||| Coupons',
+    newOne: 'Nouveau coupon',
     fields: {
       kind: 'Type',
       percentOff: 'Remise en %',
@@ -94,11 +97,13 @@ export const resources: Translated<typeof English> = {
   },
   language: {
     name: 'Langue |||| Langues',
+    newOne: 'Nouvelle langue',
     fields: { nativeName: 'Nom dans la langue', code: 'Code de langue' },
     ...lifecycles.language,
   },
   branch: {
     name: 'Centre |||| Centres',
+    newOne: 'Nouveau centre',
     fields: {
       address: 'Adresse',
       line1: 'Adresse, ligne 1',
@@ -122,6 +127,7 @@ export const resources: Translated<typeof English> = {
   },
   banner: {
     name: 'Bannière |||| Bannières',
+    newOne: 'Nouvelle bannière',
     fields: {
       imageURL: 'Image',
       linkType: 'Destination',
@@ -145,6 +151,7 @@ export const resources: Translated<typeof English> = {
   },
   membership: {
     name: 'Formule d’adhésion |||| Formules d’adhésion',
+    newOne: 'Nouvelle formule d’adhésion',
     menu: 'Adhésion',
     fields: {
       subscriptionPlan: 'Formule',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 /** Words of the form. */
 export const form: Translated<typeof english.form> = {
-  newTitle: '%{name}を新規作成',
   save: '保存',
   saving: '保存しています…',
   /** Of the institute of a new record. */
@@ -33,6 +32,9 @@ export const form: Translated<typeof english.form> = {
     discard: '破棄',
   },
   stale: {
+    ownTitle: '別の場所であなたが変更しました',
+    ownText: 'ここで編集している間に、あなたが別のタブまたはウィンドウで「%{title}」を変更しました（%{time}）。その内容を読み込んでここでの変更を破棄するか、ここでの変更で上書きしてください。',
+    ownReload: 'その内容を読み込む',
     title: 'ほかのユーザーによる変更',
     text: '編集中に、「%{title}」がほかのユーザーによって変更されました。変更後の内容を読み込んで自分の変更を破棄するか、自分の変更で上書きしてください。',
     back: 'フォームに戻る',

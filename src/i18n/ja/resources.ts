@@ -6,6 +6,7 @@ import { lifecycles } from './lifecycles';
 export const resources: Translated<typeof english> = {
   institution: {
     name: '教育機関',
+    newOne: '教育機関を新規作成',
     menu: '教育機関',
     fields: {
       timezone: 'タイムゾーン',
@@ -30,6 +31,7 @@ export const resources: Translated<typeof english> = {
   },
   user: {
     name: 'ユーザー',
+    newOne: 'ユーザーを新規作成',
     fields: {
       role: 'ロール',
       password: 'パスワード',
@@ -61,6 +63,7 @@ export const resources: Translated<typeof english> = {
   },
   coupon: {
     name: 'クーポン',
+    newOne: 'クーポンを新規作成',
     fields: {
       kind: '種類',
       percentOff: '割引率',
@@ -94,11 +97,13 @@ export const resources: Translated<typeof english> = {
   },
   language: {
     name: '言語',
+    newOne: '言語を新規作成',
     fields: { nativeName: '現地語名', code: '言語コード' },
     ...lifecycles.language,
   },
   branch: {
     name: '校舎',
+    newOne: '校舎を新規作成',
     fields: {
       address: '住所',
       line1: '住所1',
@@ -122,6 +127,7 @@ export const resources: Translated<typeof english> = {
   },
   banner: {
     name: 'バナー',
+    newOne: 'バナーを新規作成',
     fields: {
       imageURL: '画像',
       linkType: 'リンク先',
@@ -145,6 +151,7 @@ export const resources: Translated<typeof english> = {
   },
   membership: {
     name: '会員プラン',
+    newOne: '会員プランを新規作成',
     menu: '会員プラン',
     fields: {
       subscriptionPlan: 'プラン',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 /** Words of the form. */
 export const form: Translated<typeof english.form> = {
-  newTitle: '新建%{name}',
   save: '保存',
   saving: '正在保存…',
   /** Of the institute of a new record. */
@@ -33,6 +32,9 @@ export const form: Translated<typeof english.form> = {
     discard: '丢弃',
   },
   stale: {
+    ownTitle: '您已在别处更改',
+    ownText: '在此编辑期间，您已在另一个标签页或窗口中更改了“%{title}”（%{time}）。可加载该版本并放弃此处的更改，或用此处的更改覆盖。',
+    ownReload: '加载该版本',
     title: '已被他人修改',
     text: '在您编辑期间，“%{title}”已被他人修改。您可以加载对方的版本并放弃自己的更改，也可以用自己的更改覆盖。',
     back: '返回表单',

@@ -6,6 +6,7 @@ import { lifecycles } from './lifecycles';
 export const resources: Translated<typeof english> = {
   institution: {
     name: '机构',
+    newOne: '新建机构',
     menu: '机构',
     fields: {
       timezone: '时区',
@@ -30,6 +31,7 @@ export const resources: Translated<typeof english> = {
   },
   user: {
     name: '用户',
+    newOne: '新建用户',
     fields: {
       role: '角色',
       password: '密码',
@@ -61,6 +63,7 @@ export const resources: Translated<typeof english> = {
   },
   coupon: {
     name: '优惠券',
+    newOne: '新建优惠券',
     fields: {
       kind: '类型',
       percentOff: '折扣百分比',
@@ -94,11 +97,13 @@ export const resources: Translated<typeof english> = {
   },
   language: {
     name: '语言',
+    newOne: '新建语言',
     fields: { nativeName: '本地名称', code: '语言代码' },
     ...lifecycles.language,
   },
   branch: {
     name: '校区',
+    newOne: '新建校区',
     fields: {
       address: '地址',
       line1: '地址第 1 行',
@@ -122,6 +127,7 @@ export const resources: Translated<typeof english> = {
   },
   banner: {
     name: '横幅',
+    newOne: '新建横幅',
     fields: {
       imageURL: '图片',
       linkType: '跳转到',
@@ -145,6 +151,7 @@ export const resources: Translated<typeof english> = {
   },
   membership: {
     name: '会员套餐',
+    newOne: '新建会员套餐',
     menu: '会员',
     fields: {
       subscriptionPlan: '套餐',

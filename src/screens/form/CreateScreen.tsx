@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { CreateBase, useTranslate } from 'ra-core';
+import { CreateBase } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
@@ -8,16 +8,14 @@ import type { Resource } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { recordAddress } from '../actions/recordAddress';
-import { lowerFirst } from '../lowerFirst';
 import { RecordForm } from './RecordForm';
 import styles from './form.module.css';
 
 /** The form for a new record of a declared module. */
 export function CreateScreen({ resource }: { resource: Resource }): ReactNode {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const actor = useActor();
-  const title = translate('lectern.form.newTitle', { name: lowerFirst(useTexts(resource.name).one) });
+  const title = useTexts(resource.name).newOne;
   usePageTitle(title);
   const onSaved = useCallback((record: LecternRecord) => void navigate(recordAddress({ resource, id: record.id, page: 'show' })), [navigate, resource]);
   const onCancel = useCallback(() => void navigate(listAddress(resource.name), { state: RETURN_STATE }), [navigate, resource]);

@@ -9,6 +9,7 @@ import type { Actor, Resource } from '../../schemas';
 import { Button } from '../../shell/ui';
 import { useUndo } from '../actions/useUndo';
 import { InstituteContext, OwnerContext } from '../fields/shared/choiceScope';
+import { formatDatetime } from '../fields/shared/format';
 import { useFormScope } from '../fields/shared/formScope';
 import { OPERATOR } from '../fields/shared/owner';
 import type { CellContext } from '../fields/types';
@@ -153,6 +154,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
       {saving.stale && record && (
         <StaleDialog
           title={titleOf(record)}
+          ownTime={saving.stale.current?.['updatedById'] === actor.id ? formatDatetime({ value: String(saving.stale.current['updatedAt']), locale: context.locale }) : null}
           onClose={saving.clearStale}
           onReload={() => {
             saving.clearStale();

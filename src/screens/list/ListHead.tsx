@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useTexts } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import { Icon, buttonClass } from '../../shell/ui';
-import { lowerFirst } from '../lowerFirst';
 import { useListModel, useRows } from './listModel';
 import styles from './ListScreen.module.css';
 import { useSelectionScope } from './useSelectionScope';
@@ -50,14 +49,13 @@ function BinLink(): ReactNode {
 }
 
 function CreateLink(): ReactNode {
-  const translate = useTranslate();
   const { resource, actor } = useListModel();
   const texts = useTexts(resource.name);
   if (!holdsRight(actor, resource, 'create')) return null;
   return (
     <Link to={`/${resource.name}/create`} className={buttonClass('primary')}>
       <Icon name="plus" size={16} />
-      <span>{translate('lectern.list.create', { name: lowerFirst(texts.one) })}</span>
+      <span>{texts.newOne}</span>
     </Link>
   );
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useFailureText, useTexts } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import { Button, EmptyState, buttonClass } from '../../shell/ui';
-import { lowerFirst } from '../lowerFirst';
 import { useListModel, useRows } from './listModel';
 import { useListAddress } from './useListAddress';
 
@@ -22,7 +21,7 @@ export function NothingYet(): ReactNode {
       action={
         canCreate && (
           <Link to={`/${resource.name}/create`} className={buttonClass('primary')}>
-            {translate('lectern.list.create', { name: lowerFirst(texts.one) })}
+            {texts.newOne}
           </Link>
         )
       }

@@ -28,8 +28,8 @@ export function useActionItems(): readonly PaletteItem[] {
     const creations = resources
       .filter((one) => one.menu && !one.isSingle && actor && holdsRight(actor, one, 'create'))
       .map(({ name }) => {
-        const { one, module } = textsOf({ resource: name, translate });
-        return act({ key: `create ${name}`, icon: 'plus', label: translate('lectern.list.create', { name: lowerFirst(one) }), also: `${one} ${module} ${wordsFor('create')}`, path: `/${name}/create` });
+        const { one, module, newOne } = textsOf({ resource: name, translate });
+        return act({ key: `create ${name}`, icon: 'plus', label: newOne, also: `${one} ${module} ${wordsFor('create')}`, path: `/${name}/create` });
       });
     const account = lines.map(({ key, label, icon, path }) => act({ key: `account ${key}`, icon, label, path }));
     const ofInstitutes = institutes
@@ -57,11 +57,6 @@ export function useActionItems(): readonly PaletteItem[] {
       act({ key: 'signOut', icon: 'logout', label: translate('lectern.shell.signOut'), also: wordsFor('signOut'), run: () => void signOut() }),
     ];
   }, [actor, resources, lines, institutes, institute, choose, locale, locales, setLocale, openHelp, signOut, stopActing, user.isActing, translate]);
-}
-
-/** “New coupon”, as the lists call it; “New AI prompt” keeps its capitals. */
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text;
 }
 
 /** Who cannot read the console looks for a language by its English name. */

@@ -172,6 +172,14 @@ describe('a form', () => {
     expect(sent('PUT')[1]!.json).toEqual({ note: 'old!' });
   });
 
+  it('a stale write over one’s own change elsewhere says so', async () => {
+    const { user } = edit({ reply: () => ({ status: 412, body: { httpcode: 412, code: 'STALE', message: 'Stale', data: { ...record, version: 9, updatedById: superAdmin.id } } }) });
+    await user.type(await screen.findByLabelText(/^Note/), '!');
+    await user.click(save());
+    const dialog = await screen.findByRole('alertdialog', { name: 'Changed by you elsewhere' });
+    expect(within(dialog).getByText(/in another tab or window \(.*2026/)).toBeTruthy();
+  });
+
   it('saves by Ctrl+S', async () => {
     const { user } = edit();
     await user.type(await screen.findByLabelText(/^Note/), '!');
