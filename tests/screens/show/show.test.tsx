@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { OPERATOR } from '../../../src/screens/fields/shared/owner';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
@@ -102,12 +103,12 @@ describe('a record’s page', () => {
     expect(screen.getAllByText(/^palette: /).map((one) => one.textContent)).toEqual(['palette: Lower “Narrow”', 'palette: Delete “Narrow”']);
   });
 
-  it('duplicates without what is unique', async () => {
+  it('duplicates without what is unique; whose it is stays, the operator included', async () => {
     const { user, router } = open();
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/shelf/create'));
-    expect(router.state.location.state).toEqual({ record: { about: 'One\ntwo', cost: 120000 } });
+    expect(router.state.location.state).toEqual({ record: { about: 'One\ntwo', cost: 120000, instituteId: OPERATOR } });
   });
 
   it('shows the record as it is after an action', async () => {
