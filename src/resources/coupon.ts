@@ -12,7 +12,7 @@ export const coupon = defineResource({
     failures: { create: 'addCoupon', update: 'updateCoupon', deactivate: 'deactivateCoupon' },
   },
   fields: {
-    code: f.text({ required: true, unique: true, searchable: true, letterCase: 'upper', pattern: '^[A-Z0-9-]{4,20}$', maxLength: 20, hint: true }),
+    code: f.text({ required: true, unique: true, searchable: true, letterCase: 'upper', pattern: '^[A-Z0-9-]{4,20}$', maxLength: 20, generate: true, hint: true }),
     description: f.text({ searchable: true }),
     kind: f.choice(['percent', 'amount'], { required: true, default: 'percent' }),
     percentOff: f.integer({ required: true, min: 1, max: 100, unit: '%', when: { kind: 'percent' } }), amountOff: f.money({ required: true, min: 1, max: 1000000, when: { kind: 'amount' } }),

@@ -1,4 +1,5 @@
 import type { Report } from './checkReport';
+import { codeShape } from './codeShape';
 import { ROLES, TONES, UPLOAD_KINDS } from './field';
 import type { Field, Resource } from './resource';
 import { validateValue } from './validate';
@@ -29,6 +30,7 @@ function checkField(place: Place): void {
   report.predicate(`${path}.when`, field.when, siblings);
   checkChoices(place);
   checkReference(place);
+  if (field.generate) checkGenerated(place);
   if (field.pattern !== null && !isPattern(field.pattern)) report.add(`${path}.pattern`, 'is not a regular expression', 'mend the expression');
   if (field.min !== null && field.max !== null && field.min > field.max) report.add(`${path}.min`, `${field.min} is more than the maximum ${field.max}`, 'swap the two');
   if (field.minLength > field.maxLength) report.add(`${path}.minLength`, `${field.minLength} is more than the maximum ${field.maxLength}`, 'swap the two');
@@ -50,6 +52,15 @@ function checkField(place: Place): void {
     if (inner.readRoles || inner.writeRoles) report.add(`${path}.fields.${inner.name}.roles`, 'stands inside a group, which is seen and written as a whole', 'set the roles of the group, or give it a field of its own');
     checkField({ ...place, path: `${path}.fields.${inner.name}`, field: inner, siblings: field.fields });
   }
+}
+
+/** A code that is made up has to be one that the field takes, and there has to be somebody who asks for it. */
+function checkGenerated({ report, path, field }: Place): void {
+  const at = `${path}.generate`;
+  if (field.type !== 'text') return report.add(at, `a field of type ${field.type} is no code`, "leave it out, or use the type 'text'");
+  if (field.readOnly) return report.add(at, 'nobody types into a field that is read only', 'leave out one of the two');
+  if (field.pattern === null) return report.add(at, 'no pattern says what a code is made of', "add a pattern, for example '^[A-Z0-9]{8}$'");
+  if (isPattern(field.pattern) && codeShape(field) === null) report.add(at, 'the pattern takes no code of letters or digits in any order', 'widen the pattern or its lengths, or leave out generate');
 }
 
 function checkChoices({ report, path, field, siblings }: Place): void {

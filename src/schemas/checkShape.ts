@@ -49,7 +49,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   handlers: { beforeWrite: 'text', afterWrite: 'text' },
   field: {
     type: 'text', required: 'flag', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag', copy: 'flag',
-    roles: ['object', 'fieldRoles'], wide: 'flag', minLength: 'number', maxLength: 'number', pattern: 'text', letterCase: 'text', min: 'number', max: 'number', unit: 'text',
+    roles: ['object', 'fieldRoles'], wide: 'flag', minLength: 'number', maxLength: 'number', pattern: 'text', generate: 'flag', letterCase: 'text', min: 'number', max: 'number', unit: 'text',
     decimals: 'number', after: 'text', shownAs: 'text', choices: 'texts', tones: 'object', derive: 'objects', to: 'text', where: 'object', onDelete: 'text', kind: 'text', maxBytes: 'number', fields: 'object',
     minItems: 'number', maxItems: 'number', forRole: 'text',
   },

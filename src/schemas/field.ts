@@ -50,6 +50,8 @@ export interface TextOptions extends FieldOptions {
   readonly maxLength?: number;
   /** A regular expression the whole value must match; its message is `resources.<name>.patterns.<field>`. */
   readonly pattern?: string;
+  /** A button beside the input makes one up: a code of the pattern, without signs that look alike. For `text` with a `pattern`. @default false */
+  readonly generate?: boolean;
   /** Stored in this case. */
   readonly letterCase?: 'upper' | 'lower';
 }

@@ -11,6 +11,7 @@ export * from './gate';
 export * from './texts';
 export * from './formats';
 export * from './derive';
+export * from './codeShape';
 export { tidyDomain } from './tidy';
 export * from './validate';
 export * from './oldProblems';

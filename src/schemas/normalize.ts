@@ -82,6 +82,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     when: input.when ?? null,
     hint: input.hint ?? false,
     copy: input.copy ?? (COPIED.has(type) || (type === 'text' && Boolean(input.unique) && input.pattern !== undefined)),
+    generate: input.generate ?? false,
     wide: input.wide ?? WIDE.has(type),
     readRoles: input.roles?.read ?? null,
     writeRoles: input.roles?.write ?? null,

@@ -19,6 +19,8 @@ export interface Field {
   readonly hint: boolean;
   /** Meant to be taken elsewhere: copied by a button on the record's page. */
   readonly copy: boolean;
+  /** A button beside the input makes one up, of `codeShape`. */
+  readonly generate: boolean;
   readonly wide: boolean;
   /** Roles that see it, that write it; `null`: all. */
   readonly readRoles: readonly Role[] | null;

@@ -40,6 +40,9 @@ export const fields = {
   moveUp: 'Move row %{number} up',
   moveDown: 'Move row %{number} down',
   removeRow: 'Remove row %{number}',
+  /** Of a code that is made up. */
+  generate: 'Generate',
+  generateOf: 'Generate: %{name}',
   /** Of what is meant to be taken elsewhere. */
   copyOf: 'Copy: %{name}',
   copied: 'Copied.',

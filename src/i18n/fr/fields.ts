@@ -40,6 +40,9 @@ export const fields: Translated<typeof English> = {
   moveUp: 'Monter la ligne %{number}',
   moveDown: 'Descendre la ligne %{number}',
   removeRow: 'Supprimer la ligne %{number}',
+  /** Of a code that is made up. */
+  generate: 'Générer',
+  generateOf: 'Générer : %{name}',
   /** Of what is meant to be taken elsewhere. */
   copyOf: 'Copier : %{name}',
   copied: 'Copié.',

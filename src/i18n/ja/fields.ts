@@ -40,6 +40,9 @@ export const fields: Translated<typeof english> = {
   moveUp: '%{number}行目を上に移動',
   moveDown: '%{number}行目を下に移動',
   removeRow: '%{number}行目を取り除く',
+  /** Of a code that is made up. */
+  generate: '生成',
+  generateOf: '生成：%{name}',
   /** Of what is meant to be taken elsewhere. */
   copyOf: 'コピー：%{name}',
   copied: 'コピーしました。',

@@ -40,6 +40,9 @@ export const fields: Translated<typeof english> = {
   moveUp: '上移第 %{number} 行',
   moveDown: '下移第 %{number} 行',
   removeRow: '移除第 %{number} 行',
+  /** Of a code that is made up. */
+  generate: '生成',
+  generateOf: '生成：%{name}',
   /** Of what is meant to be taken elsewhere. */
   copyOf: '复制：%{name}',
   copied: '已复制。',

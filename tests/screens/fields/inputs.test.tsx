@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { useCellContext } from '../../../src/screens/fields/cellContext';
 import { FieldControl } from '../../../src/screens/fields/shared/FieldControl';
 import { FormScopeContext } from '../../../src/screens/fields/shared/formScope';
-import { FIELD_TYPES } from '../../../src/schemas';
+import { codeShape, FIELD_TYPES } from '../../../src/schemas';
 import type { Field, FieldType } from '../../../src/schemas';
+import { makeCode } from '../../../src/screens/fields/text/makeCode';
 import { FIXTURES } from '../../fixtures';
 import { replies, show, useServer } from '../support/screens';
 import { fieldOf, samples } from './samples';
@@ -200,6 +201,41 @@ describe('what is typed becomes the value', () => {
     expect(value()).toBe(new Date('2026-01-31T09:30').toISOString());
     expect(input.value).toBe('2026-01-31T09:30');
     expect(document.querySelector('[data-reading]')?.textContent).toMatch(/^31 Jan 2026, 9:30.am \S+/);
+  });
+
+  it('a code is made up by its button, from the keyboard too, read out, and another one the next time', async () => {
+    const code = { ...fieldOf.text, generate: true, letterCase: 'upper' as const, pattern: '^[A-Z0-9-]{4,20}$', maxLength: 20 };
+    show({ server: server.current, declarations: FIXTURES, children: <One field={code} value={null} /> });
+    const user = userEvent.setup();
+    const input = await screen.findByLabelText<HTMLInputElement>('Label');
+    await user.click(input);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Generate: Label' }));
+    await user.keyboard('{Enter}');
+    const first = input.value;
+    expect(first).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+    expect(values()[code.name]).toBe(first);
+    expect(screen.getByRole('status').textContent).toContain([...first].join(' '));
+    await user.keyboard(' ');
+    expect(input.value).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+    expect(input.value).not.toBe(first);
+  });
+
+  it('no button makes up a text that is no code', async () => {
+    open('text');
+    await screen.findByLabelText('Label');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['six digits', { pattern: '^\\d{6}$' }, /^[2-9]{6}$/],
+    ['small letters', { pattern: '^[a-z]{3,5}$', letterCase: 'lower' as const }, /^[a-hjkmnp-z]{5}$/],
+    ['at least twelve', { pattern: '^[A-Z0-9]+$', minLength: 12 }, /^[A-HJKMNP-Z2-9]{12}$/],
+    ['at most five', { pattern: '^[A-Z0-9]+$', maxLength: 5 }, /^[A-HJKMNP-Z2-9]{5}$/],
+    ['what begins with a letter', { pattern: '^[A-Z][A-Z0-9]{3,}$' }, /^[A-HJKMNP-Z]{8}$/],
+  ])('a code of %s is one of its pattern', (_, over, expected) => {
+    const shape = codeShape({ ...fieldOf.text, ...over });
+    for (let count = 0; count < 200; count += 1) expect(makeCode(shape!)).toMatch(expected);
   });
 
   it('a password can be looked at', async () => {

@@ -16,6 +16,8 @@ interface TextOptions {
   readonly step?: number;
   /** The value as the language writes it, below a control that shows it in the browser's own way. */
   readonly reading?: (input: { value: unknown; locale: string }) => string | null;
+  /** What stands in the box after the control: a button. @default nothing */
+  readonly beside?: (props: InputProps) => ReactNode;
 }
 
 /** An input of one line on the browser's own control. */
@@ -23,8 +25,9 @@ export function textInput(options: TextOptions = {}): Input {
   function TextInput(props: InputProps): ReactNode {
     const { field, id, path, value, onChange, onBlur, isInvalid, context } = props;
     const reading = options.reading?.({ value, locale: context.locale }) ?? null;
+    const beside = options.beside?.(props);
     const control = (
-      <div className={styles.box} data-invalid={isInvalid ? '' : undefined}>
+      <div className={beside ? `${styles.box} ${styles.withButton}` : styles.box} data-invalid={isInvalid ? '' : undefined}>
         <input
           {...ariaOf(props)}
           {...lengthGuard(props)}
@@ -39,6 +42,7 @@ export function textInput(options: TextOptions = {}): Input {
           onChange={(event) => onChange(options.take ? options.take(event.target.value) : event.target.value)}
           onBlur={onBlur}
         />
+        {beside}
       </div>
     );
     if (!options.reading) return control;

@@ -1,3 +1,4 @@
 import { textInput } from '../shared/TextControl';
+import { GenerateCode } from './GenerateCode';
 
-export const input = textInput();
+export const input = textInput({ beside: (props) => props.field.generate && <GenerateCode {...props} /> });
