@@ -1,5 +1,5 @@
 import type { DeclarationProblem } from './declarationError';
-import { isComparison, isFieldOperand, leaves, OPERATORS, parsePredicate, type Predicate, type PredicateLeaf } from './predicate';
+import { isComparison, isDynamic, isFieldOperand, leaves, OPERATORS, parsePredicate, type Predicate, type PredicateLeaf } from './predicate';
 import type { Field } from './resource';
 
 /** Collects the problems of one declaration. */
@@ -19,6 +19,10 @@ export function reporter(problems: DeclarationProblem[], resource: string): Repo
   };
   /** Another field is compared with a number, by order, and is a number itself. */
   const checkOperand = (path: string, { field, op, value }: PredicateLeaf, fields: Readonly<Record<string, Field>>): void => {
+    if (isDynamic(value) && 'today' in value) {
+      if (fields[field] && fields[field].type !== 'date') add(path, `${field} is not a calendar day`, 'compare it with now');
+      if (!Number.isInteger(value.today)) add(path, 'today takes a whole number of days', 'write for example today: 0');
+    }
     if (!isFieldOperand(value)) return;
     const other = fields[value.field];
     if (!other) return unknown(path, value.field, 'a field', Object.keys(fields));

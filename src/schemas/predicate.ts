@@ -6,6 +6,7 @@
  *     { status: 'active' }                      equals
  *     { status: ['active', 'inactive'] }        any of
  *     { endsAt: { lt: { now: true } } }         compared with the clock
+ *     { endsOn: { lt: { today: 0 } } }          a calendar day compared with today, or so many days after it
  *     { used: { gte: { field: 'limit', percent: 80 } } }   compared with a part of another number of the record
  *     { any: [{ code: { empty: true } }, { ownerId: { user: 'id' } }] }
  *
@@ -14,7 +15,7 @@
 export type Scalar = string | number | boolean | null;
 
 /** A right-hand side that is known only when the predicate is evaluated. */
-export type Dynamic = { readonly now: true } | { readonly user: 'id' | 'instituteId' | 'role' } | FieldOperand;
+export type Dynamic = { readonly now: true } | { readonly today: number } | { readonly user: 'id' | 'instituteId' | 'role' } | FieldOperand;
 
 /** Another number of the same record, or so many hundredths of it. For `lt`, `lte`, `gt` and `gte` between numbers. */
 export interface FieldOperand {
@@ -96,7 +97,7 @@ export function leaves(node: PredicateNode): PredicateLeaf[] {
 }
 
 export function isDynamic(value: unknown): value is Dynamic {
-  return typeof value === 'object' && value !== null && ('now' in value || 'user' in value || 'field' in value);
+  return typeof value === 'object' && value !== null && ('now' in value || 'today' in value || 'user' in value || 'field' in value);
 }
 
 export function isFieldOperand(value: unknown): value is FieldOperand {
@@ -106,7 +107,16 @@ export function isFieldOperand(value: unknown): value is FieldOperand {
 /** The value a dynamic operand stands for now. Another field is looked up by whoever has the record. */
 export function resolveOperand(value: Exclude<Operand, FieldOperand> | readonly Scalar[], context: PredicateContext): Scalar | readonly Scalar[] {
   if (!isDynamic(value)) return value as Scalar | readonly Scalar[];
+  if ('today' in value) return dayInIndia(context.now, value.today);
   return 'now' in value ? context.now : (context.user?.[value.user] ?? null);
+}
+
+const DAY_MS = 86_400_000;
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** The calendar day in India, `YYYY-MM-DD`, so many days after an instant: what runs to a day runs to its end there. */
+function dayInIndia(now: string, days: number): string {
+  return new Date(Date.parse(now) + INDIA_MS + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function isEmptyValue(value: unknown): boolean {

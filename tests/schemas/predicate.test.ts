@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, predicateFields, type Predicate } from '../../src/schemas';
 
 const context = { now: '2026-06-01T00:00:00.000Z', user: { id: 'u1', instituteId: 'i1', role: 'faculty' } };
-const record = { status: 'active', seats: 10, taken: 8, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, ownerId: 'u1', title: 'Physics for all' };
+const record = { status: 'active', seats: 10, taken: 8, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, dueOn: '2026-06-01', ownerId: 'u1', title: 'Physics for all' };
 
 describe('a predicate', () => {
   it.each<[string, Predicate, boolean]>([
@@ -11,6 +11,9 @@ describe('a predicate', () => {
     ['all conditions together', { status: 'active', seats: { gt: 10 } }, false],
     ['a range', { seats: { gte: 10, lt: 11 } }, true],
     ['the clock', { endsAt: { lt: { now: true } } }, true],
+    ['the day before today', { dueOn: { lt: { today: 0 } } }, false],
+    ['today, until it ends in India', { dueOn: { lte: { today: 0 } } }, true],
+    ['so many days ahead', { dueOn: { gt: { today: -1 } } }, true],
     ['the user', { ownerId: { user: 'id' } }, true],
     ['has, in a text, whatever the case', { title: { has: 'PHYSICS' } }, true],
     ['has, in a list', { tags: { has: 'b' } }, true],
@@ -29,6 +32,11 @@ describe('a predicate', () => {
     ['none of none is false', { any: [] }, false],
   ])('%s', (_, predicate, expected) => {
     expect(evaluate(predicate, record, context)).toBe(expected);
+  });
+
+  it('counts days in India, where the next has begun before it has in Greenwich', () => {
+    const plan = { dueOn: { lt: { today: 0 } } };
+    expect([evaluate(plan, record, { now: '2026-06-01T18:29:59.999Z' }), evaluate(plan, record, { now: '2026-06-01T18:30:00.000Z' })]).toEqual([false, true]);
   });
 
   it('names the fields it reads', () => {

@@ -8,6 +8,11 @@ export const lifecycles = {
         suspended: 'Is locked for a reason; nobody can sign in, and all data stays.',
         inactive: 'Is closed; nobody can sign in, and all data stays.',
       },
+      plan: {
+        active: 'The plan runs; all that it holds can be used.',
+        ending: 'The plan ends within 14 days.',
+        ended: 'The plan has ended or is switched off: people can sign in, but use only their profile and the membership page.',
+      },
     },
     effects: {
       approve: 'Opens the institute: its people can sign in.',

@@ -12,6 +12,7 @@ export const resources = {
       circularImageURL: 'Round logo',
       rectangularImageURL: 'Wide logo',
       isWhiteLabelled: 'White-labelled',
+      plan: 'Plan',
       isPlanActive: 'Plan active',
       planEndsAt: 'Plan ends',
       isApproved: 'Approved',
@@ -20,6 +21,7 @@ export const resources = {
       access: 'May use',
     },
     hints: { access: 'What its people in charge may use who have no rights yet. The others keep what they have.' },
+    choices: { plan: { active: 'Active', ending: 'Ends soon', ended: 'Ended' } },
     attention: {
       awaiting: '%{smart_count} institute waits for approval |||| %{smart_count} institutes wait for approval',
       planEnding: 'The plan of %{smart_count} institute ends within 14 days |||| The plans of %{smart_count} institutes end within 14 days',

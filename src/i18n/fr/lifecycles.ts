@@ -11,6 +11,11 @@ export const lifecycles: Translated<typeof English> = {
         suspended: 'Est bloqué pour un motif ; personne ne peut se connecter et toutes les données sont conservées.',
         inactive: 'Est fermé ; personne ne peut se connecter et toutes les données sont conservées.',
       },
+      plan: {
+        active: 'La formule est en cours ; tout ce qu’elle comprend est utilisable.',
+        ending: 'La formule se termine dans les 14 jours.',
+        ended: 'La formule est terminée ou désactivée : la connexion reste possible, mais seuls le profil et la page d’adhésion sont accessibles.',
+      },
     },
     effects: {
       approve: 'Ouvre l’établissement : ses membres peuvent se connecter.',

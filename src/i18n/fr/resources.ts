@@ -14,6 +14,7 @@ export const resources: Translated<typeof English> = {
       circularImageURL: 'Logo rond',
       rectangularImageURL: 'Logo large',
       isWhiteLabelled: 'Marque blanche',
+      plan: 'Formule',
       isPlanActive: 'Formule active',
       planEndsAt: 'Fin de la formule',
       isApproved: 'Approuvé',
@@ -22,6 +23,7 @@ export const resources: Translated<typeof English> = {
       access: 'Accès',
     },
     hints: { access: 'Ce que peuvent utiliser ses responsables qui n’ont encore aucun droit. Les autres gardent les leurs.' },
+    choices: { plan: { active: 'En cours', ending: 'Bientôt terminée', ended: 'Terminée' } },
     attention: {
       awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
       planEnding: 'La formule de %{smart_count} établissement se termine dans les 14 jours |||| Les formules de %{smart_count} établissements se terminent dans les 14 jours',

@@ -14,6 +14,7 @@ export const resources: Translated<typeof english> = {
       circularImageURL: '円形ロゴ',
       rectangularImageURL: '横長ロゴ',
       isWhiteLabelled: 'ホワイトラベル',
+      plan: 'プラン',
       isPlanActive: 'プラン有効',
       planEndsAt: 'プラン終了日',
       isApproved: '承認済み',
@@ -22,6 +23,7 @@ export const resources: Translated<typeof english> = {
       access: '使える機能',
     },
     hints: { access: 'まだ権限のない責任者に付与します。すでに権限のある人はそのままです。' },
+    choices: { plan: { active: '有効', ending: 'まもなく終了', ended: '終了' } },
     attention: {
       awaiting: '承認待ちの教育機関が%{smart_count}件あります',
       planEnding: '14日以内にプランが終了する教育機関が%{smart_count}件あります',

@@ -11,6 +11,11 @@ export const lifecycles: Translated<typeof English> = {
         suspended: '因故被锁定；无人可以登录，所有数据仍然保留。',
         inactive: '已关闭；无人可以登录，所有数据仍然保留。',
       },
+      plan: {
+        active: '套餐有效，所含功能均可使用。',
+        ending: '套餐将在 14 天内到期。',
+        ended: '套餐已到期或已停用：人员仍可登录，但只能使用个人资料和机构会员页面。',
+      },
     },
     effects: {
       approve: '开放此机构：其成员可以登录。',

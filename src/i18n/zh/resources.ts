@@ -14,6 +14,7 @@ export const resources: Translated<typeof english> = {
       circularImageURL: '圆形徽标',
       rectangularImageURL: '横向徽标',
       isWhiteLabelled: '白标',
+      plan: '套餐',
       isPlanActive: '套餐有效',
       planEndsAt: '套餐到期日',
       isApproved: '已批准',
@@ -22,6 +23,7 @@ export const resources: Translated<typeof english> = {
       access: '可用功能',
     },
     hints: { access: '授予其尚无任何权限的负责人；其他人保留原有权限。' },
+    choices: { plan: { active: '有效', ending: '即将到期', ended: '已到期' } },
     attention: {
       awaiting: '%{smart_count} 家机构等待批准',
       planEnding: '%{smart_count} 家机构的套餐将在 14 天内到期',

@@ -77,6 +77,7 @@ function predicate(depth: number): fc.Arbitrary<Predicate> {
       fc.boolean().map((isEmpty): Predicate => ({ [name]: { empty: isEmpty } })),
       fc.constantFrom('a', 'B', '%', '_', 'here', 'red', '2026', '00:00').map((text): Predicate => ({ [name]: { has: text } })),
       fc.constant<Predicate>({ seenAt: { lte: { now: true } } }),
+      fc.constantFrom(-200, 0, 14).map((today): Predicate => ({ foundOn: { lt: { today } } })),
       fc.record({ one: fc.constantFrom(...NUMBERS), other: fc.constantFrom(...NUMBERS), op: fc.constantFrom('lt', 'lte', 'gt', 'gte'), percent: fc.constantFrom(1, 33.3, 80, 100, 250) })
         .map(({ one, other, op, percent }): Predicate => ({ [one]: { [op]: { field: other, percent } } })),
       fc.constant<Predicate>({ instituteId: { user: 'instituteId' } }),
