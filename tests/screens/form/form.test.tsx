@@ -147,11 +147,11 @@ describe('a form', () => {
     let tries = 0;
     const { user, router } = create({ reply: (request) => (++tries === 1 ? { fault: 'drop' } : { body: { data: { ...request.json, id: 'p-2', version: 1 } } }) });
     await chooseOperator();
-    await user.type(await code(), 'abc');
+    await user.type(await code(), 'ABC');
     await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
     await user.click(save());
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect((await code()).value).toBe('abc');
+    expect((await code()).value).toBe('ABC');
     await user.click(retry);
     await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-2/show'));
     const keys = sent('POST').map((request) => request.headers['idempotency-key']);
@@ -190,7 +190,7 @@ describe('a form', () => {
   it('saves and goes on with the next one', async () => {
     const { user, router } = create();
     await chooseOperator();
-    await user.type(await code(), 'abc');
+    await user.type(await code(), 'ABC');
     await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
     await user.click(screen.getByRole('button', { name: 'Save and add another' }));
     await waitFor(async () => expect((await code()).value).toBe(''));
@@ -212,16 +212,16 @@ describe('a form', () => {
 
   it('keeps a draft without secrets and offers it to the same user', async () => {
     const { user, unmount } = create();
-    await user.type(await code(), 'abc');
+    await user.type(await code(), 'ABC');
     await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
     await waitFor(() => expect(sessionStorage.length).toBe(1));
     const kept = JSON.stringify({ ...sessionStorage });
-    expect(kept).toContain('abc');
+    expect(kept).toContain('ABC');
     expect(kept).not.toContain('long-enough');
     unmount();
     const again = create();
     await again.user.click(await screen.findByRole('button', { name: 'Restore it' }));
-    expect((await code()).value).toBe('abc');
+    expect((await code()).value).toBe('ABC');
   });
 
   it('offers a draft to nobody else', async () => {
@@ -277,12 +277,12 @@ describe('a form in steps', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(async () => expect((await code()).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByRole('button', { name: /General/ }).getAttribute('aria-current')).toBe('step');
-    await user.type(await code(), 'abc');
+    await user.type(await code(), 'ABC');
     await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /Contents/ }).getAttribute('aria-current')).toBe('step'));
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect((await code()).value).toBe('abc');
+    expect((await code()).value).toBe('ABC');
   });
 });
 

@@ -39,7 +39,7 @@ function AccessInput(props: InputProps): ReactNode {
   const toggleRead = (key: string, isOn: boolean): void => set(key, isOn ? ['read'] : []);
   const toggleWrite = (key: string, isOn: boolean): void => set(key, ['read', ...(isOn ? WRITES.filter((right) => mayGive(key, right)) : [])]);
 
-  if (!keys || (usual === undefined && !isAccess(value) && hasRole(props))) return <p className={styles.waiting} role="status">{context.translate('lectern.access.reading')}</p>;
+  if (!keys || (usual === undefined && !isAccess(value) && hasRole(props))) return <p id={id} className={styles.waiting} role="status">{context.translate('lectern.access.reading')}</p>;
   const given = rows.filter(({ key }) => access[key]).length;
   return (
     <div {...ariaOf({ isInvalid, isRequired: false, describedBy })} role="group" aria-labelledby={labelId} className={styles.access} data-invalid={isInvalid ? '' : undefined}>

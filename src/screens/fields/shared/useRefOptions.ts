@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
+import { useTranslate } from 'ra-core';
 import { useLookupPages, useTitles } from '../../../dataProvider';
 import type { LookupItem } from '../../../dataProvider';
 import type { Field } from '../../../schemas';
 import type { ComboOption } from './Combobox';
 import { useChoiceScope } from './choiceScope';
 import { OPERATOR } from './owner';
+import { itemTitle, titleIn } from './titleIn';
 import { useDebounced } from './useDebounced';
 
 interface RefOptions {
@@ -34,9 +36,10 @@ export function useRefOptions({ field, ids, locale, operator = null }: RefOption
   const q = useDebounced({ value: typed, delay: SEARCH_DELAY });
   const scope = useChoiceScope(field);
   const lookup = useLookupPages(to, { q, where: field.where, filter: scope, enabled: isAsked });
-  const { titles } = useTitles(to, useMemo(() => ids.filter((id) => id !== OPERATOR), [ids]));
+  const translate = useTranslate();
+  const named = useTitles(to, useMemo(() => ids.filter((id) => id !== OPERATOR), [ids]));
   const known = new Map(lookup.pages.flat().map((item) => [item.id, item]));
-  const optionOf = (item: LookupItem): ComboOption => ({ value: item.id, text: item.title, picture: item.picture ?? null, isPerson: to === 'user', ...(item.subtitle ? { detail: item.subtitle } : {}) });
+  const optionOf = (item: LookupItem): ComboOption => ({ value: item.id, text: itemTitle({ item, translate }), picture: item.picture ?? null, isPerson: to === 'user', ...(item.subtitle ? { detail: item.subtitle } : {}) });
   const collator = new Intl.Collator(locale, { numeric: true });
   const found = inOrder({ pages: lookup.pages, isWhole: lookup.more === 0, collator }).map(optionOf);
   const isOperatorFound = operator !== null && operator.toLocaleLowerCase(locale).includes(typed.trim().toLocaleLowerCase(locale));
@@ -44,8 +47,8 @@ export function useRefOptions({ field, ids, locale, operator = null }: RefOption
     options: isOperatorFound ? [{ value: OPERATOR, text: operator }, ...found] : found,
     chosen: ids.map((id) => {
       if (id === OPERATOR && operator !== null) return { value: id, text: operator };
-      const item = titles.get(id) ?? known.get(id);
-      return item ? optionOf(item) : { value: id, text: '…', isPerson: to === 'user' };
+      const item = named.titles.get(id) ?? known.get(id);
+      return item ? optionOf(item) : { value: id, text: titleIn({ known: named, id, translate }), isPerson: to === 'user' };
     }),
     isLoading: isAsked && (lookup.isFetching || q !== typed),
     search: (text) => {
