@@ -63,7 +63,7 @@ export interface Session {
   user(): StoredUser | null;
   /** Who asks, for every check of rights; null when nobody is signed in. */
   actor(): Actor | null;
-  /** The institute's plan had run out when its user signed in. */
+  /** The institute's plan has run out, as far as this browser was told last. */
   isPlanExpired(): boolean;
   /** Whether the message of an expired plan is still to be shown; true once a sign-in. */
   takePlanNotice(): boolean;
@@ -77,6 +77,8 @@ export interface Session {
   storeToken(token: string): void;
   /** Takes over the name its person has given themselves, unless the stored session is not this page's. */
   storeName(name: string): void;
+  /** Takes over that the institute's plan has ended meanwhile, or runs again, unless the stored session is not this page's. */
+  storePlan(isActive: boolean): void;
   /** Ends this page's session; another's in storage stays. */
   clear(): void;
   /** Calls back when the session begins, changes or ends in this page. */
@@ -175,6 +177,11 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
       if (!known || isForeign()) return;
       write({ user: JSON.stringify({ ...known, name }) });
       look();
+      tell();
+    },
+    storePlan(isActive) {
+      if (isForeign() || isActive === (storage.getItem(STORAGE_KEYS.planExpired) === null)) return;
+      write({ planExpired: isActive ? null : 'said' });
       tell();
     },
     clear() {

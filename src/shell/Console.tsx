@@ -41,7 +41,9 @@ function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, que
   // What a person has chosen in lists is that person's, also where several share a browser.
   const store = useMemo(() => consoleStore(parts.user.id), [parts.user.id]);
   const name = useSyncExternalStore(session.subscribe, () => session.user()?.name);
-  const shell = useMemo(() => (name ? { ...parts, user: { ...parts.user, name } } : parts), [parts, name]);
+  // Who acts for an institute works on, whatever its plan.
+  const isPlanOver = useSyncExternalStore(session.subscribe, session.isPlanExpired) && !parts.user.isActing;
+  const shell = useMemo(() => ({ ...parts, user: { ...parts.user, ...(name ? { name } : {}), isPlanOver } }), [parts, name, isPlanOver]);
   const definitions = useMemo(() => definitionsOf(loader), [loader]);
   return (
     <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>

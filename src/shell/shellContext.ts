@@ -15,6 +15,8 @@ export interface ShellUser {
   readonly isWhiteLabelled: boolean;
   /** A super admin in the institute's place. */
   readonly isActing: boolean;
+  /** The plan of the own institute has ended: little is left to be used. @default false */
+  readonly isPlanOver?: boolean;
 }
 
 /** The screens of a declaration; handed in, so that the frame knows none of them. */

@@ -159,6 +159,9 @@ test('an expired plan is told once at the sign-in', async ({ page, silence }) =>
   await page.waitForTimeout(800);
   expect(await timesSaid(page, plan)).toBe(1);
   expect((await storage(page))['lectern.planExpired']).toBe('said');
+  // Nothing stands in the menu that would only lead back.
+  const entries = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+  await expect(entries).toHaveText(['My Profile', 'Membership of the institute']);
   // A form says it before anything is typed.
   await page.goto('/app/coupon/create');
   await expect(page).toHaveURL(/\/app\/institute\/membership\?p=changeplan$/);

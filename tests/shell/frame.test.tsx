@@ -169,6 +169,28 @@ describe('the frame', () => {
     expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('shows who belongs to an institute whose plan has ended what is left, and all again once it runs', async () => {
+    localStorage.setItem('lectern.token', 'Bearer a-token-of-some-length');
+    localStorage.setItem('lectern.user', JSON.stringify({ id: institute.id, role: 'institute', instituteId: 'i' }));
+    localStorage.setItem('lectern.planExpired', 'said');
+    let isPlanActive = false;
+    held.current.reply = ({ path }) => ({ body: { data: path.endsWith('/user/details') ? { userDetails: { isPlanActive } } : {} } });
+    const first = frame({ at: '/institute/membership', actor: institute });
+    const paths = () => within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link').map((link) => link.getAttribute('href'));
+    await screen.findByText('The plan of your institute has ended. Until it is renewed, these screens are open.');
+    await waitFor(() => expect(paths()).toEqual(['/app/profile', '/app/institute/membership']));
+    // The page says the same, also without the mark of who was led there.
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    await waitFor(() => expect(held.current.seen.some(({ path }) => path.endsWith('/user/details'))).toBe(true));
+    expect(paths()).toHaveLength(2);
+    first.unmount();
+    isPlanActive = true;
+    frame({ at: '/institute/membership', actor: institute });
+    await waitFor(() => expect(paths()).toContain('/app/parcel'));
+    expect(screen.queryByText(/plan of your institute has ended/)).toBeNull();
+    expect(localStorage.getItem('lectern.planExpired')).toBeNull();
+  });
+
   it('shows its keys on “?”', async () => {
     frame({ at: '/parcel' });
     await screen.findByRole('heading', { name: 'The list' });

@@ -4,7 +4,7 @@ import { createTrustedLoader, defineResource, f, filesSource, normalize } from '
 import type { Actor } from '../../src/schemas';
 import { OPEN } from '../../src/shell/routes/consoleRoute';
 import { ICON_PATHS } from '../../src/shell/ui/iconPaths';
-import { isNarrowPage, menuOf } from '../../src/shell/nav/menu';
+import { isNarrowPage, menuOf, menuWithoutPlan } from '../../src/shell/nav/menu';
 import { ACTORS } from './support/actors';
 import { expectedMenu, MENU } from './support/contract';
 
@@ -45,6 +45,11 @@ it('say which screens are not built yet, and no others', () => {
   const actor: Actor = { id: 'u', role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} };
   const note = normalize(defineResource({ name: 'note', menu: { group: 'sales', order: 3 }, fields: { name: f.text() } }));
   expect(menuOf({ resources: [note], routes, actor, isWhiteLabelled: false }).map(({ path, isPending }) => [path, isPending])).toEqual([['/there', false], ['/later', true], ['/note', false]]);
+});
+
+it.each([['institute', ['/profile', '/institute/membership']], ['faculty', ['/profile']]] as const)('once the plan has ended, hold for role %s what the platform still answers', (role, paths) => {
+  const actor: Actor = { id: 'u', role, instituteId: 'i', allowAllInstitutes: false, modules: { coupon: may } };
+  expect(menuWithoutPlan({ actor }).map((entry) => entry.path)).toEqual(paths);
 });
 
 const resources = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../src/resources/*.ts', { eager: true }))] }).all();

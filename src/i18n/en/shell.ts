@@ -16,6 +16,7 @@ export const shell = {
   openHere: '(contains the open page)',
   notYet: 'Not available yet',
   noModules: 'No module has been granted to you yet.',
+  planOver: 'The plan of your institute has ended. Until it is renewed, these screens are open.',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
   create: 'New',

@@ -19,6 +19,7 @@ export const shell: Translated<typeof English> = {
   openHere: '(contient la page ouverte)',
   notYet: 'Pas encore disponible',
   noModules: 'Aucun module ne vous a encore été accordé.',
+  planOver: 'La formule de votre établissement est terminée. Jusqu’à son renouvellement, seuls ces écrans restent ouverts.',
   breadcrumbs: 'Fil d’Ariane',
   home: 'Accueil',
   create: 'Nouvelle fiche',

@@ -19,6 +19,7 @@ export const shell: Translated<typeof english> = {
   openHere: '（開いているページを含む）',
   notYet: 'まだ利用できません',
   noModules: '利用できるモジュールがまだありません。',
+  planOver: '教育機関のプランは終了しました。更新されるまでは、次の画面だけを利用できます。',
   breadcrumbs: '現在の位置',
   home: 'ホーム',
   create: '新規作成',

@@ -19,6 +19,7 @@ export const shell: Translated<typeof english> = {
   openHere: '（包含当前页面）',
   notYet: '尚未开放',
   noModules: '尚未向您授予任何模块。',
+  planOver: '贵机构的套餐已到期。续订之前，可使用以下页面。',
   breadcrumbs: '当前位置',
   home: '首页',
   create: '新建',

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useShownMenu } from '../nav/useMenu';
 import type { MenuEntry } from '../nav/useMenu';
+import { useShell } from '../shellContext';
 import { TourInvitation } from '../tour/TourInvitation';
 import { Icon, IconButton, isComposing } from '../ui';
 import { Brand } from './Brand';
@@ -25,6 +26,7 @@ interface SideNavProps {
 export function SideNav({ isNarrow, onToggle }: SideNavProps): ReactNode {
   const translate = useTranslate();
   const [query, setQuery] = useState('');
+  const { user } = useShell();
   const nav = useRef<HTMLElement>(null);
   useEntryInSight(nav);
   const shown = matchingEntries({ entries: useShownMenu(), query: isNarrow ? '' : query });
@@ -35,6 +37,7 @@ export function SideNav({ isNarrow, onToggle }: SideNavProps): ReactNode {
       </div>
       {!isNarrow && <MenuSearch query={query} first={query.trim() ? shown[0] : undefined} onChange={setQuery} />}
       <nav ref={nav} className={styles.nav} data-tour="menu" aria-label={translate('lectern.shell.navigation')}>
+        {user.isPlanOver && <p className={isNarrow ? 'visuallyHidden' : styles.note}>{translate('lectern.shell.planOver')}</p>}
         {groupsOf(shown).map(({ group, entries }) => (
           <NavGroup key={group} name={translate(`lectern.shell.groups.${group}`)} entries={entries} isNarrow={isNarrow} />
         ))}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { NavLink, useLocation } from 'react-router';
 import { useShownMenu } from '../nav/useMenu';
 import type { MenuEntry } from '../nav/useMenu';
+import { useShell } from '../shellContext';
 import { Icon, Popover } from '../ui';
 import { NavEntry } from './NavEntry';
 import { PendingMark } from './PendingMark';
@@ -15,6 +16,7 @@ type Group = ReturnType<typeof groupsOf>[number];
 /** The navigation as a bar below the header: each group opens its screens; those without room stand under “More”. */
 export default function TopNav(): ReactNode {
   const translate = useTranslate();
+  const { user } = useShell();
   const groups = groupsOf(useShownMenu());
   const { row, count } = useFitting(groups.map(({ group }) => translate(`lectern.shell.groups.${group}`)).join('|'));
   const shown = groups.slice(0, count);
@@ -32,6 +34,7 @@ export default function TopNav(): ReactNode {
             <TopGroup groups={rest} name={translate('lectern.shell.more')} isMore />
           </li>
         )}
+        {user.isPlanOver && <li className={styles.none}>{translate('lectern.shell.planOver')}</li>}
         {groups.length === 0 && <li className={styles.none}>{translate('lectern.shell.noModules')}</li>}
       </ul>
     </nav>

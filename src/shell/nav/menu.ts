@@ -1,7 +1,7 @@
 import { MENU_GROUPS, holdsRight, mayEnter } from '../../schemas';
 import type { Actor, MenuGroup, Resource } from '../../schemas';
 import type { ConsoleRoute, MenuAudience } from '../routes/consoleRoute';
-import { routesBeside } from '../routes/routeTable';
+import { CONSOLE_ROUTES, routesBeside } from '../routes/routeTable';
 
 /** One screen in the side navigation, before it has words. */
 export interface MenuItem {
@@ -54,6 +54,13 @@ export function menuOf({ resources, actor, isWhiteLabelled, isPublicHost = false
   });
   return [...ofModules, ...ofRoutes].sort(
     (a, b) => MENU_GROUPS.indexOf(a.group) - MENU_GROUPS.indexOf(b.group) || a.order - b.order || a.key.localeCompare(b.key),
+  );
+}
+
+/** All that is left of them once the plan of the user's institute has ended: everything else would only lead back to the plan. */
+export function menuWithoutPlan({ actor, routes = CONSOLE_ROUTES }: { readonly actor: Actor; readonly routes?: readonly ConsoleRoute[] }): MenuItem[] {
+  return routes.flatMap(({ path, key, gate, withoutPlan: icon }, order): MenuItem[] =>
+    icon && mayEnter(actor, gate) ? [{ key, from: 'route', path: `/${path}`, group: 'overview', icon, order, modules: [], below: [], isPending: false }] : [],
   );
 }
 

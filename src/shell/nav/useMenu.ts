@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { textsOf, useActor, useDeclarations } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { useShell } from '../shellContext';
-import { menuOf } from './menu';
+import { menuOf, menuWithoutPlan } from './menu';
 import type { MenuItem } from './menu';
 
 /** One screen in the side navigation, in the user's language. */
@@ -13,9 +13,12 @@ export interface MenuEntry extends Omit<MenuItem, 'below' | 'from'> {
   readonly children: readonly { readonly key: string; readonly path: string; readonly label: string }[];
 }
 
-/** Every screen that has an entry in the navigation, for who is signed in; follows modules that are declared meanwhile. */
+/** Every screen that has an entry in the navigation, for who is signed in and while the plan runs; follows modules that are declared meanwhile. */
 export function useMenu(): readonly MenuEntry[] {
-  const items = useMenuItems();
+  const granted = useMenuItems();
+  const actor = useActor();
+  const { user } = useShell();
+  const items = useMemo(() => (user.isPlanOver && actor ? menuWithoutPlan({ actor }) : granted), [user.isPlanOver, actor, granted]);
   const translate = useTranslate();
   return useMemo(
     () =>
@@ -35,7 +38,7 @@ export function useShownMenu(): readonly MenuEntry[] {
   return useMemo(() => (showsPending ? entries : entries.filter((entry) => !entry.isPending)), [entries, showsPending]);
 }
 
-/** The entries without words, those of screens that are not built yet included. */
+/** The entries without words, whether or not the plan runs; those of screens that are not built yet included. */
 export function useMenuItems(): readonly MenuItem[] {
   const resources = useResources();
   const actor = useActor();

@@ -15,7 +15,7 @@ import type { PaletteItem } from './paletteItem';
 export function useScreenItems(): readonly PaletteItem[] {
   const translate = useTranslate();
   const menu = useMenu();
-  const { showsPending } = useShell();
+  const { showsPending, user } = useShell();
   const resources = useResources();
   const actor = useActor();
   return useMemo(() => {
@@ -25,7 +25,7 @@ export function useScreenItems(): readonly PaletteItem[] {
       return [{ key: `screen ${path}`, section: 'screens', icon, label, hint, also: key, path }, ...below];
     });
     const part = (name: string, words: string): PaletteItem => ({ key: `screen /settings/${name}`, section: 'screens', icon: 'settings', isBeside: true, label: translate('lectern.shell.palette.settings', { name: words }), path: `/settings/${name}` });
-    const maySet = actor !== undefined && mayEnter(actor, { by: 'module', modules: [SETTINGS_MODULE] });
+    const maySet = actor !== undefined && !user.isPlanOver && mayEnter(actor, { by: 'module', modules: [SETTINGS_MODULE] });
     const parts = maySet ? resources.filter((one) => one.isSingle && holdsRight(actor, one, 'read')) : [];
     const settings = [...parts.map(({ name }) => part(name, textsOf({ resource: name, translate }).module)), ...(parts.length > 0 ? [part('domains', translate('lectern.settings.domains'))] : [])];
     const declared = new Set(resources.filter((one) => !one.isSingle).map((one) => one.name));
@@ -36,5 +36,5 @@ export function useScreenItems(): readonly PaletteItem[] {
     const pending = new Set(CONSOLE_ROUTES.filter(({ path, screen }) => !screen && !declared.has(path)).map(({ path }) => `/${path}`));
     const all = [...entries, ...beside, ...settings].filter((item) => showsPending || !pending.has(item.path ?? ''));
     return all.map((item) => (pending.has(item.path ?? '') ? { ...item, isPending: true as const, hint: [item.hint, translate('lectern.shell.palette.notYet')].filter(Boolean).join(' · ') } : item));
-  }, [menu, resources, actor, showsPending, translate]);
+  }, [menu, resources, actor, showsPending, user.isPlanOver, translate]);
 }

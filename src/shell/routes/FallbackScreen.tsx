@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { usePageTitle } from '../nav/pageTitle';
-import { useMenu } from '../nav/useMenu';
+import { useMenu, useMenuItems } from '../nav/useMenu';
 import { useShell } from '../shellContext';
 import { EmptyState } from '../ui';
 import styles from './FallbackScreen.module.css';
@@ -13,7 +13,7 @@ export function FallbackScreen(): ReactNode {
   const translate = useTranslate();
   const { user } = useShell();
   const entries = useMenu();
-  const hasModules = entries.some((entry) => entry.modules.length > 0);
+  const hasModules = useMenuItems().some((entry) => entry.modules.length > 0);
   usePageTitle(translate('lectern.routes.home'));
   const title = translate('lectern.shell.welcome.title', { name: user.name });
   const tiles = <ScreenTiles entries={entries} />;

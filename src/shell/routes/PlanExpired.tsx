@@ -17,7 +17,7 @@ export default function PlanExpired(): ReactNode {
   const title = translate('lectern.gates.plan.title');
   usePageTitle(title);
   // The menu leads here too, while the plan still runs.
-  const hasRunOut = new URLSearchParams(search).get('p') === 'changeplan';
+  const hasRunOut = user.isPlanOver || new URLSearchParams(search).get('p') === 'changeplan';
   return (
     <EmptyState
       drawing="locked"

@@ -36,6 +36,8 @@ export interface ConsoleRoute {
   readonly hasFallback?: true;
   /** `wide`: asks for a wide screen and a fine pointer, after the gate. */
   readonly device?: 'wide';
+  /** Its drawing in the menu of people whose institute's plan has ended. Absent: the screen is of no use to them. */
+  readonly withoutPlan?: string;
   /** Absent: not in the menu. */
   readonly menu?: RouteMenu;
 }

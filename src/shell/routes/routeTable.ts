@@ -5,10 +5,10 @@ import { PENDING_ROUTES } from './pendingRoutes';
 /** The screens without a declaration that are built. */
 const BUILT_ROUTES: readonly ConsoleRoute[] = [
   { path: 'home', key: 'home', gate: held('dashboard'), screen: 'home', hasFallback: true, menu: { group: 'overview', icon: 'home', order: 1 } },
-  { path: 'profile', key: 'profile', gate: OPEN, screen: 'profile', isExact: true },
+  { path: 'profile', key: 'profile', gate: OPEN, screen: 'profile', isExact: true, withoutPlan: 'user' },
   { path: 'settings', key: 'settings', gate: held(SETTINGS_MODULE), screen: 'settings', menu: { group: 'site', icon: 'settings', order: 33 } },
   { path: 'maintenance', key: 'maintenance', gate: OPEN, screen: 'maintenance' },
-  { path: 'institute/membership', key: 'instituteMembership', gate: { by: 'institute' }, screen: 'planExpired' },
+  { path: 'institute/membership', key: 'instituteMembership', gate: { by: 'institute' }, screen: 'planExpired', withoutPlan: 'membership' },
 ];
 
 /**

@@ -41,6 +41,7 @@ export function SignalListener({ signals, session }: { signals: ErrorSignals; se
           return endSession({ session, notice: { title: signal.title, text: signal.text }, to: signal.to });
         case 'planExpired':
           sayPlanExpired(signal.text);
+          session.storePlan(false);
           return void navigate(withinConsole(signal.to));
         case 'navigateRoot':
           return void navigate('/');
