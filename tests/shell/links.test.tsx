@@ -40,6 +40,14 @@ describe('the page of a link', () => {
     ]);
   });
 
+  it.each([['the same person', 'u1', false], ['somebody else', 'u2', true]])('opened where %s is signed in', async (_, id, isSaid) => {
+    createSession().store({ token: 't'.repeat(40), userDetails: { ...details, id, name: 'Ravi' } as never });
+    server.reply = () => ({ body: { data: info } });
+    open('/auth/reset-password#link=secret-link');
+    await screen.findByRole('heading', { name: 'Welcome, Asha' });
+    expect(screen.queryByText(/You are signed in here as Ravi/) !== null).toBe(isSaid);
+  });
+
   it('says at the password what is wrong with it, and stays', async () => {
     server.reply = ({ path }) => (path.endsWith('/password') ? { status: 422, body: { httpcode: 422, code: 'VALIDATION', errors: { password: 'x' }, problems: { password: { code: 'guessed' } } } } : { body: { data: info } });
     open('/auth/reset-password#link=secret-link');

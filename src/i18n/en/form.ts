@@ -76,7 +76,7 @@ export const record = {
   deleteForGood: 'It is removed for good.',
   deleteVerb: 'Delete %{name} %{title}',
   steps: { label: 'Records of the list', previous: 'Previous record (Alt+↑)', next: 'Next record (Alt+↓)', of: '%{at} of %{total}', ofAbout: '%{at} of about %{total}' },
-  sections: { more: 'More', record: 'Record' },
+  sections: { more: 'Status and figures', record: 'Record' },
   seeAll: 'See all',
   noneRelated: 'No %{name} belong to this record.',
 };

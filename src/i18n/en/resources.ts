@@ -27,6 +27,7 @@ export const resources = {
       planEnding: 'The plan of %{smart_count} institute ends within 14 days |||| The plans of %{smart_count} institutes end within 14 days',
       planEnded: 'The plan of %{smart_count} institute has ended in the last 30 days |||| The plans of %{smart_count} institutes have ended in the last 30 days',
     },
+    sections: { general: 'Name and contact' },
     ...lifecycles.institution,
   },
   user: {
@@ -59,6 +60,7 @@ export const resources = {
         sub_admin: 'Sub admin',
       },
     },
+    sections: { general: 'Name and contact' },
     ...lifecycles.user,
   },
   coupon: {
@@ -93,6 +95,7 @@ export const resources = {
       ending: '%{smart_count} active coupon ends within 7 days |||| %{smart_count} active coupons end within 7 days',
       nearlyUsed: '%{smart_count} active coupon is nearly or fully used up |||| %{smart_count} active coupons are nearly or fully used up',
     },
+    sections: { general: 'Code and discount', scope: 'Where and when it applies' },
     ...lifecycles.coupon,
   },
   language: {
@@ -123,6 +126,7 @@ export const resources = {
       code: 'Use 2 to 12 capital letters, digits and hyphens.',
       pinCode: 'A PIN code has six digits and does not begin with 0.',
     },
+    sections: { general: 'Name and place', rooms: 'Rooms and hours' },
     ...lifecycles.branch,
   },
   banner: {

@@ -79,7 +79,7 @@ export const record: Translated<typeof English.record> = {
   deleteForGood: 'La suppression est définitive.',
   deleteVerb: 'Supprimer « %{title} »',
   steps: { label: 'Fiches de la liste', previous: 'Fiche précédente (Alt+↑)', next: 'Fiche suivante (Alt+↓)', of: '%{at} sur %{total}', ofAbout: '%{at} sur environ %{total}' },
-  sections: { more: 'Autres informations', record: 'Fiche' },
+  sections: { more: 'État et chiffres', record: 'Fiche' },
   seeAll: 'Tout afficher',
   noneRelated: '%{name} : rien n’est rattaché à cette fiche.',
 };

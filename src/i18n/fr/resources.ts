@@ -29,6 +29,7 @@ export const resources: Translated<typeof English> = {
       planEnding: 'La formule de %{smart_count} établissement se termine dans les 14 jours |||| Les formules de %{smart_count} établissements se terminent dans les 14 jours',
       planEnded: 'La formule de %{smart_count} établissement s’est terminée ces 30 derniers jours |||| Les formules de %{smart_count} établissements se sont terminées ces 30 derniers jours',
     },
+    sections: { general: 'Nom et coordonnées' },
     ...lifecycles.institution,
   },
   user: {
@@ -61,6 +62,7 @@ export const resources: Translated<typeof English> = {
         sub_admin: 'Sous-administrateur',
       },
     },
+    sections: { general: 'Nom et coordonnées' },
     ...lifecycles.user,
   },
   coupon: {
@@ -95,6 +97,7 @@ export const resources: Translated<typeof English> = {
       ending: '%{smart_count} coupon actif se termine dans les 7 jours |||| %{smart_count} coupons actifs se terminent dans les 7 jours',
       nearlyUsed: '%{smart_count} coupon actif est presque ou entièrement épuisé |||| %{smart_count} coupons actifs sont presque ou entièrement épuisés',
     },
+    sections: { general: 'Code et remise', scope: 'Où et quand il s’applique' },
     ...lifecycles.coupon,
   },
   language: {
@@ -125,6 +128,7 @@ export const resources: Translated<typeof English> = {
       code: 'Saisissez de 2 à 12 lettres majuscules, chiffres et traits d’union.',
       pinCode: 'Un code postal (PIN) comporte six chiffres et ne commence pas par 0.',
     },
+    sections: { general: 'Nom et lieu', rooms: 'Salles et horaires' },
     ...lifecycles.branch,
   },
   banner: {

@@ -79,7 +79,7 @@ export const record: Translated<typeof english.record> = {
   deleteForGood: '完全に削除されます。',
   deleteVerb: '%{name}「%{title}」を削除',
   steps: { label: '一覧のレコード', previous: '前のレコード（Alt+↑）', next: '次のレコード（Alt+↓）', of: '%{total}件中%{at}件目', ofAbout: '約%{total}件中%{at}件目' },
-  sections: { more: 'その他', record: 'レコード' },
+  sections: { more: '状態と集計', record: 'レコード' },
   seeAll: 'すべて表示',
   noneRelated: 'このレコードに属する%{name}はありません。',
 };

@@ -29,6 +29,7 @@ export const resources: Translated<typeof english> = {
       planEnding: '14日以内にプランが終了する教育機関が%{smart_count}件あります',
       planEnded: 'この30日間にプランが終了した教育機関が%{smart_count}件あります',
     },
+    sections: { general: '名称と連絡先' },
     ...lifecycles.institution,
   },
   user: {
@@ -61,6 +62,7 @@ export const resources: Translated<typeof english> = {
         sub_admin: '副管理者',
       },
     },
+    sections: { general: '氏名と連絡先' },
     ...lifecycles.user,
   },
   coupon: {
@@ -95,6 +97,7 @@ export const resources: Translated<typeof english> = {
       ending: '7日以内に終了する有効なクーポンが%{smart_count}件あります',
       nearlyUsed: '残りわずか、または使い切られた有効なクーポンが%{smart_count}件あります',
     },
+    sections: { general: 'コードと割引', scope: '適用範囲と期間' },
     ...lifecycles.coupon,
   },
   language: {
@@ -125,6 +128,7 @@ export const resources: Translated<typeof english> = {
       code: '半角の英大文字、数字、ハイフンで2～12文字にしてください。',
       pinCode: '郵便番号は、0以外で始まる6桁の数字です。',
     },
+    sections: { general: '名称と所在地', rooms: '教室と時間' },
     ...lifecycles.branch,
   },
   banner: {

@@ -79,7 +79,7 @@ export const record: Translated<typeof english.record> = {
   deleteForGood: '该记录将被永久移除。',
   deleteVerb: '删除%{name}“%{title}”',
   steps: { label: '列表中的记录', previous: '上一条记录（Alt+↑）', next: '下一条记录（Alt+↓）', of: '第 %{at} 条，共 %{total} 条', ofAbout: '第 %{at} 条，共约 %{total} 条' },
-  sections: { more: '更多', record: '记录' },
+  sections: { more: '状态与数据', record: '记录' },
   seeAll: '查看全部',
   noneRelated: '该记录下没有%{name}。',
 };

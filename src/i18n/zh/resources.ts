@@ -29,6 +29,7 @@ export const resources: Translated<typeof english> = {
       planEnding: '%{smart_count} 家机构的套餐将在 14 天内到期',
       planEnded: '%{smart_count} 家机构的套餐已在最近 30 天内到期',
     },
+    sections: { general: '名称与联系方式' },
     ...lifecycles.institution,
   },
   user: {
@@ -61,6 +62,7 @@ export const resources: Translated<typeof english> = {
         sub_admin: '子管理员',
       },
     },
+    sections: { general: '姓名与联系方式' },
     ...lifecycles.user,
   },
   coupon: {
@@ -95,6 +97,7 @@ export const resources: Translated<typeof english> = {
       ending: '%{smart_count} 张有效优惠券将在 7 天内到期',
       nearlyUsed: '%{smart_count} 张有效优惠券即将用完或已用完',
     },
+    sections: { general: '代码与优惠', scope: '适用范围与时间' },
     ...lifecycles.coupon,
   },
   language: {
@@ -125,6 +128,7 @@ export const resources: Translated<typeof english> = {
       code: '请使用 2 至 12 个大写字母、数字或连字符。',
       pinCode: '邮政编码为六位数字，且不以 0 开头。',
     },
+    sections: { general: '名称与地点', rooms: '教室与时间' },
     ...lifecycles.branch,
   },
   banner: {

@@ -9,15 +9,16 @@ import type { CellContext } from '../fields/types';
 import type { FormField, FormSection } from './formFields';
 import styles from './form.module.css';
 
-/** The fields of one section, in two columns where there is room. */
+/** The fields of one section, in two columns where there is room; a start and its end stand beside each other. */
 export function SectionFields({ section, context }: { section: FormSection; context: CellContext }): ReactNode {
+  const starts = new Set(section.fields.map(({ field }) => field.after));
   return (
     <div className={styles.fields}>
       {section.fields.map((one) =>
         one.isFixed ? (
           <FixedField key={one.field.name} {...one} context={context} />
         ) : (
-          <FieldControl key={one.field.name} field={one.field} path={one.field.name} context={context} />
+          <FieldControl key={one.field.name} field={one.field} path={one.field.name} context={context} begins={starts.has(one.field.name)} />
         ),
       )}
     </div>

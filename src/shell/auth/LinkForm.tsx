@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { ownerOf } from '../../authProvider/session';
 import type { LinkInfo } from '../../authProvider/authApi';
 import { signInMessage } from '../../authProvider/signInMessage';
 import type { SignInMessage } from '../../authProvider/signInMessage';
@@ -37,7 +36,7 @@ export function LinkForm({ link, info, onRefused }: LinkFormProps): ReactNode {
       throw error;
     });
     if (!reply) return go('login', { username: info.email, notice: info.hasConsole ? 'lectern.auth.reset.done' : 'lectern.auth.link.learner' });
-    const isOther = before.user !== null && ownerOf(before.user) !== info.userId;
+    const isOther = before.user !== null && before.user.id !== info.userId;
     signIn.take(reply);
     // The browser does not wait for it.
     if (isOther && before.authorization) void api.logout({ authorization: before.authorization }).catch(() => undefined);

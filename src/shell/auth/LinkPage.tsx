@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ownerOf } from '../../authProvider/session';
 import { signInMessage } from '../../authProvider/signInMessage';
 import type { LinkInfo } from '../../authProvider/authApi';
 import type { SignInMessage } from '../../authProvider/signInMessage';
@@ -36,7 +35,7 @@ function Greeting({ link, info, onRefused }: { link: string; info: LinkInfo; onR
   const { translate, session } = useSignedOut();
   const { purpose, name, instituteName, sentBy, email, userId } = info;
   const other = session.user();
-  const isOther = other !== null && ownerOf(other) !== userId;
+  const isOther = other !== null && other.id !== userId;
   const invited = instituteName ? 'lectern.auth.link.invitedTo' : 'lectern.auth.link.invited';
   const text = purpose === 'reset' ? translate('lectern.auth.link.resetText', { email }) : translate(sentBy ? invited : 'lectern.auth.link.invitedByNobody', { by: sentBy, institute: instituteName, email });
   return (

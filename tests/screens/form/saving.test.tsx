@@ -92,3 +92,10 @@ it('a new record begins in its first field, and Enter in a line saves it', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/crate/c-2/show'));
   expect(sent('POST').map((request) => request.json)).toEqual([{ label: 'Tea', code: 'TEA', note: 'one\ntwo' }]);
 });
+
+it('a start begins a row, so that its end stands beside it', async () => {
+  const { user } = edit();
+  await user.click(await screen.findByRole('tab', { name: /Days/ }));
+  const beginning = [...document.querySelectorAll('[data-begins]')].map((field) => field.getAttribute('data-path'));
+  expect(beginning).toEqual(['opensOn']);
+});

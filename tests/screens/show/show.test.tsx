@@ -51,7 +51,7 @@ describe('a record’s page', () => {
     const general = await screen.findByRole('region', { name: 'General' });
     expect(within(general).getAllByRole('term').map((term) => term.textContent)).toEqual(['Name', 'About']);
     expect(within(screen.getByRole('region', { name: 'Money' })).getByText('₹1,20,000.00')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'More' })).getByText('–')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Status and figures' })).getByText('–')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Record' })).getAllByRole('term').map((term) => term.textContent)).toEqual(['Institute', 'Created', 'Updated']);
     expect(screen.queryByText('Secret')).toBeNull();
   });

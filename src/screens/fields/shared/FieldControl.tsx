@@ -20,6 +20,8 @@ interface FieldControlProps {
   /** Where the value stands in the form: `openingHours.0.opens`. */
   readonly path: string;
   readonly context: CellContext;
+  /** Begins a row of two columns: the field after it belongs beside it. @default false */
+  readonly begins?: boolean;
 }
 
 /** One field of a form: label, control, hint and message. It is there only while its `when` holds. */
@@ -37,7 +39,7 @@ function ConditionalField(props: FieldControlProps): ReactNode {
 }
 
 function Control(props: FieldControlProps): ReactNode {
-  const { field, path, context } = props;
+  const { field, path, context, begins = false } = props;
   const scope = useFormScope();
   const words = wordsPath(path);
   const hint = field.hint || isOwnerField(field) ? scope.hint(words) : null;
@@ -58,7 +60,7 @@ function Control(props: FieldControlProps): ReactNode {
   const labelled = input.labelled ?? 'above';
 
   return (
-    <div className={styles.field} data-path={path} data-wide={field.wide ? '' : undefined}>
+    <div className={styles.field} data-path={path} data-wide={field.wide ? '' : undefined} data-begins={begins ? '' : undefined}>
       {labelled === 'above' && <label id={ids.label} htmlFor={ids.control} className={styles.label}>{label}{!isRequired && <Optional {...props} />}</label>}
       {labelled === 'group' && <span id={ids.label} className={styles.label}>{label}{!isRequired && <Optional {...props} />}</span>}
       <ValueBoundary value={value}>
