@@ -59,7 +59,7 @@ export const fields = {
     quote: 'Quotation',
   },
   /** A large amount, said in the words people say it with. */
-  large: { lesser: '%{amount} lakh', greater: '%{amount} crore' },
+  large: { lesser: '%{amount} lakh |||| %{amount} lakh', greater: '%{amount} crore |||| %{amount} crore' },
   range: {
     from: 'From',
     to: 'To',

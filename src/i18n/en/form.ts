@@ -15,7 +15,7 @@ export const form = {
   saved: '“%{title}” was saved.',
   problems: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
   problemsHere: 'field needs attention |||| fields need attention',
-  moreProblems: 'and %{smart_count} more',
+  moreProblems: 'and %{smart_count} more |||| and %{smart_count} more',
   unsaved: {
     mark: 'Unsaved changes',
     title: 'Leave without saving?',

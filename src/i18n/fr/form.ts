@@ -77,7 +77,7 @@ export const record: Translated<typeof English.record> = {
     at: '%{what} (%{field})',
   },
   deleteForGood: 'La suppression est définitive.',
-  deleteVerb: 'Supprimer « %{title} »',
+  deleteVerb: 'Supprimer : %{name} « %{title} »',
   steps: { label: 'Fiches de la liste', previous: 'Fiche précédente (Alt+↑)', next: 'Fiche suivante (Alt+↓)', of: '%{at} sur %{total}', ofAbout: '%{at} sur environ %{total}' },
   sections: { more: 'État et chiffres', record: 'Fiche' },
   seeAll: 'Tout afficher',
