@@ -12,6 +12,7 @@ import { missingLifecycleWords } from './lifecycleWords';
 import { literals } from './literals';
 import { compareKeys, type Catalogue } from './localeKeys';
 import { madeOften } from './madeOnce';
+import { missingShareWords } from './shareWords';
 import { missingPastForms } from './pastForms';
 import { leaves, TRANSLATIONS, untranslated, type TranslatedLocale } from './translations';
 
@@ -35,6 +36,7 @@ function localeProblems(): string[] {
     ...literals(sources.filter(({ path }) => path.endsWith('.tsx'))).map((text) => `a text without a key: ${text}`),
     ...missingLifecycleWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `the lifecycle wants one sentence under ${key} in src/i18n/en, and in the other languages`),
     ...missingAttentionWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `what wants work wants one sentence under ${key} in src/i18n/en, and in the other languages`),
+    ...missingShareWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `what is shared wants one line under ${key} in src/i18n/en, and in the other languages`),
     ...missingPastForms({ resources, catalogue: en as unknown as Catalogue }).map((key) => `the notice that an action is done wants its past form under ${key} in src/i18n/en, and in the other languages`),
     ...Object.keys(TRANSLATIONS).flatMap((locale) => untranslated({ locale: locale as TranslatedLocale })),
   ];

@@ -7,6 +7,7 @@ export const banner = defineResource({
   menu: { group: 'platform', icon: 'banner', order: 10 },
   title: '{title}',
   picture: 'imageURL',
+  share: ['title', 'linkUrl', 'startsOn', 'endsOn'],
   fields: {
     title: f.text({ required: true, searchable: true, maxLength: 120 }),
     imageURL: f.image({ kind: 'banner', required: true, hint: true }),

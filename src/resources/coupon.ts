@@ -6,6 +6,7 @@ export const coupon = defineResource({
   menu: { group: 'sales', icon: 'coupon', order: 13 },
   title: '{code}',
   subtitle: '{description}',
+  share: ['code', 'percentOff', 'amountOff', 'minimumPurchase', 'endsAt'],
   endpoint: {
     update: 'PATCH',
     search: { size: 50, filtersIn: 'body' },
@@ -24,8 +25,7 @@ export const coupon = defineResource({
       tones: { open: 'green', nearly: 'amber', used: 'grey' },
       derive: [{ value: 'used', if: { usedCount: { gte: { field: 'usageLimit' } } } }, { value: 'nearly', if: { usedCount: { gte: { field: 'usageLimit', percent: 80 } } } }, { value: 'open' }],
     }),
-    isPrivate: f.boolean({ hint: true }),
-    isActive: f.boolean({ readOnly: true, default: true }),
+    isPrivate: f.boolean({ hint: true }), isActive: f.boolean({ readOnly: true, default: true }),
     status: f.choice(['active', 'inactive', 'expired'], {
       tones: { active: 'green', inactive: 'grey', expired: 'red' },
       derive: [{ value: 'expired', if: { endsAt: { lte: { now: true } } } }, { value: 'active', if: { isActive: true } }, { value: 'inactive' }],

@@ -6,6 +6,7 @@ import { checkShape } from './checkShape';
 import { checkSingle } from './checkSingle';
 import type { DeclarationProblem } from './declarationError';
 import { MENU_GROUPS, RIGHTS, type ResourceInput } from './declaration';
+import type { FieldType } from './field';
 import { normalize } from './normalize';
 import type { Resource } from './resource';
 import { titleFields } from './texts';
@@ -77,6 +78,7 @@ function checkPlaces(report: Report, resource: Resource): void {
   titleFields(resource).forEach((name) => known('title', name));
   titleFields({ title: resource.subtitle ?? '' }).forEach((name) => known('subtitle', name));
   if (resource.picture) known('picture', resource.picture);
+  checkShare(report, resource);
   if (resource.isOfPeople) ['role', 'allowAllInstitutes'].forEach((name) => known('people', name));
   resource.endpoint.publicFields.forEach((name, index) => known(`endpoint.publicFields.${index}`, name));
   resource.export?.columns.forEach((name, index) => known(`export.columns.${index}`, name));
@@ -86,6 +88,19 @@ function checkPlaces(report: Report, resource: Resource): void {
   if (resource.menu && !MENU_GROUPS.includes(resource.menu.group)) report.unknown('menu.group', resource.menu.group, 'a menu group', MENU_GROUPS);
   if (resource.modules.length === 0 && RIGHTS.every((right) => !resource.rights[right])) report.add('module', 'nothing decides who may use the module', 'name a module, or roles in rights');
 }
+
+/** What is shared is read by somebody outside, so each of its fields has to say something in one line of words. */
+function checkShare(report: Report, resource: Resource): void {
+  if (resource.isSingle && resource.share.length > 0) report.add('share', 'a single record has no page to share it from', 'leave out share, or single');
+  resource.share.forEach((name, index) => {
+    const field = resource.fields[name];
+    if (!field) return report.unknown(`share.${index}`, name, 'a field', Object.keys(resource.fields));
+    if (!SHAREABLE.has(field.type)) report.add(`share.${index}`, `a field of type ${field.type} is not said in a line of words`, 'leave it out');
+    if (resource.share.indexOf(name) < index) report.add(`share.${index}`, `${name} is shared twice`, 'keep one of the two');
+  });
+}
+
+const SHAREABLE = new Set<FieldType>(['text', 'longText', 'number', 'integer', 'money', 'date', 'time', 'datetime', 'duration', 'choice', 'choices', 'email', 'phone', 'url', 'language', 'timeZone']);
 
 function checkRelated(report: Report, resource: Resource, resources: readonly Resource[], names: ReadonlySet<string>): void {
   resource.related.forEach((related, index) => {

@@ -27,7 +27,7 @@ const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'createdById', 'upda
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   resource: {
-    name: 'text', module: 'any', tenant: 'text', single: 'flag', people: 'flag', menu: ['objectOrOff', 'menu'], title: 'text', subtitle: 'text', picture: 'text', endpoint: ['object', 'endpoint'],
+    name: 'text', module: 'any', tenant: 'text', single: 'flag', people: 'flag', menu: ['objectOrOff', 'menu'], title: 'text', subtitle: 'text', picture: 'text', share: 'texts', endpoint: ['object', 'endpoint'],
     rights: ['object', 'rights'], rows: ['objects', 'row'], softDelete: 'flag', fields: 'object', list: ['object', 'list'], form: ['object', 'form'],
     lifecycle: ['object', 'lifecycle'], attention: 'object', related: ['objects', 'related'], export: ['objectOrOff', 'export'], import: ['objectOrOff', 'import'], handlers: ['object', 'handlers'],
   },

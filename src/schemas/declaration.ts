@@ -137,6 +137,12 @@ export interface ResourceInput<Fields extends Readonly<Record<string, FieldInput
   readonly subtitle?: string;
   /** A field with a picture of the record, shown beside its title. */
   readonly picture?: F;
+  /**
+   * Offers to share a record as a text, from its page: a line for each of these fields, in this order, left out where the
+   * field is empty, does not apply or may not be seen. Its words are `share.<field>` of the module, with `%{<field>}`.
+   * @default not offered
+   */
+  readonly share?: readonly F[];
   readonly endpoint?: EndpointInput;
   /** Roles that hold a right at all, where the module alone does not decide. */
   readonly rights?: { readonly [R in Right | 'export']?: readonly Role[] };

@@ -24,6 +24,7 @@ export function normalize(input: ResourceInput): Resource {
     title,
     subtitle: input.subtitle ?? null,
     picture: input.picture ?? null,
+    share: input.share ?? [],
     endpoint,
     rights: input.rights ?? {},
     rows: input.rows ?? [],

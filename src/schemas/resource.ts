@@ -138,6 +138,8 @@ export interface Resource {
   /** A second line for choices, as the title; `null`: none. */
   readonly subtitle: string | null;
   readonly picture: string | null;
+  /** Fields of the text a record is shared as; empty: it is not shared. */
+  readonly share: readonly string[];
   readonly endpoint: Endpoint;
   readonly rights: Readonly<Partial<Record<Right | 'export', readonly Role[]>>>;
   readonly rows: readonly { readonly roles: readonly Role[]; readonly where: Predicate }[];

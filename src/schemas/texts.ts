@@ -18,6 +18,8 @@ export const keyOf = {
   effect: (resource: string, action: string) => `resources.${resource}.effects.${action}`,
   /** Rows that want work, with `%{smart_count}` and its plural: `%{smart_count} coupon ends |||| %{smart_count} coupons end`. */
   attention: (resource: string, name: string) => `resources.${resource}.attention.${name}`,
+  /** A line of the text a record is shared as, with the field's value as `%{<field>}`. */
+  share: (resource: string, field: string) => `resources.${resource}.share.${field}`,
   /** An action in the past, for the notice that it is done: `approved`. */
   done: (resource: string, action: string) => `resources.${resource}.done.${action}`,
 };

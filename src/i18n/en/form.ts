@@ -49,6 +49,8 @@ export const record = {
   retry: 'Try again',
   edit: 'Edit',
   view: 'View',
+  /** A record as a text for people outside. */
+  share: { open: 'Share…', label: 'Share “%{title}”', copy: 'Copy the text', whatsApp: 'Send by WhatsApp' },
   duplicate: 'Duplicate',
   deleteItem: 'Delete…',
   more: 'More actions',

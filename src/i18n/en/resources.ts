@@ -96,6 +96,10 @@ export const resources = {
       nearlyUsed: '%{smart_count} active coupon is nearly or fully used up |||| %{smart_count} active coupons are nearly or fully used up',
     },
     sections: { general: 'Code and discount', scope: 'Where and when it applies' },
+    share: {
+      code: 'Coupon code: %{code}', percentOff: '%{percentOff} off', amountOff: '%{amountOff} off',
+      minimumPurchase: 'For purchases of %{minimumPurchase} or more', endsAt: 'Valid until %{endsAt}',
+    },
     ...lifecycles.coupon,
   },
   language: {
@@ -151,6 +155,7 @@ export const resources = {
       ending: '%{smart_count} published banner ends within 7 days |||| %{smart_count} published banners end within 7 days',
       ended: '%{smart_count} banner is still published after its last day |||| %{smart_count} banners are still published after their last day',
     },
+    share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: 'From %{startsOn}', endsOn: 'Until %{endsOn}' },
     ...lifecycles.banner,
   },
   membership: {

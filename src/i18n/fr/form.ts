@@ -52,6 +52,8 @@ export const record: Translated<typeof English.record> = {
   retry: 'Réessayer',
   edit: 'Modifier',
   view: 'Consulter',
+  /** A record as a text for people outside. */
+  share: { open: 'Partager…', label: 'Partager « %{title} »', copy: 'Copier le texte', whatsApp: 'Envoyer par WhatsApp' },
   duplicate: 'Dupliquer',
   deleteItem: 'Supprimer…',
   more: 'Autres actions',

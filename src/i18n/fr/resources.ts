@@ -98,6 +98,10 @@ export const resources: Translated<typeof English> = {
       nearlyUsed: '%{smart_count} coupon actif est presque ou entièrement épuisé |||| %{smart_count} coupons actifs sont presque ou entièrement épuisés',
     },
     sections: { general: 'Code et remise', scope: 'Où et quand il s’applique' },
+    share: {
+      code: 'Code du coupon : %{code}', percentOff: '%{percentOff} de remise', amountOff: '%{amountOff} de remise',
+      minimumPurchase: 'Pour un achat d’au moins %{minimumPurchase}', endsAt: 'Valable jusqu’au %{endsAt}',
+    },
     ...lifecycles.coupon,
   },
   language: {
@@ -153,6 +157,7 @@ export const resources: Translated<typeof English> = {
       ending: '%{smart_count} bannière publiée se termine dans les 7 jours |||| %{smart_count} bannières publiées se terminent dans les 7 jours',
       ended: '%{smart_count} bannière est encore publiée après son dernier jour |||| %{smart_count} bannières sont encore publiées après leur dernier jour',
     },
+    share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: 'À partir du %{startsOn}', endsOn: 'Jusqu’au %{endsOn}' },
     ...lifecycles.banner,
   },
   membership: {

@@ -52,6 +52,8 @@ export const record: Translated<typeof english.record> = {
   retry: '再試行',
   edit: '編集',
   view: '表示',
+  /** A record as a text for people outside. */
+  share: { open: '共有…', label: '「%{title}」を共有', copy: '文面をコピー', whatsApp: 'WhatsAppで送る' },
   duplicate: '複製',
   deleteItem: '削除…',
   more: 'その他の操作',

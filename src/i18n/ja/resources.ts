@@ -98,6 +98,10 @@ export const resources: Translated<typeof english> = {
       nearlyUsed: '残りわずか、または使い切られた有効なクーポンが%{smart_count}件あります',
     },
     sections: { general: 'コードと割引', scope: '適用範囲と期間' },
+    share: {
+      code: 'クーポンコード：%{code}', percentOff: '%{percentOff}割引', amountOff: '%{amountOff}割引',
+      minimumPurchase: '%{minimumPurchase}以上のご購入で利用できます', endsAt: '有効期限：%{endsAt}',
+    },
     ...lifecycles.coupon,
   },
   language: {
@@ -153,6 +157,7 @@ export const resources: Translated<typeof english> = {
       ending: '7日以内に終了する公開中のバナーが%{smart_count}件あります',
       ended: '終了日を過ぎても公開中のバナーが%{smart_count}件あります',
     },
+    share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: '開始日：%{startsOn}', endsOn: '終了日：%{endsOn}' },
     ...lifecycles.banner,
   },
   membership: {

@@ -52,6 +52,8 @@ export const record: Translated<typeof english.record> = {
   retry: '重试',
   edit: '编辑',
   view: '查看',
+  /** A record as a text for people outside. */
+  share: { open: '分享…', label: '分享“%{title}”', copy: '复制文字', whatsApp: '通过 WhatsApp 发送' },
   duplicate: '复制',
   deleteItem: '删除…',
   more: '更多操作',

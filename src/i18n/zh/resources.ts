@@ -98,6 +98,10 @@ export const resources: Translated<typeof english> = {
       nearlyUsed: '%{smart_count} 张有效优惠券即将用完或已用完',
     },
     sections: { general: '代码与优惠', scope: '适用范围与时间' },
+    share: {
+      code: '优惠券代码：%{code}', percentOff: '优惠 %{percentOff}', amountOff: '立减 %{amountOff}',
+      minimumPurchase: '消费满 %{minimumPurchase} 可用', endsAt: '有效期至 %{endsAt}',
+    },
     ...lifecycles.coupon,
   },
   language: {
@@ -153,6 +157,7 @@ export const resources: Translated<typeof english> = {
       ending: '%{smart_count} 个已发布的横幅将在 7 天内到期',
       ended: '%{smart_count} 个横幅已过期但仍在发布',
     },
+    share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: '开始日期：%{startsOn}', endsOn: '结束日期：%{endsOn}' },
     ...lifecycles.banner,
   },
   membership: {

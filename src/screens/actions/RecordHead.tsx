@@ -18,6 +18,7 @@ import { LifecycleButtons } from './LifecycleButtons';
 import { recordAddress } from './recordAddress';
 import { RecordSteps } from './RecordSteps';
 import { RowAction } from './RowAction';
+import { ShareRecord } from './ShareRecord';
 import { useHeadActions } from './useHeadActions';
 import { useRecordActions } from './useRecordActions';
 import styles from './actions.module.css';
@@ -49,6 +50,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
       <div className={styles.buttons}>
         <RecordSteps resource={resource} id={record.id} page={page} />
         <LifecycleButtons resource={resource} record={record} actions={lifecycle} />
+        {page === 'show' && resource.share.length > 0 && <ShareRecord resource={resource} record={record} />}
         {page === 'show' && mayUpdate && (
           <Link className={buttonClass('primary')} to={recordAddress({ resource, id: record.id, page: 'edit' })}>
             <Icon name="edit" size={16} />

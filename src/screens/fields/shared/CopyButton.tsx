@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { IconButton } from '../../../shell/ui';
 import styles from './cell.module.css';
+import { useCopy } from './useCopy';
 
 /** Takes a text elsewhere: a code, a link, an address. Says that it did, or what to do where the browser forbids it. */
 export function CopyButton({ text, name }: { text: string; name: string }): ReactNode {
   const translate = useTranslate();
-  const notify = useNotify();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify('lectern.fields.copied', { type: 'success' });
-    } catch {
-      notify('lectern.fields.notCopied', { type: 'warning' });
-    }
-  };
+  const copy = useCopy();
   return (
     <span className={styles.copy}>
-      <IconButton icon="copy" isSmall label={translate('lectern.fields.copyOf', { name })} onClick={() => void copy()} />
+      <IconButton icon="copy" isSmall label={translate('lectern.fields.copyOf', { name })} onClick={() => void copy(text)} />
     </span>
   );
 }
