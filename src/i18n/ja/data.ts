@@ -11,12 +11,12 @@ export const failure: Translated<typeof english.failure> = {
   forbidden: 'この操作を行う権限がありません。',
   notFound: 'このレコードは存在しないか、表示する権限がありません。',
   planExpired: 'この教育機関のプランは期限切れです。',
-  validation: '確認が必要な項目があります。',
+  validation: '入力内容に確認が必要な項目があります。',
   conflict: '同じレコードがすでに存在します。',
   refused: 'レコードの現在の状態では、この操作は行えません。',
   stale: 'このレコードは、ほかのユーザーによって変更されています。',
   tooLarge: 'サイズが大きすぎるため送信できません。',
-  wrongType: 'この種類のファイルは受け付けていません。',
+  wrongType: 'この種類のファイルは使用できません。',
   tooMany: 'リクエストが多すぎます。しばらく待ってから、もう一度お試しください。',
   badRequest: 'プラットフォームがリクエストを解釈できませんでした。',
   server: 'プラットフォームでエラーが発生しました。しばらくしてから、もう一度お試しください。',
@@ -30,15 +30,15 @@ export const reported: Translated<typeof english.reported> = failure;
 
 /** Whether the platform can be reached. */
 export const connection: Translated<typeof english.connection> = {
-  offline: 'オフラインです。開いている内容はそのまま残り、接続が戻ると変更を保存できます。',
-  unreachable: 'プラットフォームが応答していません。開いている内容はそのまま残り、応答が戻ると自動的に再開します。',
-  notSaved: '接続がないため、保存されていません。入力内容はこのタブに残っています。接続が戻ったら、もう一度保存してください。',
+  offline: 'オフラインです。開いている内容はそのまま残ります。接続が回復したら、変更を保存できます。',
+  unreachable: 'プラットフォームが応答していません。開いている内容はそのまま残ります。応答が回復すると自動的に再開します。',
+  notSaved: 'オフラインのため、保存されていません。入力内容はこのタブに残っています。接続が回復したら、もう一度保存してください。',
 };
 
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
 export const signIn: Translated<typeof english.signIn> = {
-  inactive: 'このアカウントは有効ではありません。',
-  inactiveContact: 'このアカウントは有効ではありません。%{contact}までお問い合わせください。',
+  inactive: 'このアカウントは無効になっています。',
+  inactiveContact: 'このアカウントは無効になっています。%{contact} までお問い合わせください。',
   learner: '受講者は管理画面を利用できません。学習アプリをご利用ください。',
   offline: 'プラットフォームに接続できませんでした。接続を確認して、もう一度お試しください。',
   tooMany: '試行回数が多すぎます。%{smart_count}秒待ってから、もう一度お試しください。',
@@ -47,9 +47,9 @@ export const signIn: Translated<typeof english.signIn> = {
 /** What is wrong with a file before it is sent. */
 export const upload: Translated<typeof english.upload> = {
   tooLarge: 'ファイルサイズは%{size}です。上限は%{limit}です。',
-  extension: '受け付けるファイルは%{extensions}のみです。',
+  extension: '使用できるファイルは%{extensions}のみです。',
   wrongContent: 'ファイルの内容がファイル名と一致しません。',
-  progress: '%{percent}%を送信済み',
+  progress: '%{percent}% 送信済み',
 };
 
 /**
@@ -69,7 +69,7 @@ export const common: Translated<typeof english.common> = {
     title: 'タイトル',
     description: '説明',
     status: '状態',
-    emailId: 'メール',
+    emailId: 'メールアドレス',
     phoneNumber: '電話番号',
     imageURL: '画像',
     tags: 'タグ',

@@ -15,10 +15,10 @@ export const fields: Translated<typeof english> = {
   operator: '運営者',
   deletedTitle: '%{title}（削除済み）',
   absent: '存在しません',
-  staff: 'プラットフォーム担当者',
+  staff: 'プラットフォームの担当者',
   optional: '任意',
-  cut: '文章が長すぎるため、最初の%{max}文字だけが入っています。',
-  choose: '選択してください…',
+  cut: '文章が長すぎるため、最初の%{max}文字だけを取り込みました。',
+  choose: '選択してください',
   none: 'なし',
   search: '検索…',
   searching: '検索しています…',
@@ -26,8 +26,8 @@ export const fields: Translated<typeof english> = {
   moreOptions: 'ほか%{smart_count}件。入力して絞り込んでください。',
   open: '選択肢を表示',
   clear: 'クリア',
-  remove: '%{name}を取り除く',
-  typeTag: '入力してEnterキーを押す',
+  remove: '%{name}を外す',
+  typeTag: '入力してEnterキーで追加',
   pickColour: '%{field}：色を選択',
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
@@ -39,10 +39,10 @@ export const fields: Translated<typeof english> = {
   row: '%{number}行目',
   moveUp: '%{number}行目を上に移動',
   moveDown: '%{number}行目を下に移動',
-  removeRow: '%{number}行目を取り除く',
   /** Of a code that is made up. */
   generate: '生成',
   generateOf: '生成：%{name}',
+  removeRow: '%{number}行目を削除',
   /** Of what is meant to be taken elsewhere. */
   copyOf: 'コピー：%{name}',
   copied: 'コピーしました。',
@@ -61,12 +61,12 @@ export const fields: Translated<typeof english> = {
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount}万', greater: '%{amount}億' },
   range: {
-    from: 'から',
-    to: 'まで',
+    from: '開始',
+    to: '終了',
     /** Of numbers. */
-    reversed: '「から」は「まで」以下の値にしてください。',
+    reversed: '「開始」は「終了」以下の値にしてください。',
     /** Of days and of times. */
-    reversedDays: '「から」は「まで」より後にできません。',
+    reversedDays: '「終了」は「開始」以降にしてください。',
   },
   filter: {
     is: '%{field}：%{value}',

@@ -7,9 +7,9 @@ export const lifecycles: Translated<typeof English> = {
     meanings: {
       status: {
         awaiting: '登録済みで、承認待ちです。まだ誰もログインできません。',
-        active: '利用中です。所属する人はログインして作業できます。',
-        suspended: '理由があって停止しています。誰もログインできませんが、データはすべて残ります。',
-        inactive: '閉鎖しています。誰もログインできませんが、データはすべて残ります。',
+        active: '利用中です。所属するユーザーはログインして作業できます。',
+        suspended: '停止しています。誰もログインできませんが、データはすべて残ります。',
+        inactive: '無効です。誰もログインできませんが、データはすべて残ります。',
       },
       plan: {
         active: 'プランは有効です。含まれる機能をすべて利用できます。',
@@ -18,16 +18,16 @@ export const lifecycles: Translated<typeof English> = {
       },
     },
     effects: {
-      approve: '教育機関を開放し、所属する人がログインできるようにします。',
+      approve: '教育機関を承認し、所属するユーザーがログインできるようにします。',
       suspend: '教育機関をすぐに停止し、理由を記録します。',
-      deactivate: '教育機関を閉鎖します。再び承認するまで誰もログインできません。',
+      deactivate: '教育機関を無効にします。再び承認するまで誰もログインできません。',
     },
   },
   user: {
     meanings: {
       status: {
         invited: '招待済みで、まだパスワードが設定されていません。設定されるまでログインできません。',
-        active: 'ログインでき、ロールとモジュールの範囲で操作できます。',
+        active: 'ログインでき、ロールとモジュールの権限の範囲で操作できます。',
         inactive: 'ログインできません。これまでの作業内容はすべて残ります。',
       },
     },
@@ -48,13 +48,13 @@ export const lifecycles: Translated<typeof English> = {
     },
     effects: {
       activate: '受講者が再びクーポンを使えるようにします。',
-      deactivate: 'クーポンを使えなくします。すでに使った購入には影響しません。',
+      deactivate: 'クーポンを使えなくします。すでに使われた購入には影響しません。',
     },
   },
   language: {
     meanings: {
       status: {
-        active: '講座や表示内容の言語として選べます。',
+        active: 'コースや表示内容の言語として選べます。',
         inactive: '新しい内容には選べません。すでに使っているものはそのままです。',
       },
     },
@@ -71,21 +71,21 @@ export const lifecycles: Translated<typeof English> = {
       },
     },
     effects: {
-      close: '校舎を閉校にし、理由の入力を求めます。',
-      reopen: '校舎を再び開校にします。',
+      close: '校舎を閉鎖します。理由の入力が必要です。',
+      reopen: '閉鎖した校舎を再開します。',
     },
   },
   banner: {
     meanings: {
       status: {
         draft: '準備中です。管理画面だけに表示されます。',
-        published: '選んだ期間、受講者に表示されます。',
+        published: '設定した期間中、受講者に表示されます。',
         retired: '表示を終え、保管されています。',
       },
     },
     effects: {
-      publish: '設定した期間、バナーを受講者に表示します。',
-      retire: '受講者への表示を終えます。あとで再び公開できます。',
+      publish: '設定した期間中、バナーを受講者に表示します。',
+      retire: '受講者への表示を終えます。後で再び公開できます。',
     },
   },
   membership: {

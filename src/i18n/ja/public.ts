@@ -14,7 +14,7 @@ export const publicPages: Translated<typeof english> = {
   feedback: {
     title: 'ご意見',
     text: '良い点も改善すべき点もお聞かせください。すべてのメッセージに目を通します。',
-    rating: 'いかがですか？（任意）',
+    rating: '満足度（任意）',
     mark: '%{number} – %{word}',
     marks: { 1: '悪い', 2: 'やや悪い', 3: '普通', 4: '良い', 5: 'とても良い' },
     message: 'メッセージ',
@@ -28,10 +28,10 @@ export const publicPages: Translated<typeof english> = {
     feedback: 'ご意見を受け付けました。すべてのメッセージに目を通します。',
   },
   zoom: {
-    title: 'Zoomの接続',
-    lead: 'ライブ授業やウェビナーを自分のZoomアカウントで開催できます。設定は10分ほどで、一度だけです。',
+    title: 'Zoomとの連携',
+    lead: 'ライブ授業やウェビナーを自分のZoomアカウントで開催できます。設定は10分ほどで終わり、一度だけで済みます。',
     needTitle: '必要なもの',
-    need: '有料のZoomアカウントと、アプリを作成する権限が必要です。所有者と管理者には権限があり、その他のユーザーはロール設定の「Server-to-Server OAuth app」で付与されます。',
+    need: '有料のZoomアカウントと、アプリを作成する権限が必要です。所有者と管理者には権限があり、それ以外のユーザーはロール設定の「Server-to-Server OAuth app」で付与されます。',
     stepsTitle: '手順',
     steps: {
       open: { title: 'ZoomのApp Marketplaceを開く', text: '授業を開催するZoomアカウントでログインします。' },
@@ -40,8 +40,8 @@ export const publicPages: Translated<typeof english> = {
       information: { title: '情報を入力する', text: 'Informationのページで会社名、名前、メールアドレスを入力します。自分のアカウントだけに表示されます。' },
       scopes: { title: 'アプリの権限を選ぶ', text: 'Scopesのページで次の権限を追加します。' },
       activate: { title: 'アプリを有効にする', text: 'ActivationのページでActivate your appを選びます。それまではZoomがすべての呼び出しを拒否します。' },
-      connect: { title: 'ここに値を入力する', text: '管理画面にログインし、メニューの「連携」を開いてZoomを選び、Account ID、Client ID、Client Secretを入力します。' },
-      try: { title: '試してみる', text: '今日のライブ授業を予定し、開始してください。ZoomのMeetingsにも表示されます。' },
+      connect: { title: 'ここに値を入力する', text: '管理画面にログインし、メニューの「外部連携」を開いてZoomを選び、Account ID、Client ID、Client Secretを入力します。' },
+      try: { title: '試してみる', text: '今日のライブ授業を予定に入れ、開始してください。ZoomのMeetingsにも表示されます。' },
     },
     problemsTitle: 'うまくいかないとき',
     problems: {

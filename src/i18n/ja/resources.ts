@@ -22,12 +22,12 @@ export const resources: Translated<typeof english> = {
       reason: '停止の理由',
       access: '使える機能',
     },
-    hints: { access: 'まだ権限のない責任者に付与します。すでに権限のある人はそのままです。' },
     choices: { plan: { active: '有効', ending: 'まもなく終了', ended: '終了' } },
+    hints: { access: 'まだ権限のない責任者に付与される機能です。すでに権限のある人はそのままです。' },
     attention: {
       awaiting: '承認待ちの教育機関が%{smart_count}件あります',
       planEnding: '14日以内にプランが終了する教育機関が%{smart_count}件あります',
-      planEnded: 'この30日間にプランが終了した教育機関が%{smart_count}件あります',
+      planEnded: '過去30日間にプランが終了した教育機関が%{smart_count}件あります',
     },
     sections: { general: '名称と連絡先' },
     ...lifecycles.institution,
@@ -49,12 +49,12 @@ export const resources: Translated<typeof english> = {
       allowAllInstitutes: 'モジュールの権限の範囲で、すべての教育機関のレコードを表示・編集できます。',
     },
     newHints: {
-      instituteId: '「教育機関」「講師」「受講者」は機関に所属します。運営者側の「最高管理者」「管理者」では「運営者」を選択してください。',
-      password: '空欄の場合は招待メールが届き、本人が設定します。入力する場合は10文字以上です。',
+      instituteId: 'ロールが「教育機関」「講師」「受講者」の場合は、所属する教育機関を選択してください。運営者側の「スーパー管理者」「管理者」の場合は、「運営者」を選択してください。',
+      password: '空欄の場合は、本人に招待メールが届き、本人がパスワードを設定します。入力する場合は10文字以上です。',
     },
     choices: {
       role: {
-        super_admin: '最高管理者',
+        super_admin: 'スーパー管理者',
         institute: '教育機関',
         student: '受講者',
         admin: '管理者',
@@ -84,18 +84,18 @@ export const resources: Translated<typeof english> = {
     },
     hints: {
       code: '半角の英大文字、数字、ハイフンで4～20文字。',
-      usageLimit: '空欄の場合は、何度でも利用できます。',
-      isPrivate: '入力すれば利用できますが、どこにも表示されません。',
+      usageLimit: '空欄の場合、回数の制限はありません。',
+      isPrivate: 'コードを入力すれば利用できますが、どこにも表示されません。',
     },
     patterns: { code: '半角の英大文字、数字、ハイフンで4～20文字にしてください。' },
     choices: {
-      usage: { open: '利用可', nearly: '残りわずか', used: '使用済み' },
-      kind: { percent: '割合', amount: '金額' },
+      usage: { open: '利用可', nearly: '残りわずか', used: '上限到達' },
+      kind: { percent: '定率', amount: '定額' },
       appliedFor: { membership: '会員プラン', course: 'コース', webinar: 'ウェビナー' },
     },
     attention: {
       ending: '7日以内に終了する有効なクーポンが%{smart_count}件あります',
-      nearlyUsed: '残りわずか、または使い切られた有効なクーポンが%{smart_count}件あります',
+      nearlyUsed: '残りわずか、または上限に達した有効なクーポンが%{smart_count}件あります',
     },
     sections: { general: 'コードと割引', scope: '適用範囲と期間' },
     share: {
@@ -107,7 +107,7 @@ export const resources: Translated<typeof english> = {
   language: {
     name: '言語',
     newOne: '言語を新規作成',
-    fields: { nativeName: '現地語名', code: '言語コード' },
+    fields: { nativeName: '現地語での名称', code: '言語コード' },
     ...lifecycles.language,
   },
   branch: {
@@ -122,7 +122,7 @@ export const resources: Translated<typeof english> = {
       managerId: '責任者',
       capacity: '座席数',
       monthlyRent: '月額賃料',
-      openingHours: '営業時間',
+      openingHours: '開校時間',
       day: '曜日',
       opens: '開始時刻',
       closes: '終了時刻',
@@ -141,14 +141,14 @@ export const resources: Translated<typeof english> = {
     fields: {
       imageURL: '画像',
       linkType: 'リンク先',
-      linkUrl: 'リンクのアドレス',
+      linkUrl: 'リンクのURL',
       languageId: '言語',
       audience: '表示対象',
       backgroundColour: '背景色',
       startsOn: '表示開始日',
       endsOn: '表示終了日',
     },
-    hints: { imageURL: '1 MB以下のJPGまたはPNG。1,600 × 600が最適です。' },
+    hints: { imageURL: '1 MB以下のJPGまたはPNG。1,600 × 600ピクセルが最適です。' },
     choices: {
       linkType: { none: 'なし', course: 'コース', webinar: 'ウェビナー', url: 'リンク' },
       audience: { web: 'ウェブ', android: 'Android', ios: 'iOS' },
@@ -175,18 +175,18 @@ export const resources: Translated<typeof english> = {
   },
   tenantInfo: {
     name: '名称と外観',
-    fields: { appName: '名称', pageTitle: 'ページタイトル', logoUrl: 'ロゴ', favIconUrl: 'ブラウザーのアイコン', primaryColour: 'テーマカラー' },
+    fields: { appName: '名称', pageTitle: 'ページタイトル', logoUrl: 'ロゴ', favIconUrl: 'ファビコン', primaryColour: 'テーマカラー' },
     hints: {
       appName: '管理画面、サイト、アプリで使う名称です。',
       pageTitle: 'ブラウザーのタブに表示されます。空欄の場合は名称が表示されます。',
       logoUrl: '1 MB以下のJPGまたはPNG。無地の背景で横長のものが最適です。',
-      favIconUrl: '小さくても見分けられる正方形の画像。',
-      primaryColour: 'ボタンとリンクの色です。読みにくい場合は自動的に濃淡が調整されます。',
+      favIconUrl: 'ブラウザーのタブに表示されます。小さくても見分けやすい正方形の画像が最適です。',
+      primaryColour: 'ボタンとリンクの色です。読みにくい場合は濃さが自動的に調整されます。',
     },
     sections: { name: '名称', look: '外観' },
   },
   socialMedia: {
-    name: 'ソーシャルメディア',
+    name: 'SNS',
     fields: {
       website: 'ウェブサイト',
       facebook: 'Facebook',
@@ -214,7 +214,7 @@ export const resources: Translated<typeof english> = {
     patterns: {
       accountNumber: '6～18桁の数字にしてください。',
       ifsc: '英字4文字、ゼロ、その他6文字です。例：SBIN0001234',
-      upiId: '名前と銀行です。例：academy@sbi',
+      upiId: '「名前@銀行」の形式です。例：academy@sbi',
       gstin: '15文字です。例：29ABCDE1234F1Z5',
       pan: '英字5文字、数字4桁、英字1文字です。例：ABCDE1234F',
     },
@@ -273,6 +273,6 @@ export const resources: Translated<typeof english> = {
       admin: '管理者',
       operatorSubAdmin: '運営者の副管理者',
     },
-    sections: { institutes: '教育機関の人', operator: '運営者の人' },
+    sections: { institutes: '教育機関のユーザー', operator: '運営者のユーザー' },
   },
 };

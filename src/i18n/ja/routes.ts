@@ -16,7 +16,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   listInstitutes: '教育機関の一覧',
   role: 'ロール',
   moduleAccess: 'モジュールのアクセス権',
-  faculty: '講師陣',
+  faculty: '講師',
   teacher: '教員',
   licence: 'ライセンス',
   referralProgram: '紹介プログラム',
@@ -42,7 +42,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   courseCurriculum: 'コースのカリキュラム',
   importPoolContent: 'リソースプールから取り込み',
   liveScheduleClass: 'ライブ授業',
-  liveScheduleStart: '予定されたライブ授業',
+  liveScheduleStart: '予定済みのライブ授業',
   liveClass: 'ライブ授業の一覧',
   liveClassStart: 'ライブ授業の教室',
   liveClassReport: 'ライブ授業の出席状況',
@@ -81,8 +81,8 @@ export const routes: Translated<typeof EnglishRoutes> = {
   forumUserCourses: 'ユーザーのコース',
   forumUserFollower: 'フォロワー',
   userFlags: 'ユーザーの報告された投稿',
-  integration: '連携',
-  webhooks: '他システムの呼び出し',
+  integration: '外部連携',
+  webhooks: '外部システムの呼び出し',
   webBuilder: 'ウェブサイトビルダー',
   appBuilder: 'アプリビルダー',
   seoSettings: 'SEO設定',
@@ -108,7 +108,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   courseSubscribers: 'コースの登録者',
   emailMarketing: 'メールマーケティング',
   invoiceEditor: '請求書エディター',
-  forTesting: '試用ページ',
+  forTesting: 'テスト用ページ',
   payment: '支払い',
   bankDetails: '銀行口座の情報',
   filePreview: 'ファイルのプレビュー',
@@ -120,7 +120,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
 /** Labels of menu entries that differ from the name of their screen, and the specification's labels without an entry. */
 export const menu: Translated<typeof EnglishMenu> = {
   webBuilder: 'ウェブサイト',
-  spare: { product: '商品', class: '授業', test: 'テスト', interaction: '交流', reports: 'レポート' },
+  spare: { product: '商品', class: '授業', test: 'テスト', interaction: 'コミュニケーション', reports: 'レポート' },
 };
 
 /** What is said in place of a screen. */
@@ -128,21 +128,21 @@ export const gates: Translated<typeof EnglishGates> = {
   report: '%{name}レポート',
   pending: '管理画面のこの部分はまだ利用できません。',
   meanwhile: 'いま開ける画面',
-  noDashboard: 'ダッシュボードは利用できるモジュールに含まれていません。所属機関のアクセス権の管理者が付与できます。',
+  noDashboard: 'ダッシュボードは利用できるモジュールに含まれていません。利用するには、所属機関でアクセス権を管理している人に依頼してください。',
   openToAll: '全員が利用可能',
   plan: {
     title: '所属機関の会員プラン',
-    text: '所属機関のプランの期限が切れました。更新またはアップグレードするまで、機関の画面は閉じたままです。データは失われていません。',
+    text: '所属機関のプランの期限が切れました。更新またはアップグレードするまで、画面は利用できません。データは失われていません。',
     running: '所属機関のプランは管理画面の運営者が管理しています。',
     ask: '更新または変更については、管理画面の運営者にお問い合わせください。',
     contact: '更新または変更についてのお問い合わせ先：',
   },
   device: {
-    title: '%{name}にはより大きな画面が必要です',
+    title: '%{name}は大きな画面でご利用ください',
     text: 'マウスと幅1,024ピクセル以上の画面が必要です。リンクを自分宛てに送り、パソコンで開いてください。',
     copy: 'リンクをコピー',
     send: 'リンクをメールで送信',
     copied: 'リンクをコピーしました。',
-    notCopied: 'リンクをコピーできませんでした。リンクは %{address} です',
+    notCopied: 'リンクをコピーできませんでした：%{address}',
   },
 };
