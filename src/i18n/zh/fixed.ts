@@ -10,7 +10,7 @@ export const fixed: Translated<typeof english> = {
     planExpired: '套餐已到期，请续订或升级。',
     itemExist: '该项已存在。',
     itemExists: '该项已存在。',
-    accountFound: '该手机号和电子邮件已有可用的账号',
+    accountFound: '该手机号和电子邮箱已有启用的账号',
     titleExists: '标题已存在（title）',
     serverError: '服务器内部错误',
     timeOut: '请求超时',
@@ -57,7 +57,7 @@ export const fixed: Translated<typeof english> = {
     configFailed: '获取分析配置失败',
   },
   screens: {
-    maintenance: '我们很快回来！',
+    maintenance: '我们很快就回来！',
   },
   dialogs: {
     aiToken: 'AI 令牌',
@@ -72,7 +72,7 @@ export const fixed: Translated<typeof english> = {
     admin: '管理后台',
   },
   typeSelector: {
-    membership: '会员',
+    membership: '会员套餐',
     course: '课程',
     webinar: '网络研讨会',
   },

@@ -8,19 +8,19 @@ export const lifecycles: Translated<typeof English> = {
       status: {
         awaiting: '已注册，正在等待批准；目前还没有人可以登录。',
         active: '正常使用：其成员可以登录和工作。',
-        suspended: '因故被锁定；无人可以登录，所有数据仍然保留。',
-        inactive: '已关闭；无人可以登录，所有数据仍然保留。',
+        suspended: '因故被暂停；无人可以登录，所有数据仍然保留。',
+        inactive: '已停用；无人可以登录，所有数据仍然保留。',
       },
       plan: {
         active: '套餐有效，所含功能均可使用。',
         ending: '套餐将在 14 天内到期。',
-        ended: '套餐已到期或已停用：人员仍可登录，但只能使用个人资料和机构会员页面。',
+        ended: '套餐已到期或已停用：成员仍可登录，但只能使用“我的资料”和“机构的会员套餐”页面。',
       },
     },
     effects: {
       approve: '开放此机构：其成员可以登录。',
-      suspend: '立即锁定此机构，并记录原因。',
-      deactivate: '关闭此机构：再次批准之前无人可以登录。',
+      suspend: '立即暂停此机构，并记录原因。',
+      deactivate: '停用此机构：再次批准之前无人可以登录。',
     },
   },
   user: {
@@ -35,7 +35,7 @@ export const lifecycles: Translated<typeof English> = {
       invite: '再次发送邀请；之前的邀请随即失效。',
       sendPasswordLink: '给此人发送设置新密码的链接；在此之前当前密码继续有效。',
       activate: '允许此人再次登录。',
-      deactivate: '在所有设备上退出此人的登录，并禁止其再次登录。',
+      deactivate: '让此人在所有设备上退出登录，并禁止其再次登录。',
     },
   },
   coupon: {
@@ -43,24 +43,24 @@ export const lifecycles: Translated<typeof English> = {
       status: {
         active: '在有效期内、使用次数达到上限之前可以使用。',
         inactive: '启用之前无法使用。',
-        expired: '已过结束时间，无法使用；把结束时间改晚即可恢复。',
+        expired: '已过结束时间，无法使用；延后结束时间即可恢复。',
       },
     },
     effects: {
       activate: '让学员可以再次使用此优惠券。',
-      deactivate: '停止使用此优惠券；已用它完成的购买不受影响。',
+      deactivate: '停止使用此优惠券；已完成的购买不受影响。',
     },
   },
   language: {
     meanings: {
       status: {
         active: '可以在课程和展示内容中选用。',
-        inactive: '新内容中不再提供；已使用它的内容保持不变。',
+        inactive: '新内容中不再提供；已使用此语言的内容保持不变。',
       },
     },
     effects: {
       activate: '在各处重新提供此语言。',
-      deactivate: '不再提供此语言；已使用它的内容不会改变。',
+      deactivate: '不再提供此语言；已使用此语言的内容不受影响。',
     },
   },
   branch: {
@@ -78,7 +78,7 @@ export const lifecycles: Translated<typeof English> = {
   banner: {
     meanings: {
       status: {
-        draft: '正在准备；仅在后台可见。',
+        draft: '正在准备；仅在管理后台可见。',
         published: '在所选日期向学员展示。',
         retired: '不再展示，留待以后使用。',
       },

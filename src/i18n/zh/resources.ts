@@ -13,7 +13,7 @@ export const resources: Translated<typeof english> = {
       imageURL: '徽标',
       circularImageURL: '圆形徽标',
       rectangularImageURL: '横向徽标',
-      isWhiteLabelled: '白标',
+      isWhiteLabelled: '白标机构',
       plan: '套餐',
       isPlanActive: '套餐有效',
       planEndsAt: '套餐到期日',
@@ -22,12 +22,12 @@ export const resources: Translated<typeof english> = {
       reason: '暂停原因',
       access: '可用功能',
     },
-    hints: { access: '授予其尚无任何权限的负责人；其他人保留原有权限。' },
     choices: { plan: { active: '有效', ending: '即将到期', ended: '已到期' } },
+    hints: { access: '授予该机构中尚无任何权限的负责人；其他人保留原有权限。' },
     attention: {
       awaiting: '%{smart_count} 家机构等待批准',
       planEnding: '%{smart_count} 家机构的套餐将在 14 天内到期',
-      planEnded: '%{smart_count} 家机构的套餐已在最近 30 天内到期',
+      planEnded: '%{smart_count} 家机构的套餐在最近 30 天内已到期',
     },
     sections: { general: '名称与联系方式' },
     ...lifecycles.institution,
@@ -49,7 +49,7 @@ export const resources: Translated<typeof english> = {
       allowAllInstitutes: '可在模块权限范围内查看和编辑所有机构的记录。',
     },
     newHints: {
-      instituteId: '“机构”“教师”“学员”须属于某个机构。“超级管理员”和“管理员”是平台运营方人员，请选择“平台运营方”。',
+      instituteId: '角色为“机构”“教师”“学员”的用户须属于某个机构。“超级管理员”和“管理员”属于平台运营方，请选择“平台运营方”。',
       password: '留空时，系统会发送邀请邮件，由本人自行设置。否则至少 10 个字符。',
     },
     choices: {
@@ -70,7 +70,7 @@ export const resources: Translated<typeof english> = {
     newOne: '新建优惠券',
     fields: {
       kind: '类型',
-      percentOff: '折扣百分比',
+      percentOff: '优惠比例',
       amountOff: '优惠金额',
       minimumPurchase: '最低消费',
       appliedFor: '适用对象',
@@ -85,17 +85,17 @@ export const resources: Translated<typeof english> = {
     hints: {
       code: '4 至 20 个大写字母、数字或连字符。',
       usageLimit: '留空则不限使用次数。',
-      isPrivate: '输入后即可使用，但不会在任何地方展示。',
+      isPrivate: '输入编码即可使用，但不会公开展示。',
     },
     patterns: { code: '请使用 4 至 20 个大写字母、数字或连字符。' },
     choices: {
       usage: { open: '可用', nearly: '即将用完', used: '已用完' },
       kind: { percent: '百分比', amount: '金额' },
-      appliedFor: { membership: '会员', course: '课程', webinar: '网络研讨会' },
+      appliedFor: { membership: '会员套餐', course: '课程', webinar: '网络研讨会' },
     },
     attention: {
-      ending: '%{smart_count} 张有效优惠券将在 7 天内到期',
-      nearlyUsed: '%{smart_count} 张有效优惠券即将用完或已用完',
+      ending: '%{smart_count} 张已启用的优惠券将在 7 天内过期',
+      nearlyUsed: '%{smart_count} 张已启用的优惠券即将用完或已用完',
     },
     sections: { general: '代码与优惠', scope: '适用范围与时间' },
     share: {
@@ -107,7 +107,7 @@ export const resources: Translated<typeof english> = {
   language: {
     name: '语言',
     newOne: '新建语言',
-    fields: { nativeName: '本地名称', code: '语言代码' },
+    fields: { nativeName: '原文名称', code: '语言代码' },
     ...lifecycles.language,
   },
   branch: {
@@ -122,11 +122,11 @@ export const resources: Translated<typeof english> = {
       managerId: '负责人',
       capacity: '座位数',
       monthlyRent: '月租金',
-      openingHours: '营业时间',
+      openingHours: '开放时间',
       day: '星期',
       opens: '开门时间',
       closes: '关门时间',
-      openedOn: '开业日期',
+      openedOn: '开设日期',
     },
     patterns: {
       code: '请使用 2 至 12 个大写字母、数字或连字符。',
@@ -143,10 +143,10 @@ export const resources: Translated<typeof english> = {
       linkType: '跳转到',
       linkUrl: '链接地址',
       languageId: '语言',
-      audience: '展示端',
+      audience: '展示终端',
       backgroundColour: '背景颜色',
-      startsOn: '展示开始日',
-      endsOn: '展示结束日',
+      startsOn: '展示开始日期',
+      endsOn: '展示结束日期',
     },
     hints: { imageURL: 'JPG 或 PNG，不超过 1 MB；建议尺寸 1,600 × 600。' },
     choices: {
@@ -154,8 +154,8 @@ export const resources: Translated<typeof english> = {
       audience: { web: '网页', android: 'Android', ios: 'iOS' },
     },
     attention: {
-      ending: '%{smart_count} 个已发布的横幅将在 7 天内到期',
-      ended: '%{smart_count} 个横幅已过期但仍在发布',
+      ending: '%{smart_count} 个已发布的横幅将在 7 天内结束展示',
+      ended: '%{smart_count} 个横幅已过展示期，但仍为“已发布”',
     },
     share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: '开始日期：%{startsOn}', endsOn: '结束日期：%{endsOn}' },
     ...lifecycles.banner,
@@ -163,13 +163,13 @@ export const resources: Translated<typeof english> = {
   membership: {
     name: '会员套餐',
     newOne: '新建会员套餐',
-    menu: '会员',
+    menu: '会员套餐',
     fields: {
       subscriptionPlan: '套餐',
       billingCycle: '计费周期',
       price: '价格',
       aiToken: 'AI 令牌',
-      shareProfit: '利润分成',
+      shareProfit: '参与利润分成',
     },
     ...lifecycles.membership,
   },
@@ -177,7 +177,7 @@ export const resources: Translated<typeof english> = {
     name: '名称与外观',
     fields: { appName: '名称', pageTitle: '网页标题', logoUrl: '徽标', favIconUrl: '浏览器图标', primaryColour: '主题色' },
     hints: {
-      appName: '控制台、网站和应用所用的名称。',
+      appName: '管理后台、网站和应用所用的名称。',
       pageTitle: '显示在浏览器标签页上。留空则显示名称。',
       logoUrl: 'JPG 或 PNG，不超过 1 MB，纯色背景；横向效果最佳。',
       favIconUrl: '方形图片，缩小后也能辨认。',
@@ -230,7 +230,7 @@ export const resources: Translated<typeof english> = {
       invoicePrefix: '发票号前缀',
       invoiceNote: '发票备注',
     },
-    hints: { invoicePrefix: '位于每张发票号码的开头。' },
+    hints: { invoicePrefix: '显示在每张发票号码的开头。' },
     patterns: { invoicePrefix: '请使用最多 12 个大写字母、数字、连字符或斜杠。' },
     choices: {
       currency: { INR: '印度卢比', USD: '美元', EUR: '欧元', GBP: '英镑', AED: '阿联酋迪拉姆', SGD: '新加坡元' },
@@ -260,7 +260,7 @@ export const resources: Translated<typeof english> = {
   },
   supportContactInfo: {
     name: '支持联系方式',
-    fields: { email: '电子邮箱', phoneNumber: '电话号码', hours: '服务时间', address: '地址' },
+    fields: { email: '电子邮箱', phoneNumber: '电话', hours: '服务时间', address: '地址' },
     hints: { hours: '有人应答的时间，例如周一至周六 9:00–18:00。' },
   },
   accessDefaults: {
@@ -271,8 +271,8 @@ export const resources: Translated<typeof english> = {
       faculty: '教师',
       subAdmin: '机构的子管理员',
       admin: '管理员',
-      operatorSubAdmin: '运营方的子管理员',
+      operatorSubAdmin: '平台运营方的子管理员',
     },
-    sections: { institutes: '机构人员', operator: '运营方人员' },
+    sections: { institutes: '机构人员', operator: '平台运营方人员' },
   },
 };
