@@ -1,3 +1,4 @@
+import { supportContactIn } from '../auth/supportContact';
 import { sql } from 'kysely';
 import type { Access } from '../../src/schemas';
 import { appNameOf } from '../branding/branding';
@@ -56,7 +57,7 @@ async function tell({ event: { operation, trx, id, after }, heads, standing, gra
   const isOpen = standing === 'approved' || standing === 'reopened';
   const readable = Object.values(granted ?? {}).filter((rights) => rights.includes('read')).length;
   const content = {
-    kind: 'standing', standing, institute: String(after['name']), contact: operation.context.config.supportContact,
+    kind: 'standing', standing, institute: String(after['name']), contact: await supportContactIn({ trx, context: operation.context, institute: null }),
     modules: readable, link: isOpen ? `${operation.consoleAddress}/auth/login` : null,
   } as const;
   for (const head of heads) {

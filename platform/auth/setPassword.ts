@@ -7,10 +7,11 @@ import { sendMessage } from '../providers/outbox';
 import { liftLocks } from './lockout';
 import type { Person } from './people';
 import { endSessions } from './sessions';
+import { supportContactIn } from './supportContact';
 
 export interface NewPassword {
   readonly trx: Trx;
-  readonly context: Pick<PlatformContext, 'config' | 'clock'>;
+  readonly context: Pick<PlatformContext, 'config' | 'clock' | 'loader'>;
   /** As it was before. */
   readonly person: Person;
   /** What `hashPassword` made of it, before the transaction began. */
@@ -32,6 +33,6 @@ export async function setPassword({ trx, context, person, passwordHash, except, 
   if (!isTold) return;
   await sendMessage({
     trx, context, to: { channel: 'email', address: person.email }, language: await languageOf({ trx, userId: person.id }), appName: appNameOf(person.institute),
-    content: { kind: 'accountChanged', name: person.name, what: 'password', contact: context.config.supportContact },
+    content: { kind: 'accountChanged', name: person.name, what: 'password', contact: await supportContactIn({ trx, context, institute: person.institute }) },
   });
 }

@@ -3,6 +3,7 @@ import { appNameOf } from '../branding/branding';
 import { findInstitute } from './actorStore';
 import { languageOf } from '../messages/personLanguage';
 import { sendMessage, type Recipient } from '../providers/outbox';
+import { supportContactIn } from './supportContact';
 
 /**
  * Tells a person by the old address that the address or number of the account has changed, and by the old number when
@@ -12,9 +13,9 @@ export async function tellOldAddresses({ operation, trx, before, after, changed 
   const names = (['emailId', 'phoneNumber'] as const).filter((name) => changed.has(name));
   if (!before || names.length === 0) return;
   const what = names.length > 1 ? 'both' : names[0]!;
-  const { supportContact: contact } = operation.context.config;
   const instituteId = before['instituteId'];
   const institute = typeof instituteId === 'string' ? await findInstitute({ trx, id: instituteId }) : null;
+  const contact = await supportContactIn({ trx, context: operation.context, institute });
   const from = { language: await languageOf({ trx, userId: String(before['id']) }), appName: appNameOf(institute) };
   const content = { kind: 'accountChanged', name: String(after['name'] ?? before['name'] ?? ''), what, contact } as const;
   for (const to of oldAddresses({ before, changed })) await sendMessage({ trx, context: operation.context, to, ...from, content });

@@ -37,7 +37,7 @@ interface AuditRow extends Omit<RecentWork, 'title'> {
 }
 
 /** What the trail keeps of sign-in and sessions: a matter of security, not work. */
-const NO_WORK = [...SIGN_IN_ACTIONS, 'changePassword', 'resetPassword', 'endSession', 'logoutEverywhere'];
+const NO_WORK = [...SIGN_IN_ACTIONS, 'join', 'changePassword', 'resetPassword', 'endSession', 'logoutEverywhere'];
 
 const ROW = 'a';
 const RECORD = 't';

@@ -165,7 +165,7 @@ test('settings: what is saved stays, and a change made elsewhere is not written 
   silence.allow(/412/);
   await phone.fill('+919876500003');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialogOf(page)).toContainText('changed by someone else');
+  await expect(dialogOf(page)).toContainText('changed by you in another tab');
   await dialogOf(page).getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect.poll(async () => JSON.stringify((await call('GET', '/tenant-info/supportContactInfo')).body.data)).toContain('+919876500003');
 });

@@ -47,7 +47,7 @@ export const en: Words = {
     reopened: { subject: '%{app}: %{institute} is open again', text: 'your institute %{institute} is open again. You and your people can sign in.' },
     suspended: { subject: '%{app}: %{institute} is suspended', text: 'your institute %{institute} has been suspended. Nobody can sign in for the time being; all your data stays.' },
     closed: { subject: '%{app}: %{institute} is closed', text: 'your institute %{institute} has been closed. Nobody can sign in; all your data stays.' },
-    granted: 'You may use %{modules} areas of the console. Begin with your name and look, your branches and your team; your colleagues are invited by mail.',
+    granted: 'Begin with your name and look, your branches and your team; your colleagues are invited by mail.',
     signIn: 'Sign in',
     questions: 'Questions? Write to %{contact}.',
     contact: 'To find out why, or to open it again, contact %{contact}.',

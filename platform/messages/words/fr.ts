@@ -47,7 +47,7 @@ export const fr: Words = {
     reopened: { subject: '%{app} : %{institute} est de nouveau ouvert', text: 'votre établissement %{institute} est de nouveau ouvert. Vous et vos équipes pouvez vous connecter.' },
     suspended: { subject: '%{app} : %{institute} est suspendu', text: 'votre établissement %{institute} a été suspendu. Personne ne peut se connecter pour le moment ; toutes vos données sont conservées.' },
     closed: { subject: '%{app} : %{institute} est fermé', text: 'votre établissement %{institute} a été fermé. Personne ne peut se connecter ; toutes vos données sont conservées.' },
-    granted: 'Vous pouvez utiliser %{modules} rubriques de la console. Commencez par votre nom et votre apparence, vos sites et votre équipe ; vos collègues sont invités par e-mail.',
+    granted: 'Commencez par votre nom et votre apparence, vos sites et votre équipe ; vos collègues sont invités par e-mail.',
     signIn: 'Se connecter',
     questions: 'Des questions ? Écrivez à %{contact}.',
     contact: 'Pour en connaître la raison ou demander la réouverture, contactez %{contact}.',

@@ -47,7 +47,7 @@ export const ja: Words = {
     reopened: { subject: '%{app}：%{institute}が再開されました', text: '教育機関「%{institute}」が再開されました。皆さまは再びログインできます。' },
     suspended: { subject: '%{app}：%{institute}が停止されました', text: '教育機関「%{institute}」が停止されました。現在はどなたもログインできません。データはすべて残ります。' },
     closed: { subject: '%{app}：%{institute}が無効になりました', text: '教育機関「%{institute}」が無効になりました。どなたもログインできません。データはすべて残ります。' },
-    granted: '管理画面の%{modules}個の機能をご利用いただけます。名称と外観、校舎、スタッフの登録から始めてください。スタッフにはメールで招待が届きます。',
+    granted: '名称とデザイン、校舎、スタッフの登録から始めてください。スタッフにはメールで招待が届きます。',
     signIn: 'ログイン',
     questions: 'ご不明な点は %{contact} までお問い合わせください。',
     contact: '理由の確認や再開のご希望は %{contact} までご連絡ください。',

@@ -47,7 +47,7 @@ export const zh: Words = {
     reopened: { subject: '%{app}：%{institute} 已重新开放', text: '您的机构“%{institute}”已重新开放，您和您的成员可以登录。' },
     suspended: { subject: '%{app}：%{institute} 已被暂停', text: '您的机构“%{institute}”已被暂停。目前其成员均无法登录，所有数据都会保留。' },
     closed: { subject: '%{app}：%{institute} 已停用', text: '您的机构“%{institute}”已停用。其成员均无法登录，所有数据都会保留。' },
-    granted: '您可以使用管理后台的 %{modules} 个模块。建议先设置名称与外观、校区和团队；您邀请的同事会收到邀请邮件。',
+    granted: '建议先设置名称与外观、校区和团队；同事会收到邮件邀请。',
     signIn: '登录',
     questions: '如有疑问，请联系 %{contact}。',
     contact: '如需了解原因或重新开放，请联系 %{contact}。',

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { textsOf, useActor, useCounts, useDeclarations, useFailedMails, useFailureText } from '../../dataProvider';
 import type { Count, ListFilter } from '../../dataProvider';
-import { holdsRight, maySee } from '../../schemas';
+import { holdsRight, isAcrossInstitutes, maySee } from '../../schemas';
 import type { Actor, Attention as Asked, Resource } from '../../schemas';
 import { FailureLine, Icon } from '../../shell/ui';
 import { attentionAddress, attentionFilter } from './attentionFilter';
@@ -83,9 +83,12 @@ function WantingLine({ resource, attention, filter, count }: Line & { count: Cou
   );
 }
 
-/** What of a module concerns this person: the right is held, and every filter may be set. */
+/**
+ * What of a module concerns this person: the right is held, and every filter may be set. A shared list holds the
+ * operator's rows, too, which are no work for an institute.
+ */
 function concerning(actor: Actor, resource: Resource): readonly Asked[] {
-  if (!holdsRight(actor, resource, 'read')) return [];
+  if (!holdsRight(actor, resource, 'read') || (resource.tenant === 'shared' && !isAcrossInstitutes(actor))) return [];
   return resource.attention.filter(
     ({ right, roles, filters }) =>
       holdsRight(actor, resource, right) && (!roles || roles.includes(actor.role)) && Object.keys(filters).every((name) => resource.fields[name] && maySee(actor, resource.fields[name])),

@@ -24,7 +24,8 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
     onClose();
     void navigate(to);
   };
-  const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((one) => mayRun(actor, resource, one));
+  // What belongs to somebody else is not waiting for another state: nothing is offered on it.
+  const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((one) => mayRun(actor, resource, one) && (can(one.name) || can('update')));
 
   const items: (MenuItem | 'line')[] = [
     { key: 'show', label: translate('lectern.list.show'), icon: 'eye', onSelect: () => leave(`${path}/show`) },

@@ -19,7 +19,7 @@ export async function userOf({ address, account }: { address: string; account: A
 export async function userWithoutModules({ address }: { address: string }): Promise<User> {
   const { call } = await signInToApi({ address, account: 'super_admin' });
   const email = `no.module.${Date.now()}@demo.lectern.test`;
-  const made = await call<{ id: string }>('POST', '/user', { name: 'Nobody Yet', emailId: email, role: 'sub_admin', password: PASSWORD });
+  const made = await call<{ id: string }>('POST', '/user', { name: 'Nobody Yet', emailId: email, role: 'sub_admin', password: PASSWORD, access: {} });
   if (made.status !== 201) throw new Error(`No user was made: ${JSON.stringify(made.body)}`);
   const actor: Actor = { id: made.body.data.id, role: 'sub_admin', instituteId: null, allowAllInstitutes: false, modules: {} };
   return { email, actor, isWhiteLabelled: false };
