@@ -27,10 +27,10 @@ export const fixed: Translated<typeof English> = {
   /** Failures of single calls; a declaration names them in `endpoint.failures`. */
   service: {
     addCurriculum: 'Échec de l’ajout du programme',
-    updateTest: 'Échec de la modification du test',
-    addSingleContent: 'Échec de l’ajout du contenu individuel',
-    updateSingleContent: 'Échec de la modification du contenu individuel',
-    deactivateSingleContent: 'Échec de la désactivation du contenu individuel',
+    updateTest: 'Échec de la modification de l’évaluation',
+    addSingleContent: 'Échec de l’ajout du contenu à l’unité',
+    updateSingleContent: 'Échec de la modification du contenu à l’unité',
+    deactivateSingleContent: 'Échec de la désactivation du contenu à l’unité',
     addInstitution: 'Échec de l’ajout de l’établissement',
     updateInstitution: 'Échec de la modification de l’établissement',
     addVideo: 'Échec de l’ajout de la vidéo',

@@ -8,13 +8,13 @@ export const lifecycles: Translated<typeof English> = {
       status: {
         awaiting: 'S’est inscrit et attend l’approbation ; personne ne peut encore se connecter.',
         active: 'Est ouvert : ses membres peuvent se connecter et travailler.',
-        suspended: 'Est bloqué pour un motif ; personne ne peut se connecter et toutes les données sont conservées.',
+        suspended: 'Est bloqué pour le motif indiqué ; personne ne peut se connecter et toutes les données sont conservées.',
         inactive: 'Est fermé ; personne ne peut se connecter et toutes les données sont conservées.',
       },
       plan: {
-        active: 'La formule est en cours ; tout ce qu’elle comprend est utilisable.',
+        active: 'La formule est en cours ; tout ce qu’elle comprend est utilisable.',
         ending: 'La formule se termine dans les 14 jours.',
-        ended: 'La formule est terminée ou désactivée : la connexion reste possible, mais seuls le profil et la page d’adhésion sont accessibles.',
+        ended: 'La formule est terminée ou désactivée : la connexion reste possible, mais seuls le profil et la page d’adhésion sont accessibles.',
       },
     },
     effects: {
@@ -26,14 +26,14 @@ export const lifecycles: Translated<typeof English> = {
   user: {
     meanings: {
       status: {
-        invited: 'A été invitée et n’a pas encore défini de mot de passe ; ne peut pas se connecter d’ici là.',
+        invited: 'A été invitée et n’a pas encore défini de mot de passe ; ne peut pas se connecter d’ici là.',
         active: 'Peut se connecter et faire ce que le rôle et les modules permettent.',
         inactive: 'Ne peut pas se connecter ; tout ce que la personne a fait est conservé.',
       },
     },
     effects: {
-      invite: 'Envoie l’invitation une nouvelle fois ; la précédente n’est plus valable.',
-      sendPasswordLink: 'Envoie à la personne un lien pour définir un nouveau mot de passe ; l’actuel reste valable d’ici là.',
+      invite: 'Envoie l’invitation une nouvelle fois ; la précédente n’est plus valable.',
+      sendPasswordLink: 'Envoie à la personne un lien pour définir un nouveau mot de passe ; l’actuel reste valable d’ici là.',
       activate: 'Permet à la personne de se connecter à nouveau.',
       deactivate: 'Déconnecte la personne partout et l’empêche de se reconnecter.',
     },
@@ -41,21 +41,21 @@ export const lifecycles: Translated<typeof English> = {
   coupon: {
     meanings: {
       status: {
-        active: 'Peut être utilisé, du début à la fin prévus et jusqu’à sa limite.',
+        active: 'Peut être utilisé entre son début et sa fin, dans la limite prévue.',
         inactive: 'Ne peut pas être utilisé tant qu’il n’est pas activé.',
-        expired: 'Sa fin est passée : il ne peut plus être utilisé. Une fin plus tardive le rétablit.',
+        expired: 'Sa date de fin est passée : il ne peut plus être utilisé. Une date plus tardive le rétablit.',
       },
     },
     effects: {
       activate: 'Permet à nouveau aux apprenants d’utiliser le coupon.',
-      deactivate: 'Empêche d’utiliser le coupon ; les achats déjà faits avec lui restent.',
+      deactivate: 'Empêche d’utiliser le coupon ; les achats déjà faits avec lui sont conservés.',
     },
   },
   language: {
     meanings: {
       status: {
         active: 'Peut être choisie pour les cours et les affichages.',
-        inactive: 'N’est plus proposée ; ce qui l’utilise la garde.',
+        inactive: 'N’est plus proposée ; ce qui l’utilise déjà la garde.',
       },
     },
     effects: {
@@ -66,8 +66,8 @@ export const lifecycles: Translated<typeof English> = {
   branch: {
     meanings: {
       status: {
-        open: 'Enseigne actuellement.',
-        closed: 'N’enseigne plus ; sa fiche est conservée.',
+        open: 'Des cours y ont lieu actuellement.',
+        closed: 'Plus aucun cours n’y a lieu ; sa fiche est conservée.',
       },
     },
     effects: {
@@ -78,14 +78,14 @@ export const lifecycles: Translated<typeof English> = {
   banner: {
     meanings: {
       status: {
-        draft: 'Est en préparation ; seule la console la montre.',
-        published: 'Est montrée aux apprenants aux dates choisies.',
-        retired: 'N’est plus montrée et reste en réserve.',
+        draft: 'Est en préparation ; visible dans la console seulement.',
+        published: 'Est affichée aux apprenants aux dates choisies.',
+        retired: 'N’est plus affichée ; reste disponible pour plus tard.',
       },
     },
     effects: {
-      publish: 'Montre la bannière aux apprenants à ses dates.',
-      retire: 'Retire la bannière aux apprenants ; elle peut être publiée à nouveau.',
+      publish: 'Affiche la bannière aux apprenants aux dates choisies.',
+      retire: 'Cesse d’afficher la bannière aux apprenants ; elle peut être publiée à nouveau.',
     },
   },
   membership: {

@@ -7,7 +7,7 @@ export const resources: Translated<typeof English> = {
   institution: {
     name: 'Établissement |||| Établissements',
     newOne: 'Nouvel établissement',
-    menu: 'Établissement',
+    menu: 'Établissements',
     fields: {
       timezone: 'Fuseau horaire',
       imageURL: 'Logo',
@@ -16,18 +16,18 @@ export const resources: Translated<typeof English> = {
       isWhiteLabelled: 'Marque blanche',
       plan: 'Formule',
       isPlanActive: 'Formule active',
-      planEndsAt: 'Fin de la formule',
+      planEndsAt: 'Fin de formule',
       isApproved: 'Approuvé',
       isSuspended: 'Suspendu',
       reason: 'Motif de la suspension',
       access: 'Accès',
     },
-    hints: { access: 'Ce que peuvent utiliser ses responsables qui n’ont encore aucun droit. Les autres gardent les leurs.' },
     choices: { plan: { active: 'En cours', ending: 'Bientôt terminée', ended: 'Terminée' } },
+    hints: { access: 'Ce que ses responsables peuvent utiliser tant qu’aucun droit ne leur a été accordé. Les autres gardent leurs droits.' },
     attention: {
       awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
-      planEnding: 'La formule de %{smart_count} établissement se termine dans les 14 jours |||| Les formules de %{smart_count} établissements se terminent dans les 14 jours',
-      planEnded: 'La formule de %{smart_count} établissement s’est terminée ces 30 derniers jours |||| Les formules de %{smart_count} établissements se sont terminées ces 30 derniers jours',
+      planEnding: 'La formule de %{smart_count} établissement expire dans les 14 jours |||| Les formules de %{smart_count} établissements expirent dans les 14 jours',
+      planEnded: 'La formule de %{smart_count} établissement a expiré ces 30 derniers jours |||| Les formules de %{smart_count} établissements ont expiré ces 30 derniers jours',
     },
     sections: { general: 'Nom et coordonnées' },
     ...lifecycles.institution,
@@ -45,12 +45,12 @@ export const resources: Translated<typeof English> = {
     },
     hints: {
       access: 'Ce que la personne peut utiliser. Un droit que vous n’avez pas vous-même ne peut être ni accordé ni retiré.',
-      password: 'Au moins 10 caractères. Laissé vide, le mot de passe actuel est conservé.',
+      password: 'Au moins 10 caractères. Si ce champ reste vide, le mot de passe actuel est conservé.',
       allowAllInstitutes: 'Consulte et modifie les fiches de tous les établissements, dans la limite des modules accordés.',
     },
     newHints: {
-      instituteId: 'Les rôles Établissement, Enseignant et Apprenant relèvent d’un établissement. Pour Super-administrateur et Administrateur, qui travaillent pour l’opérateur, choisissez « Opérateur ».',
-      password: 'Laissé vide, la personne est invitée par e-mail et choisit le sien. Sinon, au moins 10 caractères.',
+      instituteId: 'Les rôles Établissement, Enseignant et Apprenant relèvent d’un établissement. Pour Super-administrateur et Administrateur, qui travaillent pour l’opérateur, choisissez « Opérateur ».',
+      password: 'Si ce champ reste vide, la personne est invitée par e-mail et choisit le sien. Sinon, au moins 10 caractères.',
     },
     choices: {
       role: {
@@ -71,7 +71,7 @@ export const resources: Translated<typeof English> = {
     fields: {
       kind: 'Type',
       percentOff: 'Remise en %',
-      amountOff: 'Montant de la remise',
+      amountOff: 'Remise fixe',
       minimumPurchase: 'Achat minimum',
       appliedFor: 'S’applique à',
       membershipPlanId: 'Formules d’adhésion',
@@ -79,12 +79,12 @@ export const resources: Translated<typeof English> = {
       endsAt: 'Fin',
       usageLimit: 'Limite d’utilisation',
       usedCount: 'Utilisations',
-      usage: 'Utilisation',
+      usage: 'Disponibilité',
       isPrivate: 'Privé',
     },
     hints: {
       code: 'De 4 à 20 lettres majuscules, chiffres et traits d’union.',
-      usageLimit: 'Si ce champ est vide, le nombre d’utilisations n’est pas limité.',
+      usageLimit: 'Si ce champ reste vide, le nombre d’utilisations n’est pas limité.',
       isPrivate: 'Fonctionne lorsqu’il est saisi, mais n’est proposé nulle part.',
     },
     patterns: { code: 'Saisissez de 4 à 20 lettres majuscules, chiffres et traits d’union.' },
@@ -94,7 +94,7 @@ export const resources: Translated<typeof English> = {
       appliedFor: { membership: 'Adhésion', course: 'Cours', webinar: 'Webinaire' },
     },
     attention: {
-      ending: '%{smart_count} coupon actif se termine dans les 7 jours |||| %{smart_count} coupons actifs se terminent dans les 7 jours',
+      ending: '%{smart_count} coupon actif expire dans les 7 jours |||| %{smart_count} coupons actifs expirent dans les 7 jours',
       nearlyUsed: '%{smart_count} coupon actif est presque ou entièrement épuisé |||| %{smart_count} coupons actifs sont presque ou entièrement épuisés',
     },
     sections: { general: 'Code et remise', scope: 'Où et quand il s’applique' },
@@ -107,7 +107,7 @@ export const resources: Translated<typeof English> = {
   language: {
     name: 'Langue |||| Langues',
     newOne: 'Nouvelle langue',
-    fields: { nativeName: 'Nom dans la langue', code: 'Code de langue' },
+    fields: { nativeName: 'Nom dans cette langue', code: 'Code de langue' },
     ...lifecycles.language,
   },
   branch: {
@@ -148,13 +148,13 @@ export const resources: Translated<typeof English> = {
       startsOn: 'Affichée à partir du',
       endsOn: 'Affichée jusqu’au',
     },
-    hints: { imageURL: 'JPG ou PNG de 1 Mo au plus ; format conseillé : 1 600 × 600.' },
+    hints: { imageURL: 'JPG ou PNG de 1 Mo au plus ; format conseillé : 1 600 × 600.' },
     choices: {
       linkType: { none: 'Aucune', course: 'Cours', webinar: 'Webinaire', url: 'Lien' },
       audience: { web: 'Web', android: 'Android', ios: 'iOS' },
     },
     attention: {
-      ending: '%{smart_count} bannière publiée se termine dans les 7 jours |||| %{smart_count} bannières publiées se terminent dans les 7 jours',
+      ending: '%{smart_count} bannière publiée prend fin dans les 7 jours |||| %{smart_count} bannières publiées prennent fin dans les 7 jours',
       ended: '%{smart_count} bannière est encore publiée après son dernier jour |||| %{smart_count} bannières sont encore publiées après leur dernier jour',
     },
     share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: 'À partir du %{startsOn}', endsOn: 'Jusqu’au %{endsOn}' },
@@ -163,7 +163,7 @@ export const resources: Translated<typeof English> = {
   membership: {
     name: 'Formule d’adhésion |||| Formules d’adhésion',
     newOne: 'Nouvelle formule d’adhésion',
-    menu: 'Adhésion',
+    menu: 'Formules',
     fields: {
       subscriptionPlan: 'Formule',
       billingCycle: 'Facturation',
@@ -184,10 +184,10 @@ export const resources: Translated<typeof English> = {
     },
     hints: {
       appName: 'Le nom de la console, du site et des applications.',
-      pageTitle: 'Affiché dans l’onglet du navigateur. Laissé vide, le nom y figure.',
-      logoUrl: 'JPG ou PNG de 1 Mo au plus, sur fond uni ; un format large convient le mieux.',
+      pageTitle: 'Affiché dans l’onglet du navigateur. Si ce champ reste vide, le nom y figure.',
+      logoUrl: 'JPG ou PNG de 1 Mo au plus, sur fond uni ; un format large convient le mieux.',
       favIconUrl: 'Une image carrée, reconnaissable en petit.',
-      primaryColour: 'Pour les boutons et les liens. Elle est foncée ou éclaircie là où elle serait difficile à lire.',
+      primaryColour: 'Pour les boutons et les liens. Elle est assombrie ou éclaircie là où elle serait difficile à lire.',
     },
     sections: { name: 'Nom', look: 'Apparence' },
   },
@@ -281,7 +281,7 @@ export const resources: Translated<typeof English> = {
   supportContactInfo: {
     name: 'Contact de l’assistance',
     fields: { email: 'E-mail', phoneNumber: 'Numéro de téléphone', hours: 'Horaires', address: 'Adresse' },
-    hints: { hours: 'Quand quelqu’un répond, par exemple du lundi au samedi, de 9 h à 18 h.' },
+    hints: { hours: 'Quand quelqu’un répond, par exemple du lundi au samedi, de 9 h à 18 h.' },
   },
   accessDefaults: {
     name: 'Accès habituels',
@@ -293,6 +293,6 @@ export const resources: Translated<typeof English> = {
       admin: 'Administrateur',
       operatorSubAdmin: 'Sous-administrateur de l’opérateur',
     },
-    sections: { institutes: 'Personnes des établissements', operator: 'Personnes de l’opérateur' },
+    sections: { institutes: 'Équipes des établissements', operator: 'Équipe de l’opérateur' },
   },
 };

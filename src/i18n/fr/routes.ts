@@ -8,7 +8,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   popularCourses: 'Cours les plus suivis',
   popularFaculties: 'Enseignants les plus suivis',
   homeConfiguration: 'Configuration de l’accueil',
-  allCategory: 'Catégorie',
+  allCategory: 'Catégories',
   categoryGroup: 'Groupes de catégories',
   category: 'Détail d’une catégorie',
   subCategory: 'Sous-catégories',
@@ -21,7 +21,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   licence: 'Licences d’utilisation',
   referralProgram: 'Programme de parrainage',
   couponUsage: 'Utilisation d’un coupon',
-  allbatch: 'Groupe',
+  allbatch: 'Groupes',
   batch: 'Groupes par cours',
   students: 'Apprenants',
   studentList: 'Apprenants d’un cours',
@@ -34,7 +34,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   addCourse: 'Ajouter un cours',
   revampedAddCourse: 'Ajouter un cours, nouvelle vue',
   courseManager: 'Gestion des cours',
-  singleContent: 'Contenu isolé',
+  singleContent: 'Contenu à l’unité',
   subjectSection: 'Sections par matière',
   sectionTopics: 'Thèmes d’une section',
   subject: 'Matières',
@@ -90,10 +90,10 @@ export const routes: Translated<typeof EnglishRoutes> = {
   salesReport: 'Ventes',
   preSalesReport: 'Avant-ventes',
   institutesReport: 'Établissements',
-  testReport: 'Évaluation',
+  testReport: 'Évaluations',
   userJourney: 'Parcours des apprenants',
-  userReport: 'Utilisateur',
-  renewalReport: 'Renouvellements à échéance',
+  userReport: 'Utilisateurs',
+  renewalReport: 'Renouvellements à venir',
   referralReport: 'Parrainage',
   tokenPurchaseReport: 'Achats de jetons IA',
   tokenTransactionReport: 'Mouvements de jetons IA',
@@ -120,7 +120,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
 /** Labels of menu entries that differ from the name of their screen, and the specification's labels without an entry. */
 export const menu: Translated<typeof EnglishMenu> = {
   webBuilder: 'Site web',
-  spare: { product: 'Produit', class: 'Classe', test: 'Évaluation', interaction: 'Échanges', reports: 'Rapports' },
+  spare: { product: 'Produit', class: 'Cours', test: 'Évaluation', interaction: 'Échanges', reports: 'Rapports' },
 };
 
 /** What is said in place of a screen. */
@@ -132,14 +132,14 @@ export const gates: Translated<typeof EnglishGates> = {
   openToAll: 'Ouvert à tous',
   plan: {
     title: 'Adhésion de votre établissement',
-    text: 'La formule de votre établissement est arrivée à échéance : ses écrans restent fermés jusqu’à son renouvellement ou son amélioration. Rien n’a été perdu.',
-    running: 'L’exploitant de la console gère la formule de votre établissement.',
-    ask: 'Demandez à l’exploitant de la console de la renouveler ou de la modifier.',
+    text: 'La formule de votre établissement est arrivée à échéance : ses écrans restent fermés jusqu’à son renouvellement ou un changement de formule. Rien n’a été perdu.',
+    running: 'L’opérateur de la console gère la formule de votre établissement.',
+    ask: 'Demandez à l’opérateur de la console de la renouveler ou de la modifier.',
     contact: 'Pour la renouveler ou la modifier, écrivez ou appelez :',
   },
   device: {
     title: '%{name} demande un écran plus grand',
-    text: 'Il faut une souris et un écran d’au moins 1 024 pixels de large. Envoyez-vous le lien et ouvrez-le sur un ordinateur.',
+    text: 'Il faut une souris et un écran d’au moins 1 024 pixels de large. Envoyez-vous le lien et ouvrez-le sur un ordinateur.',
     copy: 'Copier le lien',
     send: 'Envoyer le lien par e-mail',
     copied: 'Le lien est copié.',
