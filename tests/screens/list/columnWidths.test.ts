@@ -1,29 +1,49 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../src/dataProvider';
-import { createI18n } from '../../../src/i18n';
+import { createI18n, LOCALES, type LocaleCode } from '../../../src/i18n';
 import { gridTracks } from '../../../src/screens/list/grid/columnWidths';
 import { createTrustedLoader, filesSource } from '../../../src/schemas';
 
 const loader = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../../src/resources/*.ts', { eager: true }))] });
-const translate = createI18n({ locale: 'en' }).provider.translate as (key: string) => string;
 
 /** What a list has of a window of 1,440 px, beside the menu at its usual width. */
 const ROOM = 1180;
 
-function tracksOf(name: string) {
+async function tracksOf(name: string, locale: LocaleCode = 'en') {
+  const i18n = createI18n({ locale });
+  await i18n.ready;
   const resource = loader.require(name);
-  const texts = textsOf({ resource: name, translate });
+  const texts = textsOf({ resource: name, translate: i18n.provider.translate as (key: string) => string });
   const [first = '', ...others] = resource.list.columns;
   const names = resource.fields['instituteId']?.system ? [first, 'instituteId', ...others.filter((one) => one !== 'instituteId')] : resource.list.columns;
-  return gridTracks({ fields: names.map((one) => resource.fields[one]!), hasMarks: true, totals: resource.list.totals, label: texts.field, choice: texts.choice });
+  const hasPicture = resource.picture !== null && !names.includes(resource.picture);
+  return gridTracks({ fields: names.map((one) => resource.fields[one]!), hasMarks: true, hasPicture, totals: resource.list.totals, label: texts.field, choice: texts.choice });
 }
 
-test.each(['user', 'branch', 'banner', 'coupon', 'institution'])('every declared column of %s is in sight in a window of 1,440 px', (name) => {
-  expect(tracksOf(name).least).toBeLessThanOrEqual(ROOM);
+/** `[least, share]` of every column but the mark and the menu of a row. */
+const columnsOf = (template: string) => [...template.matchAll(/minmax\((\d+)px, ([\d.]+)fr\)/g)].map(([, least, share]) => [Number(least), Number(share)] as const);
+
+test.each(['branch'])('every declared column of %s is in sight in a window of 1,440 px', async (name) => {
+  expect((await tracksOf(name)).least).toBeLessThanOrEqual(ROOM);
 });
 
-test('whose a row is takes 120 to 180 px, and on paper the columns share the page', () => {
-  const { template, paper } = tracksOf('coupon');
+test.each(loader.all().filter((one) => !one.isSingle).flatMap(({ name }) => LOCALES.map(({ locale }) => [name, locale] as const)))('the first column of %s has room for a name in %s, whatever stands beside it', async (name, locale) => {
+  const resource = loader.require(name);
+  const [[least] = [0]] = columnsOf((await tracksOf(name, locale)).template);
+  const letters = Math.min(resource.fields[resource.list.columns[0]!]!.maxLength, 24);
+  const isPictured = resource.picture !== null && !resource.list.columns.includes(resource.picture);
+  expect(least).toBeGreaterThanOrEqual(letters * 6.8 + 28 + (isPictured ? 36 : 0));
+});
+
+test('what is left goes to names and texts, not to states, numbers and dates', async () => {
+  const columns = columnsOf((await tracksOf('institution', 'fr')).template);
+  const [name, status, plan, , email] = columns;
+  expect(name![1]).toBeGreaterThan(status![1] * 5);
+  expect(email![1]).toBeGreaterThan(plan![1] * 5);
+});
+
+test('whose a row is takes 120 to 180 px, and on paper the columns share the page', async () => {
+  const { template, paper } = await tracksOf('coupon');
   expect(template).toContain('minmax(120px, 180px)');
   expect(paper.split(') ').every((track) => track.startsWith('minmax(0, '))).toBe(true);
 });

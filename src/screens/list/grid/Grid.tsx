@@ -43,7 +43,7 @@ export function Grid(): ReactNode {
   const totals = useTotals(resource.name, { filter: filterValues, enabled: resource.list.totals.length > 0 && !isPending });
   const grid = useRef<HTMLDivElement>(null);
   const events = useGridEvents({ selection, grid });
-  const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered, totals: resource.list.totals, label: texts.field, choice: texts.choice }), [columns.shown, selection.isOffered, resource, texts]);
+  const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered, hasPicture: resource.picture !== null && !columns.shown.some((one) => one.name === resource.picture), totals: resource.list.totals, label: texts.field, choice: texts.choice }), [columns.shown, selection.isOffered, resource, texts]);
   const scroller = useRef<HTMLDivElement>(null);
   useScrollEdges({ scroller, width: tracks.least });
   useReturnPlace({ scroller, rows: grid });

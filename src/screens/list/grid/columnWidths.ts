@@ -1,16 +1,22 @@
 import type { Field, FieldType } from '../../../schemas';
 import { isOwnerField } from '../../fields/shared/owner';
 
-/** Room a column takes: at least so many px, and its share of what is left. Fixed by type, so that no row has to be measured. */
+/**
+ * Room a column takes: at least so many px, and its share of what is left. Fixed by type, so that no row has to be
+ * measured. What is as long in every row needs little more than its least: the rest belongs to names and texts.
+ */
 const WIDTHS: Partial<Record<FieldType, readonly [number, number]>> = {
-  text: [96, 1.2], longText: [140, 2], email: [140, 1.6], phone: [138, 0.8], url: [130, 1.4],
-  number: [88, 0.6], integer: [76, 0.5], money: [104, 0.7], duration: [96, 0.6], boolean: [84, 0.5],
-  date: [100, 0.8], time: [84, 0.5], datetime: [100, 0.8], choice: [90, 0.8], choices: [120, 1], tags: [120, 1],
+  text: [96, 1.2], longText: [140, 2], email: [176, 1.6], phone: [138, 0.1], url: [130, 1.4],
+  number: [88, 0.1], integer: [76, 0.1], money: [104, 0.1], duration: [96, 0.1], boolean: [84, 0.1],
+  date: [100, 0.2], time: [84, 0.1], datetime: [100, 0.2], choice: [90, 0.1], choices: [120, 1], tags: [120, 1],
   colour: [104, 0.6], language: [112, 0.8], timeZone: [150, 1], image: [80, 0.4], file: [120, 1],
   ref: [120, 1.1], refs: [130, 1.2], list: [96, 0.6],
 };
 const OTHER: readonly [number, number] = [150, 1];
+/** The first column says which record it is: so many letters of it are read without a cut, with its picture where it has one. */
+const FIRST_LETTERS = 24;
 const FIRST_PX = 160;
+const PICTURE_PX = 36;
 /** Whose row it is: enough for most names, and never more than what the row says itself. */
 const OWNER_PX = 120;
 const OWNER_MOST_PX = 180;
@@ -19,7 +25,7 @@ const MENU_PX = 48;
 /** A letter of the head, of a cell, of a chip, the padding of a cell, the dot and padding of a chip. */
 const HEAD_LETTER_PX = 6.6;
 const LETTER_PX = 6.8;
-const CHIP_LETTER_PX = 6.1;
+const CHIP_LETTER_PX = 6.7;
 const PADDING_PX = 28;
 const CHIP_PX = 26;
 const TOTAL_PX = 12;
@@ -36,6 +42,8 @@ interface Track {
 interface TrackParams {
   readonly fields: readonly Field[];
   readonly hasMarks: boolean;
+  /** The first column holds a picture beside its words. */
+  readonly hasPicture: boolean;
   /** Fields that have a sum at the foot: it is longer than what it sums. */
   readonly totals: readonly string[];
   /** Name of a column, and of a choice, in the user's language. */
@@ -53,18 +61,23 @@ interface Tracks {
 }
 
 /** The columns' room. */
-export function gridTracks({ fields, hasMarks, totals, label, choice }: TrackParams): Tracks {
+export function gridTracks({ fields, hasMarks, hasPicture, totals, label, choice }: TrackParams): Tracks {
   const tracks = fields.map((field, index): Track => {
     const [typical, share] = WIDTHS[field.type] ?? OTHER;
     if (isOwnerField(field) && index > 0) return { least: OWNER_PX, most: `${OWNER_MOST_PX}px` };
     const head = Math.min(widthOf(label(field.name)) * HEAD_LETTER_PX + PADDING_PX, MOST_HEAD_PX);
     const least = Math.ceil(Math.max(typical, head, Math.min(choiceWidth({ field, choice }), MOST_PX))) + (totals.includes(field.name) ? TOTAL_PX : 0);
-    return index === 0 ? { least: Math.max(FIRST_PX, least), most: `${share + 0.8}fr` } : { least, most: `${share}fr` };
+    return index === 0 ? { least: Math.max(FIRST_PX, firstWidth({ field, hasPicture }), least), most: `${share + 0.8}fr` } : { least, most: `${share}fr` };
   });
   const ends = (hasMarks ? MARK_PX : 0) + MENU_PX;
   const template = [...(hasMarks ? [`${MARK_PX}px`] : []), ...tracks.map(({ least, most }) => `minmax(${least}px, ${most})`), `${MENU_PX}px`].join(' ');
   const paper = tracks.map(({ least }) => `minmax(0, ${least}fr)`).join(' ');
   return { template, least: tracks.reduce((sum, { least }) => sum + least, ends), paper };
+}
+
+function firstWidth({ field, hasPicture }: { field: Field; hasPicture: boolean }): number {
+  const letters = Math.min(field.maxLength, FIRST_LETTERS);
+  return Math.ceil(letters * LETTER_PX) + PADDING_PX + (hasPicture ? PICTURE_PX : 0);
 }
 
 function choiceWidth({ field, choice }: { field: Field; choice: TrackParams['choice'] }): number {
