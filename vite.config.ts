@@ -7,7 +7,7 @@ import { reachableModules } from './scripts/lib/reachableModules.mjs';
 
 /** The console's build: static files for any platform that speaks the contract. One style sheet, since it is small and saves a request. */
 export default defineConfig({
-  plugins: [react(), findReachable(), namePreloads(), inlineHelpers(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
+  plugins: [react(), findReachable(), namePreloads(), stylesAfterSketch(), inlineHelpers(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
   resolve: { alias: standIns() },
   build: {
     outDir: 'dist/console',
@@ -93,6 +93,23 @@ function namePreloads(): Plugin {
           { tag: 'meta', attrs: { name: 'lectern-console', content: half('console') }, injectTo: 'head-prepend' },
           { tag: 'meta', attrs: { name: 'lectern-signed-out', content: half('signedOut') }, injectTo: 'head-prepend' },
         ];
+      },
+    },
+  };
+}
+
+/**
+ * The styles stand after the sketch of the page, which is painted without waiting for them; the code still does.
+ */
+function stylesAfterSketch(): Plugin {
+  return {
+    name: 'lectern-styles-after-sketch',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const [link = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+        return html.replace(link, '').replace('</body>', () => `  ${link.trim()}\n  </body>`);
       },
     },
   };

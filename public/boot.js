@@ -67,6 +67,8 @@
 
   // The half that is wanted would otherwise be found only once the first file has been read.
   const isInside = authorization && /^\/(app(\/|$)|$)/.test(location.pathname);
+  // The sketch of the page that stands until its code has come.
+  root.dataset.start = isInside || /^\/app(\/|$)/.test(location.pathname) && window.__lecternAddressToken ? 'inside' : 'outside';
   const half = document.querySelector('meta[name="lectern-' + (isInside ? 'console' : 'signed-out') + '"]');
   if (half && half.content && !window.__lecternAddressToken) {
     half.content.split(' ').forEach(function (file) {

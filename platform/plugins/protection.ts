@@ -30,9 +30,9 @@ export async function registerProtection(app: FastifyInstance, config: Config): 
   await app.register(rateLimit, { global: false, hook: 'onRequest' });
 }
 
-/** The content policy as a header, with further sources of scripts and pictures that one page needs. */
-export function contentPolicy({ scripts, images = [] }: { readonly scripts: readonly string[]; readonly images?: readonly string[] }): string {
-  const more: Readonly<Record<string, readonly string[]>> = { 'script-src': scripts, 'img-src': images };
+/** The content policy as a header, with further sources of scripts, styles and pictures that one page needs. */
+export function contentPolicy({ scripts, styles = [], images = [] }: { readonly scripts: readonly string[]; readonly styles?: readonly string[]; readonly images?: readonly string[] }): string {
+  const more: Readonly<Record<string, readonly string[]>> = { 'script-src': scripts, 'style-src': styles, 'img-src': images };
   return Object.entries(CONTENT_POLICY).map(([name, sources]) => [name, ...sources, ...(more[name] ?? [])].join(' ')).join(';');
 }
 

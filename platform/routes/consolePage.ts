@@ -27,7 +27,8 @@ const PAGE_MARK = 'x-lectern-page';
 
 /**
  * Answers with the console's page. The boot script, the settings and the look of the host stand in the page itself,
- * which saves the first screen two round trips; the content policy names the script by its hash. A console served
+ * which saves the first screen two round trips; the content policy names the script by its hash, and the few styles of what
+ * is drawn before the code has come. A console served
  * elsewhere asks for `/boot.js` and `/config.json` instead, which hold the same.
  */
 export function consolePage({ folder, settings, brandingOf, hostHeaders }: ConsolePageOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
@@ -66,12 +67,18 @@ function readPage({ page, boot, settings, branding }: { page: string; boot: stri
   // A closing tag inside the data would end the element.
   const data = JSON.stringify({ ...settings, branding }).replaceAll('<', '\\u003c');
   const html = Buffer.from(source.replace(BOOT_TAG, () => `<script type="application/json" id="lectern-config">${data}</script>\n    <script>${script}</script>`));
-  const scripts = script === null ? [] : [`'sha256-${createHash('sha256').update(script).digest('base64')}'`];
+  const scripts = script === null ? [] : [hashSource(script)];
+  const styles = [...source.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => hashSource(style!));
   return {
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    policy: contentPolicy({ scripts, images: originsOf([branding.logoUrl, branding.favIconUrl]) }),
+    policy: contentPolicy({ scripts, styles, images: originsOf([branding.logoUrl, branding.favIconUrl]) }),
     bodies: { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html },
   };
+}
+
+/** A piece of the page as the content policy names it. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** The page with the tenant's title and icon; both are there before any script runs. */
