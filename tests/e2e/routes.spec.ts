@@ -9,6 +9,9 @@ import { PASSWORD } from './support/api';
 import { expect, test } from './support/test';
 import { signInAs, userOf, userWithoutModules, type User } from './support/users';
 
+// Each only looks, as a person of its own: they may stand in any worker.
+test.describe.configure({ mode: 'parallel' });
+
 const ACCOUNTS = ['super_admin', 'admin', 'sub_admin', 'institute', 'faculty', 'whitelabel'] as const;
 const RESOURCES = resolve(import.meta.dirname, '../../src/resources');
 const ID = '01912d68-783e-7a03-8467-5661c1243ad4';

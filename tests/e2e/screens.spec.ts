@@ -3,6 +3,9 @@ import { signInToApi } from './support/api';
 import { dialogOf } from './support/list';
 import { expect, expectAccessible, setLook, test } from './support/test';
 
+// Each only looks, as a person of its own: they may stand in any worker.
+test.describe.configure({ mode: 'parallel' });
+
 /** Every module of the shipped declarations; its list, form, edit and record page follow from the name. */
 const MODULES = [
   ['institution', '/institute'], ['user', '/user'], ['coupon', '/coupon'], ['language', '/language'], ['branch', '/branch'], ['banner', '/banner'], ['membership', '/membership-plan'],

@@ -83,7 +83,7 @@ test('a picture that is none is refused with the reason, and the logo can be ski
   await expect(page.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible();
 });
 
-test('signing up leads to the welcome; until approval the account is told whom to write to', async ({ page, api, silence }) => {
+test('signing up leads to the welcome; until approval the account is told that it waits, what comes next and whom to write to', async ({ page, api, silence }) => {
   silence.allow(/403/);
   const person = newPerson();
   await page.goto('/auth/signup');
@@ -94,8 +94,10 @@ test('signing up leads to the welcome; until approval the account is told whom t
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This account is not active.');
-  await expect(page.getByRole('alert')).toContainText('@');
+  await expect(page.getByRole('heading', { name: 'Awaiting approval' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`a mail goes to ${person.email}`);
+  await expect(page.getByRole('main')).toContainText(/Write to \S+@\S+/);
+  await expectEverywhere(page);
 });
 
 test('an account that is there is told to its owner, and to whoever has proved an address', async ({ page, api, silence }) => {

@@ -40,7 +40,7 @@ export const test = base.extend<Journey, { readonly address: string }>({
 });
 
 export { expect };
-export { expectAccessible } from './axe';
+export { expectAccessible, expectContrast } from './axe';
 
 /** Fills the sign-in form as a person does and waits for the console's frame. */
 export async function signInByForm({ page, account, address = '' }: { page: Page; account: Account; address?: string }): Promise<void> {
