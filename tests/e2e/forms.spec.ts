@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { settle } from './support/list';
 
@@ -121,3 +122,31 @@ test('typed text is guarded when one leaves', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Stay here' }).last().click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half');
 });
+
+test('a click right after typing hits its button, whatever the field left has to say', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 1800 });
+  await signIn('institute');
+  await page.goto('/app/coupon/create');
+  const percent = page.getByRole('textbox', { name: 'Percent off' });
+  const problems = page.getByRole('status').filter({ hasText: /needs? attention/ });
+  await percent.fill('7x');
+  await pressSave(page);
+  await expect(problems.getByRole('button', { name: 'Percent off' })).toBeVisible();
+
+  await percent.fill('12');
+  await expect(percent).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('textbox', { name: 'Code' }).fill('pressed-1');
+  await page.getByRole('radio', { name: 'Course' }).check();
+  await percent.fill('15');
+  await pressSave(page);
+  await expect(page.getByText('“PRESSED-1” was created.')).toBeVisible();
+});
+
+/** By the mouse alone, slowly enough for the page to move between down and up. */
+async function pressSave(page: Page): Promise<void> {
+  const box = (await page.getByRole('button', { name: 'Save', exact: true }).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+}

@@ -152,3 +152,31 @@ describe('a number that is none', () => {
     expect(await submit()).toEqual({ rows: [{ fee: 12.5 }] });
   });
 });
+
+describe('what is said beside a number', () => {
+  it('describes it to who cannot see it', async () => {
+    await open(['price', 'length']);
+    const user = userEvent.setup();
+    await user.type(control('price'), '1.5L');
+    const reading = document.querySelector('[data-path="price"] [data-reading]')!;
+    expect(reading.textContent).toBe('= 1,50,000');
+    expect(control('price').getAttribute('aria-describedby')?.split(' ')).toContain(reading.id);
+    await user.type(control('length'), '90');
+    expect(described(control('length'))).toContain('1 hr 30 min');
+  });
+
+  it('goes as soon as the number is right, while it is still being typed', async () => {
+    await open(['share']);
+    const user = userEvent.setup();
+    await user.type(control('share'), '150');
+    await user.tab();
+    await waitFor(() => expect(message('share')).toBe('The most is 100.'));
+    await user.type(control('share'), '{Backspace}');
+    await waitFor(() => expect(message('share')).toBe(''));
+    expect(document.activeElement).toBe(control('share'));
+  });
+});
+
+function described(input: HTMLInputElement): string {
+  return (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}

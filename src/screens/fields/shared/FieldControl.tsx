@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -8,6 +8,7 @@ import type { Field, FieldType } from '../../../schemas';
 import { inputs } from '../inputs';
 import type { Input } from '../inputTypes';
 import type { CellContext } from '../types';
+import { afterPress, watchPresses } from './afterPress';
 import styles from './input.module.css';
 import { useFormScope } from './formScope';
 import { mostTyped } from './longText';
@@ -43,7 +44,9 @@ function Control(props: FieldControlProps): ReactNode {
   const scope = useFormScope();
   const words = wordsPath(path);
   const hint = field.hint || isOwnerField(field) ? scope.hint(words) : null;
-  const { trigger } = useFormContext();
+  const { trigger, getValues } = useFormContext();
+  useEffect(watchPresses, []);
+  const isThere = useIsThere();
   const { field: bound, fieldState } = useInput<unknown>({ source: path, format: asItIs, parse: asItIs });
   const input: Input = inputs[field.type];
   const label = context.label(words);
@@ -58,6 +61,13 @@ function Control(props: FieldControlProps): ReactNode {
   const message = isCut && isTooLong(value) ? context.translate('lectern.fields.cut', { max: mostTyped(field) }) : problem;
   const describedBy = [message ? ids.error : null, hint ? ids.hint : null].filter(Boolean).join(' ') || undefined;
   const labelled = input.labelled ?? 'above';
+  /** The field has been left with something else than it was opened with. */
+  const settle = (left: unknown): void => {
+    const tidied = typeof left === 'string' && TIDIED.has(field.type) ? cleanValue({ field, value: left }) : left;
+    // How it will be saved is seen before it is.
+    if (typeof tidied === 'string' && tidied !== left) bound.onChange(tidied);
+    if (!isEmptyValue(left)) void trigger(path);
+  };
 
   return (
     <div className={styles.field} data-path={path} data-wide={field.wide ? '' : undefined} data-begins={begins ? '' : undefined}>
@@ -74,14 +84,13 @@ function Control(props: FieldControlProps): ReactNode {
           onChange={(next) => {
             if (isCut && !isTooLong(next)) setCut(false);
             bound.onChange(next);
+            // What was wrong is not said any longer than it is.
+            if (problem !== null) void trigger(path);
           }}
           onCut={() => setCut(true)}
           onBlur={() => {
             bound.onBlur();
-            const tidied = fieldState.isDirty && typeof value === 'string' && TIDIED.has(field.type) ? cleanValue({ field, value }) : value;
-            // How it will be saved is seen before it is.
-            if (typeof tidied === 'string' && tidied !== value) bound.onChange(tidied);
-            if (fieldState.isDirty && !isEmptyValue(value)) void trigger(path);
+            if (fieldState.isDirty) afterPress(() => isThere() && settle(getValues(path) as unknown));
           }}
           context={context}
           isInvalid={message !== null}
@@ -106,6 +115,18 @@ const TIDIED: ReadonlySet<FieldType> = new Set(['text', 'email', 'phone', 'url',
 /** Most fields of a form have to be filled in, so those that need not are marked. */
 function Optional({ field, context }: FieldControlProps): ReactNode {
   return field.type === 'group' ? null : <span className={styles.optional}>{context.translate('lectern.fields.optional')}</span>;
+}
+
+/** Whether the field is still drawn, to ask later. */
+function useIsThere(): () => boolean {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return () => isThere.current;
 }
 
 function asItIs(value: unknown): unknown {

@@ -61,11 +61,13 @@ export function NumberControl(props: NumberControlProps): ReactNode {
   const reading = isTyping ? readingOf({ draft, field, locale }) : null;
   const remark = typeof value === 'number' ? (aside?.(value) ?? null) : null;
   const isBefore = unit === '₹';
+  const ids = { reading: `${id}-reading`, remark: `${id}-remark` };
+  const describedBy = [reading && ids.reading, remark && ids.remark, props.describedBy].filter(Boolean).join(' ');
   return (
     <div className={styles.box} data-invalid={isInvalid ? '' : undefined}>
       {unit && isBefore && <span className={styles.unit} aria-hidden="true">{unit}</span>}
       <input
-        {...ariaOf(props)}
+        {...ariaOf({ ...props, describedBy: describedBy || undefined })}
         ref={input}
         id={id}
         name={name}
@@ -81,8 +83,8 @@ export function NumberControl(props: NumberControlProps): ReactNode {
           onBlur?.();
         }}
       />
-      {reading && <span className={styles.aside} data-reading="">{reading}</span>}
-      {remark && <span className={styles.aside}>{remark}</span>}
+      {reading && <span id={ids.reading} className={styles.aside} data-reading="">{reading}</span>}
+      {remark && <span id={ids.remark} className={styles.aside}>{remark}</span>}
       {unit && !isBefore && <span className={styles.unit} aria-hidden="true">{unit}</span>}
     </div>
   );

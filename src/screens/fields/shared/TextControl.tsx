@@ -26,10 +26,12 @@ export function textInput(options: TextOptions = {}): Input {
     const { field, id, path, value, onChange, onBlur, isInvalid, context } = props;
     const reading = options.reading?.({ value, locale: context.locale }) ?? null;
     const beside = options.beside?.(props);
+    const readingId = `${id}-reading`;
+    const describedBy = [reading && readingId, props.describedBy].filter(Boolean).join(' ') || undefined;
     const control = (
       <div className={beside ? `${styles.box} ${styles.withButton}` : styles.box} data-invalid={isInvalid ? '' : undefined}>
         <input
-          {...ariaOf(props)}
+          {...ariaOf({ ...props, describedBy })}
           {...lengthGuard(props)}
           id={id}
           name={path}
@@ -49,7 +51,7 @@ export function textInput(options: TextOptions = {}): Input {
     return (
       <>
         {control}
-        {reading && <span className={styles.hint} data-reading="">{reading}</span>}
+        {reading && <span id={readingId} className={styles.hint} data-reading="">{reading}</span>}
       </>
     );
   }

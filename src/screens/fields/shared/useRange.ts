@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { afterPress, watchPresses } from './afterPress';
 
 export interface Range {
   readonly from: unknown;
@@ -28,6 +29,7 @@ interface UseRange {
 export function useRange({ value, onChange, read, write, faultOf }: UseRangeParams): UseRange {
   const [typed, setTyped] = useState<{ readonly range: Range; readonly sent: unknown } | null>(null);
   const [isBeingTyped, setBeingTyped] = useState(false);
+  useEffect(watchPresses, []);
   const range = typed && Object.is(typed.sent, value) ? typed.range : read(value);
   const set = (next: Partial<Range>): void => {
     const wanted = { ...range, ...next };
@@ -37,5 +39,5 @@ export function useRange({ value, onChange, read, write, faultOf }: UseRangePara
     setTyped({ range: wanted, sent });
     onChange(sent);
   };
-  return { range, set, fault: isBeingTyped ? null : faultOf(range), leave: () => setBeingTyped(false) };
+  return { range, set, fault: isBeingTyped ? null : faultOf(range), leave: () => afterPress(() => setBeingTyped(false)) };
 }
