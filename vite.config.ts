@@ -5,6 +5,12 @@ import type { Alias, Plugin } from 'vite';
 import { keepLastBuild, serviceWorker } from './scripts/lib/offlineFiles.mjs';
 import { reachableModules } from './scripts/lib/reachableModules.mjs';
 
+/**
+ * A file of ours does something by being imported only where it is a beginning or a style. The bundler cannot tell of what
+ * is put together at the top of a file, and would bring whole folders along because of one name out of their index.
+ */
+const TREESHAKE = { moduleSideEffects: [{ test: /\/src\/[^/]+\/.*\.tsx?$/, sideEffects: false }] };
+
 /** The console's build: static files for any platform that speaks the contract. One style sheet, since it is small and saves a request. */
 export default defineConfig({
   plugins: [react(), findReachable(), namePreloads(), stylesAfterSketch(), inlineHelpers(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
@@ -19,7 +25,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     // Splitting twice takes its time.
-    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'first screen', includeDependenciesRecursively: false }] } } },
+    rolldownOptions: { treeshake: TREESHAKE, checks: { pluginTimings: false }, output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'first screen', includeDependenciesRecursively: false }] } } },
   },
   worker: { format: 'es' },
 });
@@ -44,7 +50,8 @@ function chunkOf(id: string): string | null {
   // Who signs in, registers or reads a public page must not wait for the console because a button stands in both.
   const isShared = reached({ root: MAIN_SIGNED_OUT, hasLater: true }).has(id);
   if (reached({ root: MAIN_CONSOLE }).has(id)) return isShared ? 'base' : 'console';
-  if (reached({ root: MAIN_SIGNED_OUT }).has(id)) return 'signedOut';
+  // What signed-out pages share with parts of the console that come later is left to the bundler: neither brings the other's.
+  if (reached({ root: MAIN_SIGNED_OUT }).has(id)) return reached({ root: MAIN_CONSOLE, hasLater: true }).has(id) ? null : 'signedOut';
   return !isShared && RECORD_SCREENS.some((root) => reached({ root }).has(id)) ? 'record' : null;
 }
 
@@ -61,7 +68,7 @@ function findReachable(): Plugin {
     name: 'lectern-reachable',
     apply: 'build',
     async buildStart() {
-      reached = await reachableModules({ root: here('.'), plugins: [react()], alias: standIns() });
+      reached = await reachableModules({ root: here('.'), plugins: [react()], alias: standIns(), treeshake: TREESHAKE });
     },
   };
 }

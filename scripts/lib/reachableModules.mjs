@@ -3,11 +3,11 @@ import { build } from 'vite';
 /**
  * Which modules a module brings along, as the bundler itself sees it: what nobody uses of a package that hands on
  * hundreds of names is left out. Found by splitting the same sources once without any rule.
- * @param {{ root: string, plugins: import('vite').PluginOption[], alias: import('vite').Alias[] }} options
+ * @param {{ root: string, plugins: import('vite').PluginOption[], alias: import('vite').Alias[], treeshake: { moduleSideEffects: { test: RegExp, sideEffects: boolean }[] } }} options
  * @returns {Promise<(from: { root: string, hasLater?: boolean }) => ReadonlySet<string>>} the ids of a module and of all it imports,
  *   directly or not; with `hasLater` also of what it imports later
  */
-export async function reachableModules({ root, plugins, alias }) {
+export async function reachableModules({ root, plugins, alias, treeshake }) {
   const built = await build({
     root,
     plugins,
@@ -15,7 +15,7 @@ export async function reachableModules({ root, plugins, alias }) {
     configFile: false,
     logLevel: 'silent',
     // Left to itself the bundler puts small shared parts with whoever loads first.
-    build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false, rolldownOptions: { experimental: { chunkOptimization: false }, checks: { pluginTimings: false } } },
+    build: { write: false, minify: false, cssMinify: false, reportCompressedSize: false, rolldownOptions: { treeshake, experimental: { chunkOptimization: false }, checks: { pluginTimings: false } } },
   });
   const chunks = new Map(built.output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
   const closures = new Map();
