@@ -96,6 +96,14 @@ export async function resendOtp({ trx, context, now, id, asked }: OtpInput & { r
   if (to) await sendCode({ trx, context, purpose: otp.purpose, message: { to, language: asked ?? language ?? 'en', appName: appName ?? PRODUCT_NAME }, code, hasAccount });
 }
 
+export interface OtpUse extends OtpInput {
+  readonly id: string;
+  readonly code: string;
+  readonly purpose: OtpPurpose;
+  /** Done in the same transaction for the person whose code was tried in vain. @default nothing */
+  readonly onWrong?: (userId: string) => Promise<void>;
+}
+
 export interface UsedOtp {
   readonly userId: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -105,13 +113,17 @@ export interface UsedOtp {
  * Uses a code up. `null` when it is wrong, used, expired, of another purpose, or tried too often: the try counts, so
  * the caller must let the transaction commit before it refuses.
  */
-export async function useOtp({ trx, context, now, id, code, purpose }: OtpInput & { readonly id: string; readonly code: string; readonly purpose: OtpPurpose }): Promise<UsedOtp | null> {
+export async function useOtp({ trx, context, now, id, code, purpose, onWrong }: OtpUse): Promise<UsedOtp | null> {
   const { rows } = await sql<{ code_hash: Buffer; user_id: string | null; payload: Record<string, unknown> }>`
     update core.otp set tries = tries + 1
     where id = ${id}::uuid and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()} and tries < ${OTP_TRIES} * sends
     returning code_hash, user_id, payload`.execute(trx);
   const otp = rows[0];
-  if (!otp || !timingSafeEqual(otp.code_hash, hashCode({ context, id, code }))) return null;
+  if (!otp) return null;
+  if (!timingSafeEqual(otp.code_hash, hashCode({ context, id, code }))) {
+    if (otp.user_id !== null) await onWrong?.(otp.user_id);
+    return null;
+  }
   await sql`update core.otp set used_at = ${now.toISOString()} where id = ${id}::uuid`.execute(trx);
   return { userId: otp.user_id, payload: otp.payload };
 }

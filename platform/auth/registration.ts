@@ -7,6 +7,7 @@ import type { RequestActor } from '../context';
 import { failure } from '../errors';
 import { askedLanguage, type Language } from '../messages/language';
 import { rememberLanguage } from '../messages/personLanguage';
+import { auditWrongCode } from './auditSignIn';
 import { issueOtp, OTP_RETRY_SECONDS, useOtp } from './otp';
 import { findPersonById, isTaken } from './people';
 import { hashPassword } from './passwords';
@@ -81,18 +82,19 @@ export async function confirmRegistration({ parts, requestId, otp, trace }: { pa
  * Sets a new password by a code; every session of the person ends.
  * @throws VALIDATION for a weak password, WRONG_OTP
  */
-export async function resetPassword({ parts, requestId, otp, password, trace }: { parts: SignInParts; requestId: string; otp: string; password: string; trace: string }): Promise<void> {
+export async function resetPassword({ parts, request, requestId, otp, password }: { parts: SignInParts; request: FastifyRequest; requestId: string; otp: string; password: string }): Promise<void> {
   const { context } = parts;
   refuseWeak({ password, names: [] });
   const passwordHash = await hashPassword(password);
+  const now = context.clock();
   const isDone = await context.database.transaction({ scope: ALL }, async (trx) => {
-    const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'reset' });
+    const used = await useOtp({ trx, context, now, id: requestId, code: otp, purpose: 'reset', onWrong: (userId) => auditWrongCode({ trx, request, userId, now }) });
     const person = used?.userId ? await findPersonById({ trx, id: used.userId }) : null;
     if (!person) return false;
     await setPassword({ trx, context, person, passwordHash });
     const instituteId = person.institute?.id ?? null;
     const actor: RequestActor = { id: person.id, role: person.role, instituteId, allowAllInstitutes: false, modules: {}, sessionId: '', name: person.name, email: person.email, actingFor: null };
-    await writeAudit({ trx, actor, requestId: trace, resource: context.loader.require('user'), recordId: person.id, action: 'resetPassword', before: null, after: { instituteId } });
+    await writeAudit({ trx, actor, requestId: request.id, resource: context.loader.require('user'), recordId: person.id, action: 'resetPassword', before: null, after: { instituteId, name: person.name }, answers: { address: request.ip } });
     return true;
   });
   if (!isDone) throw failure({ code: 'WRONG_OTP' });

@@ -4,7 +4,7 @@ import type { PlatformContext } from '../context';
 import type { Trx } from '../operations/operation';
 import { failure } from '../errors';
 import type { ActorStore } from './actorStore';
-import { auditSignIn } from './auditSignIn';
+import { auditSignIn, auditWrongCode } from './auditSignIn';
 import { rememberAddress } from './knownAddress';
 import { clearFailures, countTry, liftLocks, nameOf } from './lockout';
 import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
@@ -43,14 +43,14 @@ export async function signInByPassword({ parts, request, username, password }: {
   });
   // Between two transactions: it takes long, and a connection is not held for it.
   if (!(await verifyPassword({ password, stored: person?.passwordHash ?? null })) || !person) {
-    if (person) await context.database.transaction({ scope: ALL }, (trx) => auditSignIn({ trx, person, action: 'signInFailed', request }));
+    if (person) await context.database.transaction({ scope: ALL }, (trx) => auditSignIn({ trx, person, action: 'signInFailed', request, now }));
     throw refuseCredentials({ config: context.config, username, password, isKnown: person !== null });
   }
   const passwordHash = await renewHash({ context, userId: person.id, password, stored: person.passwordHash });
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
     await clearFailures({ trx, whose: person.id, address: request.ip });
     const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
-    if (needsCode) await auditSignIn({ trx, person, action: 'codeSent', request });
+    if (needsCode) await auditSignIn({ trx, person, action: 'codeSent', request, now });
     return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, address: request.ip, message: await messageTo({ trx, request, person, username }) }) : null;
   });
   await refuseUnwelcome({ person, context });
@@ -64,7 +64,7 @@ export async function requestCode({ parts, request, username, purpose }: { parts
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
     const person = await findPerson({ trx, username });
     const isWelcome = person !== null && isAllowed(person);
-    if (isWelcome) await auditSignIn({ trx, person, action: 'codeSent', request });
+    if (isWelcome) await auditSignIn({ trx, person, action: 'codeSent', request, now });
     return issueOtp({ trx, context, now, purpose, userId: isWelcome ? person.id : null, address: request.ip, message: isWelcome ? await messageTo({ trx, request, person, username }) : null });
   });
   return { requestId, retryAfter: OTP_RETRY_SECONDS };
@@ -76,8 +76,9 @@ export async function requestCode({ parts, request, username, purpose }: { parts
  */
 export async function signInByCode({ parts, request, requestId, otp }: { parts: SignInParts; request: FastifyRequest; requestId: string; otp: string }) {
   const { context } = parts;
+  const now = context.clock();
   const person = await context.database.transaction({ scope: ALL }, async (trx) => {
-    const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'login' });
+    const used = await useOtp({ trx, context, now, id: requestId, code: otp, purpose: 'login', onWrong: (userId) => auditWrongCode({ trx, request, userId, now }) });
     if (!used?.userId) return null;
     await liftLocks({ trx, whose: used.userId });
     return findPersonById({ trx, id: used.userId });
@@ -122,7 +123,7 @@ export async function openSession({ parts, request, personId, actingFor = null, 
     await alongside?.(trx);
     if (actingFor === null) await sql`update app."user" set last_sign_in_at = ${now.toISOString()} where id = ${personId}::uuid`.execute(trx);
     const user = { id: personId, instituteId: person.institute?.id ?? null };
-    if (replaces === undefined) await auditSignIn({ trx, person, action: 'signIn', request });
+    if (replaces === undefined) await auditSignIn({ trx, person, action: 'signIn', request, now });
     if (replaces === undefined) await rememberAddress({ trx, userId: personId, address: request.ip, now });
     const asked = askedLanguage(request.headers['accept-language']);
     if (asked && actingFor === null) await rememberLanguage({ trx, userId: personId, instituteId: user.instituteId, language: asked });

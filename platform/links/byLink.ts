@@ -59,7 +59,7 @@ async function storePassword({ trx, parts: { context }, request, link: { purpose
   await setPassword({ trx, context, person, passwordHash, isTold: purpose === 'reset' });
   if (purpose === 'invite') await sql`update app."user" set status = 'active' where id = ${person.id}::uuid`.execute(trx);
   const after = { instituteId: person.institute?.id ?? null, name: person.name };
-  await writeAudit({ trx, actor: actorOf(person), requestId: request.id, resource: context.loader.require('user'), recordId: person.id, action: purpose === 'invite' ? 'join' : 'resetPassword', before: null, after });
+  await writeAudit({ trx, actor: actorOf(person), requestId: request.id, resource: context.loader.require('user'), recordId: person.id, action: purpose === 'invite' ? 'join' : 'resetPassword', before: null, after, answers: { address: request.ip } });
 }
 
 function actorOf(person: Person): RequestActor {

@@ -28,7 +28,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SignInParts):
     const { actor, person } = bearer(request);
     await contextOf({ request, context }).database.transaction({ scope: { kind: 'all' } }, async (trx) => {
       await endSession({ trx, userId: actor.id, sessionId: actor.sessionId });
-      await auditSignIn({ trx, person, action: 'signOut', request });
+      await auditSignIn({ trx, person, action: 'signOut', request, now: context.clock() });
     });
     actors.forget(actor.id);
     return ok({});

@@ -40,7 +40,7 @@ export function registerSignInRoutes(app: FastifyInstance, parts: SignInParts): 
     await parts.context.database.transaction({ scope: { kind: 'all' } }, (trx) => resendOtp({ trx, context: parts.context, now: parts.context.clock(), id: requestId, asked: askedLanguage(request.headers['accept-language']) }));
     return { requestId, retryAfter: OTP_RETRY_SECONDS };
   });
-  post('/user/resetPassword', (body, request) => resetPassword({ parts, trace: request.id, ...knownRequest(readBody({ body, fields: { requestId: REQUIRED, otp: OTP, password: PASSWORD } })) }));
+  post('/user/resetPassword', (body, request) => resetPassword({ parts, request, ...knownRequest(readBody({ body, fields: { requestId: REQUIRED, otp: OTP, password: PASSWORD } })) }));
   post('/user/accountLink', (body) => readLink({ parts, token: readBody({ body, fields: { link: LINK } }).link }));
   post('/user/accountLink/password', (body, request) => {
     const { link, password } = readBody({ body, fields: { link: LINK, password: PASSWORD } });

@@ -24,10 +24,11 @@ export const user = defineResource({
     allowAllInstitutes: f.boolean({ hint: true, roles: { read: ['super_admin'], write: ['super_admin'] } }),
     access: f.access({ hint: true, when: { role: ['admin', 'institute', 'faculty', 'sub_admin'] } }),
     lastSignInAt: f.datetime({ readOnly: true }),
+    failedSignIns: f.integer({ readOnly: true, default: 0 }), lastFailedSignInAt: f.datetime({ readOnly: true }),
   },
   list: {
     columns: ['name', 'emailId', 'phoneNumber', 'role', 'instituteId', 'city', 'status', 'lastSignInAt', 'createdAt'],
-    filters: ['status', 'role', 'instituteId', 'city', 'language', 'lastSignInAt', 'createdAt'],
+    filters: ['status', 'role', 'instituteId', 'city', 'language', 'lastSignInAt', 'failedSignIns', 'lastFailedSignInAt', 'createdAt'],
   },
   form: {
     sections: [
@@ -43,6 +44,9 @@ export const user = defineResource({
       sendPasswordLink: { from: ['active'], bulk: true, handler: 'sendPasswordLink' },
       deactivate: { from: ['invited', 'active'], to: 'inactive', bulk: true, confirm: true, undo: 'activate', handler: 'endSessions' },
     },
+  },
+  attention: {
+    failedSignIns: { filters: { failedSignIns: { from: 5 }, lastFailedSignInAt: { days: [-1, 0] } }, tone: 'red' },
   },
   import: { key: 'emailId' },
   handlers: { beforeWrite: 'guardUser', afterWrite: 'syncUser' },

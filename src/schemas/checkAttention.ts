@@ -11,7 +11,8 @@ export function checkAttention(report: Report, resource: Resource): void {
     for (const [field, value] of Object.entries(asked)) {
       const at = `${path}.filters.${field}`;
       if (!filters.includes(field)) report.unknown(at, field, `a filter of ${resource.name}`, filters);
-      else if (isObject(value)) checkDays(report, at, { days: value['days'], type: resource.fields[field]?.type });
+      else if (isObject(value) && 'days' in value) checkDays(report, at, { days: value['days'], type: resource.fields[field]?.type });
+      else if (isObject(value)) checkRange(report, at, { range: value, type: resource.fields[field]?.type });
       else checkChoices(report, at, { value, choices: resource.fields[field]?.choices ?? [] });
     }
     if (sort.field !== resource.list.sort.field && !resource.list.sortable.includes(sort.field)) report.unknown(`${path}.sort`, sort.field, 'a column that the list may be sorted by', resource.list.sortable);
@@ -22,6 +23,15 @@ function checkDays(report: Report, path: string, { days, type }: { days: unknown
   if (type !== 'date' && type !== 'datetime') return report.add(path, 'days belong to dates', 'name a value, or a date');
   const isRange = Array.isArray(days) && days.length === 2 && days.every((day) => Number.isInteger(day)) && days[0] <= days[1];
   if (!isRange) report.add(path, 'days are two whole numbers, the earlier first', 'write for example { days: [0, 7] }');
+}
+
+function checkRange(report: Report, path: string, { range, type }: { range: Readonly<Record<string, unknown>>; type: string | undefined }): void {
+  if (type !== 'number' && type !== 'integer' && type !== 'money' && type !== 'duration') return report.add(path, 'a range belongs to numbers', 'name a value, or a number');
+  const { from, to, ...stray } = range;
+  const isBound = (value: unknown): boolean => value === undefined || (typeof value === 'number' && Number.isFinite(value));
+  const isOpen = from === undefined && to === undefined;
+  const isSwapped = typeof from === 'number' && typeof to === 'number' && from > to;
+  if (isOpen || isSwapped || Object.keys(stray).length > 0 || !isBound(from) || !isBound(to)) report.add(path, 'a range has a lower bound, an upper one, or both in this order', 'write for example { from: 5 }');
 }
 
 function checkChoices(report: Report, path: string, { value, choices }: { value: unknown; choices: readonly string[] }): void {

@@ -89,9 +89,12 @@ export interface DaysFromToday {
   readonly days: readonly [from: number, to: number];
 }
 
+/** Numbers between two bounds, both included; either may be left out. */
+export type NumberRange = { readonly from: number; readonly to?: number } | { readonly from?: number; readonly to: number };
+
 export interface AttentionInput<F extends string> {
   /** Values of the list's filters, by field. */
-  readonly filters: { readonly [K in F]?: Scalar | readonly Scalar[] | DaysFromToday };
+  readonly filters: { readonly [K in F]?: Scalar | readonly Scalar[] | DaysFromToday | NumberRange };
   /** How its list is sorted. @default the list's own */
   readonly sort?: F | `-${F}`;
   /** @default 'amber' */

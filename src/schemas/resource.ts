@@ -1,4 +1,4 @@
-import type { DaysFromToday, FilterOp, MenuGroup, Right, SystemField, Tenancy } from './declaration';
+import type { DaysFromToday, FilterOp, MenuGroup, NumberRange, Right, SystemField, Tenancy } from './declaration';
 import type { DerivedValue, FieldType, OnDelete, Role, Tone, UploadKind } from './field';
 import type { Predicate, Scalar } from './predicate';
 
@@ -110,7 +110,7 @@ export interface Action {
 export interface Attention {
   readonly name: string;
   /** By field, as a list's address holds them, but for days, which are counted from today. */
-  readonly filters: Readonly<Record<string, Scalar | readonly Scalar[] | DaysFromToday>>;
+  readonly filters: Readonly<Record<string, Scalar | readonly Scalar[] | DaysFromToday | NumberRange>>;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly tone: Tone;
   readonly right: Right;

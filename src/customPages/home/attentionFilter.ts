@@ -1,12 +1,12 @@
 import type { ListFilter } from '../../dataProvider';
-import type { Attention, Resource, Scalar } from '../../schemas';
+import type { Attention, Resource } from '../../schemas';
 import { daysFromToday, instantsOfDays } from '../../screens/fields/datePresets';
 
 /** The filter of a list that shows these rows today, with days of the reader's calendar. `now` in milliseconds. */
 export function attentionFilter({ resource, attention, now }: { resource: Pick<Resource, 'fields'>; attention: Attention; now: number }): ListFilter {
   return Object.fromEntries(
     Object.entries(attention.filters).map(([name, value]) => {
-      if (typeof value !== 'object' || value === null || !('days' in value)) return [name, value as Scalar | readonly Scalar[]];
+      if (typeof value !== 'object' || value === null || !('days' in value)) return [name, value];
       const days = daysFromToday({ days: value.days, now });
       return [name, resource.fields[name]?.type === 'datetime' ? instantsOfDays(days) : days];
     }),

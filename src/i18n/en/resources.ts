@@ -40,6 +40,7 @@ export const resources = {
       allowAllInstitutes: 'All institutes',
       access: 'May use',
       lastSignInAt: 'Last sign-in',
+      failedSignIns: 'Failed sign-ins in a row', lastFailedSignInAt: 'Last failed sign-in',
     },
     hints: {
       access: 'What the person may use. A right you do not have yourself can be neither given nor taken.',
@@ -60,6 +61,7 @@ export const resources = {
         sub_admin: 'Sub admin',
       },
     },
+    attention: { failedSignIns: '%{smart_count} person has 5 or more failed sign-ins in a row, the last since yesterday |||| %{smart_count} people have 5 or more failed sign-ins in a row, the last since yesterday' },
     sections: { general: 'Name and contact' },
     ...lifecycles.user,
   },

@@ -42,6 +42,7 @@ export const resources: Translated<typeof English> = {
       allowAllInstitutes: 'Tous les établissements',
       access: 'Accès',
       lastSignInAt: 'Dernière connexion',
+      failedSignIns: 'Échecs de connexion de suite', lastFailedSignInAt: 'Dernier échec de connexion',
     },
     hints: {
       access: 'Ce que la personne peut utiliser. Un droit que vous n’avez pas vous-même ne peut être ni accordé ni retiré.',
@@ -62,6 +63,7 @@ export const resources: Translated<typeof English> = {
         sub_admin: 'Sous-administrateur',
       },
     },
+    attention: { failedSignIns: '%{smart_count} personne compte au moins 5 échecs de connexion de suite, le dernier hier ou aujourd’hui |||| %{smart_count} personnes comptent au moins 5 échecs de connexion de suite, le dernier hier ou aujourd’hui' },
     sections: { general: 'Nom et coordonnées' },
     ...lifecycles.user,
   },

@@ -42,6 +42,7 @@ export const resources: Translated<typeof english> = {
       allowAllInstitutes: 'すべての教育機関',
       access: '使える機能',
       lastSignInAt: '最終ログイン',
+      failedSignIns: '連続ログイン失敗回数', lastFailedSignInAt: '最後のログイン失敗',
     },
     hints: {
       access: 'この人が使える機能です。自分にない権限は、付与も取り消しもできません。',
@@ -62,6 +63,7 @@ export const resources: Translated<typeof english> = {
         sub_admin: '副管理者',
       },
     },
+    attention: { failedSignIns: '5回以上続けてログインに失敗したアカウントが%{smart_count}件あります（昨日以降）' },
     sections: { general: '氏名と連絡先' },
     ...lifecycles.user,
   },

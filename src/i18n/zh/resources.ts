@@ -42,6 +42,7 @@ export const resources: Translated<typeof english> = {
       allowAllInstitutes: '所有机构',
       access: '可用功能',
       lastSignInAt: '上次登录',
+      failedSignIns: '连续登录失败次数', lastFailedSignInAt: '上次登录失败',
     },
     hints: {
       access: '此人可以使用的功能。您自己没有的权限，既不能授予也不能收回。',
@@ -62,6 +63,7 @@ export const resources: Translated<typeof english> = {
         sub_admin: '子管理员',
       },
     },
+    attention: { failedSignIns: '%{smart_count} 个账号连续登录失败 5 次以上，最近一次在昨天或今天' },
     sections: { general: '姓名与联系方式' },
     ...lifecycles.user,
   },
