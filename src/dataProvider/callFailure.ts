@@ -38,7 +38,7 @@ export interface FailureDetails {
   readonly requestId: string | null;
   /** The opened body, whatever it holds. */
   readonly data: unknown;
-  /** The catalogue's text for it, where the call was quiet, so that nothing has shown it yet. */
+  /** The catalogue's text for it, where nothing has shown it yet, since the place of the call speaks for it. */
   readonly unsaid?: SignalText | null;
 }
 

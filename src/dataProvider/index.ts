@@ -17,7 +17,9 @@ export { DeclarationsProvider, useDeclarations, useDeclared } from './hooks/decl
 export { useActor } from './hooks/useActor';
 export { useTexts, textsOf, type Texts } from './hooks/useTexts';
 export { useLecternData } from './hooks/useLecternData';
-export { useFailureText, useQuietFailureText, failureText } from './hooks/useFailureText';
+export { useFailureText, failureText } from './hooks/useFailureText';
+export { useWriteFailure, useWriteFailureText } from './hooks/useWriteFailure';
+export type { WriteFailure } from './hooks/useWriteFailure';
 export { useAction, type RunActionParams, type UseAction } from './hooks/useAction';
 export { useBulkRun, type StartBulkParams, type UseBulkRun } from './hooks/useBulkRun';
 export { useLookup, useLookupPages, useTitles, type UseLookup, type UseLookupPages, type UseLookupParams, type UseTitles } from './hooks/useLookup';

@@ -13,6 +13,8 @@ export interface FailureHandling {
   readonly isSignIn?: boolean;
   /** Shows no message; a session or a plan that has ended is still acted upon. */
   readonly quiet?: boolean;
+  /** The place of the call says what went wrong: no message, and everything else as without. */
+  readonly isSaidInPlace?: boolean;
   /** Codes and statuses the caller deals with itself. */
   readonly expects?: readonly (string | number)[];
   /**
@@ -146,9 +148,10 @@ function signalsOf({ failure, profile, isExpired }: { failure: FailureDetails; p
 function judgementOf({ failure, signals, handling }: { failure: FailureDetails; signals: readonly ErrorSignal[]; handling: FailureHandling }): Judgement {
   const isSilence = signals.length === 0 && failure.kind !== 'validation' && failure.kind !== 'stale';
   const wanted = isSilence && handling.whenSilent ? [handling.whenSilent.key === null ? message(reasonOf(failure)) : message({ key: handling.whenSilent.key }, reasonOf(failure))] : signals;
-  if (!handling.quiet) return { failure, signals: handling.isExtra ? wanted.filter((signal) => signal.kind !== 'navigateRoot') : wanted };
+  if (!handling.quiet && !handling.isSaidInPlace) return { failure, signals: handling.isExtra ? wanted.filter((signal) => signal.kind !== 'navigateRoot') : wanted };
   const unsaid = wanted.find((signal) => signal.kind === 'message')?.text ?? null;
-  return { failure: { ...failure, unsaid }, signals: signals.filter((signal) => signal.kind === 'signOut' || signal.kind === 'planExpired') };
+  const isActedUpon = (signal: ErrorSignal): boolean => signal.kind === 'signOut' || signal.kind === 'planExpired' || (!handling.quiet && signal.kind !== 'message');
+  return { failure: { ...failure, unsaid }, signals: signals.filter(isActedUpon) };
 }
 
 function messageOf({ row, failure }: { row: CatalogueRow; failure: FailureDetails }): readonly ErrorSignal[] {

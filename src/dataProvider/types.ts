@@ -49,6 +49,8 @@ export interface ListReplyMeta {
 export interface WriteMeta {
   /** Say nothing but at the fields: the caller shows failures itself, as a bulk run does. */
   readonly quiet?: boolean;
+  /** The caller says in its own place what went wrong; what else a failure leads to happens as without. */
+  readonly isSaidInPlace?: boolean;
   /** Write over a newer version knowingly: no `If-Match`. */
   readonly overwrite?: boolean;
   /** The same key on every try of one creation, so that a lost reply makes no second record. */

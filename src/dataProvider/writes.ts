@@ -113,7 +113,7 @@ function ifMatch(version: unknown): Readonly<Record<string, string>> {
 /** A write is never silent to the user: where the catalogue is, the declaration's text speaks, or the kind of failure. */
 function handlingOf({ resource, call, meta }: { resource: Resource; call: string; meta: WriteMeta }): FailureHandling {
   const name = resource.endpoint.failures[call];
-  return { quiet: meta.quiet ?? false, whenSilent: { key: name ? `fixed.service.${name}` : null } };
+  return { quiet: meta.quiet ?? false, isSaidInPlace: meta.isSaidInPlace ?? false, whenSilent: { key: name ? `fixed.service.${name}` : null } };
 }
 
 interface AfterParams {

@@ -203,6 +203,34 @@ test.describe('services', () => {
     } });
   });
 
+  for (const [name, head, fault, text] of [
+    ['an error of the platform', 'Internal Server Error', { status: 500 }, 'Nothing was saved; what you typed is kept here.'],
+    ['no answer at all', 'Error', { instead: 'drop' }, 'It is not certain whether this was saved.'],
+  ] as const) {
+    test(`a save that meets ${name} says so once, at its button, with what has come of it`, async ({ page }) => {
+      await open({ page, at: '/app/branch/create', faults: [QUIET, { path: /^\/api\/v9\/branch$/, method: 'POST', ...fault }] });
+      const field = page.getByRole('textbox', { name: 'Name', exact: true });
+      await field.fill('Never Built');
+      await page.getByRole('textbox', { name: 'City' }).fill('Kochi');
+      await save(page);
+      const said = page.getByRole('alert').filter({ hasText: text });
+      await expect(said).toBeVisible();
+      await expect(said.getByText(head, { exact: true })).toBeVisible();
+      await expectSaidOnce(page, text);
+      await expect(page.getByText(head, { exact: true })).toHaveCount(1);
+      await expect(field).toHaveValue('Never Built');
+    });
+  }
+
+  test('a deletion that meets an error says that nothing was deleted', async ({ page }) => {
+    await open({ page, faults: [QUIET, { path: /^\/api\/v9\/coupon\/[^/]+$/, method: 'DELETE', status: 500 }] });
+    await page.getByRole('button', { name: /^Actions: / }).first().click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialogOf(page).getByRole('button', { name: /^Delete coupon/ }).click();
+    await expect(dialogOf(page).getByRole('alert')).toHaveText('Internal Server Error – Nothing was deleted. The platform met an error. Try again in a moment.');
+    await expect(page.getByText('Internal Server Error')).toHaveCount(1);
+  });
+
   test('a coupon that cannot be deactivated: “failed to deactivate coupon”', async ({ page, api }) => {
     const id = await firstOf(await api('institute'), '/coupon/search');
     await refuse({ page, fault: { path: /^\/api\/v9\/coupon\//, method: 'PATCH', status: 403 }, text: 'failed to deactivate coupon', at: `/app/coupon/${id}/show`, act: async () => {

@@ -67,7 +67,8 @@ test('a lost connection while saving keeps the form, and saving again works', as
   await page.getByRole('option', { name: /Welsh/ }).first().click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was saved; what you typed is kept here.' })).toHaveCount(1);
+  await expect(page.getByText('Error', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Kokborok');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

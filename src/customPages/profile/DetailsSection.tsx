@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useNotify, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { failureDetails, useDeclared, useFailureText, useTexts } from '../../dataProvider';
+import { failureDetails, useDeclared, useWriteFailureText, useTexts } from '../../dataProvider';
 import type { Profile, ProfileChanges, UseProfile } from '../../dataProvider';
 import { cleanValue } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
@@ -96,7 +96,7 @@ interface BodyProps extends Pick<DetailsProps, 'profile' | 'save' | 'reload'> {
 function Body({ profile, resource, sections, rules, context, patternText, save, reload, submitRef }: BodyProps): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
-  const failureText = useFailureText();
+  const failureText = useWriteFailureText('save');
   const { setError, getValues, formState } = useFormContext();
   const { dirtyFields } = useFormState();
   const body = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { failureDetails, useDeclared, useFailureText } from '../../dataProvider';
+import { failureDetails, useDeclared, useWriteFailureText } from '../../dataProvider';
 import type { UseProfile } from '../../dataProvider';
 import { validateValue } from '../../schemas';
 import { useCellContext } from '../../screens/fields/cellContext';
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Name, string>> = { currentPassword: 'lectern.profil
 export function PasswordSection({ changePassword }: Pick<UseProfile, 'changePassword'>): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
-  const failureText = useFailureText();
+  const failureText = useWriteFailureText('save');
   const heading = useId();
   const field = useDeclared('user').fields['password'];
   const context = useCellContext('user');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { useFailureText } from '../../dataProvider';
+import { useWriteFailureText } from '../../dataProvider';
 import type { Domain, UseDomains } from '../../dataProvider';
 import { ConfirmDialog } from '../../shell/ui';
 
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../shell/ui';
 export function DeleteDomain({ domain, remove, onClose }: Pick<UseDomains, 'remove'> & { domain: Domain; onClose: () => void }): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
-  const failureText = useFailureText();
+  const failureText = useWriteFailureText('delete');
   const { host } = domain;
   const confirm = async (): Promise<void> => {
     await remove(host);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useFailureText } from '../../dataProvider';
+import { useWriteFailureText } from '../../dataProvider';
 import type { Domain, UseDomains } from '../../dataProvider';
 import { intlLocale } from '../../screens/fields/cellContext';
 import { Chip } from '../../screens/fields/shared/Chip';
@@ -23,7 +23,7 @@ export function DomainCard({ domain, calls, mayChange }: DomainCardProps): React
   const translate = useTranslate();
   const notify = useNotify();
   const heading = useId();
-  const failureText = useFailureText();
+  const failureText = useWriteFailureText('act');
   const locale = intlLocale(useLocale());
   const [running, setRunning] = useState<'verify' | 'primary' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -12,25 +12,6 @@ export function useFailureText(): (error: unknown) => string {
   return useCallback((error: unknown) => failureText({ error, translate }), [translate]);
 }
 
-/**
- * The same for a call that was quiet because the place of the failure speaks for it, as a dialog does: the catalogue's
- * text first, then the reason where that says more.
- */
-export function useQuietFailureText(): (error: unknown) => string {
-  const translate = useTranslate();
-  return useCallback(
-    (error: unknown) => {
-      const unsaid = failureDetails(error)?.unsaid;
-      const reason = failureText({ error, translate });
-      if (!unsaid) return reason;
-      const said = say({ text: unsaid, translate });
-      if (said === reason) return reason;
-      return /[.。]$/.test(said) ? `${said} ${reason}` : `${said} – ${reason}`;
-    },
-    [translate],
-  );
-}
-
 /** The same outside a component. The platform's answer is used where it says more than the kind of failure. */
 export function failureText({ error, translate }: { error: unknown; translate: TranslateFunction }): string {
   const details = failureDetails(error);
@@ -40,15 +21,16 @@ export function failureText({ error, translate }: { error: unknown; translate: T
   }
   const firstProblem = Object.values(details.problems)[0];
   if (details.kind === 'validation' && firstProblem) {
-    return say({ text: problemText(firstProblem), translate });
+    return sayText({ text: problemText(firstProblem), translate });
   }
   const refused = transitionText({ details, translate });
   if (refused !== null) return refused;
   const answer = details.reason !== null || SPEAKS_FOR_ITSELF.has(details.kind) || (details.kind === 'other' && details.code !== null) ? answerText(details) : null;
-  return answer ? say({ text: answer, translate }) : translate(`lectern.failure.${details.kind}`);
+  return answer ? sayText({ text: answer, translate }) : translate(`lectern.failure.${details.kind}`);
 }
 
-function say({ text, translate }: { text: SignalText; translate: TranslateFunction }): string {
+/** A text of a signal in the user's language. */
+export function sayText({ text, translate }: { text: SignalText; translate: TranslateFunction }): string {
   return 'key' in text ? translate(text.key, text.args) : text.words;
 }
 

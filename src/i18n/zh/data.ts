@@ -32,7 +32,18 @@ export const reported: Translated<typeof english.reported> = failure;
 export const connection: Translated<typeof english.connection> = {
   offline: '您已离线。已打开的内容保持不变，连接恢复后即可保存更改。',
   unreachable: '平台没有响应。已打开的内容保持不变，平台恢复后将自动继续。',
-  notSaved: '当前没有网络连接，未能保存。您输入的内容已保留在此标签页中，连接恢复后请再次保存。',
+};
+
+/** What has come of something that failed; the reason follows. */
+export const notDone: Translated<typeof english.notDone> = {
+  after: '%{first}%{second}',
+  save: {
+    none: '未保存任何内容；您输入的内容仍保留在此处。',
+    unknown: '无法确定是否已保存。您输入的内容仍保留在此处；再次保存不会产生重复记录。',
+  },
+  delete: { none: '未删除任何内容。', unknown: '无法确定是否已删除。请先查看列表，再决定是否重试。' },
+  act: { none: '未作任何更改。', unknown: '无法确定操作是否已完成。请先查看该记录，再决定是否重试。' },
+  restore: { none: '未恢复任何内容。', unknown: '无法确定是否已恢复。请先查看列表，再决定是否重试。' },
 };
 
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
-import { failureDetails, useAction, useActor, useQuietFailureText, useTexts } from '../../dataProvider';
+import { failureDetails, useAction, useActor, useTexts, useWriteFailureText } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
@@ -23,7 +23,7 @@ interface ActionDialogProps {
 export function ActionDialog({ resource, record, action, onClose, onDone }: ActionDialogProps): ReactNode {
   const translate = useTranslate();
   const texts = useTexts(resource.name);
-  const failureText = useQuietFailureText();
+  const failureText = useWriteFailureText('act');
   const rules = useRules(useActor());
   const formId = useId();
   const { run, isRunning } = useAction(resource.name);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureDetails, useDependants, useLecternData, useQuietFailureText, useTexts } from '../../dataProvider';
+import { failureDetails, useDependants, useLecternData, useTexts, useWriteFailureText } from '../../dataProvider';
 import type { LecternRecord, RecordUse } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
@@ -28,7 +28,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps): ReactNode {
   const translate = useTranslate();
   const { one } = useTexts(resource.name);
-  const failureText = useQuietFailureText();
+  const failureText = useWriteFailureText('delete');
   const provider = useLecternData();
   const queryClient = useQueryClient();
   const notice = useDoneNotice(resource);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useAction, useTexts } from '../../dataProvider';
+import { useNotify } from 'ra-core';
+import { useAction, useTexts, useWriteFailure } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Action, Resource } from '../../schemas';
 import { ActionDialog } from './ActionDialog';
@@ -45,6 +46,8 @@ function RunNow({ resource, record, action, onClose, onDone }: RunNowProps): Rea
   const texts = useTexts(resource.name);
   const { run } = useAction(resource.name);
   const notice = useDoneNotice(resource);
+  const notify = useNotify();
+  const failureOf = useWriteFailure('act');
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -53,8 +56,11 @@ function RunNow({ resource, record, action, onClose, onDone }: RunNowProps): Rea
       notice({ action: action.name, label: texts.action(action.name), ids: [record.id], records: [record] });
       onDone();
     };
-    // A failure has been shown by the call itself; the record is as it was.
-    void run({ action: action.name, record }).then(done, NOTHING).finally(onClose);
+    const fail = (error: unknown): void => {
+      const { head, text } = failureOf(error);
+      notify(text, { type: 'error', ...(head ? { title: head } : {}) });
+    };
+    void run({ action: action.name, record, meta: { isSaidInPlace: true } }).then(done, fail).finally(onClose);
   });
   return null;
 }

@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { failureDetails, textsOf, useActor, useLecternData, useQuietFailureText, useTexts } from '../../dataProvider';
+import { failureDetails, textsOf, useActor, useLecternData, useTexts, useWriteFailureText } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
@@ -47,7 +47,7 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
   const translate = useTranslate();
   const provider = useLecternData();
   const texts = useTexts(resource.name);
-  const failureText = useQuietFailureText();
+  const failureText = useWriteFailureText('restore');
   const rules = useRules(useActor());
   const formId = useId();
   const [failure, setFailure] = useState<string | null>(null);

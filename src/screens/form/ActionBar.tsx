@@ -13,7 +13,7 @@ interface ActionBarProps {
   readonly isNew: boolean;
   readonly onSubmit: (intent: SaveIntent) => void;
   readonly onCancel: () => void;
-  /** Stands above the buttons: why the last try did not succeed. */
+  /** Stands above the buttons: why the last try did not succeed, or what can be taken up again. */
   readonly children?: ReactNode;
 }
 

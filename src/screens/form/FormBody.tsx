@@ -134,12 +134,6 @@ export function FormBody(props: FormBodyProps): ReactNode {
 
   return (
     <div ref={body} className={styles.form}>
-      {draft.offered && (
-        <Notice tone="blue" text={translate('lectern.form.draft.text', { time: new Date(draft.offered.savedAt).toLocaleTimeString(context.locale, { timeStyle: 'short' }) })}>
-          <Button isSmall onClick={draft.restore}>{translate('lectern.form.draft.restore')}</Button>
-          <Button isSmall kind="bare" onClick={draft.discard}>{translate('lectern.form.draft.discard')}</Button>
-        </Notice>
-      )}
       <InstituteContext.Provider value={instituteId}>
         <OwnerContext.Provider value={owner}>
           <Layout {...layout} />
@@ -148,6 +142,12 @@ export function FormBody(props: FormBodyProps): ReactNode {
       {!isReadOnly && (
         <ActionBar isNew={isNew} onSubmit={submit} onCancel={cancel}>
           <SaveProblems failure={saving.failure} fields={places} onGoTo={goTo} onRetry={() => submit(intent.current)} />
+          {draft.offered && saving.failure === null && places.length === 0 && (
+            <Notice tone="blue" text={translate('lectern.form.draft.text', { time: new Date(draft.offered.savedAt).toLocaleTimeString(context.locale, { timeStyle: 'short' }) })}>
+              <Button isSmall onClick={draft.restore}>{translate('lectern.form.draft.restore')}</Button>
+              <Button isSmall kind="bare" onClick={draft.discard}>{translate('lectern.form.draft.discard')}</Button>
+            </Notice>
+          )}
         </ActionBar>
       )}
       <UnsavedGuard isDirty={isDirty} onLeave={draft.drop} />

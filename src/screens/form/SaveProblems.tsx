@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import type { WriteFailure } from '../../dataProvider';
 import { Button, Icon } from '../../shell/ui';
 import styles from './form.module.css';
 
@@ -12,7 +13,7 @@ export interface ProblemPlace {
 
 interface SaveProblemsProps {
   /** Why the platform did not save; null where it did, or was not asked. */
-  readonly failure: string | null;
+  readonly failure: WriteFailure | null;
   readonly fields: readonly ProblemPlace[];
   readonly onGoTo: (path: string) => void;
   readonly onRetry: () => void;
@@ -47,7 +48,10 @@ export function SaveProblems({ failure, fields, onGoTo, onRetry }: SaveProblemsP
       {failure !== null && (
         <div ref={reason} className={styles.whyLine} role="alert" tabIndex={-1}>
           <Icon name="alert" size={16} />
-          <span>{failure}</span>
+          <span className={styles.whyText}>
+            {failure.head && <strong>{failure.head}</strong>}
+            <span>{failure.text}</span>
+          </span>
           <Button isSmall icon="retry" onClick={onRetry}>
             {translate('lectern.form.retry')}
           </Button>

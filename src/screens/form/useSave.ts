@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { useSaveContext, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureDetails, refreshAfterWrite, useFailureText } from '../../dataProvider';
-import type { FailureDetails, LecternRecord, WriteMeta } from '../../dataProvider';
+import { failureDetails, refreshAfterWrite, useWriteFailure } from '../../dataProvider';
+import type { FailureDetails, LecternRecord, WriteFailure, WriteMeta } from '../../dataProvider';
 import { newKey } from '../../dataProvider/newKey';
 import type { CellContext } from '../fields/types';
 import { sayProblem } from './problems';
@@ -19,8 +19,8 @@ interface UseSaveParams {
 export interface UseSave {
   /** Sends values; problems end up at the fields, anything else in `failure`. */
   save(params: { values: Readonly<Record<string, unknown>>; overwrite?: boolean }): Promise<void>;
-  /** Why the last try did not succeed, in words; null after a success or a change. */
-  readonly failure: string | null;
+  /** What came of the last try and why, in words; null after a success or a change. */
+  readonly failure: WriteFailure | null;
   /** The record as it is now, where somebody else had changed it. */
   readonly stale: FailureDetails | null;
   clearStale(): void;
@@ -32,9 +32,9 @@ export interface UseSave {
 export function useSave({ context, patternText, shownFields, onSaved }: UseSaveParams): UseSave {
   const { save: send } = useSaveContext();
   const { setError } = useFormContext();
-  const failureText = useFailureText();
+  const failureOf = useWriteFailure('save');
   const translate = useTranslate();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<WriteFailure | null>(null);
   const [stale, setStale] = useState<FailureDetails | null>(null);
   const queryClient = useQueryClient();
   const isReleased = useRef(false);
@@ -51,10 +51,10 @@ export function useSave({ context, patternText, shownFields, onSaved }: UseSaveP
         if (shownFields.includes(path.split('.')[0]!)) setError(path, { type: 'server', message });
         else elsewhere.push(translate('lectern.fields.pair', { name: context.label(path), value: message }));
       }
-      if (problems.length === 0) setFailure(details?.kind === 'network' ? translate('lectern.connection.notSaved') : failureText(error));
-      else setFailure(elsewhere.length > 0 ? elsewhere.join(' ') : null);
+      if (problems.length === 0) setFailure(failureOf(error));
+      else setFailure(elsewhere.length > 0 ? { head: null, text: elsewhere.join(' ') } : null);
     },
-    [context, patternText, shownFields, setError, failureText, translate],
+    [context, patternText, shownFields, setError, failureOf, translate],
   );
 
   const save = useCallback(
@@ -63,7 +63,7 @@ export function useSave({ context, patternText, shownFields, onSaved }: UseSaveP
       setFailure(null);
       setStale(null);
       isReleased.current = true;
-      const meta: WriteMeta = { idempotencyKey: keyFor(lastTry.current, values), ...(overwrite ? { overwrite } : {}) };
+      const meta: WriteMeta = { isSaidInPlace: true, idempotencyKey: keyFor(lastTry.current, values), ...(overwrite ? { overwrite } : {}) };
       try {
         const saved = await outcomeOf<LecternRecord>((callbacks) => send(values as Partial<LecternRecord>, { ...callbacks, meta }));
         if ('error' in saved) {

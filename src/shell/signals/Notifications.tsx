@@ -52,6 +52,7 @@ export function Notifications(): ReactNode {
 
   const foot = useFootHeight(shown !== null);
   const isUrgent = shown?.type === 'error';
+  const title = options?.['title'] ? String(options['title']) : null;
   const words = typeof shown?.message === 'string' ? translate(shown.message, { _: shown.message, ...options?.messageArgs }) : shown?.message;
   const notice = shown && (
     <div
@@ -63,7 +64,7 @@ export function Notifications(): ReactNode {
     >
       <Icon name={ICONS[shown.type]} size={18} />
       <div className={styles.words}>
-        {options?.['title'] && <strong>{translate(String(options['title']))}</strong>}
+        {title && <strong>{translate(title, { _: title })}</strong>}
         <span>{words}</span>
       </div>
       {isUndoable && (

@@ -77,7 +77,8 @@ it('gives the platform’s reason beside the Save button, and the focus', async 
   const { user } = edit({ reply: () => ({ status: 500, body: {} }) });
   await user.type(await label(), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const reason = await screen.findByText('The platform met an error. Try again in a moment.');
+  const reason = await screen.findByText('Nothing was saved; what you typed is kept here. The platform met an error. Try again in a moment.');
+  expect(screen.getAllByText('Internal Server Error')).toHaveLength(1);
   expect(reason.closest('[data-foot-bar]')).not.toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(reason.closest('[role=alert]')));
 });

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { useTranslate, type TranslateFunction } from 'ra-core';
+import { failureDetails, type FailureKind } from '../callFailure';
+import { failureText, sayText } from './useFailureText';
+
+/** What was to be done. */
+export type WriteKind = 'save' | 'delete' | 'act' | 'restore';
+
+export interface WriteFailure {
+  /** The error catalogue's text, where it is not all there is to say. */
+  readonly head: string | null;
+  /** What has come of it, why, and what can be done. */
+  readonly text: string;
+}
+
+/**
+ * Gives the words for a write that failed and whose place speaks for it: what happened, that nothing was done or that
+ * this is not known, and why. The call has to be `quiet` or `isSaidInPlace`, else it is said twice.
+ */
+export function useWriteFailure(of: WriteKind): (error: unknown) => WriteFailure {
+  const translate = useTranslate();
+  return useCallback((error: unknown) => writeFailure({ error, of, translate }), [of, translate]);
+}
+
+/** The same in one piece. */
+export function useWriteFailureText(of: WriteKind): (error: unknown) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (error: unknown) => {
+      const { head, text } = writeFailure({ error, of, translate });
+      if (head === null) return text;
+      return /[.。]$/.test(head) ? translate('lectern.notDone.after', { first: head, second: text }) : `${head} – ${text}`;
+    },
+    [of, translate],
+  );
+}
+
+function writeFailure({ error, of, translate }: { error: unknown; of: WriteKind; translate: TranslateFunction }): WriteFailure {
+  const details = failureDetails(error);
+  const reason = failureText({ error, translate });
+  const unsaid = details?.unsaid ? sayText({ text: details.unsaid, translate }) : null;
+  const head = unsaid === reason ? null : unsaid;
+  if (details && SAYS_SO_ITSELF.has(details.kind)) return { head, text: reason };
+  const outcome = translate(`lectern.notDone.${of}.${isUnknown(details?.kind) ? 'unknown' : 'none'}`);
+  return { head, text: translate('lectern.notDone.after', { first: outcome, second: reason }) };
+}
+
+/** Kinds of failure whose words say that nothing was sent, or which lead away. */
+const SAYS_SO_ITSELF: ReadonlySet<FailureKind> = new Set(['aborted', 'signedOut', 'otherSession', 'planExpired', 'noId']);
+
+/** No answer came that says how it ended. Without a connection nothing can have been sent. */
+function isUnknown(kind: FailureKind | undefined): boolean {
+  return kind === 'timeout' || kind === 'unreadable' || (kind === 'network' && navigator.onLine);
+}
