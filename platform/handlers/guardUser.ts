@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { givableRoles, managesPerson, rightsBeyond, RIGHTS, roleFits, ROLES, type ModuleRights, type Problem, type Role } from '../../src/schemas';
 import { accessProblems } from '../access/grant';
 import { moduleRightsOf } from '../auth/moduleRights';
-import { refuseWeak } from '../auth/refuseWeak';
 import type { RequestActor } from '../context';
 import { failure } from '../errors';
 import { refuseProblems } from '../operations/problems';
@@ -10,7 +9,7 @@ import type { Handler, WriteEvent } from './handler';
 
 /**
  * Keeps people from rising by their own hand: nobody gives a role above what the own one manages, changes or closes
- * somebody with more rights, sets the password of another, changes the own role, or shuts the own account; the last super
+ * somebody with more rights, changes the own role, or shuts the own account; the last super
  * admin stays.
  */
 export const guardUser: Handler = async (event) => {
@@ -21,28 +20,23 @@ export const guardUser: Handler = async (event) => {
   if (isSelf && isClosing) throw failure({ reason: 'closesOwnAccount' });
   if (isSelf) refuseOwnKeys(event);
   else if (before) await refuseAbove(event, before);
-  if (typeof after['password'] === 'string') refuseWeak({ password: after['password'], names: [String(after['name']), String(after['emailId']).split('@')[0]!] });
-  // Whoever gets a password at once can sign in at once; everybody else is invited.
-  if (event.draft && typeof after['password'] === 'string') event.draft['status'] = 'active';
   await keepLastSuperAdmin(event, isClosing);
   return kind === 'delete' ? {} : { ...(await accessProblems(event)), ...roleProblems(event, isSelf) };
 };
 
 /**
- * Who finds a console open must not come away with the account: neither its password nor where its codes are sent to is
- * changed unless the present password is given.
+ * Who finds a console open must not come away with the account: where its codes are sent to is not changed unless the
+ * present password is given.
  */
 function refuseOwnKeys({ changed, operation: { actor, isPasswordProved = false } }: WriteEvent): void {
   refuseProblems({
-    ...(changed.has('password') && { password: { code: 'inProfile' } }),
     ...(changed.has('phoneNumber') && !isPasswordProved && { phoneNumber: { code: 'inProfile' } }),
     ...(changed.has('emailId') && { emailId: { code: actor.role === 'super_admin' ? 'byAnotherSuperAdmin' : 'byAManager' } }),
   });
 }
 
 /**
- * Nobody touches a person of a higher role, a wider reach, or with all one's own rights and more; nor sets a password
- * for another. Where codes are sent to is changed by whom it brings nothing: who holds every right of the person.
+ * Nobody touches a person of a higher role, a wider reach, or with all one's own rights and more. Where codes are sent to is changed by whom it brings nothing: who holds every right of the person.
  */
 async function refuseAbove({ trx, id, changed, operation: { actor } }: WriteEvent, before: NonNullable<WriteEvent['before']>): Promise<void> {
   if (!managesPerson(actor, before)) {
@@ -53,7 +47,6 @@ async function refuseAbove({ trx, id, changed, operation: { actor } }: WriteEven
   const beyond = rightsBeyond(actor, theirs);
   if (beyond.length > 0 && holdsAllOf(theirs, actor)) throw failure({ reason: 'moreRights' });
   refuseProblems({
-    ...(changed.has('password') && { password: { code: 'byLink' } }),
     ...(beyond.length > 0 && changed.has('emailId') && { emailId: { code: 'moreRights' } }),
     ...(beyond.length > 0 && changed.has('phoneNumber') && { phoneNumber: { code: 'moreRights' } }),
   });

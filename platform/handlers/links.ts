@@ -9,7 +9,7 @@ export const sendInvitation: Handler = async ({ operation, trx, after }) => send
 export const sendPasswordLink: Handler = async ({ operation, trx, after }) => sendLink({ operation, trx, purpose: 'reset', record: after });
 
 /**
- * Keeps invitations true: whoever is made without a password is invited; a new address of somebody who has not joined yet
+ * Keeps invitations true: whoever is made is invited; a new address of somebody who has not joined yet
  * is invited anew; links of an address that was left, and of an account that was closed, are worth nothing.
  */
 export async function followInvitations({ operation, trx, kind, before, after, changed, id }: WriteEvent): Promise<void> {

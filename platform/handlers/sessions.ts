@@ -7,12 +7,12 @@ import { followInvitations } from './links';
 export const endSessions: Handler = async (event) => endSessionsOf(event);
 
 /**
- * A new password, role or reach counts at once: what was signed in before is signed out. So is a deleted account. Of a
+ * A new role or reach counts at once: what was signed in before is signed out. So is a deleted account. Of a
  * new address or number the old one is told. Invitations follow.
  */
 export const syncUser: Handler = async (event) => {
   const { kind, changed, before } = event;
-  const isCloser = kind === 'delete' || ['password', 'role', 'allowAllInstitutes'].some((name) => changed.has(name));
+  const isCloser = kind === 'delete' || ['role', 'allowAllInstitutes'].some((name) => changed.has(name));
   if (before && isCloser) await endSessionsOf(event);
   if (kind === 'update') await tellOldAddresses(event);
   await followInvitations(event);

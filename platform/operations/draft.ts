@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyWhen, cleanValue, isAcrossInstitutes, isEmptyValue, maySee, mayWrite, withDerived, type Field, type Problem } from '../../src/schemas';
+import { applyWhen, cleanValue, isAcrossInstitutes, isEmptyValue, maySee, mayWrite, withDerived, type Field, type Problem, type ProblemCode } from '../../src/schemas';
 import { bodyObject, refuseUnknown, writableNames } from './body';
 import type { Operation, Values } from './operation';
 import { isId } from './rows';
@@ -65,12 +65,19 @@ export function draftOf({ operation, sent: { values: sent, stored }, before }: {
     const value = isSent ? stored[field.name] : present;
     const isFixed = field.readOnly || (field.createOnly && before !== null);
     const isRefused = isSent && (isFixed || !mayWrite(actor, field)) && (isSecret || !isSame(value, present));
-    if (isRefused) refused[field.name] = { code: isFixed ? 'readOnly' : 'forbidden' };
+    if (isRefused) refused[field.name] = { code: isFixed ? whyFixed({ operation, field, before }) : 'forbidden' };
     values[field.name] = isRefused ? present : value;
   }
   const whole = applyWhen({ fields: resource.fields, values: withDerived({ resource, record: values, context: asking }), context: asking });
   const settled = settle(operation, Object.fromEntries(Object.keys(values).map((name) => [name, whole[name]])));
   return { values: settled, changed: changedFields({ operation, values: settled, before }), refused };
+}
+
+/** A password that nobody writes is set by the person alone: the problem says how. */
+function whyFixed({ operation: { resource, actor }, field, before }: { operation: Operation; field: Field; before: Values | null }): ProblemCode {
+  if (!resource.isOfPeople || field.type !== 'password') return 'readOnly';
+  if (!before) return 'byInvitation';
+  return before['id'] === actor.id ? 'inProfile' : 'byLink';
 }
 
 /** Names of the stored fields that differ. A password that was typed always does. */

@@ -19,7 +19,7 @@ export const user = defineResource({
     status: f.choice(['invited', 'active', 'inactive'], { readOnly: true, default: 'invited', tones: { invited: 'amber', active: 'green', inactive: 'grey' } }),
     city: f.text({ searchable: true, maxLength: 80 }),
     language: f.language({ default: 'en' }),
-    password: f.password({ minLength: 10, hint: true }),
+    password: f.password({ minLength: 10, readOnly: true }),
     imageURL: f.image({ kind: 'user' }),
     allowAllInstitutes: f.boolean({ hint: true, roles: { read: ['super_admin'], write: ['super_admin'] } }),
     access: f.access({ hint: true, when: { role: ['admin', 'institute', 'faculty', 'sub_admin'] } }),
@@ -33,7 +33,7 @@ export const user = defineResource({
   form: {
     sections: [
       { name: 'general', fields: ['name', 'emailId', 'phoneNumber', 'city', 'language', 'imageURL'] },
-      { name: 'access', fields: ['instituteId', 'role', 'password', 'allowAllInstitutes', 'access'] },
+      { name: 'access', fields: ['instituteId', 'role', 'allowAllInstitutes', 'access'] },
     ],
   },
   lifecycle: {

@@ -12,7 +12,7 @@ export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany' | 'andMore'
   | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
-  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
+  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
   | 'needsInstitute' | 'needsOperator';
 
 export interface Problem {
@@ -152,6 +152,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   byAnotherSuperAdmin: 'Nobody changes the own e-mail address: ask another super admin.',
   byAManager: 'Nobody changes the own e-mail address: ask whoever manages the users.',
   byLink: 'Nobody sets the password of another person: send a link to set a new one.',
+  byInvitation: 'Nobody sets the password of another person: leave it out, and an invitation is sent.',
   moreRights: 'The person has rights that you do not have: ask somebody who has them.',
   domain: 'Must be a domain such as learn.example.org, without http:// and without a port.',
   beyondOwn: 'Holds, or takes away, a right that you do not have yourself.',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, signInToApi } from './support/api';
+import { joinByLink, PASSWORD, signInToApi } from './support/api';
 import { dialogOf, settle } from './support/list';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -101,8 +101,9 @@ test('profile: a changed password ends the other session, and the old one counts
   const stamp = Date.now();
   const mail = `profile.${stamp}@school.example`;
   const institutes = await call<{ items: { id: string }[] }>('POST', '/institute/search', { size: 1, filters: { status: ['active'] } });
-  const person = await call('POST', '/user', { name: 'Profile Person', emailId: mail, role: 'sub_admin', password: PASSWORD, instituteId: institutes.body.data.items[0]!.id });
+  const person = await call('POST', '/user', { name: 'Profile Person', emailId: mail, role: 'sub_admin', instituteId: institutes.body.data.items[0]!.id });
   expect(person.status, JSON.stringify(person.body)).toBe(201);
+  await joinByLink({ address, email: mail });
   const login = async (password: string): Promise<{ status: number; authorization: string }> => {
     const reply = await fetch(`${address}/api/v9/user/userLogin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: mail, password }) });
     const { data } = (await reply.json()) as { data?: { token?: string } };

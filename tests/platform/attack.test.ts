@@ -154,17 +154,23 @@ describe('people', () => {
     const token = await platform.login('institute');
     const url = `/api/v9/user/${accountId('faculty')}`;
     await asAll((trx) => sql`update app."user" set allow_all_institutes = true where id = ${accountId('faculty')}`.execute(trx));
-    for (const body of [{ password: 'Correct-horse-77' }, { emailId: 'mine@example.test' }]) {
-      expect((await platform.call({ method: 'PUT', url, token, body })).status).toBe(403);
+    for (const [body, status] of [[{ password: 'Correct-horse-77' }, 422], [{ emailId: 'mine@example.test' }, 403]] as const) {
+      expect((await platform.call({ method: 'PUT', url, token, body })).status).toBe(status);
     }
     expect((await platform.call({ method: 'DELETE', url, token })).status).toBe(403);
     await asAll((trx) => sql`update app."user" set allow_all_institutes = false where id = ${accountId('faculty')}`.execute(trx));
     expect((await platform.call({ method: 'PUT', url, token, body: { city: 'Kochi' } })).status).toBe(200);
   });
 
-  it('are given no password that is tried first', async () => {
-    const reply = await post('/user', { name: 'Weak One', emailId: 'weak@example.test', role: 'faculty', password: 'aaaaaaaaaa', instituteId: INSTITUTES.north });
-    expect(reply).toMatchObject({ status: 422, body: { errors: { password: expect.any(String) } } });
+  it('are given no password by whoever makes them: they are invited and choose one', async () => {
+    const person = { name: 'New One', emailId: 'new.one@example.test', role: 'faculty', instituteId: INSTITUTES.north };
+    for (const name of ['super_admin', 'institute']) {
+      const token = await platform.login(name);
+      const reply = await platform.call({ method: 'POST', url: '/api/v9/user', token, body: { ...person, password: 'Correct-horse-77' } });
+      expect(reply, name).toMatchObject({ status: 422, body: { errors: { password: expect.stringContaining('an invitation is sent') }, problems: { password: { code: 'byInvitation' } } } });
+    }
+    const made = await platform.call({ method: 'POST', url: '/api/v9/user', token: await platform.login('institute'), body: { ...person, password: '' } });
+    expect(made, 'an empty one is none').toMatchObject({ status: 201, data: { status: 'invited' } });
   });
 
   it('who act for an institute are not answered with what they did in another’s place', async () => {

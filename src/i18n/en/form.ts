@@ -130,6 +130,7 @@ export const problem = {
   byAnotherSuperAdmin: 'You cannot change your own e-mail address: ask another super admin.',
   byAManager: 'You cannot change your own e-mail address: ask whoever manages the users.',
   byLink: 'Nobody sets the password of another person. Send them a link to set a new one.',
+  byInvitation: 'Nobody sets the password of another person. Leave it out: they are invited by e-mail and choose one.',
   moreRights: 'This person has rights that you do not have: ask somebody who has them to change this.',
   domain: 'Enter a domain such as learn.example.org, without http:// and without a port.',
   beyondOwn: 'You cannot give or take a right that you do not have yourself.',

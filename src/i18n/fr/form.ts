@@ -133,6 +133,7 @@ export const problem: Translated<typeof English.problem> = {
   byAnotherSuperAdmin: 'Vous ne pouvez pas changer votre propre adresse e-mail : demandez à un autre super-administrateur.',
   byAManager: 'Vous ne pouvez pas changer votre propre adresse e-mail : demandez à la personne qui gère les utilisateurs.',
   byLink: 'Vous ne pouvez pas définir le mot de passe d’une autre personne : envoyez-lui un lien pour qu’elle en choisisse un.',
+  byInvitation: 'Vous ne pouvez pas définir le mot de passe d’une autre personne : laissez ce champ de côté, elle recevra une invitation et choisira le sien.',
   moreRights: 'Cette personne a des droits que vous n’avez pas : demandez ce changement à quelqu’un qui les a.',
   domain: 'Saisissez un domaine tel que learn.example.org, sans http:// ni port.',
   beyondOwn: 'Vous ne pouvez ni accorder ni retirer un droit que vous n’avez pas vous-même.',

@@ -133,6 +133,7 @@ export const problem: Translated<typeof english.problem> = {
   byAnotherSuperAdmin: '您不能更改自己的邮箱地址，请联系另一位超级管理员。',
   byAManager: '您不能更改自己的邮箱地址，请联系管理用户的人员。',
   byLink: '不能为他人设置密码。请向对方发送链接，由其自行设置新密码。',
+  byInvitation: '不能为他人设置密码。请勿填写，系统会发送邀请邮件，由其本人自行设置。',
   moreRights: '此人拥有您没有的权限，请由拥有这些权限的人员更改。',
   domain: '请输入域名，例如 learn.example.org，不含 http:// 和端口。',
   beyondOwn: '您自己没有的权限，既不能授予也不能收回。',

@@ -23,6 +23,17 @@ export async function signInToApi({ address, account }: { address: string; accou
   return { token, call: (method, path, body) => send({ address, method, path, body, authorization }) };
 }
 
+/** Lets a person who was invited join: with the link of the last message to the address, as the super admin's outbox has it. */
+export async function joinByLink({ address, email, password = PASSWORD }: { address: string; email: string; password?: string }): Promise<void> {
+  const admin = await signInToApi({ address, account: 'super_admin' });
+  const { body } = await admin.call<{ items: { recipient: string; body: string }[] }>('GET', '/outbox?size=50');
+  const link = /#link=([\w-]+)/.exec(body.data.items.find(({ recipient }) => recipient === email)?.body ?? '')?.[1];
+  const joined = await send<{ token: string }>({ address, method: 'POST', path: '/user/accountLink/password', body: { link, password } });
+  if (joined.status !== 200) throw new Error(`${email} could not join: ${JSON.stringify(joined.body)}`);
+  const { token } = joined.body.data;
+  await send({ address, method: 'POST', path: '/user/logout', body: {}, authorization: token.startsWith('Bearer ') ? token : `Bearer ${token}` });
+}
+
 async function send<T>({ address, method, path, body, authorization }: { address: string; method: string; path: string; body?: unknown; authorization?: string }): Promise<Reply<T>> {
   const response = await fetch(`${address}/api/v9${path}`, {
     method,

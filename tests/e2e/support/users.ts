@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { normalizeModuleAccess } from '../../../src/authProvider/moduleAccess';
 import type { Actor } from '../../../src/schemas';
-import { emailOf, PASSWORD, signInToApi, type Account, type Api } from './api';
+import { emailOf, joinByLink, PASSWORD, signInToApi, type Account, type Api } from './api';
 
 /** Somebody who signs in, with what the platform says they may do. */
 export interface User {
@@ -19,8 +19,9 @@ export async function userOf({ address, account }: { address: string; account: A
 export async function userWithoutModules({ address }: { address: string }): Promise<User> {
   const { call } = await signInToApi({ address, account: 'super_admin' });
   const email = `no.module.${Date.now()}@demo.lectern.test`;
-  const made = await call<{ id: string }>('POST', '/user', { name: 'Nobody Yet', emailId: email, role: 'sub_admin', password: PASSWORD, access: {} });
+  const made = await call<{ id: string }>('POST', '/user', { name: 'Nobody Yet', emailId: email, role: 'sub_admin', access: {} });
   if (made.status !== 201) throw new Error(`No user was made: ${JSON.stringify(made.body)}`);
+  await joinByLink({ address, email });
   const actor: Actor = { id: made.body.data.id, role: 'sub_admin', instituteId: null, allowAllInstitutes: false, modules: {} };
   return { email, actor, isWhiteLabelled: false };
 }

@@ -123,7 +123,7 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
         const actions = Object.values(resource.lifecycle?.actions ?? {});
         const done = new Set<string>();
         for (let round = 0; round < 3; round++) {
-          // With what may be left out, and without: where nobody sets a password, a person is invited.
+          // With what may be left out, and without.
           let record = round < 2 ? await maker.make(resource) : await maker.makeLeast(resource);
           for (const action of round === 1 ? [...actions, ...actions].reverse() : [...actions, ...actions]) {
             const isPossible = (record['allowed'] as string[]).includes(action.name);

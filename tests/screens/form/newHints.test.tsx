@@ -16,13 +16,13 @@ it('a new record says what an empty institute means', async () => {
   expect(await screen.findByText('Whose this is: one institute’s, or the operator’s own.')).toBeTruthy();
 });
 
-it('a new person’s form says which roles need an institute and what an empty password means; an old one’s keeps the usual hint', async () => {
+it('a new person’s form says which roles need an institute and asks for no password, nor does an old one’s', async () => {
   const { unmount } = show({ server: server.current, declarations: DECLARATIONS, at: '/user/create', children: <CreateScreen resource={normalized(user)} /> });
   expect(await screen.findByText(/The roles Institute, Faculty and Learner belong to an institute/)).toBeTruthy();
-  expect(screen.getByText(/Left empty, the person is invited by e-mail/)).toBeTruthy();
-  expect(screen.queryByText(/the present one stays/)).toBeNull();
+  expect(screen.queryByLabelText(/Password/)).toBeNull();
   unmount();
   server.current.reply = replies({ 'GET /user/u-5': () => ({ body: { data: { id: 'u-5', name: 'Asha', emailId: 'a@b.in', role: 'faculty', status: 'active', version: 1, allowed: ['update'] } } }) });
   show({ server: server.current, declarations: DECLARATIONS, at: '/user/u-5', children: <EditScreen resource={normalized(user)} /> });
-  expect(await screen.findByText(/the present one stays/)).toBeTruthy();
+  expect(await screen.findByDisplayValue('Asha')).toBeTruthy();
+  expect(screen.queryByLabelText(/Password/)).toBeNull();
 });
