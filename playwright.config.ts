@@ -18,7 +18,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What a test watches or replaces must pass through it; the test of the worker itself lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A recording of every step costs a third of the time; `--trace on` makes one when it is wanted.
+    trace: 'off',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

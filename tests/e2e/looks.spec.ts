@@ -8,9 +8,9 @@ const outside = (area: string): string[] => routes.flatMap((route) => (route.are
 
 /** One screen of every kind the frame has, as a person meets it who sees it. */
 const SIGNED_IN: readonly { readonly account: Account; readonly paths: readonly string[] }[] = [
-  { account: 'super_admin', paths: ['/app/home', '/app/profile', '/app/settings/domains', '/app/settings/tenantInfo', '/app/settings/paymentAccountInfo', '/app/settings/pricingConfig', '/app/settings/termsAndConditions', '/app/settings/supportContactInfo', '/app/maintenance', '/app/courses', '/app/institute/membership', '/app/coupon'] },
+  { account: 'super_admin', paths: ['/app/home', '/app/profile', '/app/settings/domains', '/app/settings/tenantInfo', '/app/settings/paymentAccountInfo', '/app/settings/pricingConfig', '/app/settings/termsAndConditions', '/app/settings/supportContactInfo', '/app/maintenance', '/app/courses', '/app/institute/membership', '/app/coupon?perPage=10'] },
   { account: 'whitelabel', paths: ['/app', '/app/settings', '/app/institute/membership', '/app/web-builder'] },
-  { account: 'sub_admin', paths: ['/app/home', '/app/user', '/app/disscussion-forum'] },
+  { account: 'sub_admin', paths: ['/app/home', '/app/user?perPage=10', '/app/disscussion-forum'] },
 ];
 
 // Each only looks: they may stand in any worker.

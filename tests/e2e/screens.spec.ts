@@ -18,7 +18,8 @@ for (const [name, path] of MODULES) {
     const found = await call<{ items: { id: string }[] }>('POST', `${path}/search`, { size: 1 });
     const { id } = found.body.data.items[0]!;
     await signIn('super_admin');
-    for (const screen of [`/app/${name}`, `/app/${name}/create`, `/app/${name}/${id}`, `/app/${name}/${id}/show`]) {
+    // Ten rows hold a cell of every kind.
+    for (const screen of [`/app/${name}?perPage=10`, `/app/${name}/create`, `/app/${name}/${id}`, `/app/${name}/${id}/show`]) {
       await page.goto(screen);
       await ready(page);
       for (const theme of ['light', 'dark'] as const) {
@@ -31,7 +32,7 @@ for (const [name, path] of MODULES) {
 
 test('menus, filters, bulk bar and dialogs are accessible', async ({ page, signIn }) => {
   await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await page.goto('/app/coupon?perPage=10');
   await ready(page);
   await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Status', exact: true }).click();
   await expect(dialogOf(page)).toBeVisible();
@@ -47,7 +48,7 @@ test('menus, filters, bulk bar and dialogs are accessible', async ({ page, signI
 test('on a phone lists are cards, nothing is cut off, and it is accessible', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('super_admin').catch(() => undefined);
-  for (const path of ['/app/institution', '/app/coupon', '/app/coupon/create', '/app/branch']) {
+  for (const path of ['/app/institution?perPage=10', '/app/coupon?perPage=10', '/app/coupon/create', '/app/branch?perPage=10']) {
     await page.goto(path);
     await ready(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
