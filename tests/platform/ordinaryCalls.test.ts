@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validValues } from '../fixtures';
-import { accountId, createTestPlatform, INSTITUTES, PASSWORD, type TestPlatform } from './support';
+import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 import { describedCalls, type DescribedCall } from './support/describedCalls';
 import { answersTo } from './engine/calls';
+import { USUAL_BODIES } from './support/usualBodies';
 import { longestBlock } from './support/longestBlock';
 import { DELETED_ROWS, insertMany, type RowsOf } from './support/manyRows';
 
@@ -18,43 +19,6 @@ interface Sent {
   readonly url: string;
   readonly body?: unknown;
 }
-
-const nowhere = { requestId: '0198ffff-0000-7000-8000-00000000dead', otp: '123456' };
-const host = { host: 'learn.example.org' };
-/** What the calls that no declaration gives are usually sent. */
-const FIXED: Readonly<Record<string, (number: number) => unknown>> = {
-  'POST /api/v9/user/userLogin': () => ({ username: 'faculty@demo.lectern.test', password: PASSWORD }),
-  'POST /api/v9/user/verifylogin': () => nowhere,
-  'POST /api/v9/user/resendOtp': () => ({ requestId: nowhere.requestId }),
-  'POST /api/v9/user/sendLoginOtp': () => ({ username: 'faculty@demo.lectern.test' }),
-  'POST /api/v9/user/verifyInstituteLogin': () => nowhere,
-  'POST /api/v9/user/instituteRegistration': (number) => ({ name: `Evening School ${number}`, emailId: `evening${number}@example.test`, phoneNumber: `+9197${String(10_000_000 + number)}`, password: 'Correct-horse-9' }),
-  'POST /api/v9/user/verifyOtp': () => nowhere,
-  'POST /api/v9/user/registrationLogo/address': () => ({ ticket: 'none', fileName: 'logo.png', contentType: 'image/png' }),
-  'POST /api/v9/user/registrationLogo': () => ({ ticket: 'none', imageURL: '/files/none.png' }),
-  'POST /api/v9/auth/signup': (number) => ({ name: `Morning School ${number}`, email: `morning${number}@example.test`, phoneNumber: `+9196${String(10_000_000 + number)}`, password: 'Correct-horse-9' }),
-  'POST /api/v9/user/forgotPassword': () => ({ username: 'faculty@demo.lectern.test' }),
-  'POST /api/v9/user/resetPassword': () => ({ ...nowhere, password: 'Correct-horse-9' }),
-  'POST /api/v9/user/accountLink': () => ({ link: 'a'.repeat(43) }),
-  'POST /api/v9/user/accountLink/password': () => ({ link: 'a'.repeat(43), password: 'Correct-horse-9' }),
-  'POST /api/v9/user/logout': () => ({}),
-  'POST /api/v9/user/instiLoginFromSuperAdmin': () => ({ instituteId: INSTITUTES.north }),
-  'POST /api/v9/user/stopActing': () => ({}),
-  'PUT /api/v9/user/profile': (number) => ({ name: `Somebody ${number}` }),
-  'PUT /api/v9/user/language': () => ({ language: 'fr' }),
-  'PUT /api/v9/user/password': () => ({ currentPassword: 'not-the-password', password: 'Correct-horse-9' }),
-  'POST /api/v9/user/logoutEverywhere': () => ({}),
-  'POST /api/v9/home/statistics': () => ({}),
-  'POST /api/v9/feedback': () => ({ message: 'The evening batch is good.', rating: 5 }),
-  'PUT /api/v9/tenant-info/public': () => ({}),
-  'PUT /api/v9/tenant-info/payment-account-info': () => ({}),
-  'PUT /api/v9/tenant-info/domain-info': () => host,
-  'PUT /api/v9/tenant-info/primary-domain': () => host,
-  'PUT /api/v9/tenant-info/verify-domain': () => host,
-  'PUT /api/v9/tenant-info/delete-domain': () => host,
-  'POST /api/v9/uploads/{kind}': () => ({ fileName: 'photo.png', contentType: 'image/png' }),
-  'POST /api/v9/fileUpload/{kind}': () => ({ fileName: 'photo.png', contentType: 'image/png' }),
-};
 
 /** Nobody waits long for what somebody else is answered, over modules that have been in use for a while. */
 describe(`ordinary calls over ${ROWS} rows a module`, () => {
@@ -74,7 +38,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
   /** Of the codes of languages for one's own use those that no row has. */
   const freeNumber = (): number => ++fresh * 400 + 100 + (fresh % 100);
   const sent = ({ path, method, of, name }: DescribedCall): readonly Sent[] => {
-    if (!of) return [{ url: path.replace('{id}', accountId('student')).replace('{kind}', 'user'), ...(method === 'GET' || method === 'DELETE' ? {} : { body: FIXED[name]?.(++number) }) }];
+    if (!of) return [{ url: path.replace('{id}', accountId('student')).replace('{kind}', 'user'), ...(method === 'GET' || method === 'DELETE' ? {} : { body: USUAL_BODIES[name]?.(++number) }) }];
     const { resource, call, action } = of;
     const url = path.replace('{id}', resource.isSingle ? '' : call === 'restore' ? nextDeleted(resource.name) : nextId(resource.name));
     const values = (): Record<string, unknown> => validValues({ resource, number: freeNumber(), idOf: (module) => (module === 'institution' ? INSTITUTES.north : rows.get(module)![0]!) });
@@ -116,7 +80,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
   };
 
   it('each call that takes a body has a usual one here', () => {
-    const without = describedCalls(platform.context.loader).filter(({ of, method, name }) => !of && method !== 'GET' && method !== 'DELETE' && !FIXED[name]);
+    const without = describedCalls(platform.context.loader).filter(({ of, method, name }) => !of && method !== 'GET' && method !== 'DELETE' && !USUAL_BODIES[name]);
     expect(without.map(({ name }) => name)).toEqual([]);
   });
 
