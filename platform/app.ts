@@ -13,6 +13,7 @@ import { registerFailures } from './plugins/failures';
 import { registerIdempotency } from './plugins/idempotency';
 import { registerJson } from './plugins/json';
 import { registerLines } from './plugins/lines';
+import { registerReads } from './plugins/reads';
 import { registerProtection } from './plugins/protection';
 import { registerAccountRoutes } from './routes/account';
 import { registerAnalyticsRoutes } from './routes/analytics';
@@ -68,6 +69,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   });
   await registerProtection(app, config);
   registerGate(app, actors);
+  registerReads(app, context);
   const lines = registerLines(app, config);
   registerIdempotency(app, context);
   lines.registerEnds();

@@ -10,7 +10,7 @@ export async function startProduct({ dataDir, env = {} }) {
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     cwd: inRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', LECTERN_DATA: dataDir, LECTERN_SIGN_INS: '1000000', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: '0', LECTERN_DATA: dataDir, LECTERN_SIGN_INS: '1000000', LECTERN_READS: '10000000', LOG_LEVEL: 'warn', ...env },
   });
   let printed = '';
   const address = await new Promise((done, fail) => {

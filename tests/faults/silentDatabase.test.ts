@@ -25,7 +25,7 @@ describe('a database that falls silent without closing a connection', () => {
     proxy = await startSilentProxy(targetOf(url));
     url.searchParams.delete('host');
     url.host = `127.0.0.1:${proxy.port}`;
-    platform = await startPlatform({ ...parseConfig({ env: { DATABASE_URL: url.href, LECTERN_DEMO: '1', LECTERN_DATA: dataDir, PORT: '0', LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000' } }), consoleDir: null });
+    platform = await startPlatform({ ...parseConfig({ env: { DATABASE_URL: url.href, LECTERN_DEMO: '1', LECTERN_DATA: dataDir, PORT: '0', LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000' } }), consoleDir: null });
     const reply = await fetch(`${platform.address}/api/v9/user/userLogin`, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'institute@demo.lectern.test', password: 'Lectern-demo-1' }),
     });

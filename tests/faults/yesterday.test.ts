@@ -35,7 +35,7 @@ describe.skipIf(process.env['DATABASE_URL'])('a start over the folder of the ver
   });
 
   const start = async (argv: readonly string[] = []): Promise<RunningPlatform> => {
-    const env = { LECTERN_DATA: dataDir, LECTERN_SECRET: 'm9Tq-only-for-tests-Zr7w-Kx42-pVb8', PORT: '0', LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000' };
+    const env = { LECTERN_DATA: dataDir, LECTERN_SECRET: 'm9Tq-only-for-tests-Zr7w-Kx42-pVb8', PORT: '0', LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000' };
     const platform = await startPlatform({ ...parseConfig({ env, argv }), consoleDir: null });
     running.push(platform);
     return platform;

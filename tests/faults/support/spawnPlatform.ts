@@ -33,7 +33,7 @@ export async function spawnPlatform(dataDir: string, { env = {}, as, through = [
   const child = spawn(program, args, {
     ...as,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', LECTERN_DATA: dataDir, LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000', ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', LECTERN_DATA: dataDir, LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000', ...env },
   });
   const said = await firstLine(child);
   return {

@@ -96,7 +96,7 @@ function withPeople(declarations: readonly ResourceInput[]): readonly ResourceIn
 
 function contextOver({ database, loader, config, clock }: { database: Pick<TestDatabase, 'target' | 'dataDir'>; loader: DeclarationLoader; config: Partial<Config>; clock: () => Date }): PlatformContext {
   const settings: Config = {
-    ...parseConfig({ env: { LECTERN_SECRET: 'only-for-tests-only-for-tests-0123', LECTERN_DATA: database.dataDir, LECTERN_SIGN_INS: '100000', LECTERN_DEMO: '0', LOG_LEVEL: 'silent' } }),
+    ...parseConfig({ env: { LECTERN_SECRET: 'only-for-tests-only-for-tests-0123', LECTERN_DATA: database.dataDir, LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000', LECTERN_DEMO: '0', LOG_LEVEL: 'silent' } }),
     consoleDir: null,
     poolSize: 4,
     ...config,
