@@ -79,8 +79,8 @@ function here(path: string): string {
 }
 
 /**
- * Writes the files of both halves into the page, as lists of which `boot.js` preloads the one that is wanted. They would
- * otherwise be found only once the first file has been read.
+ * Writes the files of both halves and of all languages into the page, as lists of which `boot.js` preloads what is wanted.
+ * They would otherwise be found only once the first file has been read.
  */
 function namePreloads(): Plugin {
   return {
@@ -96,7 +96,12 @@ function namePreloads(): Plugin {
           const own = [...new Set(files)].filter((file) => !chunks.some((chunk) => chunk.fileName === file && (chunk.name === 'base' || chunk.name === 'rolldown-runtime')));
           return own.map((file) => `/${file}`).join(' ');
         };
+        const words = chunks.flatMap((chunk) => {
+          const [, language, part] = /\/src\/i18n\/(\w+)\/(first|later)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          return language ? [`${language}/${part}=/${chunk.fileName}`] : [];
+        });
         return [
+          { tag: 'meta', attrs: { name: 'lectern-words', content: words.join(' ') }, injectTo: 'head-prepend' },
           { tag: 'meta', attrs: { name: 'lectern-console', content: half('console') }, injectTo: 'head-prepend' },
           { tag: 'meta', attrs: { name: 'lectern-signed-out', content: half('signedOut') }, injectTo: 'head-prepend' },
         ];

@@ -69,14 +69,30 @@
   const isInside = authorization && /^\/(app(\/|$)|$)/.test(location.pathname);
   // The sketch of the page that stands until its code has come.
   root.dataset.start = isInside || /^\/app(\/|$)/.test(location.pathname) && window.__lecternAddressToken ? 'inside' : 'outside';
-  const half = document.querySelector('meta[name="lectern-' + (isInside ? 'console' : 'signed-out') + '"]');
-  if (half && half.content && !window.__lecternAddressToken) {
-    half.content.split(' ').forEach(function (file) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = file;
-      document.head.appendChild(link);
+  const listed = function (name) {
+    const meta = document.querySelector('meta[name="lectern-' + name + '"]');
+    return meta && meta.content ? meta.content.split(' ') : [];
+  };
+  // Of the words the console begins with the first, whoever is outside with all.
+  const words = listed('words')
+    .map(function (one) {
+      return one.split('=');
+    })
+    .filter(function (one) {
+      return one[0] === root.lang + '/first' || (!isInside && one[0] === root.lang + '/later');
+    })
+    .map(function (one) {
+      return one[1];
     });
+  if (!window.__lecternAddressToken) {
+    listed(isInside ? 'console' : 'signed-out')
+      .concat(words)
+      .forEach(function (file) {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = file;
+        document.head.appendChild(link);
+      });
   }
   if (!authorization || window.__lecternAddressToken) return;
   let known;

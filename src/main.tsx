@@ -8,7 +8,7 @@ import { createSession } from './authProvider/session';
 import { createClients } from './dataProvider/client';
 import { loadConfig } from './dataProvider/config';
 import { createErrorSignals } from './dataProvider/errorSignals';
-import { createI18n } from './i18n';
+import { createI18n, setLaterWords } from './i18n';
 import { followBranding } from './shell/brand';
 import { reloadForMissingPart } from './shell/signals/newRelease';
 import { applyAppearance } from './shell/theme/appearance';
@@ -32,14 +32,16 @@ async function start(): Promise<void> {
   const area = isConsole() ? import('./mainConsole') : null;
   const signedOut = area ? null : import('./mainSignedOut');
 
-  const i18n = createI18n();
+  // Signed-out pages show of all words some; the console begins with those of the frame and of lists.
+  const i18n = createI18n({ isWhole: area === null });
+  setLaterWords(i18n.whole);
   const config = await loadConfig();
   const signals = createErrorSignals();
   const clients = createClients({ config, credentials: session, signals, language: () => i18n.provider.getLocale() });
   const api = createAuthApi({ clients });
   const root = createRoot(document.getElementById('root')!);
   const confirm = async (people: { before: string; after: string }): Promise<boolean> => {
-    const [{ askTakeOver }] = await Promise.all([import('./shell/auth/askTakeOver'), i18n.ready]);
+    const [{ askTakeOver }] = await Promise.all([import('./shell/auth/askTakeOver'), i18n.whole()]);
     return askTakeOver({ root, i18n: i18n.provider, ...people });
   };
   const exchange = await exchangeAddressToken({ api, session, signals, confirm });

@@ -16,7 +16,7 @@ import { createQueryClient } from './dataProvider/queryClient';
 import { selectedInstitute } from './dataProvider/selectedInstitute';
 import { tellLanguage } from './dataProvider/tellLanguage';
 import { watchConnection } from './dataProvider/watchConnection';
-import { LOCALES } from './i18n';
+import { LOCALES, withWords } from './i18n';
 import { createTrustedLoader, filesSource } from './schemas';
 import { CreateScreen, EditScreen, ListScreen, ShowScreen } from './screens';
 import { Console } from './shell/Console';
@@ -93,10 +93,10 @@ export function mountConsole({ root, config, session, signals, clients, api, i18
 
 /** The hand-written screens; each is fetched when it is first opened. */
 const PAGES: ShellPages = {
-  home: lazy(() => import('./customPages/home')),
-  profile: lazy(() => import('./customPages/profile')),
-  settings: lazy(() => import('./customPages/settings')),
-  firstSteps: lazy(() => import('./customPages/firstSteps')),
+  home: lazy(() => withWords(() => import('./customPages/home'))),
+  profile: lazy(() => withWords(() => import('./customPages/profile'))),
+  settings: lazy(() => withWords(() => import('./customPages/settings'))),
+  firstSteps: lazy(() => withWords(() => import('./customPages/firstSteps'))),
 };
 
 /** A white-labelled institute is shown as super admin (part 1 §1). */

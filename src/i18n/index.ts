@@ -1,38 +1,73 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
-import { en } from './en';
+import { first as firstEnglish } from './en/first';
 import { LOCALES, rememberLocale, storedLocale, type LocaleCode } from './locales';
 import { mergeMessages, type MessageTree } from './mergeMessages';
 
 export { LOCALES, storedLocale, type LocaleCode } from './locales';
+export { setLaterWords, withWords } from './withWords';
 
-/** Languages whose words come in files of their own, asked for when first chosen. */
-const LAZY: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<MessageTree>>> = {
-  fr: async () => (await import('./fr')).fr,
-  zh: async () => (await import('./zh')).zh,
-  ja: async () => (await import('./ja')).ja,
+/** The words of a language in two parts: of the frame and of lists, and of everything else. */
+interface Words {
+  readonly first: () => MessageTree | Promise<MessageTree>;
+  readonly later: () => Promise<MessageTree>;
+}
+
+/** English comes with the code; what else is spoken is asked for when it is wanted. */
+const WORDS: Readonly<Record<LocaleCode, Words>> = {
+  en: { first: () => firstEnglish, later: async () => (await import('./en/later')).later },
+  fr: { first: async () => (await import('./fr/first')).first, later: async () => (await import('./fr/later')).later },
+  zh: { first: async () => (await import('./zh/first')).first, later: async () => (await import('./zh/later')).later },
+  ja: { first: async () => (await import('./ja/first')).first, later: async () => (await import('./ja/later')).later },
 };
 
+interface I18n {
+  readonly provider: I18nProvider;
+  /** Done when the user's own language is spoken: its first words, or all of them. */
+  readonly ready: Promise<void>;
+  /** Fetches the rest of the language that is spoken; at once done where it is there. A language chosen afterwards comes whole. */
+  readonly whole: () => Promise<void>;
+}
+
 /**
- * The i18n provider. It starts in English, which is in the first bundle; `ready` resolves when the user's own language
- * has taken its place. What a language lacks is said in English.
+ * The i18n provider. It starts with the first English words, which are in the first bundle. Where the own language cannot
+ * be had, English is spoken.
+ * @param options.isWhole whether all words are wanted from the start. @default false
  */
-export function createI18n({ locale = storedLocale() }: { locale?: LocaleCode } = {}): { provider: I18nProvider; ready: Promise<void> } {
-  const polyglot = polyglotI18nProvider(messagesOf, 'en', [...LOCALES], { allowMissing: true });
+export function createI18n({ locale = storedLocale(), isWhole = false }: { locale?: LocaleCode; isWhole?: boolean } = {}): I18n {
+  let wantsAll = false;
+  let hasAll = false;
+  let turns = Promise.resolve();
+  const polyglot = polyglotI18nProvider((code) => messagesOf(code as LocaleCode, wantsAll), 'en', [...LOCALES], { allowMissing: true });
+  /** One change after the other, so that what was asked for last is what is spoken. */
+  const inTurn = (change: () => Promise<void>): Promise<void> => {
+    const turn = turns.then(change);
+    turns = turn.catch(() => undefined);
+    return turn;
+  };
+  const speak = async ({ code, all }: { code: LocaleCode; all: boolean }): Promise<void> => {
+    wantsAll = all;
+    await polyglot.changeLocale(code);
+    hasAll = all;
+  };
+  const whole = (): Promise<void> => inTurn(async () => (hasAll ? undefined : speak({ code: polyglot.getLocale() as LocaleCode, all: true })));
+  const change = (code: LocaleCode, all: boolean): Promise<void> =>
+    inTurn(async () => {
+      await speak({ code, all });
+      rememberLocale(code);
+    });
   const provider: I18nProvider = {
     ...polyglot,
     translate: (key: string, options?: object) => polyglot.translate(key, options),
-    async changeLocale(next: string) {
-      const known = LOCALES.some((one) => one.locale === next) ? (next as LocaleCode) : 'en';
-      await polyglot.changeLocale(known);
-      rememberLocale(known);
-    },
+    changeLocale: (next: string) => change(LOCALES.find((one) => one.locale === next)?.locale ?? 'en', true),
   };
-  const ready = locale === 'en' ? Promise.resolve() : provider.changeLocale(locale).catch(() => undefined);
-  return { provider, ready };
+  const own = locale === 'en' ? Promise.resolve() : change(locale, isWhole).catch(() => undefined);
+  return { provider, ready: isWhole ? own.then(whole) : own, whole };
 }
 
-function messagesOf(locale: string): TranslationMessages | Promise<TranslationMessages> {
-  const load = LAZY[locale as keyof typeof LAZY];
-  return load ? load().then((messages) => mergeMessages(en, messages) as unknown as TranslationMessages) : (en as unknown as TranslationMessages);
+/** Of English the first words alone are had at once, as the provider wants for its beginning. */
+function messagesOf(locale: LocaleCode, isWhole: boolean): TranslationMessages | Promise<TranslationMessages> {
+  const { first, later } = WORDS[locale];
+  const words = isWhole ? Promise.all([later(), first()]).then(([rest, own]) => mergeMessages(rest, own)) : first();
+  return words as unknown as TranslationMessages | Promise<TranslationMessages>;
 }

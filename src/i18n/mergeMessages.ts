@@ -4,11 +4,11 @@ export interface MessageTree {
 }
 
 /** The base with everything that `own` says in its place. */
-export function mergeMessages(base: MessageTree, own: MessageTree): MessageTree {
+export function mergeMessages<Base extends MessageTree, Own extends MessageTree>(base: Base, own: Own): Base & Own {
   const merged: Record<string, string | MessageTree | undefined> = { ...base };
   for (const [part, value] of Object.entries(own)) {
     const old = merged[part];
     merged[part] = typeof value === 'object' && typeof old === 'object' ? mergeMessages(old, value) : (value ?? old);
   }
-  return merged;
+  return merged as Base & Own;
 }

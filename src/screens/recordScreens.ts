@@ -1,3 +1,4 @@
+import { withWords } from '../i18n/withWords';
 import type { Resource } from '../schemas';
 import { preloadable } from './preloadable';
 
@@ -8,9 +9,9 @@ export interface ScreenProps {
 
 /** The screens of one record. Their code is loaded when first needed, or in a quiet moment before. */
 export const recordScreens = {
-  create: preloadable<ScreenProps>(async () => (await import('./form/CreateScreen')).CreateScreen),
-  edit: preloadable<ScreenProps>(async () => (await import('./form/EditScreen')).EditScreen),
-  show: preloadable<ScreenProps>(async () => (await import('./show/ShowScreen')).ShowScreen),
+  create: preloadable<ScreenProps>(async () => (await withWords(() => import('./form/CreateScreen'))).CreateScreen),
+  edit: preloadable<ScreenProps>(async () => (await withWords(() => import('./form/EditScreen'))).EditScreen),
+  show: preloadable<ScreenProps>(async () => (await withWords(() => import('./show/ShowScreen'))).ShowScreen),
 };
 
 /** Loads that code now, as when the pointer comes near a record. */

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createQueryClient, DeclarationsProvider, useAction, useActor, useBulkRun, useDeclared, useFailureText, useLecternData, useLookup, useTexts, useTitles, useTotals, useUpload,
 } from '../../src/dataProvider';
-import { createI18n } from '../../src/i18n';
+import { wholeI18n } from '../support/wholeI18n';
 import { loader, testConsole } from './support/console';
 import type { TestServer } from './support/server';
 import { testServer } from './support/testServer';
@@ -26,7 +26,7 @@ const authProvider = {
 function hook<T>(use: () => T) {
   const { dataProvider } = testConsole({ url: server.url });
   const queryClient = createQueryClient();
-  const i18n = createI18n({ locale: 'en' });
+  const i18n = { provider: wholeI18n('en') };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18n.provider} queryClient={queryClient} store={memoryStore()}>
       <DeclarationsProvider loader={loader}>{children}</DeclarationsProvider>

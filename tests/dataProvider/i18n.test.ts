@@ -38,6 +38,34 @@ describe('the languages', () => {
     expect(again.provider.getLocale()).toBe(locale);
   });
 
+  it.each([['en', 'Save', 'Lists'], ['fr', 'Enregistrer', 'Listes'], ['zh', '保存', '列表'], ['ja', '保存', '一覧']] as const)('%s begins with the words of frame and lists; the rest comes once it is wanted', async (locale, save, lists) => {
+    const { provider, ready, whole } = createI18n({ locale });
+    await ready;
+    expect(provider.getLocale()).toBe(locale);
+    expect(provider.translate('lectern.form.save')).toBe('lectern.form.save');
+    expect(provider.translate('lectern.common.fields.status')).not.toMatch(/lectern/);
+    await whole();
+    expect(provider.translate('lectern.form.save')).toBe(save);
+    expect(provider.translate('lectern.help.list.title')).toBe(lists);
+    // What came first stays beside what came later under the same name.
+    expect(provider.translate('lectern.help.menu')).not.toMatch(/lectern/);
+    expect(provider.translate('resources.coupon.fields.kind')).not.toMatch(/resources/);
+    expect(provider.translate('resources.coupon.sections.scope')).not.toMatch(/resources/);
+  });
+
+  it('signed-out pages wait for all words', async () => {
+    const { provider, ready } = createI18n({ locale: 'en', isWhole: true });
+    await ready;
+    expect(provider.translate('lectern.auth.newHere')).toBe('New here?');
+  });
+
+  it('a language chosen while the rest is on its way is the one that is spoken, and whole', async () => {
+    const { provider, whole } = createI18n({ locale: 'en' });
+    await Promise.all([whole(), provider.changeLocale('fr'), whole()]);
+    expect(provider.getLocale()).toBe('fr');
+    expect(provider.translate('lectern.form.save')).toBe('Enregistrer');
+  });
+
   it('fall back to English for one nobody knows', async () => {
     const { provider } = createI18n({ locale: 'en' });
     await provider.changeLocale('xx');

@@ -3,13 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '../../src/i18n';
 import MaintenancePage from '../../src/shell/signals/MaintenancePage';
 import { isMissingPart, reloadForMissingPart } from '../../src/shell/signals/newRelease';
 import { OfflineBanner } from '../../src/shell/signals/OfflineBanner';
+import { wholeI18n } from '../support/wholeI18n';
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/a-1.js');
-const English = ({ children }: { children: ReactNode }): ReactNode => <I18nContextProvider value={createI18n({ locale: 'en' }).provider}>{children}</I18nContextProvider>;
+const English = ({ children }: { children: ReactNode }): ReactNode => <I18nContextProvider value={wholeI18n('en')}>{children}</I18nContextProvider>;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** Words of the field types: cells, inputs, filters. */
+/** Words of the cells of lists and of filters. */
 export const fields = {
   /** A name and what stands under it. */
   pair: '%{name}: %{value}',
@@ -6,7 +6,6 @@ export const fields = {
   justNow: 'just now',
   yes: 'Yes',
   no: 'No',
-  either: 'Either',
   rows: '%{smart_count} row |||| %{smart_count} rows',
   /** Whose a record without an institute is. */
   operator: 'Operator',
@@ -16,58 +15,8 @@ export const fields = {
   absent: 'No longer there',
   /** One of the operator’s people, to an institute. */
   staff: 'Platform staff',
-  optional: 'optional',
-  cut: 'The text was too long: only its first %{max} characters are here.',
-  choose: 'Choose…',
-  none: 'None',
-  search: 'Search…',
-  searching: 'Searching…',
-  nothingFound: 'Nothing found',
-  moreOptions: '%{smart_count} more: type to narrow them down. |||| %{smart_count} more: type to narrow them down.',
-  open: 'Show the choices',
-  clear: 'Clear',
-  remove: 'Remove %{name}',
-  typeTag: 'Type and press Enter',
-  pickColour: '%{field}: pick a colour',
-  showPassword: 'Show the password',
-  hidePassword: 'Hide the password',
-  chooseFile: 'Choose a file',
-  replaceFile: 'Choose another file',
-  dropFile: 'or drag it here: %{extensions}, at most %{limit}',
-  cancelUpload: 'Cancel the upload',
-  addRow: 'Add to %{list}',
-  row: 'Row %{number}',
-  moveUp: 'Move row %{number} up',
-  moveDown: 'Move row %{number} down',
-  removeRow: 'Remove row %{number}',
-  /** Of a code that is made up. */
-  generate: 'Generate',
-  generateOf: 'Generate: %{name}',
-  /** Of what is meant to be taken elsewhere. */
-  copyOf: 'Copy: %{name}',
-  copied: 'Copied.',
-  notCopied: 'The browser does not allow copying. Select the text and copy it.',
-  format: {
-    toolbar: 'Formatting',
-    bold: 'Bold',
-    italic: 'Italic',
-    underline: 'Underlined',
-    heading: 'Heading',
-    subheading: 'Smaller heading',
-    bullets: 'List',
-    numbers: 'Numbered list',
-    quote: 'Quotation',
-  },
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount} lakh |||| %{amount} lakh', greater: '%{amount} crore |||| %{amount} crore' },
-  range: {
-    from: 'From',
-    to: 'To',
-    /** Of numbers. */
-    reversed: '“From” must not be more than “To”.',
-    /** Of days and of times. */
-    reversedDays: '“From” must not be later than “To”.',
-  },
   /** A filter as a sentence. */
   filter: {
     is: '%{field} is %{value}',

@@ -171,9 +171,6 @@ export const domains = {
 
 /** Words of the tour. */
 export const tour = {
-  invite: 'New here? See in a minute where things are.',
-  start: 'Take the tour',
-  skip: 'No, thanks',
   label: 'Tour, step %{step} of %{total}',
   count: '%{step} of %{total}',
   next: 'Next',
@@ -191,10 +188,6 @@ export const tour = {
 
 /** Words of the help beside screens. */
 export const help = {
-  menu: 'Help',
-  screen: 'Help for this screen',
-  keys: 'Keyboard shortcuts',
-  tour: 'Take the tour',
   close: 'Close help',
   module: 'About %{name}',
   states: 'States',

@@ -20,14 +20,12 @@ export const resources = {
       reason: 'Reason for suspending',
       access: 'May use',
     },
-    hints: { access: 'What its people in charge may use who have no rights yet. The others keep what they have.' },
     choices: { plan: { active: 'Active', ending: 'Ends soon', ended: 'Ended' } },
     attention: {
       awaiting: '%{smart_count} institute waits for approval |||| %{smart_count} institutes wait for approval',
       planEnding: 'The plan of %{smart_count} institute ends within 14 days |||| The plans of %{smart_count} institutes end within 14 days',
       planEnded: 'The plan of %{smart_count} institute has ended in the last 30 days |||| The plans of %{smart_count} institutes have ended in the last 30 days',
     },
-    sections: { general: 'Name and contact' },
     ...lifecycles.institution,
   },
   user: {
@@ -80,12 +78,6 @@ export const resources = {
       usage: 'Usage',
       isPrivate: 'Private',
     },
-    hints: {
-      code: '4 to 20 capital letters, digits and hyphens.',
-      usageLimit: 'Left empty, it may be used any number of times.',
-      isPrivate: 'Works when typed in, but is offered nowhere.',
-    },
-    patterns: { code: 'Use 4 to 20 capital letters, digits and hyphens.' },
     choices: {
       usage: { open: 'Available', nearly: 'Nearly used up', used: 'Used up' },
       kind: { percent: 'Percent', amount: 'Amount' },
@@ -94,11 +86,6 @@ export const resources = {
     attention: {
       ending: '%{smart_count} active coupon ends within 7 days |||| %{smart_count} active coupons end within 7 days',
       nearlyUsed: '%{smart_count} active coupon is nearly or fully used up |||| %{smart_count} active coupons are nearly or fully used up',
-    },
-    sections: { general: 'Code and discount', scope: 'Where and when it applies' },
-    share: {
-      code: 'Coupon code: %{code}', percentOff: '%{percentOff} off', amountOff: '%{amountOff} off',
-      minimumPurchase: 'For purchases of %{minimumPurchase} or more', endsAt: 'Valid until %{endsAt}',
     },
     ...lifecycles.coupon,
   },
@@ -126,11 +113,6 @@ export const resources = {
       closes: 'Closes',
       openedOn: 'Opened on',
     },
-    patterns: {
-      code: 'Use 2 to 12 capital letters, digits and hyphens.',
-      pinCode: 'A PIN code has six digits and does not begin with 0.',
-    },
-    sections: { general: 'Name and place', rooms: 'Rooms and hours' },
     ...lifecycles.branch,
   },
   banner: {
@@ -146,7 +128,6 @@ export const resources = {
       startsOn: 'Shown from',
       endsOn: 'Shown until',
     },
-    hints: { imageURL: 'JPG or PNG of at most 1 MB; 1,600 × 600 looks best.' },
     choices: {
       linkType: { none: 'Nowhere', course: 'Course', webinar: 'Webinar', url: 'Link' },
       audience: { web: 'Web', android: 'Android', ios: 'iOS' },
@@ -155,7 +136,6 @@ export const resources = {
       ending: '%{smart_count} published banner ends within 7 days |||| %{smart_count} published banners end within 7 days',
       ended: '%{smart_count} banner is still published after its last day |||| %{smart_count} banners are still published after their last day',
     },
-    share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: 'From %{startsOn}', endsOn: 'Until %{endsOn}' },
     ...lifecycles.banner,
   },
   membership: {
@@ -180,14 +160,6 @@ export const resources = {
       favIconUrl: 'Browser icon',
       primaryColour: 'Colour',
     },
-    hints: {
-      appName: 'What the console, the site and the apps are called.',
-      pageTitle: 'Shown in the browser tab. Left empty, the name stands there.',
-      logoUrl: 'JPG or PNG of at most 1 MB, on a plain background; wide ones look best.',
-      favIconUrl: 'A square picture, recognisable when small.',
-      primaryColour: 'For buttons and links. It is made darker or lighter where it would be hard to read.',
-    },
-    sections: { name: 'Name', look: 'Look' },
   },
   socialMedia: {
     name: 'Social media',
@@ -201,7 +173,6 @@ export const resources = {
       whatsapp: 'WhatsApp',
       telegram: 'Telegram',
     },
-    hints: { whatsapp: 'The number learners write to.' },
   },
   paymentAccountInfo: {
     name: 'Payment account',
@@ -214,15 +185,6 @@ export const resources = {
       gstin: 'GSTIN',
       pan: 'PAN',
     },
-    hints: { ifsc: 'Eleven characters, printed on a cheque of the account.' },
-    patterns: {
-      accountNumber: 'Use 6 to 18 digits.',
-      ifsc: 'Four letters, a zero and six more characters, for example SBIN0001234.',
-      upiId: 'A name and a bank, for example academy@sbi.',
-      gstin: 'Fifteen characters, for example 29ABCDE1234F1Z5.',
-      pan: 'Five letters, four digits and a letter, for example ABCDE1234F.',
-    },
-    sections: { account: 'Account', tax: 'Tax' },
   },
   pricingConfig: {
     name: 'Prices and invoices',
@@ -234,8 +196,6 @@ export const resources = {
       invoicePrefix: 'Invoice prefix',
       invoiceNote: 'Note on invoices',
     },
-    hints: { invoicePrefix: 'Begins the number of every invoice.' },
-    patterns: { invoicePrefix: 'Use up to 12 capital letters, digits, hyphens and slashes.' },
     choices: {
       currency: {
         INR: 'Indian rupee',
@@ -247,12 +207,10 @@ export const resources = {
       },
       rounding: { none: 'None', unit: 'To whole amounts', ten: 'To tens' },
     },
-    sections: { prices: 'Prices', invoices: 'Invoices' },
   },
   currencyAndCommissions: {
     name: 'Currencies and commissions',
     fields: { currencies: 'Currencies', platformCommission: 'Platform commission', paymentFee: 'Payment fee' },
-    hints: { paymentFee: 'What the payment provider keeps of every sale.' },
     choices: {
       currencies: {
         INR: 'Indian rupee',
@@ -279,7 +237,6 @@ export const resources = {
   supportContactInfo: {
     name: 'Support contact',
     fields: { email: 'E-mail', phoneNumber: 'Phone number', hours: 'Hours', address: 'Address' },
-    hints: { hours: 'When somebody answers, for example Mon to Sat, 9 to 6.' },
   },
   accessDefaults: {
     name: 'Usual access',
@@ -291,6 +248,5 @@ export const resources = {
       admin: 'Admin',
       operatorSubAdmin: 'Sub admin of the operator',
     },
-    sections: { institutes: 'People of institutes', operator: 'The operator’s people' },
   },
 };

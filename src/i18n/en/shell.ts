@@ -117,3 +117,18 @@ export const shell = {
   },
   notFound: { title: 'This page does not exist', text: 'The address may be old or mistyped.', back: 'Go to the start' },
 };
+
+/** What offers the tour. */
+export const tour = {
+  invite: 'New here? See in a minute where things are.',
+  start: 'Take the tour',
+  skip: 'No, thanks',
+};
+
+/** Names of the kinds of help. */
+export const help = {
+  menu: 'Help',
+  screen: 'Help for this screen',
+  keys: 'Keyboard shortcuts',
+  tour: 'Take the tour',
+};

@@ -1,73 +1,22 @@
-import type { fields as English } from '../en/fields';
+import type * as English from '../en/fields';
 import type { Translated } from '../translated';
 
-/** Words of the field types: cells, inputs, filters. */
-export const fields: Translated<typeof English> = {
+/** Words of the cells of lists and of filters. */
+export const fields: Translated<typeof English.fields> = {
   /** A name and what stands under it. */
   pair: '%{name} : %{value}',
   /** Of what is less than a minute away. */
   justNow: 'à l’instant',
   yes: 'Oui',
   no: 'Non',
-  either: 'Indifférent',
   rows: '%{smart_count} ligne |||| %{smart_count} lignes',
   /** Whose a record without an institute is. */
   operator: 'Opérateur',
   deletedTitle: '%{title} (supprimé)',
   absent: 'N’existe plus',
   staff: 'Équipe de la plateforme',
-  optional: 'facultatif',
-  cut: 'Le texte était trop long : seuls ses %{max} premiers caractères sont repris ici.',
-  choose: 'Choisir…',
-  none: 'Aucun',
-  search: 'Chercher…',
-  searching: 'Recherche en cours…',
-  nothingFound: 'Aucun résultat',
-  moreOptions: '%{smart_count} autre : précisez votre recherche. |||| %{smart_count} autres : précisez votre recherche.',
-  open: 'Afficher les choix',
-  clear: 'Effacer',
-  remove: 'Retirer %{name}',
-  typeTag: 'Saisissez, puis appuyez sur Entrée',
-  pickColour: '%{field} : choisir une couleur',
-  showPassword: 'Afficher le mot de passe',
-  hidePassword: 'Masquer le mot de passe',
-  chooseFile: 'Choisir un fichier',
-  replaceFile: 'Choisir un autre fichier',
-  dropFile: 'ou déposez-le ici : %{extensions}, %{limit} au plus',
-  cancelUpload: 'Annuler l’envoi',
-  addRow: 'Ajouter à « %{list} »',
-  row: 'Ligne %{number}',
-  moveUp: 'Monter la ligne %{number}',
-  moveDown: 'Descendre la ligne %{number}',
-  removeRow: 'Supprimer la ligne %{number}',
-  /** Of a code that is made up. */
-  generate: 'Générer',
-  generateOf: 'Générer : %{name}',
-  /** Of what is meant to be taken elsewhere. */
-  copyOf: 'Copier : %{name}',
-  copied: 'Copié.',
-  notCopied: 'Le navigateur n’autorise pas la copie. Sélectionnez le texte et copiez-le.',
-  format: {
-    toolbar: 'Mise en forme',
-    bold: 'Gras',
-    italic: 'Italique',
-    underline: 'Souligné',
-    heading: 'Titre',
-    subheading: 'Sous-titre',
-    bullets: 'Liste à puces',
-    numbers: 'Liste numérotée',
-    quote: 'Citation',
-  },
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount} lakh |||| %{amount} lakhs', greater: '%{amount} crore |||| %{amount} crores' },
-  range: {
-    from: 'De',
-    to: 'À',
-    /** Of numbers. */
-    reversed: 'La valeur « De » ne peut pas dépasser la valeur « À ».',
-    /** Of days and of times. */
-    reversedDays: '« De » ne peut pas être postérieur à « À ».',
-  },
   /** A filter as a sentence. The colon spares the agreement with a field's name. */
   filter: {
     is: '%{field} : %{value}',

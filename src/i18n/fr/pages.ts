@@ -1,8 +1,8 @@
-import type * as english from '../en/pages';
+import type * as English from '../en/pages';
 import type { Translated } from '../translated';
 
 /** Words of the home screen, in French. */
-export const home: Translated<typeof english.home> = {
+export const home: Translated<typeof English.home> = {
   title: 'Bienvenue, %{name}',
   scope: { all: 'Tous les établissements', one: 'Établissement : %{name}' },
   attention: {
@@ -44,7 +44,7 @@ export const home: Translated<typeof english.home> = {
 };
 
 /** Words of the checklist on the way into the console, in French. */
-export const firstSteps: Translated<typeof english.firstSteps> = {
+export const firstSteps: Translated<typeof English.firstSteps> = {
   title: 'Premiers pas',
   text: 'Préparez votre établissement. Suivez ces étapes dans l’ordre de votre choix.',
   progress: '%{done} sur %{total} terminées',
@@ -65,7 +65,7 @@ export const firstSteps: Translated<typeof english.firstSteps> = {
 };
 
 /** Words of My Profile, in French. */
-export const profile: Translated<typeof english.profile> = {
+export const profile: Translated<typeof English.profile> = {
   title: 'Mon profil',
   failed: 'Votre profil n’a pas pu être chargé',
   details: 'Vos informations',
@@ -123,7 +123,7 @@ export const profile: Translated<typeof english.profile> = {
 };
 
 /** Words of the settings screen, in French. */
-export const settings: Translated<typeof english.settings> = {
+export const settings: Translated<typeof English.settings> = {
   title: 'Paramètres',
   sections: 'Rubriques des paramètres',
   none: { title: 'Aucun paramètre ici', text: 'Aucun paramètre ne vous a été accordé.' },
@@ -139,7 +139,7 @@ export const settings: Translated<typeof english.settings> = {
 };
 
 /** Words of a tenant's domains, in French. */
-export const domains: Translated<typeof english.domains> = {
+export const domains: Translated<typeof English.domains> = {
   text: 'Les adresses auxquelles votre console et votre site sont accessibles. Un enregistrement DNS prouve que chacune vous appartient.',
   loading: 'Chargement des domaines…',
   failed: 'Les domaines n’ont pas pu être chargés.',
@@ -173,10 +173,7 @@ export const domains: Translated<typeof english.domains> = {
 };
 
 /** Words of the tour, in French. */
-export const tour: Translated<typeof english.tour> = {
-  invite: 'Première visite ? Voyez en une minute où tout se trouve.',
-  start: 'Faire la visite',
-  skip: 'Non, merci',
+export const tour: Translated<typeof English.tour> = {
   label: 'Visite, étape %{step} sur %{total}',
   count: '%{step} sur %{total}',
   next: 'Suivant',
@@ -193,11 +190,7 @@ export const tour: Translated<typeof english.tour> = {
 };
 
 /** Words of the help beside screens, in French. */
-export const help: Translated<typeof english.help> = {
-  menu: 'Aide',
-  screen: 'Aide pour cet écran',
-  keys: 'Raccourcis clavier',
-  tour: 'Faire la visite',
+export const help: Translated<typeof English.help> = {
   close: 'Fermer l’aide',
   module: 'À propos : %{name}',
   states: 'Statuts',

@@ -23,13 +23,11 @@ export const resources: Translated<typeof English> = {
       access: 'Accès',
     },
     choices: { plan: { active: 'En cours', ending: 'Bientôt terminée', ended: 'Terminée' } },
-    hints: { access: 'Ce que ses responsables peuvent utiliser tant qu’aucun droit ne leur a été accordé. Les autres gardent leurs droits.' },
     attention: {
       awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
       planEnding: 'La formule de %{smart_count} établissement expire dans les 14 jours |||| Les formules de %{smart_count} établissements expirent dans les 14 jours',
       planEnded: 'La formule de %{smart_count} établissement a expiré ces 30 derniers jours |||| Les formules de %{smart_count} établissements ont expiré ces 30 derniers jours',
     },
-    sections: { general: 'Nom et coordonnées' },
     ...lifecycles.institution,
   },
   user: {
@@ -82,12 +80,6 @@ export const resources: Translated<typeof English> = {
       usage: 'Disponibilité',
       isPrivate: 'Privé',
     },
-    hints: {
-      code: 'De 4 à 20 lettres majuscules, chiffres et traits d’union.',
-      usageLimit: 'Si ce champ reste vide, le nombre d’utilisations n’est pas limité.',
-      isPrivate: 'Fonctionne lorsqu’il est saisi, mais n’est proposé nulle part.',
-    },
-    patterns: { code: 'Saisissez de 4 à 20 lettres majuscules, chiffres et traits d’union.' },
     choices: {
       usage: { open: 'Disponible', nearly: 'Presque épuisé', used: 'Épuisé' },
       kind: { percent: 'Pourcentage', amount: 'Montant' },
@@ -96,11 +88,6 @@ export const resources: Translated<typeof English> = {
     attention: {
       ending: '%{smart_count} coupon actif expire dans les 7 jours |||| %{smart_count} coupons actifs expirent dans les 7 jours',
       nearlyUsed: '%{smart_count} coupon actif est presque ou entièrement épuisé |||| %{smart_count} coupons actifs sont presque ou entièrement épuisés',
-    },
-    sections: { general: 'Code et remise', scope: 'Où et quand il s’applique' },
-    share: {
-      code: 'Code du coupon : %{code}', percentOff: '%{percentOff} de remise', amountOff: '%{amountOff} de remise',
-      minimumPurchase: 'Pour un achat d’au moins %{minimumPurchase}', endsAt: 'Valable jusqu’au %{endsAt}',
     },
     ...lifecycles.coupon,
   },
@@ -128,11 +115,6 @@ export const resources: Translated<typeof English> = {
       closes: 'Fermeture',
       openedOn: 'Ouvert le',
     },
-    patterns: {
-      code: 'Saisissez de 2 à 12 lettres majuscules, chiffres et traits d’union.',
-      pinCode: 'Un code postal (PIN) comporte six chiffres et ne commence pas par 0.',
-    },
-    sections: { general: 'Nom et lieu', rooms: 'Salles et horaires' },
     ...lifecycles.branch,
   },
   banner: {
@@ -148,7 +130,6 @@ export const resources: Translated<typeof English> = {
       startsOn: 'Affichée à partir du',
       endsOn: 'Affichée jusqu’au',
     },
-    hints: { imageURL: 'JPG ou PNG de 1 Mo au plus ; format conseillé : 1 600 × 600.' },
     choices: {
       linkType: { none: 'Aucune', course: 'Cours', webinar: 'Webinaire', url: 'Lien' },
       audience: { web: 'Web', android: 'Android', ios: 'iOS' },
@@ -157,7 +138,6 @@ export const resources: Translated<typeof English> = {
       ending: '%{smart_count} bannière publiée prend fin dans les 7 jours |||| %{smart_count} bannières publiées prennent fin dans les 7 jours',
       ended: '%{smart_count} bannière est encore publiée après son dernier jour |||| %{smart_count} bannières sont encore publiées après leur dernier jour',
     },
-    share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: 'À partir du %{startsOn}', endsOn: 'Jusqu’au %{endsOn}' },
     ...lifecycles.banner,
   },
   membership: {
@@ -182,14 +162,6 @@ export const resources: Translated<typeof English> = {
       favIconUrl: 'Icône du navigateur',
       primaryColour: 'Couleur',
     },
-    hints: {
-      appName: 'Le nom de la console, du site et des applications.',
-      pageTitle: 'Affiché dans l’onglet du navigateur. Si ce champ reste vide, le nom y figure.',
-      logoUrl: 'JPG ou PNG de 1 Mo au plus, sur fond uni ; un format large convient le mieux.',
-      favIconUrl: 'Une image carrée, reconnaissable en petit.',
-      primaryColour: 'Pour les boutons et les liens. Elle est assombrie ou éclaircie là où elle serait difficile à lire.',
-    },
-    sections: { name: 'Nom', look: 'Apparence' },
   },
   socialMedia: {
     name: 'Réseaux sociaux',
@@ -203,7 +175,6 @@ export const resources: Translated<typeof English> = {
       whatsapp: 'WhatsApp',
       telegram: 'Telegram',
     },
-    hints: { whatsapp: 'Le numéro auquel les apprenants écrivent.' },
   },
   paymentAccountInfo: {
     name: 'Compte de paiement',
@@ -216,15 +187,6 @@ export const resources: Translated<typeof English> = {
       gstin: 'GSTIN',
       pan: 'PAN',
     },
-    hints: { ifsc: 'Onze caractères, imprimés sur un chèque du compte.' },
-    patterns: {
-      accountNumber: 'Saisissez de 6 à 18 chiffres.',
-      ifsc: 'Quatre lettres, un zéro et six autres caractères, par exemple SBIN0001234.',
-      upiId: 'Un nom et une banque, par exemple academy@sbi.',
-      gstin: 'Quinze caractères, par exemple 29ABCDE1234F1Z5.',
-      pan: 'Cinq lettres, quatre chiffres et une lettre, par exemple ABCDE1234F.',
-    },
-    sections: { account: 'Compte', tax: 'Fiscalité' },
   },
   pricingConfig: {
     name: 'Prix et factures',
@@ -236,8 +198,6 @@ export const resources: Translated<typeof English> = {
       invoicePrefix: 'Préfixe des factures',
       invoiceNote: 'Mention sur les factures',
     },
-    hints: { invoicePrefix: 'Commence le numéro de chaque facture.' },
-    patterns: { invoicePrefix: 'Saisissez au plus 12 lettres majuscules, chiffres, traits d’union et barres obliques.' },
     choices: {
       currency: {
         INR: 'Roupie indienne',
@@ -249,12 +209,10 @@ export const resources: Translated<typeof English> = {
       },
       rounding: { none: 'Aucun', unit: 'À l’unité', ten: 'À la dizaine' },
     },
-    sections: { prices: 'Prix', invoices: 'Factures' },
   },
   currencyAndCommissions: {
     name: 'Devises et commissions',
     fields: { currencies: 'Devises', platformCommission: 'Commission de la plateforme', paymentFee: 'Frais de paiement' },
-    hints: { paymentFee: 'Ce que le prestataire de paiement retient sur chaque vente.' },
     choices: {
       currencies: {
         INR: 'Roupie indienne',
@@ -281,7 +239,6 @@ export const resources: Translated<typeof English> = {
   supportContactInfo: {
     name: 'Contact de l’assistance',
     fields: { email: 'E-mail', phoneNumber: 'Numéro de téléphone', hours: 'Horaires', address: 'Adresse' },
-    hints: { hours: 'Quand quelqu’un répond, par exemple du lundi au samedi, de 9 h à 18 h.' },
   },
   accessDefaults: {
     name: 'Accès habituels',
@@ -293,6 +250,5 @@ export const resources: Translated<typeof English> = {
       admin: 'Administrateur',
       operatorSubAdmin: 'Sous-administrateur de l’opérateur',
     },
-    sections: { institutes: 'Équipes des établissements', operator: 'Équipe de l’opérateur' },
   },
 };

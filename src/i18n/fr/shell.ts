@@ -1,8 +1,8 @@
-import type { shell as English } from '../en/shell';
+import type * as English from '../en/shell';
 import type { Translated } from '../translated';
 
 /** Words of the frame around the screens. */
-export const shell: Translated<typeof English> = {
+export const shell: Translated<typeof English.shell> = {
   appName: 'Lectern',
   poweredBy: 'Propulsé par Lectern',
   skip: 'Aller au contenu',
@@ -119,4 +119,19 @@ export const shell: Translated<typeof English> = {
     help: 'Afficher ces raccourcis',
   },
   notFound: { title: 'Cette page n’existe pas', text: 'L’adresse est peut-être ancienne ou mal saisie.', back: 'Aller à l’accueil' },
+};
+
+/** What offers the tour. */
+export const tour: Translated<typeof English.tour> = {
+  invite: 'Première visite ? Voyez en une minute où tout se trouve.',
+  start: 'Faire la visite',
+  skip: 'Non, merci',
+};
+
+/** Names of the kinds of help. */
+export const help: Translated<typeof English.help> = {
+  menu: 'Aide',
+  screen: 'Aide pour cet écran',
+  keys: 'Raccourcis clavier',
+  tour: 'Faire la visite',
 };

@@ -1,73 +1,22 @@
-import type { fields as english } from '../en/fields';
+import type * as English from '../en/fields';
 import type { Translated } from '../translated';
 
-/** Words of the field types: cells, inputs, filters, in Japanese. */
-export const fields: Translated<typeof english> = {
+/** Words of the cells of lists and of filters. */
+export const fields: Translated<typeof English.fields> = {
   /** A name and what stands under it. */
   pair: '%{name}：%{value}',
   /** Of what is less than a minute away. */
   justNow: 'たった今',
   yes: 'はい',
   no: 'いいえ',
-  either: '指定なし',
   rows: '%{smart_count}行',
   /** Whose a record without an institute is. */
   operator: '運営者',
   deletedTitle: '%{title}（削除済み）',
   absent: '存在しません',
   staff: 'プラットフォームの担当者',
-  optional: '任意',
-  cut: '文章が長すぎるため、最初の%{max}文字だけを取り込みました。',
-  choose: '選択してください',
-  none: 'なし',
-  search: '検索…',
-  searching: '検索しています…',
-  nothingFound: '見つかりませんでした',
-  moreOptions: 'ほか%{smart_count}件。入力して絞り込んでください。',
-  open: '選択肢を表示',
-  clear: 'クリア',
-  remove: '%{name}を外す',
-  typeTag: '入力してEnterキーで追加',
-  pickColour: '%{field}：色を選択',
-  showPassword: 'パスワードを表示',
-  hidePassword: 'パスワードを隠す',
-  chooseFile: 'ファイルを選択',
-  replaceFile: '別のファイルを選択',
-  dropFile: 'またはここにドラッグ：%{extensions}、最大%{limit}',
-  cancelUpload: 'アップロードをキャンセル',
-  addRow: '%{list}を追加',
-  row: '%{number}行目',
-  moveUp: '%{number}行目を上に移動',
-  moveDown: '%{number}行目を下に移動',
-  /** Of a code that is made up. */
-  generate: '生成',
-  generateOf: '生成：%{name}',
-  removeRow: '%{number}行目を削除',
-  /** Of what is meant to be taken elsewhere. */
-  copyOf: 'コピー：%{name}',
-  copied: 'コピーしました。',
-  notCopied: 'ブラウザーがコピーを許可していません。文字列を選択してコピーしてください。',
-  format: {
-    toolbar: '書式',
-    bold: '太字',
-    italic: '斜体',
-    underline: '下線',
-    heading: '見出し',
-    subheading: '小見出し',
-    bullets: '箇条書き',
-    numbers: '番号付きリスト',
-    quote: '引用',
-  },
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount}万', greater: '%{amount}億' },
-  range: {
-    from: '開始',
-    to: '終了',
-    /** Of numbers. */
-    reversed: '「開始」は「終了」以下の値にしてください。',
-    /** Of days and of times. */
-    reversedDays: '「終了」は「開始」以降にしてください。',
-  },
   filter: {
     is: '%{field}：%{value}',
     has: '%{field}に「%{value}」を含む',

@@ -1,8 +1,8 @@
-import type * as english from '../en/list';
+import type * as English from '../en/list';
 import type { Translated } from '../translated';
 
 /** Words of lists. */
-export const list: Translated<typeof english.list> = {
+export const list: Translated<typeof English.list> = {
   create: '%{name}を作成',
   search: '%{name}を検索',
   filters: 'フィルター',
@@ -60,7 +60,7 @@ export const list: Translated<typeof english.list> = {
 };
 
 /** Words of exports. */
-export const exports: Translated<typeof english.exports> = {
+export const exports: Translated<typeof English.exports> = {
   title: 'エクスポート',
   csv: 'CSV形式',
   xlsx: 'Excel形式（XLSX）',
@@ -71,73 +71,12 @@ export const exports: Translated<typeof english.exports> = {
   cancel: 'キャンセル',
 };
 
-/** Words of actions over a selection, and of actions on one row. */
-export const bulk: Translated<typeof english.bulk> = {
-  selected: '%{smart_count}件を選択中',
-  selectMatching: '一致する%{count}件をすべて選択',
-  selectingMatching: '選択しています…',
-  clear: '選択を解除',
-  more: 'その他',
-  edit: '項目を編集',
-  bar: '選択した行への操作',
-  verb: '%{name}%{count}件を%{action}',
-  verbOne: '「%{title}」を%{action}',
-  question: '%{verb}しますか？',
-  andMore: 'ほか%{smart_count}件',
-  which: '対象を表示（%{count}件）',
-  notMatching: '選択した行のうち%{smart_count}件は、フィルターに一致しなくなりました。',
-  includeNotMatching: '一致しなくなった行も含める',
-  leftOut: '%{smart_count}行は現在この変更を行えないため、対象外です。',
-  nothingLeft: '選択した行の中に、現在この変更を行えるものはありません。',
-  checking: 'フィルターに一致する行を確認しています…',
-  affected: '対象：',
-  deleteText: '30日以内であれば復元できます。',
-  deleteForGood: '完全に削除され、元に戻せません。',
-  inUse: '%{smart_count}行は使用中のため、削除されません。',
-  field: '項目',
-  chooseField: '項目を選択',
-  editVerb: '%{name}%{count}件を変更',
-  clearField: 'すべての行で「%{name}」をクリア',
-  clearVerb: '%{name}%{count}件の%{fields}をクリア',
-  editAndClearVerb: '%{name}%{count}件を変更し、%{fields}をクリア',
-  progress: '%{total}件中%{done}件が完了',
-  failedCount: '%{smart_count}件が失敗',
-  pause: '一時停止',
-  resume: '再開',
-  stop: '中止',
-  paused: '一時停止中',
-  finished: '完了：%{total}件中%{done}件',
-  stopped: '中止：%{total}件中%{done}件が完了、%{skipped}件は未着手',
-  failures: '失敗した行：',
-  retryFailed: '失敗分を再試行',
-  close: '閉じる',
-  cancel: 'キャンセル',
-  success: '%{action}：%{smart_count}件が完了しました',
-  doneMany: '%{name}%{count}件を%{done}。',
+/** Of a selection. */
+export const bulk: Translated<typeof English.bulk> = {
   ended: '表示する行が変わったため、%{smart_count}行の選択を解除しました。',
-  undone: '元に戻しました。',
-  undoFailed: '%{smart_count}件を元に戻せませんでした：%{reason}',
 };
 
-export const bin = {
+/** Of what was deleted. */
+export const bin: Translated<typeof English.bin> = {
   title: '削除済み：%{name}',
-  text: '削除したレコードは30日以内であれば復元できます。その後は完全に削除されます。',
-  empty: '削除済みのレコードはありません',
-  emptyText: '削除したレコードがここに表示されます。',
-  restore: '復元',
-  restoreOne: '「%{title}」を復元',
-  restoreMany: '%{name}%{count}件を復元',
-  selectAll: 'このページをすべて選択',
-  when: '%{at}に削除',
-  whenBy: '%{at}に%{name}が削除',
-  left: '残り%{smart_count}日',
-  restored: '「%{title}」を復元しました。 |||| %{smart_count}件を復元しました。',
-  failed: '%{smart_count}件を復元できませんでした：%{reason}',
-  refused: '「%{title}」をそのまま復元できません',
-  taken: '%{field}「%{value}」は別のレコードで使われています。',
-  openOther: 'そのレコードを開く',
-  missing: '関連する%{name}も削除されています。先にそちらを復元してください。',
-  earlier: '新しい削除',
-  later: '古い削除',
-  page: '%{page} / %{pages}ページ',
 };

@@ -1,8 +1,8 @@
-import type * as english from '../en/pages';
+import type * as English from '../en/pages';
 import type { Translated } from '../translated';
 
 /** Words of the home screen, in Japanese. */
-export const home: Translated<typeof english.home> = {
+export const home: Translated<typeof English.home> = {
   title: 'ようこそ、%{name}さん',
   scope: { all: 'すべての教育機関', one: '教育機関：%{name}' },
   attention: {
@@ -44,7 +44,7 @@ export const home: Translated<typeof english.home> = {
 };
 
 /** Words of the checklist on the way into the console, in Japanese. */
-export const firstSteps: Translated<typeof english.firstSteps> = {
+export const firstSteps: Translated<typeof English.firstSteps> = {
   title: '最初のステップ',
   text: '教育機関の準備を始めましょう。順番は自由です。',
   progress: '%{total}件中%{done}件完了',
@@ -65,7 +65,7 @@ export const firstSteps: Translated<typeof english.firstSteps> = {
 };
 
 /** Words of My Profile, in Japanese. */
-export const profile: Translated<typeof english.profile> = {
+export const profile: Translated<typeof English.profile> = {
   title: 'マイプロフィール',
   acting: '%{name}の代理で操作しています。ご自身のアカウントを変更するには、代理操作を終了してください。',
   failed: 'プロフィールを読み込めませんでした',
@@ -123,7 +123,7 @@ export const profile: Translated<typeof english.profile> = {
 };
 
 /** Words of the settings screen, in Japanese. */
-export const settings: Translated<typeof english.settings> = {
+export const settings: Translated<typeof English.settings> = {
   title: '設定',
   sections: '設定の項目',
   none: { title: '設定はありません', text: '利用が許可されている設定項目がありません。' },
@@ -139,7 +139,7 @@ export const settings: Translated<typeof english.settings> = {
 };
 
 /** Words of a tenant's domains, in Japanese. */
-export const domains: Translated<typeof english.domains> = {
+export const domains: Translated<typeof English.domains> = {
   text: '管理画面とサイトにアクセスするためのアドレスです。所有していることをDNSレコードで確認すると、利用できるようになります。',
   loading: 'ドメインを読み込んでいます…',
   failed: 'ドメインを読み込めませんでした。',
@@ -173,10 +173,7 @@ export const domains: Translated<typeof english.domains> = {
 };
 
 /** Words of the tour, in Japanese. */
-export const tour: Translated<typeof english.tour> = {
-  invite: '初めてですか？ 1分で使い方をご案内します。',
-  start: '案内を見る',
-  skip: '見ない',
+export const tour: Translated<typeof English.tour> = {
   label: '案内 %{step} / %{total}',
   count: '%{step} / %{total}',
   next: '次へ',
@@ -193,11 +190,7 @@ export const tour: Translated<typeof english.tour> = {
 };
 
 /** Words of the help beside screens, in Japanese. */
-export const help: Translated<typeof english.help> = {
-  menu: 'ヘルプ',
-  screen: 'この画面のヘルプ',
-  keys: 'キーボードショートカット',
-  tour: '案内を見る',
+export const help: Translated<typeof English.help> = {
   close: 'ヘルプを閉じる',
   module: '%{name}について',
   states: '状態',

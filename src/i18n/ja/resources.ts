@@ -23,13 +23,11 @@ export const resources: Translated<typeof english> = {
       access: '使える機能',
     },
     choices: { plan: { active: '有効', ending: 'まもなく終了', ended: '終了' } },
-    hints: { access: 'まだ権限のない責任者に付与される機能です。すでに権限のある人はそのままです。' },
     attention: {
       awaiting: '承認待ちの教育機関が%{smart_count}件あります',
       planEnding: '14日以内にプランが終了する教育機関が%{smart_count}件あります',
       planEnded: '過去30日間にプランが終了した教育機関が%{smart_count}件あります',
     },
-    sections: { general: '名称と連絡先' },
     ...lifecycles.institution,
   },
   user: {
@@ -82,12 +80,6 @@ export const resources: Translated<typeof english> = {
       usage: '利用状況',
       isPrivate: '非公開',
     },
-    hints: {
-      code: '半角の英大文字、数字、ハイフンで4～20文字。',
-      usageLimit: '空欄の場合、回数の制限はありません。',
-      isPrivate: 'コードを入力すれば利用できますが、どこにも表示されません。',
-    },
-    patterns: { code: '半角の英大文字、数字、ハイフンで4～20文字にしてください。' },
     choices: {
       usage: { open: '利用可', nearly: '残りわずか', used: '上限到達' },
       kind: { percent: '定率', amount: '定額' },
@@ -96,11 +88,6 @@ export const resources: Translated<typeof english> = {
     attention: {
       ending: '7日以内に終了する有効なクーポンが%{smart_count}件あります',
       nearlyUsed: '残りわずか、または上限に達した有効なクーポンが%{smart_count}件あります',
-    },
-    sections: { general: 'コードと割引', scope: '適用範囲と期間' },
-    share: {
-      code: 'クーポンコード：%{code}', percentOff: '%{percentOff}割引', amountOff: '%{amountOff}割引',
-      minimumPurchase: '%{minimumPurchase}以上のご購入で利用できます', endsAt: '有効期限：%{endsAt}',
     },
     ...lifecycles.coupon,
   },
@@ -128,11 +115,6 @@ export const resources: Translated<typeof english> = {
       closes: '終了時刻',
       openedOn: '開校日',
     },
-    patterns: {
-      code: '半角の英大文字、数字、ハイフンで2～12文字にしてください。',
-      pinCode: '郵便番号は、0以外で始まる6桁の数字です。',
-    },
-    sections: { general: '名称と所在地', rooms: '教室と時間' },
     ...lifecycles.branch,
   },
   banner: {
@@ -148,7 +130,6 @@ export const resources: Translated<typeof english> = {
       startsOn: '表示開始日',
       endsOn: '表示終了日',
     },
-    hints: { imageURL: '1 MB以下のJPGまたはPNG。1,600 × 600ピクセルが最適です。' },
     choices: {
       linkType: { none: 'なし', course: 'コース', webinar: 'ウェビナー', url: 'リンク' },
       audience: { web: 'ウェブ', android: 'Android', ios: 'iOS' },
@@ -157,7 +138,6 @@ export const resources: Translated<typeof english> = {
       ending: '7日以内に終了する公開中のバナーが%{smart_count}件あります',
       ended: '終了日を過ぎても公開中のバナーが%{smart_count}件あります',
     },
-    share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: '開始日：%{startsOn}', endsOn: '終了日：%{endsOn}' },
     ...lifecycles.banner,
   },
   membership: {
@@ -176,14 +156,6 @@ export const resources: Translated<typeof english> = {
   tenantInfo: {
     name: '名称と外観',
     fields: { appName: '名称', pageTitle: 'ページタイトル', logoUrl: 'ロゴ', favIconUrl: 'ファビコン', primaryColour: 'テーマカラー' },
-    hints: {
-      appName: '管理画面、サイト、アプリで使う名称です。',
-      pageTitle: 'ブラウザーのタブに表示されます。空欄の場合は名称が表示されます。',
-      logoUrl: '1 MB以下のJPGまたはPNG。無地の背景で横長のものが最適です。',
-      favIconUrl: 'ブラウザーのタブに表示されます。小さくても見分けやすい正方形の画像が最適です。',
-      primaryColour: 'ボタンとリンクの色です。読みにくい場合は濃さが自動的に調整されます。',
-    },
-    sections: { name: '名称', look: '外観' },
   },
   socialMedia: {
     name: 'SNS',
@@ -197,7 +169,6 @@ export const resources: Translated<typeof english> = {
       whatsapp: 'WhatsApp',
       telegram: 'Telegram',
     },
-    hints: { whatsapp: '受講者がメッセージを送る番号です。' },
   },
   paymentAccountInfo: {
     name: '入金口座',
@@ -210,15 +181,6 @@ export const resources: Translated<typeof english> = {
       gstin: 'GSTIN',
       pan: 'PAN',
     },
-    hints: { ifsc: '口座の小切手に印刷されている11文字です。' },
-    patterns: {
-      accountNumber: '6～18桁の数字にしてください。',
-      ifsc: '英字4文字、ゼロ、その他6文字です。例：SBIN0001234',
-      upiId: '「名前@銀行」の形式です。例：academy@sbi',
-      gstin: '15文字です。例：29ABCDE1234F1Z5',
-      pan: '英字5文字、数字4桁、英字1文字です。例：ABCDE1234F',
-    },
-    sections: { account: '口座', tax: '税務' },
   },
   pricingConfig: {
     name: '価格と請求書',
@@ -230,18 +192,14 @@ export const resources: Translated<typeof english> = {
       invoicePrefix: '請求書番号の接頭辞',
       invoiceNote: '請求書の備考',
     },
-    hints: { invoicePrefix: 'すべての請求書番号の先頭に付きます。' },
-    patterns: { invoicePrefix: '半角の英大文字、数字、ハイフン、スラッシュで12文字以内にしてください。' },
     choices: {
       currency: { INR: 'インドルピー', USD: '米ドル', EUR: 'ユーロ', GBP: '英ポンド', AED: 'UAEディルハム', SGD: 'シンガポールドル' },
       rounding: { none: 'なし', unit: '1単位', ten: '10単位' },
     },
-    sections: { prices: '価格', invoices: '請求書' },
   },
   currencyAndCommissions: {
     name: '通貨と手数料',
     fields: { currencies: '通貨', platformCommission: 'プラットフォーム手数料', paymentFee: '決済手数料' },
-    hints: { paymentFee: '決済事業者が売上ごとに差し引く割合です。' },
     choices: {
       currencies: { INR: 'インドルピー', USD: '米ドル', EUR: 'ユーロ', GBP: '英ポンド', AED: 'UAEディルハム', SGD: 'シンガポールドル' },
     },
@@ -261,7 +219,6 @@ export const resources: Translated<typeof english> = {
   supportContactInfo: {
     name: 'サポート連絡先',
     fields: { email: 'メールアドレス', phoneNumber: '電話番号', hours: '受付時間', address: '住所' },
-    hints: { hours: '応対できる時間です。例：月～土、9時～18時' },
   },
   accessDefaults: {
     name: '標準の権限',
@@ -273,6 +230,5 @@ export const resources: Translated<typeof english> = {
       admin: '管理者',
       operatorSubAdmin: '運営者の副管理者',
     },
-    sections: { institutes: '教育機関のユーザー', operator: '運営者のユーザー' },
   },
 };

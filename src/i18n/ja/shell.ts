@@ -1,8 +1,8 @@
-import type { shell as english } from '../en/shell';
+import type * as English from '../en/shell';
 import type { Translated } from '../translated';
 
 /** Words of the frame around the screens, in Japanese. */
-export const shell: Translated<typeof english> = {
+export const shell: Translated<typeof English.shell> = {
   appName: 'Lectern',
   poweredBy: 'Lecternで運営',
   skip: 'ページの本文へ移動',
@@ -119,4 +119,19 @@ export const shell: Translated<typeof english> = {
     help: 'ショートカットを表示',
   },
   notFound: { title: 'このページは存在しません', text: 'URLが古いか、入力に誤りがある可能性があります。', back: 'ホームへ' },
+};
+
+/** What offers the tour. */
+export const tour: Translated<typeof English.tour> = {
+  invite: '初めてですか？ 1分で使い方をご案内します。',
+  start: '案内を見る',
+  skip: '見ない',
+};
+
+/** Names of the kinds of help. */
+export const help: Translated<typeof English.help> = {
+  menu: 'ヘルプ',
+  screen: 'この画面のヘルプ',
+  keys: 'キーボードショートカット',
+  tour: '案内を見る',
 };

@@ -1,73 +1,22 @@
-import type { fields as english } from '../en/fields';
+import type * as English from '../en/fields';
 import type { Translated } from '../translated';
 
-/** Words of the field types: cells, inputs, filters, in Chinese. */
-export const fields: Translated<typeof english> = {
+/** Words of the cells of lists and of filters. */
+export const fields: Translated<typeof English.fields> = {
   /** A name and what stands under it. */
   pair: '%{name}：%{value}',
   /** Of what is less than a minute away. */
   justNow: '刚刚',
   yes: '是',
   no: '否',
-  either: '不限',
   rows: '%{smart_count} 行',
   /** Whose a record without an institute is. */
   operator: '平台运营方',
   deletedTitle: '%{title}（已删除）',
   absent: '已不存在',
   staff: '平台工作人员',
-  optional: '选填',
-  cut: '文本过长，此处只保留了前 %{max} 个字符。',
-  choose: '请选择…',
-  none: '无',
-  search: '搜索…',
-  searching: '正在搜索…',
-  nothingFound: '未找到结果',
-  moreOptions: '还有 %{smart_count} 项，请输入文字缩小范围。',
-  open: '显示选项',
-  clear: '清除',
-  remove: '移除%{name}',
-  typeTag: '输入后按 Enter 键',
-  pickColour: '%{field}：选取颜色',
-  showPassword: '显示密码',
-  hidePassword: '隐藏密码',
-  chooseFile: '选择文件',
-  replaceFile: '选择其他文件',
-  dropFile: '或拖到此处：%{extensions}，最大 %{limit}',
-  cancelUpload: '取消上传',
-  addRow: '添加%{list}',
-  row: '第 %{number} 行',
-  moveUp: '上移第 %{number} 行',
-  moveDown: '下移第 %{number} 行',
-  removeRow: '移除第 %{number} 行',
-  /** Of a code that is made up. */
-  generate: '生成',
-  generateOf: '生成：%{name}',
-  /** Of what is meant to be taken elsewhere. */
-  copyOf: '复制：%{name}',
-  copied: '已复制。',
-  notCopied: '浏览器不允许复制。请选中文字后手动复制。',
-  format: {
-    toolbar: '格式',
-    bold: '粗体',
-    italic: '斜体',
-    underline: '下划线',
-    heading: '标题',
-    subheading: '小标题',
-    bullets: '项目符号列表',
-    numbers: '编号列表',
-    quote: '引用',
-  },
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount}万', greater: '%{amount}亿' },
-  range: {
-    from: '从',
-    to: '至',
-    /** Of numbers. */
-    reversed: '“从”不能大于“至”。',
-    /** Of days and of times. */
-    reversedDays: '“从”不能晚于“至”。',
-  },
   filter: {
     is: '%{field}：%{value}',
     has: '%{field}包含“%{value}”',

@@ -1,8 +1,8 @@
-import type * as english from '../en/list';
+import type * as English from '../en/list';
 import type { Translated } from '../translated';
 
 /** Words of lists. */
-export const list: Translated<typeof english.list> = {
+export const list: Translated<typeof English.list> = {
   create: '新建%{name}',
   search: '搜索%{name}',
   filters: '筛选',
@@ -60,7 +60,7 @@ export const list: Translated<typeof english.list> = {
 };
 
 /** Words of exports. */
-export const exports: Translated<typeof english.exports> = {
+export const exports: Translated<typeof English.exports> = {
   title: '导出',
   csv: '导出为 CSV',
   xlsx: '导出为 Excel (XLSX)',
@@ -71,73 +71,12 @@ export const exports: Translated<typeof english.exports> = {
   cancel: '取消',
 };
 
-/** Words of actions over a selection, and of actions on one row. */
-export const bulk: Translated<typeof english.bulk> = {
-  selected: '已选择 %{smart_count} 项',
-  selectMatching: '选择全部 %{count} 个匹配项',
-  selectingMatching: '正在选择…',
-  clear: '清除选择',
-  more: '更多',
-  edit: '编辑字段',
-  bar: '对所选项的操作',
-  verb: '%{action} %{count} 个%{name}',
-  verbOne: '%{action}“%{title}”',
-  question: '%{verb}？',
-  andMore: '以及其他 %{smart_count} 项',
-  which: '查看是哪些（%{count}）',
-  notMatching: '%{smart_count} 个所选行已不再符合筛选条件。',
-  includeNotMatching: '包含不再符合条件的行',
-  leftOut: '%{smart_count} 行当前无法这样更改，已排除。',
-  nothingLeft: '所选行当前都无法这样更改。',
-  checking: '正在检查哪些行仍符合筛选条件…',
-  affected: '受影响的项目：',
-  deleteText: '30 天内可以恢复。',
-  deleteForGood: '将被永久删除。',
-  inUse: '有 %{smart_count} 行正在使用，不会删除。',
-  field: '字段',
-  chooseField: '选择字段',
-  editVerb: '更改 %{count} 个%{name}',
-  clearField: '清空所有这些行的“%{name}”',
-  clearVerb: '清空 %{count} 个%{name}的%{fields}',
-  editAndClearVerb: '更改 %{count} 个%{name}并清空%{fields}',
-  progress: '已完成 %{done}/%{total}',
-  failedCount: '%{smart_count} 项失败',
-  pause: '暂停',
-  resume: '继续',
-  stop: '停止',
-  paused: '已暂停',
-  finished: '完成：%{done}/%{total}',
-  stopped: '已停止：完成 %{done}/%{total}，%{skipped} 项未开始',
-  failures: '以下项目失败：',
-  retryFailed: '重试失败项',
-  close: '关闭',
-  cancel: '取消',
-  success: '%{action}：已完成 %{smart_count} 项',
-  doneMany: '%{done} %{count} 个%{name}。',
+/** Of a selection. */
+export const bulk: Translated<typeof English.bulk> = {
   ended: '列表内容已变化，已取消对 %{smart_count} 行的选择。',
-  undone: '已撤销。',
-  undoFailed: '%{smart_count} 项无法撤销：%{reason}',
 };
 
-export const bin = {
+/** Of what was deleted. */
+export const bin: Translated<typeof English.bin> = {
   title: '已删除：%{name}',
-  text: '删除的记录在 30 天内可以恢复，之后将被永久删除。',
-  empty: '没有已删除的内容',
-  emptyText: '在此删除的内容 30 天内可以恢复。',
-  restore: '恢复',
-  restoreOne: '恢复“%{title}”',
-  restoreMany: '恢复 %{count} 个%{name}',
-  selectAll: '选择本页全部',
-  when: '删除于 %{at}',
-  whenBy: '%{name} 于 %{at} 删除',
-  left: '剩余 %{smart_count} 天',
-  restored: '已恢复“%{title}”。 |||| 已恢复 %{smart_count} 条记录。',
-  failed: '有 %{smart_count} 条记录无法恢复：%{reason}',
-  refused: '“%{title}”无法原样恢复',
-  taken: '%{field}“%{value}”已被其他记录占用。',
-  openOther: '打开该记录',
-  missing: '此记录所属的%{name}也已被删除，请先恢复所属的%{name}。',
-  earlier: '较晚删除的',
-  later: '较早删除的',
-  page: '第 %{page} 页，共 %{pages} 页',
 };

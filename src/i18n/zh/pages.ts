@@ -1,8 +1,8 @@
-import type * as english from '../en/pages';
+import type * as English from '../en/pages';
 import type { Translated } from '../translated';
 
 /** Words of the home screen, in Chinese. */
-export const home: Translated<typeof english.home> = {
+export const home: Translated<typeof English.home> = {
   title: '欢迎，%{name}',
   scope: { all: '所有机构', one: '机构：%{name}' },
   attention: {
@@ -44,7 +44,7 @@ export const home: Translated<typeof english.home> = {
 };
 
 /** Words of the checklist on the way into the console, in Chinese. */
-export const firstSteps: Translated<typeof english.firstSteps> = {
+export const firstSteps: Translated<typeof English.firstSteps> = {
   title: '入门步骤',
   text: '完成以下设置，让您的机构运转起来。顺序不限。',
   progress: '已完成 %{done} / %{total}',
@@ -65,7 +65,7 @@ export const firstSteps: Translated<typeof english.firstSteps> = {
 };
 
 /** Words of My Profile, in Chinese. */
-export const profile: Translated<typeof english.profile> = {
+export const profile: Translated<typeof English.profile> = {
   title: '我的资料',
   acting: '您正在代表 %{name} 操作。要修改自己的账号，请先结束代表操作。',
   failed: '无法加载您的资料',
@@ -123,7 +123,7 @@ export const profile: Translated<typeof english.profile> = {
 };
 
 /** Words of the settings screen, in Chinese. */
-export const settings: Translated<typeof english.settings> = {
+export const settings: Translated<typeof English.settings> = {
   title: '设置',
   sections: '设置分类',
   none: { title: '没有可用的设置', text: '您尚未获得任何设置的权限。' },
@@ -139,7 +139,7 @@ export const settings: Translated<typeof english.settings> = {
 };
 
 /** Words of a tenant's domains, in Chinese. */
-export const domains: Translated<typeof english.domains> = {
+export const domains: Translated<typeof English.domains> = {
   text: '访问您的管理后台和网站所用的地址。DNS 记录验证通过后，域名即归您使用。',
   loading: '正在加载域名…',
   failed: '无法加载域名。',
@@ -173,10 +173,7 @@ export const domains: Translated<typeof english.domains> = {
 };
 
 /** Words of the tour, in Chinese. */
-export const tour: Translated<typeof english.tour> = {
-  invite: '初次使用？一分钟了解各项功能的位置。',
-  start: '开始导览',
-  skip: '不用了',
+export const tour: Translated<typeof English.tour> = {
   label: '导览，第 %{step} 步，共 %{total} 步',
   count: '第 %{step} 步，共 %{total} 步',
   next: '下一步',
@@ -193,11 +190,7 @@ export const tour: Translated<typeof english.tour> = {
 };
 
 /** Words of the help beside screens, in Chinese. */
-export const help: Translated<typeof english.help> = {
-  menu: '帮助',
-  screen: '此页面的帮助',
-  keys: '键盘快捷键',
-  tour: '开始导览',
+export const help: Translated<typeof English.help> = {
   close: '关闭帮助',
   module: '关于%{name}',
   states: '状态',

@@ -23,13 +23,11 @@ export const resources: Translated<typeof english> = {
       access: '可用功能',
     },
     choices: { plan: { active: '有效', ending: '即将到期', ended: '已到期' } },
-    hints: { access: '授予该机构中尚无任何权限的负责人；其他人保留原有权限。' },
     attention: {
       awaiting: '%{smart_count} 家机构等待批准',
       planEnding: '%{smart_count} 家机构的套餐将在 14 天内到期',
       planEnded: '%{smart_count} 家机构的套餐在最近 30 天内已到期',
     },
-    sections: { general: '名称与联系方式' },
     ...lifecycles.institution,
   },
   user: {
@@ -82,12 +80,6 @@ export const resources: Translated<typeof english> = {
       usage: '使用情况',
       isPrivate: '非公开',
     },
-    hints: {
-      code: '4 至 20 个大写字母、数字或连字符。',
-      usageLimit: '留空则不限使用次数。',
-      isPrivate: '输入编码即可使用，但不会公开展示。',
-    },
-    patterns: { code: '请使用 4 至 20 个大写字母、数字或连字符。' },
     choices: {
       usage: { open: '可用', nearly: '即将用完', used: '已用完' },
       kind: { percent: '百分比', amount: '金额' },
@@ -96,11 +88,6 @@ export const resources: Translated<typeof english> = {
     attention: {
       ending: '%{smart_count} 张已启用的优惠券将在 7 天内过期',
       nearlyUsed: '%{smart_count} 张已启用的优惠券即将用完或已用完',
-    },
-    sections: { general: '代码与优惠', scope: '适用范围与时间' },
-    share: {
-      code: '优惠券代码：%{code}', percentOff: '优惠 %{percentOff}', amountOff: '立减 %{amountOff}',
-      minimumPurchase: '消费满 %{minimumPurchase} 可用', endsAt: '有效期至 %{endsAt}',
     },
     ...lifecycles.coupon,
   },
@@ -128,11 +115,6 @@ export const resources: Translated<typeof english> = {
       closes: '关门时间',
       openedOn: '开设日期',
     },
-    patterns: {
-      code: '请使用 2 至 12 个大写字母、数字或连字符。',
-      pinCode: '邮政编码为六位数字，且不以 0 开头。',
-    },
-    sections: { general: '名称与地点', rooms: '教室与时间' },
     ...lifecycles.branch,
   },
   banner: {
@@ -148,7 +130,6 @@ export const resources: Translated<typeof english> = {
       startsOn: '展示开始日期',
       endsOn: '展示结束日期',
     },
-    hints: { imageURL: 'JPG 或 PNG，不超过 1 MB；建议尺寸 1,600 × 600。' },
     choices: {
       linkType: { none: '不跳转', course: '课程', webinar: '网络研讨会', url: '链接' },
       audience: { web: '网页', android: 'Android', ios: 'iOS' },
@@ -157,7 +138,6 @@ export const resources: Translated<typeof english> = {
       ending: '%{smart_count} 个已发布的横幅将在 7 天内结束展示',
       ended: '%{smart_count} 个横幅已过展示期，但仍为“已发布”',
     },
-    share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: '开始日期：%{startsOn}', endsOn: '结束日期：%{endsOn}' },
     ...lifecycles.banner,
   },
   membership: {
@@ -176,14 +156,6 @@ export const resources: Translated<typeof english> = {
   tenantInfo: {
     name: '名称与外观',
     fields: { appName: '名称', pageTitle: '网页标题', logoUrl: '徽标', favIconUrl: '浏览器图标', primaryColour: '主题色' },
-    hints: {
-      appName: '管理后台、网站和应用所用的名称。',
-      pageTitle: '显示在浏览器标签页上。留空则显示名称。',
-      logoUrl: 'JPG 或 PNG，不超过 1 MB，纯色背景；横向效果最佳。',
-      favIconUrl: '方形图片，缩小后也能辨认。',
-      primaryColour: '用于按钮和链接；难以辨认时会自动调深或调浅。',
-    },
-    sections: { name: '名称', look: '外观' },
   },
   socialMedia: {
     name: '社交媒体',
@@ -197,7 +169,6 @@ export const resources: Translated<typeof english> = {
       whatsapp: 'WhatsApp',
       telegram: 'Telegram',
     },
-    hints: { whatsapp: '学员发送消息所用的号码。' },
   },
   paymentAccountInfo: {
     name: '收款账户',
@@ -210,15 +181,6 @@ export const resources: Translated<typeof english> = {
       gstin: 'GSTIN',
       pan: 'PAN',
     },
-    hints: { ifsc: '共 11 个字符，印在该账户的支票上。' },
-    patterns: {
-      accountNumber: '请输入 6 至 18 位数字。',
-      ifsc: '四个字母、一个零和另外六个字符，例如 SBIN0001234。',
-      upiId: '名称加银行，例如 academy@sbi。',
-      gstin: '共 15 个字符，例如 29ABCDE1234F1Z5。',
-      pan: '五个字母、四位数字和一个字母，例如 ABCDE1234F。',
-    },
-    sections: { account: '账户', tax: '税务' },
   },
   pricingConfig: {
     name: '价格与发票',
@@ -230,18 +192,14 @@ export const resources: Translated<typeof english> = {
       invoicePrefix: '发票号前缀',
       invoiceNote: '发票备注',
     },
-    hints: { invoicePrefix: '显示在每张发票号码的开头。' },
-    patterns: { invoicePrefix: '请使用最多 12 个大写字母、数字、连字符或斜杠。' },
     choices: {
       currency: { INR: '印度卢比', USD: '美元', EUR: '欧元', GBP: '英镑', AED: '阿联酋迪拉姆', SGD: '新加坡元' },
       rounding: { none: '不取整', unit: '取整到个位', ten: '取整到十位' },
     },
-    sections: { prices: '价格', invoices: '发票' },
   },
   currencyAndCommissions: {
     name: '货币与佣金',
     fields: { currencies: '货币', platformCommission: '平台佣金', paymentFee: '支付手续费' },
-    hints: { paymentFee: '支付服务商从每笔销售中收取的费用。' },
     choices: {
       currencies: { INR: '印度卢比', USD: '美元', EUR: '欧元', GBP: '英镑', AED: '阿联酋迪拉姆', SGD: '新加坡元' },
     },
@@ -261,7 +219,6 @@ export const resources: Translated<typeof english> = {
   supportContactInfo: {
     name: '支持联系方式',
     fields: { email: '电子邮箱', phoneNumber: '电话', hours: '服务时间', address: '地址' },
-    hints: { hours: '有人应答的时间，例如周一至周六 9:00–18:00。' },
   },
   accessDefaults: {
     name: '默认权限',
@@ -273,6 +230,5 @@ export const resources: Translated<typeof english> = {
       admin: '管理员',
       operatorSubAdmin: '平台运营方的子管理员',
     },
-    sections: { institutes: '机构人员', operator: '平台运营方人员' },
   },
 };

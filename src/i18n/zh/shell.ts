@@ -1,8 +1,8 @@
-import type { shell as english } from '../en/shell';
+import type * as English from '../en/shell';
 import type { Translated } from '../translated';
 
 /** Words of the frame around the screens, in Chinese. */
-export const shell: Translated<typeof english> = {
+export const shell: Translated<typeof English.shell> = {
   appName: 'Lectern',
   poweredBy: '由 Lectern 提供支持',
   skip: '跳到页面内容',
@@ -119,4 +119,19 @@ export const shell: Translated<typeof english> = {
     help: '显示这些快捷键',
   },
   notFound: { title: '此页面不存在', text: '网址可能已失效或输入有误。', back: '返回首页' },
+};
+
+/** What offers the tour. */
+export const tour: Translated<typeof English.tour> = {
+  invite: '初次使用？一分钟了解各项功能的位置。',
+  start: '开始导览',
+  skip: '不用了',
+};
+
+/** Names of the kinds of help. */
+export const help: Translated<typeof English.help> = {
+  menu: '帮助',
+  screen: '此页面的帮助',
+  keys: '键盘快捷键',
+  tour: '开始导览',
 };

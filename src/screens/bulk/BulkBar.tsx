@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useFailureText, useLecternData } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
 import { Button, IconButton, Menu } from '../../shell/ui';
 import { intlLocale } from '../fields/cellContext';
 import { ExportMenu } from '../list/export/ExportMenu';
@@ -12,7 +13,7 @@ import { useBulkActions } from './useBulkActions';
 import { useEscape } from './useEscape';
 
 /** Brings forms along, which the bar itself does without. */
-const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog')).ActionDialog }));
+const ActionDialog = lazy(async () => ({ default: (await withWords(() => import('./ActionDialog'))).ActionDialog }));
 
 /** Actions that stand in the bar; the others are in its menu. */
 const SHOWN = 3;

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useTexts } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
 import { holdsRight } from '../../schemas';
 import { Icon, buttonClass } from '../../shell/ui';
 import { useListModel, useRows } from './listModel';
 import styles from './ListScreen.module.css';
 import { useSelectionScope } from './useSelectionScope';
 
-const BulkBar = lazy(async () => ({ default: (await import('../bulk/BulkBar')).BulkBar }));
+const BulkBar = lazy(async () => ({ default: (await withWords(() => import('../bulk/BulkBar'))).BulkBar }));
 
 /**
  * The list's name and the way to a new record. While rows are selected, what can be done to them stands in that way's

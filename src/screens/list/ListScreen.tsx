@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ListBase } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import { freshAhead, useActor, useTexts } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
 import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { RETURN_STATE } from '../../shell/nav/listVisit';
@@ -16,7 +17,7 @@ import { PrintHead } from './PrintHead';
 import styles from './ListScreen.module.css';
 import { useListVisit } from './useListVisit';
 
-const BinScreen = lazy(async () => ({ default: (await import('../bin/BinScreen')).BinScreen }));
+const BinScreen = lazy(async () => ({ default: (await withWords(() => import('../bin/BinScreen'))).BinScreen }));
 
 /** The list of a declared module; with `?deleted=true`, for whoever may delete, what of it can be restored. */
 export function ListScreen({ resource }: { resource: Resource }): ReactNode {

@@ -4,12 +4,13 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
 import { mayRun } from '../../schemas';
 import { MenuPopover } from '../../shell/ui';
 import type { MenuItem } from '../../shell/ui';
 import { useListModel } from './listModel';
 
-const RowAction = lazy(async () => ({ default: (await import('../actions/RowAction')).RowAction }));
+const RowAction = lazy(async () => ({ default: (await withWords(() => import('../actions/RowAction'))).RowAction }));
 
 /** What may be done to one row: open it, its lifecycle actions, delete. The platform says which of them hold now. */
 export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; anchor: HTMLElement; onClose: () => void }): ReactNode {

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { withWords } from '../../i18n/withWords';
 import { ColumnsMenu } from './columns/ColumnsMenu';
 import { ExportMenu } from './export/ExportMenu';
 import { FilterBar } from './filters/FilterBar';
@@ -8,7 +9,7 @@ import styles from './Toolbar.module.css';
 import { useListModel, useRows } from './listModel';
 import { useIsPhone } from './useIsPhone';
 
-const SortMenu = lazy(async () => ({ default: (await import('./SortMenu')).SortMenu }));
+const SortMenu = lazy(async () => ({ default: (await withWords(() => import('./SortMenu'))).SortMenu }));
 
 /** Search and filters at the left, sorting where no column says it, columns and export at the right. `isBare`: nothing to filter yet. */
 export function Toolbar({ isBare }: { isBare: boolean }): ReactNode {

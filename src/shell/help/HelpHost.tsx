@@ -1,8 +1,9 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { withWords } from '../../i18n/withWords';
 import { useIsHelpPanelOpen } from './helpControl';
 
-const HelpPanel = lazy(() => import('./HelpPanel'));
+const HelpPanel = lazy(() => withWords(() => import('./HelpPanel')));
 
 /** The place of the help in the frame. Its code is fetched when somebody asks for it. */
 export function HelpHost({ onKeys }: { onKeys: () => void }): ReactNode {

@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { withWords } from '../../i18n/withWords';
 import { HelpMenu } from '../help/HelpMenu';
 import { useShell } from '../shellContext';
 import { IconButton } from '../ui';
@@ -16,7 +17,7 @@ import { LanguagePicker } from './LanguagePicker';
 import { PaletteButton } from './PaletteButton';
 import { useFrame } from './frameContext';
 
-const TopNav = lazy(() => import('./TopNav'));
+const TopNav = lazy(() => withWords(() => import('./TopNav')));
 
 /** The head of the frame: where one is, for whom one works, how the console looks and speaks; and the top navigation. */
 export function Header({ isNavigationOnTop, onOpenNav }: { isNavigationOnTop: boolean; onOpenNav: () => void }): ReactNode {

@@ -2,11 +2,12 @@ import { Suspense, lazy, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSelectedInstitute } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
 import { Icon } from '../ui';
 import type { FrameActions } from './frameContext';
 import styles from './InstituteButton.module.css';
 
-const InstitutePopover = lazy(() => import('./InstitutePopover'));
+const InstitutePopover = lazy(() => withWords(() => import('./InstitutePopover')));
 
 /** Whose rows are shown, for who sees several institutes, and the choice of another. */
 export function InstituteButton({ isOpen, setOpen }: NonNullable<FrameActions['institutes']>): ReactNode {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import { useActor, useFollowInstitute } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
 import { isAcrossInstitutes } from '../../schemas';
 import { HelpHost } from '../help/HelpHost';
 import { isNarrowPage } from '../nav/menu';
@@ -27,7 +28,7 @@ import { useFocusOnArrival, useWindowTitle } from './useArrival';
 import { useShortcuts } from './useShortcuts';
 import { useWhenQuiet } from './useWhenQuiet';
 
-const loadPalette = () => import('../palette/Palette');
+const loadPalette = () => withWords(() => import('../palette/Palette'));
 const Palette = lazy(loadPalette);
 
 /** The frame around every signed-in screen: navigation, header, page, footer and what is said meanwhile. */

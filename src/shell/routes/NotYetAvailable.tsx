@@ -28,7 +28,7 @@ export function NotYetAvailable({ route, title }: NotYetAvailableProps): ReactNo
   const isNoWayBack = entries.some((entry) => entry.isPending && entry.path === landing?.path);
   const action = isNoWayBack ? (
     <Link to="/profile" className={buttonClass('quiet')}>
-      {translate('lectern.profile.title')}
+      {translate('lectern.routes.profile')}
     </Link>
   ) : (
     <BackLink />

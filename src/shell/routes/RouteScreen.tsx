@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useActor } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
 import { mayEnter } from '../../schemas';
 import { PageLoading } from '../layout/PageLoading';
 import { usePageTitle } from '../nav/pageTitle';
@@ -15,7 +16,7 @@ import { Screen } from './Screen';
 import type { ConsoleRoute, ScreenName } from './consoleRoute';
 import { routeTitle } from './routeTitle';
 
-const PlanExpired = lazy(() => import('./PlanExpired'));
+const PlanExpired = lazy(() => withWords(() => import('./PlanExpired')));
 
 /** A screen of the table: first its gate, then the device it asks for, then the screen. */
 export function RouteScreen({ route }: { route: ConsoleRoute }): ReactNode {

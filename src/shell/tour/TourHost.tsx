@@ -1,8 +1,9 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { withWords } from '../../i18n/withWords';
 import { useIsTouring } from './tourControl';
 
-const Tour = lazy(() => import('./Tour'));
+const Tour = lazy(() => withWords(() => import('./Tour')));
 
 /** The tour's place in the frame. Its code is fetched when somebody takes it. */
 export function TourHost(): ReactNode {

@@ -38,7 +38,7 @@ type Locale = (typeof LOCALES)[number]['locale'];
 
 async function open(names: readonly string[], locale: Locale = 'en') {
   saved.length = 0;
-  const { provider, ready } = createI18n({ locale });
+  const { provider, ready } = createI18n({ locale, isWhole: true });
   await ready;
   return show({ server: server.current, declarations: FIXTURES, i18n: provider, children: <Asked names={names} /> });
 }

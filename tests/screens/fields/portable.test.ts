@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createCellContext } from '../../../src/screens/fields/cellContext';
 import { languageCodes, timeZones } from '../../../src/screens/fields/shared/lists';
 import { portables } from '../../../src/screens/fields/portable';
-import { createI18n } from '../../../src/i18n';
 import { cleanValue, FIELD_TYPES, validateValue } from '../../../src/schemas';
 import type { FieldType } from '../../../src/schemas';
+import { wholeI18n } from '../../support/wholeI18n';
 import { fieldOf } from './samples';
 
-const translate = createI18n({ locale: 'en' }).provider.translate as (key: string) => string;
+const translate = wholeI18n('en').translate as (key: string) => string;
 const context = createCellContext({ resource: 'specimen', locale: 'en', translate });
 
 const two = (most: number) => fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(2, '0'));

@@ -5,12 +5,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, matchPath, RouterProvider, useParams } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createClients, createDataProvider, createErrorSignals, createQueryClient, DeclarationsProvider } from '../../../src/dataProvider';
-import { createI18n } from '../../../src/i18n';
 import { createTrustedLoader, normalize } from '../../../src/schemas';
 import type { Actor, Resource, ResourceInput } from '../../../src/schemas';
 import { forgetListVisits } from '../../../src/shell/nav/listVisit';
 import { startServer } from '../../dataProvider/support/server';
 import type { SeenRequest, ScriptedReply, TestServer } from '../../dataProvider/support/server';
+import { wholeI18n } from '../../support/wholeI18n';
 
 export const superAdmin: Actor = { id: 'u-1', role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} };
 
@@ -43,7 +43,7 @@ export interface ShowParams {
 }
 
 /** Draws below everything the console gives its screens. */
-export function show({ server, declarations, actor = superAdmin, at = '/', locale = 'en', i18n = createI18n({ locale }).provider, children }: ShowParams) {
+export function show({ server, declarations, actor = superAdmin, at = '/', locale = 'en', i18n = wholeI18n(locale), children }: ShowParams) {
   // As a page that has just been loaded.
   forgetListVisits();
   const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => declarations }] });

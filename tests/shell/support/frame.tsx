@@ -2,13 +2,13 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createAuthApi, createAuthProvider, createSession, createSignIn } from '../../../src/authProvider';
 import { createClients, createDataProvider, createErrorSignals, createQueryClient, selectedInstitute } from '../../../src/dataProvider';
-import { createI18n } from '../../../src/i18n';
 import { createTrustedLoader } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
 import { Console } from '../../../src/shell/Console';
 import type { ShellParts, ShellUser } from '../../../src/shell/shellContext';
 import { parcel } from '../../screens/list/support';
 import type { TestServer } from '../../dataProvider/support/server';
+import { wholeI18n } from '../../support/wholeI18n';
 
 /** A sub admin of an institute, with one module to read. */
 export const clerk: Actor = { id: 'u-9', role: 'sub_admin', instituteId: 'i', allowAllInstitutes: false, modules: { parcel: { create: false, read: true, update: false, delete: false } } };
@@ -50,7 +50,7 @@ export function openFrame({ server, at, actor = clerk, user, declarations = [par
   const authProvider = { ...createAuthProvider({ session: stored, api, signIn: createSignIn({ api, session: stored, signals }), loader }), getPermissions: async () => actor };
   const dataProvider = createDataProvider({ loader, clients, instituteId: selectedInstitute.get });
   const shown = render(
-    <Console parts={parts} loader={loader} dataProvider={dataProvider} authProvider={authProvider} i18nProvider={createI18n({ locale: 'en' }).provider} queryClient={createQueryClient()} signals={signals} session={stored} />,
+    <Console parts={parts} loader={loader} dataProvider={dataProvider} authProvider={authProvider} i18nProvider={wholeI18n('en')} queryClient={createQueryClient()} signals={signals} session={stored} />,
   );
   return { ...shown, signals };
 }

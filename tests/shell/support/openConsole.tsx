@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createAuthApi, createAuthProvider, createSession, createSignIn } from '../../../src/authProvider';
 import { createClients, createDataProvider, createErrorSignals, createQueryClient } from '../../../src/dataProvider';
-import { createI18n } from '../../../src/i18n';
 import { createTrustedLoader, filesSource } from '../../../src/schemas';
 import type { Actor } from '../../../src/schemas';
 import { Console } from '../../../src/shell/Console';
 import type { TestServer } from '../../dataProvider/support/server';
+import { wholeI18n } from '../../support/wholeI18n';
 
 /** The whole console at an address below `/app`, as a user, over the shipped declarations and plain stand-ins for screens. */
 export function openConsole({ server, at, actor }: { server: TestServer; at: string; actor: Actor }) {
@@ -34,6 +34,6 @@ export function openConsole({ server, at, actor }: { server: TestServer; at: str
   const api = createAuthApi({ clients });
   const authProvider = { ...createAuthProvider({ session, api, signIn: createSignIn({ api, session, signals }), loader }), getPermissions: async () => actor };
   return render(
-    <Console parts={parts} loader={loader} dataProvider={createDataProvider({ loader, clients })} authProvider={authProvider} i18nProvider={createI18n({ locale: 'en' }).provider} queryClient={createQueryClient()} signals={signals} session={session} />,
+    <Console parts={parts} loader={loader} dataProvider={createDataProvider({ loader, clients })} authProvider={authProvider} i18nProvider={wholeI18n('en')} queryClient={createQueryClient()} signals={signals} session={session} />,
   );
 }

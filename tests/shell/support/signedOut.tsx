@@ -4,10 +4,10 @@ import { createAuthApi, createSession, createSignIn } from '../../../src/authPro
 import type { Session } from '../../../src/authProvider';
 import { createClients, createErrorSignals } from '../../../src/dataProvider';
 import { createPublicApi } from '../../../src/dataProvider/publicApi';
-import { createI18n } from '../../../src/i18n';
 import { SignedOut } from '../../../src/shell/auth/SignedOut';
 import { startServer } from '../../dataProvider/support/server';
 import type { TestServer } from '../../dataProvider/support/server';
+import { wholeI18n } from '../../support/wholeI18n';
 
 type DemoAccounts = readonly { username: string; password: string; key: string | null; label: string }[];
 
@@ -44,6 +44,6 @@ export function show(demoAccounts: DemoAccounts = []): { session: Session } {
   const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: demoAccounts.length > 0, demoAccounts, publicHosts: [] };
   const clients = createClients({ config, credentials: session, signals });
   const api = createAuthApi({ clients });
-  render(<SignedOut parts={{ config, session, signals, api, publicApi: createPublicApi({ clients }), signIn: createSignIn({ api, session, signals }), i18n: createI18n({ locale: 'en' }).provider, locales: [{ locale: 'en', name: 'English' }, { locale: 'fr', name: 'Français' }] }} />);
+  render(<SignedOut parts={{ config, session, signals, api, publicApi: createPublicApi({ clients }), signIn: createSignIn({ api, session, signals }), i18n: wholeI18n('en'), locales: [{ locale: 'en', name: 'English' }, { locale: 'fr', name: 'Français' }] }} />);
   return { session };
 }

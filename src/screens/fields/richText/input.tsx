@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { withWords } from '../../../i18n/withWords';
 import type { Input, InputProps } from '../inputTypes';
 import styles from '../shared/input.module.css';
 
-const Editor = lazy(() => import('./Editor'));
+const Editor = lazy(() => withWords(() => import('./Editor')));
 
 export const input: Input = { Component: RichTextInput, labelled: 'group' };
 

@@ -1,9 +1,10 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { withWords } from '../../../i18n/withWords';
 import { Button, IconButton, Menu } from '../../../shell/ui';
 
-const ExportRun = lazy(async () => ({ default: (await import('./ExportRun')).ExportRun }));
+const ExportRun = lazy(async () => ({ default: (await withWords(() => import('./ExportRun'))).ExportRun }));
 
 export type ExportFormat = 'csv' | 'xlsx';
 

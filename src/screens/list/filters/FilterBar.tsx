@@ -2,6 +2,7 @@ import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../../dataProvider';
+import { withWords } from '../../../i18n/withWords';
 import { isEmptyValue } from '../../../schemas';
 import type { Filter } from '../../../schemas';
 import { Button, Menu } from '../../../shell/ui';
@@ -11,7 +12,7 @@ import { useListAddress } from '../useListAddress';
 import { FilterChip } from './FilterChip';
 import styles from './FilterBar.module.css';
 
-const FilterEditor = lazy(async () => ({ default: (await import('./FilterEditor')).FilterEditor }));
+const FilterEditor = lazy(async () => ({ default: (await withWords(() => import('./FilterEditor'))).FilterEditor }));
 
 /** The filters as chips that read as sentences; more of them are behind “Add filter”. */
 export function FilterBar(): ReactNode {
