@@ -36,6 +36,7 @@ export const PEOPLES_REASONS = {
   paymentsNotSetUp: { code: 'NOT_CONFIGURED', message: 'Online payments are not set up on this platform: RAZORPAY_CLIENT_ID and RAZORPAY_REDIRECT_URL are missing.' },
   isReferredTo: { code: 'TRANSITION_REFUSED', message: 'Other records refer to this one.' },
 
+  deleted: { code: 'NOT_FOUND', message: 'This record has been deleted.' },
   restoreTaken: { code: 'TRANSITION_REFUSED', message: '“%{value}” (%{field}) was given to another record meanwhile. Change that one, or restore this one under another value.' },
   restoreNeeds: { code: 'TRANSITION_REFUSED', message: 'What it belongs to (%{field}) has been deleted too. Restore that first.' },
 

@@ -3,7 +3,7 @@ import { leaves, parsePredicate, type Predicate, type Resource } from '../../src
 import { quote, type Column, type Table } from '../db/columns';
 import { every, type SqlCondition } from '../db/predicateSql';
 import { orderExpression } from '../db/schema/indexes';
-import { readableColumns, ROW } from './rows';
+import { deletionColumns, readableColumns, ROW } from './rows';
 import type { Operation, Trx, Values } from './operation';
 import { DELETED_AT, type SearchRequest } from './searchRequest';
 
@@ -49,7 +49,7 @@ function emptiable({ operation: { table }, request: { sort } }: PageInput) {
 async function readPart({ operation, trx, conditions, request, offset, limit }: PageInput & { offset: number; limit: number }): Promise<readonly Values[]> {
   const { table } = operation;
   const order = orderOf(table, request);
-  const stamps = operation.rows === undefined || operation.rows === 'live' ? '' : `, ${ROW}.deleted_at, ${ROW}.deleted_by_id`;
+  const stamps = deletionColumns(operation);
   const columns = sql.raw(`${request.fields ? someColumns(operation, request.fields) : readableColumns(table)}${stamps}`);
   const from = sql`from ${sql.raw(table.sql)} ${sql.raw(ROW)}`;
   const part = sql`where ${every(conditions)} order by ${order} limit ${limit} offset ${offset}`;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { holdsRight, titleFields } from '../../src/schemas';
 import { quote, type Table } from '../db/columns';
 import { failure } from '../errors';
+import { present } from '../present/present';
 import { visible } from './authorize';
 import type { Operation, Trx, Values } from './operation';
 
@@ -16,16 +18,31 @@ export function readableColumns(table: Table): string {
   return list;
 }
 
+/** When a record was deleted and by whom, where the operation is about such. */
+export function deletionColumns({ rows = 'live' }: Operation): string {
+  return rows === 'live' ? '' : `, ${ROW}.deleted_at, ${ROW}.deleted_by_id`;
+}
+
 const lists = new WeakMap<Table, string>();
 
 /**
  * The row of a record.
- * @throws NOT_FOUND, the same for a record that is not there and for one the actor may not know of.
+ * @throws NOT_FOUND, the same for a record that is not there and for one the actor may not know of; of one in the bin it says so.
  */
 export async function readRow({ operation, trx, id }: { operation: Operation; trx: Trx; id: string }): Promise<Values> {
   const row = isId(id) ? await findRow({ operation, trx, id, isLocked: false }) : undefined;
-  if (!row) throw failure({ code: 'NOT_FOUND' });
-  return row;
+  if (row) return row;
+  await refuseDeleted({ operation, trx, id });
+  throw failure({ code: 'NOT_FOUND' });
+}
+
+/** @throws NOT_FOUND `deleted`, where whoever reads the module asks for a record that is in the bin: what it was called, when and by whom it was deleted, and whether they may restore it */
+async function refuseDeleted({ operation, trx, id }: { operation: Operation; trx: Trx; id: string }): Promise<void> {
+  const { actor, resource, rows = 'live' } = operation;
+  if (rows !== 'live' || !resource.softDelete || !isId(id) || !holdsRight(actor, resource, 'read')) return;
+  const inBin: Operation = { ...operation, rows: 'bin' };
+  const row = await findRow({ operation: inBin, trx, id, isLocked: false });
+  if (row) throw failure({ reason: 'deleted', details: { deleted: present(inBin, row, new Set(['id', ...titleFields(resource)])) } });
 }
 
 /**
@@ -48,7 +65,7 @@ export function isId(text: string): boolean {
 
 async function findRow({ operation, trx, id, isLocked }: { operation: Operation; trx: Trx; id: string; isLocked: boolean }): Promise<Values | undefined> {
   const { table } = operation;
-  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
+  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table) + deletionColumns(operation))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
     where ${sql.raw(ROW)}.id = ${id} and ${visible(operation, ROW)}${isLocked ? sql` for update` : sql``}`.execute(trx);
   return rows[0];
 }

@@ -65,7 +65,7 @@ const KEY_OF_CODE: Readonly<Record<string, string>> = {
 const ANSWERED_REASONS: readonly string[] = [
   'demoPasswordChanged', 'demoAccountGone',
   'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin',
-  'domainNotVerified', 'paymentsNotSetUp', 'isReferredTo', 'restoreTaken', 'restoreNeeds',
+  'domainNotVerified', 'paymentsNotSetUp', 'isReferredTo', 'deleted', 'restoreTaken', 'restoreNeeds',
   'awaitingApproval', 'instituteSuspended',
   'linkUnknown', 'linkUsed', 'linkReplaced', 'linkExpired', 'invitationExpired', 'linkClosed',
   'noFile', 'noUploadKind', 'uploadExpired', 'uploadForged', 'uploadUsed', 'fileTooLarge', 'fileEmpty',

@@ -41,6 +41,7 @@ export const reason = {
   domainNotVerified: 'Verify the domain before you make it the primary one.',
   paymentsNotSetUp: 'Online payments are not set up on this platform. Ask whoever runs it.',
   isReferredTo: 'Other records refer to this one.',
+  deleted: 'This record has been deleted.',
   restoreTaken: '“%{value}” was given to another record meanwhile. Change that one, or restore this one under another value.',
   restoreNeeds: 'What it belongs to has been deleted too. Restore that first.',
   noFile: 'There is no such file.',

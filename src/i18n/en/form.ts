@@ -63,7 +63,9 @@ export const record = {
   doneOne: '“%{title}” was %{done}.',
   deleteTitle: 'Delete “%{title}”?',
   deleteText: 'You can restore it until %{until}.',
-  deleteTenant: 'It is closed at once: its people are signed out and cannot sign in again, and its public pages and domains stop answering. Nothing is lost until then; afterwards it is removed for good with all that belongs to it.',
+  deleteTenant: 'It is closed at once: its people are signed out and cannot sign in again, and its public pages and domains stop answering.',
+  /** Follows the day until which it can be restored. */
+  deleteTenantUntil: 'Nothing is lost until then; afterwards it is removed for good with all that belongs to it.',
   inUseTitle: '“%{title}” is in use',
   typeName: 'Type “%{title}” to confirm',
   uses: {

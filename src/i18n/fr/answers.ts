@@ -44,6 +44,7 @@ export const reason: Translated<typeof English.reason> = {
   domainNotVerified: 'Vérifiez le domaine avant d’en faire le domaine principal.',
   paymentsNotSetUp: 'Les paiements en ligne ne sont pas configurés sur cette plateforme. Adressez-vous à son opérateur.',
   isReferredTo: 'D’autres fiches y font référence.',
+  deleted: 'Cette fiche a été supprimée.',
   restoreTaken: 'La valeur « %{value} » est désormais utilisée ailleurs. Modifiez l’autre élément, ou restaurez celui-ci sous une autre valeur.',
   restoreNeeds: 'L’élément dont celui-ci dépend a aussi été supprimé. Restaurez-le d’abord.',
   noFile: 'Ce fichier n’existe pas.',

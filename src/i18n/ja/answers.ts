@@ -44,6 +44,7 @@ export const reason: Translated<typeof English.reason> = {
   domainNotVerified: 'メインドメインにする前に、ドメインの所有を確認してください。',
   paymentsNotSetUp: 'このプラットフォームではオンライン決済が設定されていません。運営者にお問い合わせください。',
   isReferredTo: 'ほかのレコードがこのレコードを参照しています。',
+  deleted: 'このレコードは削除されています。',
   restoreTaken: '「%{value}」は、削除後に別のレコードで使われています。そのレコードを変更するか、別の値で復元してください。',
   restoreNeeds: '関連するレコードも削除されています。先にそちらを復元してください。',
   noFile: 'このファイルは存在しません。',

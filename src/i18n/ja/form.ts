@@ -66,7 +66,9 @@ export const record: Translated<typeof english.record> = {
   doneOne: '「%{title}」を%{done}。',
   deleteTitle: '「%{title}」を削除しますか？',
   deleteText: '%{until}まで復元できます。',
-  deleteTenant: 'ただちに利用できなくなります。所属するユーザーはログアウトされ、再びログインすることはできません。公開ページとドメインも表示されなくなります。期限まではデータが残りますが、その後は関連するすべてのデータとともに完全に削除されます。',
+  deleteTenant: 'ただちに利用できなくなります。所属するユーザーはログアウトされ、再びログインすることはできません。公開ページとドメインも表示されなくなります。',
+  /** Follows the day until which it can be restored. */
+  deleteTenantUntil: 'それまではデータが残りますが、その後は関連するすべてのデータとともに完全に削除されます。',
   inUseTitle: '「%{title}」は使用中です',
   typeName: '確認のため「%{title}」と入力してください',
   uses: {

@@ -44,6 +44,7 @@ export const reason: Translated<typeof English.reason> = {
   domainNotVerified: '请先验证该域名，再将其设为主域名。',
   paymentsNotSetUp: '此平台尚未设置在线支付，请联系平台运营方。',
   isReferredTo: '其他记录引用了此记录。',
+  deleted: '该记录已被删除。',
   restoreTaken: '“%{value}”已被其他记录使用。请修改那条记录，或换一个值再恢复。',
   restoreNeeds: '此记录所属的记录也已被删除，请先恢复那条记录。',
   noFile: '该文件不存在。',

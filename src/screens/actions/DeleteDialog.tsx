@@ -66,6 +66,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
     >
       {isTenant && <p>{translate('lectern.record.deleteTenant')}</p>}
       <Kept resource={resource} days={dependants?.keptDays} />
+      {isTenant && <p>{translate('lectern.record.deleteTenantUntil')}</p>}
       {isPending ? <p role="status">{translate('lectern.record.uses.checking')}</p> : <Dependants uses={uses} ids={ids} />}
       {isTenant && <TypedName title={title} typed={typed} onType={setTyped} />}
     </ConfirmDialog>

@@ -1,7 +1,9 @@
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { failureDetails, useFailureText, useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { Button, EmptyState, buttonClass } from '../../shell/ui';
@@ -24,12 +26,22 @@ export function RecordSkeleton(): ReactNode {
 
 const BONES = [1, 2, 3, 4, 5, 6];
 
+const DeletedRecord = lazy(async () => ({ default: (await import('../bin/DeletedRecord')).DeletedRecord }));
+
 /** In place of a record that could not be had: what happened, and what to do next. */
 export function RecordFailure({ resource, error, onRetry }: { resource: Resource; error: unknown; onRetry: () => void }): ReactNode {
   const translate = useTranslate();
   const failureText = useFailureText();
   const { module } = useTexts(resource.name);
   const isMissing = failureDetails(error)?.kind === 'notFound';
+  const deleted = deletedOf(error);
+  if (deleted) {
+    return (
+      <Suspense fallback={<RecordSkeleton />}>
+        <DeletedRecord resource={resource} record={deleted} onRestored={onRetry} />
+      </Suspense>
+    );
+  }
   return (
     <EmptyState
       level={1}
@@ -49,4 +61,11 @@ export function RecordFailure({ resource, error, onRetry }: { resource: Resource
       }
     />
   );
+}
+
+/** What the platform tells of a record that was deleted; null for any other failure. */
+function deletedOf(error: unknown): LecternRecord | null {
+  const details = failureDetails(error);
+  const data = details?.data as { deleted?: unknown } | null | undefined;
+  return details?.reason === 'deleted' && typeof data?.deleted === 'object' && data.deleted !== null ? (data.deleted as LecternRecord) : null;
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useFailureText, useTexts } from '../../dataProvider';
@@ -10,6 +11,7 @@ import { usePageTitle } from '../../shell/nav/pageTitle';
 import { intlLocale } from '../fields/cellContext';
 import { lowerFirst } from '../lowerFirst';
 import { BinLine } from './BinLine';
+import { BinSearch } from './BinSearch';
 import styles from './bin.module.css';
 import { RestoreDialog } from './RestoreDialog';
 import { useRestore } from './useRestore';
@@ -24,9 +26,18 @@ export function BinScreen({ resource, actor }: { resource: Resource; actor: Acto
   const failureText = useFailureText();
   const [page, setPage] = useState(1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
-  const { data, total = 0, isPending, error, refetch } = useGetList<LecternRecord>(resource.name, {
-    filter: DELETED, pagination: { page, perPage: PER_PAGE }, sort: { field: 'deletedAt', order: 'DESC' }, meta: QUIET,
-  });
+  const [asked, setAsked] = useState('');
+  const filter = useMemo(() => (asked === '' ? DELETED : { ...DELETED, q: asked }), [asked]);
+  const { data, total = 0, isPending, error, refetch } = useGetList<LecternRecord>(
+    resource.name,
+    { filter, pagination: { page, perPage: PER_PAGE }, sort: { field: 'deletedAt', order: 'DESC' }, meta: QUIET },
+    { placeholderData: keepPreviousData },
+  );
+  const ask = (q: string): void => {
+    setAsked(q);
+    setPage(1);
+    setSelected(NONE);
+  };
   const restore = useRestore({ resource, onDone: () => setSelected(NONE) });
   const title = translate('lectern.bin.title', { name: texts.module });
   usePageTitle(title);
@@ -53,11 +64,20 @@ export function BinScreen({ resource, actor }: { resource: Resource; actor: Acto
           </Link>
         </div>
       </header>
+      {resource.list.searchable && (records.length > 0 || asked !== '') && (
+        <div className={styles.search}>
+          <BinSearch asked={asked} onAsk={ask} />
+        </div>
+      )}
       <section className={styles.sheet} aria-busy={isPending} aria-label={title}>
         {error ? (
           <FailureLine text={failureText(error)} onRetry={refetch} />
         ) : !isPending && records.length === 0 ? (
-          <EmptyState drawing="empty" title={translate('lectern.bin.empty')} text={translate('lectern.bin.emptyText')} />
+          <EmptyState
+            drawing={asked === '' ? 'bin' : 'noMatch'}
+            title={translate(asked === '' ? 'lectern.bin.empty' : 'lectern.list.noMatch.title')}
+            text={translate(asked === '' ? 'lectern.bin.emptyText' : 'lectern.bin.noMatch')}
+          />
         ) : (
           <>
             {records.length > 1 && (

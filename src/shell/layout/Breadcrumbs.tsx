@@ -13,8 +13,8 @@ export function Breadcrumbs(): ReactNode {
   const translate = useTranslate();
   const loader = useDeclarations();
   const title = useCurrentPageTitle();
-  const { pathname } = useLocation();
-  const { group, above, page } = crumbsOf({ pathname, loader, title, translate });
+  const { pathname, search } = useLocation();
+  const { group, above, page } = crumbsOf({ pathname, search, loader, title, translate });
   return (
     <nav aria-label={translate('lectern.shell.breadcrumbs')} className={styles.crumbs}>
       <ol>

@@ -17,13 +17,15 @@ interface CrumbsParams {
   /** Below `/app`. */
   readonly pathname: string;
   readonly loader: DeclarationLoader;
+  /** What follows `?` in the address. @default nothing */
+  readonly search?: string;
   /** What the open page calls itself; empty while that is not known. */
   readonly title: string;
   readonly translate: TranslateFunction;
 }
 
 /** The way to a page: of a declared module by its words, of another screen by those of the route table. */
-export function crumbsOf({ pathname, loader, title, translate }: CrumbsParams): Crumbs {
+export function crumbsOf({ pathname, search = '', loader, title, translate }: CrumbsParams): Crumbs {
   const isDeclared = (name: string): boolean => loader.get(name)?.isSingle === false;
   const destination = resolveAddress({ pathname, isDeclared });
   const wordsOf = (group: MenuGroup | undefined): string => (group ? translate(`lectern.shell.groups.${group}`) : '');
@@ -31,6 +33,7 @@ export function crumbsOf({ pathname, loader, title, translate }: CrumbsParams): 
     const module = moduleAt(destination.name);
     const below = pathname.split('/').filter(Boolean)[1];
     const group = wordsOf(loader.get(destination.name)?.menu?.group);
+    if (below === undefined && new URLSearchParams(search).get('deleted') === 'true' && title !== module.label) return { group, above: module, page: title || module.label };
     if (below === undefined) return { group, above: null, page: module.label };
     return { group, above: module, page: title || translate(below === 'create' ? 'lectern.shell.create' : 'lectern.shell.record') };
   }

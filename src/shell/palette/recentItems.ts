@@ -1,5 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStore } from 'ra-core';
+import { useActor, useTitlesOf } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
+import { useResources } from '../nav/useMenu';
 import type { PaletteItem } from './paletteItem';
 
 /** Enough to open a screen or a record again; actions are found by their key among those that are offered. */
@@ -19,13 +22,43 @@ export function useRecentItems(offered: readonly PaletteItem[]): { recent: reado
     },
     [setKept],
   );
+  const stillThere = useRecords(kept);
   const byKey = new Map(offered.map((item) => [item.key, item]));
   // A screen that is not offered any more was taken away since; a record may still be there.
   const recent = kept.flatMap((one): PaletteItem[] => {
-    const item = byKey.get(one.key) ?? (one.section === 'records' ? one : undefined);
+    const item = byKey.get(one.key) ?? (one.section === 'records' ? stillThere(one) : undefined);
     return item ? [item] : [];
   });
   return { recent, remember };
+}
+
+/** Gives a remembered record as it is called by now; nothing for one that was deleted, or of a module that may not be read any more. */
+function useRecords(kept: readonly Remembered[]): (one: Remembered) => PaletteItem | undefined {
+  const actor = useActor();
+  const resources = useResources();
+  const wanted = useMemo(() => {
+    const readable = new Set(resources.filter((one) => actor && holdsRight(actor, one, 'read')).map((one) => one.name));
+    const byModule = new Map<string, string[]>();
+    for (const { module, id } of kept.flatMap(recordOf)) if (readable.has(module)) byModule.set(module, [...(byModule.get(module) ?? []), id]);
+    return byModule;
+  }, [actor, kept, resources]);
+  const known = useTitlesOf(wanted);
+  return (one) => {
+    const [place] = recordOf(one);
+    // The way to a list of what was found, which is there as long as the module may be read.
+    if (!place) return one;
+    const titles = known.get(place.module);
+    if (!titles) return undefined;
+    const found = titles.titles.get(place.id);
+    if (!found) return one;
+    return found.isDeleted ? undefined : { ...one, label: found.title || one.label };
+  };
+}
+
+/** Which record a remembered item opens: `record coupon <id>`. */
+function recordOf({ key }: Remembered): readonly { readonly module: string; readonly id: string }[] {
+  const [kind, module, id, ...rest] = key.split(' ');
+  return kind === 'record' && module !== undefined && id !== undefined && rest.length === 0 ? [{ module, id }] : [];
 }
 
 const NONE: readonly Remembered[] = [];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Drawing.module.css';
 
-export type DrawingName = 'empty' | 'noMatch' | 'failed' | 'locked' | 'welcome' | 'maintenance' | 'lost';
+export type DrawingName = 'empty' | 'noMatch' | 'failed' | 'locked' | 'welcome' | 'maintenance' | 'lost' | 'bin';
 
 /** Small drawings for screens that have nothing to show, in the colours of the tokens. Decoration only. */
 export function Drawing({ name }: { name: DrawingName }): ReactNode {
@@ -68,6 +68,13 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
       <path className={styles.line} d="M34 36h84M48 74h14M90 74h14" />
       <circle className={styles.lens} cx="76" cy="60" r="14" />
       <path className={styles.accentLine} d="M76 51v9l6 4" />
+    </>
+  ),
+  bin: (
+    <>
+      <path className={styles.sheet} d="M46 34h60l-6 50a5 5 0 0 1-5 4H57a5 5 0 0 1-5-4z" />
+      <path className={styles.line} d="M66 48l2 28M86 48l-2 28M76 48v28" />
+      <path className={styles.handle} d="M40 34h72M66 34v-6a5 5 0 0 1 5-5h10a5 5 0 0 1 5 5v6" />
     </>
   ),
   lost: (

@@ -197,6 +197,22 @@ describe('the bin', () => {
     expect(await to('plan', await platform.login('faculty')).search({ deleted: true })).toMatchObject({ status: 403 });
   });
 
+  it('says of a record what became of it, to whoever reads the module', async () => {
+    const id = await make('plan', { name: 'Feldspar' });
+    await to('plan').remove(id);
+    const deleted = { id, name: 'Feldspar', deletedById: accountId('institute'), allowed: ['restore'] };
+    expect(await to('plan').get(id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', reason: 'deleted', deleted } });
+    expect(await to('plan').update(id, { name: 'Felsite' })).toMatchObject({ status: 404, body: { reason: 'deleted' } });
+    expect(Object.keys(((await to('plan').get(id)).body as unknown as { deleted: object }).deleted).sort()).toEqual(['allowed', 'deletedAt', 'deletedById', 'id', 'name', 'purgedAt']);
+    const level = await make('level', { name: 'Seventh' }, operator);
+    await to('level', operator).remove(level);
+    expect((await to('level').get(level)).body).toMatchObject({ reason: 'deleted', deleted: { name: 'Seventh', allowed: [] } });
+    expect((await to('plan', await platform.login('institute2')).get(id)).body).not.toHaveProperty('reason');
+    const secret = await make('secretNote', { title: 'Not for you' }, operator);
+    await to('secretNote', operator).remove(secret);
+    expect((await to('secretNote').get(secret)).status).toBe(403);
+  });
+
   it('gives a record back as it was, once', async () => {
     const id = await make('plan');
     const before = await read('plan', id);

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useTexts, useTitles } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
+import { recordTitle } from '../../schemas';
+import type { Resource } from '../../schemas';
+import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
+import { usePageTitle } from '../../shell/nav/pageTitle';
+import { Button, EmptyState, buttonClass } from '../../shell/ui';
+import { intlLocale } from '../fields/cellContext';
+import { formatDatetime } from '../fields/shared/format';
+import { STAFF, titleIn } from '../fields/shared/titleIn';
+import { RestoreDialog } from './RestoreDialog';
+import { useRestore } from './useRestore';
+
+interface DeletedRecordProps {
+  readonly resource: Resource;
+  /** What the platform tells of it: its title, when it was deleted and by whom, and whether it may be restored. */
+  readonly record: LecternRecord;
+  readonly onRestored: () => void;
+}
+
+/** The page of a record that was deleted: when, by whom, until when it can be restored, and the way back for who may. */
+export function DeletedRecord({ resource, record, onRestored }: DeletedRecordProps): ReactNode {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? 'en');
+  const { module } = useTexts(resource.name);
+  const by = typeof record['deletedById'] === 'string' ? record['deletedById'] : null;
+  const known = useTitles('user', [by]);
+  const restore = useRestore({ resource, onDone: onRestored });
+  const title = recordTitle(resource, record);
+  usePageTitle(title);
+  const at = formatDatetime({ value: String(record['deletedAt']), locale });
+  const until = formatDatetime({ value: String(record['purgedAt']), locale });
+  const when = by === null ? translate('lectern.bin.when', { at }) : translate('lectern.bin.whenBy', { at, name: titleIn({ known, id: by, translate, absent: STAFF }) });
+  const mayRestore = record.allowed?.includes('restore') ?? false;
+  return (
+    <>
+      <EmptyState
+        level={1}
+        drawing="bin"
+        title={translate('lectern.bin.one', { title })}
+        text={translate(mayRestore ? 'lectern.bin.oneUntil' : 'lectern.bin.oneAsk', { when, until })}
+        action={
+          <>
+            {mayRestore && (
+              <Button kind="primary" icon="undo" isBusy={restore.isRunning} onClick={() => void restore.run([record])}>
+                {translate('lectern.bin.restore')}
+              </Button>
+            )}
+            <Link className={buttonClass('quiet')} to={listAddress(resource.name)} state={RETURN_STATE}>
+              {translate('lectern.record.toList', { name: module })}
+            </Link>
+          </>
+        }
+      />
+      {restore.refused && <RestoreDialog key={restore.refused.record.id} resource={resource} refusal={restore.refused} onRestored={restore.finish} onClose={restore.dismiss} />}
+    </>
+  );
+}
