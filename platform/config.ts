@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { ROLES, type Role } from '../src/schemas';
+import { ROLES, safeOrigin, type Role } from '../src/schemas';
 import { ConfigError } from './configError';
 import { smtpSettings, type SmtpSettings } from './mail/settings';
 import { isWeakSecret } from './weakSecret';
@@ -28,6 +28,8 @@ export interface Config {
   readonly secret: string;
   /** Origins that may call from another address. Empty: none. */
   readonly corsOrigins: readonly string[];
+  /** Origins elsewhere that pictures may be shown from. Empty: the platform's own files alone. */
+  readonly pictureOrigins: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether a proxy in front is believed about the caller's address. */
   readonly isProxyTrusted: boolean;
@@ -63,6 +65,7 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             DATABASE_URL       a Postgres of your own, 15 or later
                             LECTERN_SECRET     at least 32 characters; signs upload addresses
                             LECTERN_CORS       origins that may call, separated by commas
+                            LECTERN_PICTURE_HOSTS  origins that pictures may be shown from, by commas
                             LECTERN_DEMO       1 or 0: demo content (1; 0 with DATABASE_URL)
   --close-demo              LECTERN_CLOSE_DEMO 1: closes the accounts of demo content for good, then
                                                starts without it
@@ -108,7 +111,8 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
     databaseUrl: databaseUrl(env['DATABASE_URL']),
     poolSize: wholeNumber({ name: 'LECTERN_POOL', value: env['LECTERN_POOL'], fallback: 10, min: 2, max: 200 }),
     secret: secret ?? '',
-    corsOrigins: (env['LECTERN_CORS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean).map(checkedOrigin),
+    corsOrigins: origins({ name: 'LECTERN_CORS', value: env['LECTERN_CORS'] }),
+    pictureOrigins: origins({ name: 'LECTERN_PICTURE_HOSTS', value: env['LECTERN_PICTURE_HOSTS'] }),
     // A person reads a demo's terminal: what is ordinary would bury the address and the codes.
     logLevel: logLevel(env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn')),
     isProxyTrusted: env['LECTERN_TRUST_PROXY'] === '1',
@@ -158,9 +162,11 @@ function databaseUrl(value: string | undefined): string | null {
   return value;
 }
 
-function checkedOrigin(origin: string): string {
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new ConfigError(`LECTERN_CORS holds “${origin}”: an origin such as https://console.example.org is needed.`);
-  return origin;
+function origins({ name, value = '' }: { name: string; value: string | undefined }): string[] {
+  const named = value.split(',').map((origin) => origin.trim()).filter(Boolean);
+  const bad = named.find((origin) => safeOrigin(origin) !== origin);
+  if (bad !== undefined) throw new ConfigError(`${name} holds “${bad}”: an origin such as https://console.example.org is needed.`);
+  return named;
 }
 
 /** Who gets a mail is not at this machine: in production its links need the address people know. */

@@ -7,6 +7,7 @@ import { forgetSignedOut } from './authProvider/forgetPerson';
 import { createSession } from './authProvider/session';
 import { createClients } from './dataProvider/client';
 import { loadConfig } from './dataProvider/config';
+import { setPictureOrigins } from './dataProvider/pictures';
 import { createErrorSignals } from './dataProvider/errorSignals';
 import { createI18n, setLaterWords } from './i18n';
 import { followBranding } from './shell/brand';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const i18n = createI18n({ isWhole: area === null });
   setLaterWords(i18n.whole);
   const config = await loadConfig();
+  setPictureOrigins(config.pictureOrigins);
   const signals = createErrorSignals();
   const clients = createClients({ config, credentials: session, signals, language: () => i18n.provider.getLocale() });
   const api = createAuthApi({ clients });

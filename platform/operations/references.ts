@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isEmptyValue, type Field, type Problem } from '../../src/schemas';
-import { isKnownFile } from '../uploads/knownFile';
+import { isKnownFile, isShownPicture } from '../uploads/knownFile';
 import { isPerson, tableOf } from '../db/columns';
 import { every, predicateSql, type SqlCondition } from '../db/predicateSql';
 import { PLATFORM_INSTITUTE } from '../db/scope';
@@ -25,7 +25,11 @@ export async function referenceProblems({ operation, trx, values, names }: { ope
     if (field.to) {
       const ids = (Array.isArray(value) ? value : [value]) as string[];
       if (!ids.every((id) => typeof id === 'string' && isId(id)) || !(await areThere({ operation, trx, field, ids, values }))) problems[path] = { code: 'reference' };
-    } else if (typeof value === 'string' && !(await isKnownFile(operation.context, value))) problems[path] = { code: 'upload' };
+    } else if (typeof value === 'string') {
+      const isKnown = await isKnownFile(operation.context, value);
+      if (!isKnown) problems[path] = { code: 'upload' };
+      else if (field.type === 'image' && !isShownPicture(operation.context, value)) problems[path] = { code: 'pictureElsewhere' };
+    }
   }
   return problems;
 }

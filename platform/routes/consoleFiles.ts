@@ -14,7 +14,7 @@ export async function registerConsoleFiles(app: FastifyInstance, { config }: Pla
   const hostHeaders = config.isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
   app.get('/config.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, branding: await brandingOf(request.hostname).catch(() => null) }));
   const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
-  const showPage = consolePage({ folder: folder ?? '', settings, brandingOf, hostHeaders });
+  const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, brandingOf, hostHeaders });
   if (folder) {
     await serveFolder(app, folder);
     app.get('/', showPage);

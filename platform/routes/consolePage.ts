@@ -16,6 +16,8 @@ interface Page {
 interface ConsolePageOptions {
   readonly folder: string;
   readonly settings: object;
+  /** Origins elsewhere that every page may show pictures from. */
+  readonly pictureOrigins: readonly string[];
   /** Whose look the page of this host has. */
   readonly brandingOf: (host: string) => Promise<Branding>;
   /** What of a request the look depends on, as `vary` names it. */
@@ -31,7 +33,7 @@ const PAGE_MARK = 'x-lectern-page';
  * is drawn before the code has come. A console served
  * elsewhere asks for `/boot.js` and `/config.json` instead, which hold the same.
  */
-export function consolePage({ folder, settings, brandingOf, hostHeaders }: ConsolePageOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function consolePage({ folder, settings, pictureOrigins, brandingOf, hostHeaders }: ConsolePageOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const files = { page: join(folder, 'index.html'), boot: join(folder, 'boot.js') };
   const vary = ['accept-encoding', ...hostHeaders].join(', ');
   let known = { writtenAt: 0, pages: new Map<string, Page>() };
@@ -40,7 +42,7 @@ export function consolePage({ folder, settings, brandingOf, hostHeaders }: Conso
     const writtenAt = statSync(files.page).mtimeMs;
     if (known.writtenAt !== writtenAt || known.pages.size >= MOST_PAGES) known = { writtenAt, pages: new Map() };
     const key = JSON.stringify(branding);
-    const page = known.pages.get(key) ?? readPage({ ...files, settings, branding });
+    const page = known.pages.get(key) ?? readPage({ ...files, settings, pictureOrigins, branding });
     known.pages.set(key, page);
     return page;
   };
@@ -61,17 +63,18 @@ export function consolePage({ folder, settings, brandingOf, hostHeaders }: Conso
 const MOST_PAGES = 200;
 const BOOT_TAG = '<script src="/boot.js"></script>';
 
-function readPage({ page, boot, settings, branding }: { page: string; boot: string; settings: object; branding: Branding }): Page {
+function readPage({ page, boot, settings, pictureOrigins, branding }: { page: string; boot: string; settings: object; pictureOrigins: readonly string[]; branding: Branding }): Page {
   const source = brandPage({ source: readFileSync(page, 'utf8'), branding });
   const script = source.includes(BOOT_TAG) ? readFileSync(boot, 'utf8').replace(/^\/\*[\s\S]*?\*\/\s*/, '') : null;
   // A closing tag inside the data would end the element.
-  const data = JSON.stringify({ ...settings, branding }).replaceAll('<', '\\u003c');
+  const images = [...pictureOrigins, ...originsOf([branding.logoUrl, branding.favIconUrl])];
+  const data = JSON.stringify({ ...settings, pictureOrigins: images, branding }).replaceAll('<', '\\u003c');
   const html = Buffer.from(source.replace(BOOT_TAG, () => `<script type="application/json" id="lectern-config">${data}</script>\n    <script>${script}</script>`));
   const scripts = script === null ? [] : [hashSource(script)];
   const styles = [...source.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => hashSource(style!));
   return {
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    policy: contentPolicy({ scripts, styles, images: originsOf([branding.logoUrl, branding.favIconUrl]) }),
+    policy: contentPolicy({ scripts, styles, images }),
     bodies: { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html },
   };
 }

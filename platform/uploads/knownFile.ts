@@ -12,3 +12,11 @@ export async function isKnownFile(context: Pick<PlatformContext, 'config'>, url:
   const key = url.slice(FILES_PATH.length);
   return isKey(key) && (await fileStoreOf(context).stat(key)) !== null;
 }
+
+/**
+ * Whether the console's page may show a picture at this address: one of this platform, or of an origin that its operator
+ * allows. Any other would be held back by the page's own content policy.
+ */
+export function isShownPicture({ config }: Pick<PlatformContext, 'config'>, url: string): boolean {
+  return url.startsWith(FILES_PATH) || config.pictureOrigins.includes(safeOrigin(url) ?? '');
+}

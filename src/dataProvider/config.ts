@@ -20,6 +20,8 @@ export interface ConsoleConfig {
   readonly publicHosts: readonly string[];
   /** Menus hold screens that are not built yet, marked as such. @default false */
   readonly showsPending?: boolean;
+  /** Origins that pictures may be shown from besides the console's own. Left out: the page holds none back. */
+  readonly pictureOrigins?: readonly string[];
 }
 
 declare global {
@@ -54,6 +56,7 @@ export function readConfig(raw: unknown): ConsoleConfig {
     demoAccounts: Array.isArray(given['demoAccounts']) ? given['demoAccounts'].flatMap(demoAccountOf) : [],
     publicHosts: Array.isArray(given['publicHosts']) ? given['publicHosts'].filter((host) => typeof host === 'string') : [],
     ...(given['showsPending'] === true && { showsPending: true }),
+    ...(Array.isArray(given['pictureOrigins']) && { pictureOrigins: given['pictureOrigins'].filter((origin) => typeof origin === 'string') }),
   };
 }
 

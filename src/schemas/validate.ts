@@ -11,7 +11,7 @@ import { isListType } from './normalize';
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany' | 'andMore'
-  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
+  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
   | 'needsInstitute' | 'needsOperator';
 
@@ -143,6 +143,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   reference: 'Does not exist.',
   forbidden: 'You may not set this.',
   upload: 'Must be the address of an uploaded file.',
+  pictureElsewhere: 'Pictures kept elsewhere are not shown: upload the file, or have the operator allow its host (LECTERN_PICTURE_HOSTS).',
   repeats: 'Repeats too few different characters.',
   guessed: 'Is among the passwords tried first.',
   holdsName: 'Must not hold the name or the address.',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-branding-'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'boot.js'), '(function () {})();');
-  platform = await createTestPlatform({ config: { consoleDir: folder }, clock: () => new Date(now) });
+  platform = await createTestPlatform({ config: { consoleDir: folder, pictureOrigins: [] }, clock: () => new Date(now) });
   await claim({ host: 'learn.white.example', institute: INSTITUTES.white, isVerified: true });
   await claim({ host: 'pending.north.example', institute: INSTITUTES.north, isVerified: false });
   await claim({ host: 'lapsed.example', institute: INSTITUTES.lapsed, isVerified: true });
@@ -115,7 +115,7 @@ describe('the console’s page', () => {
     for (const bad of [address, 'https://a.example%3Bsandbox/x.png', "https://a.example'/x.png"]) {
       expect(await save(bad), bad).toMatchObject({ status: 422, body: { problems: { logoUrl: { code: 'upload' } } } });
     }
-    expect((await save('https://cdn.white.example/logo.png')).status).toBe(200);
+    expect(await save('https://cdn.white.example/other.png'), 'no page would show it').toMatchObject({ status: 422, body: { problems: { logoUrl: { code: 'pictureElsewhere' } } } });
   });
 
   it('does not believe a forwarded host unless a proxy is trusted', async () => {

@@ -123,6 +123,7 @@ export const problem = {
   reference: 'This does not exist, or is not yours to use.',
   forbidden: 'You may not set this.',
   upload: 'Upload a file here.',
+  pictureElsewhere: 'Pictures kept elsewhere are not shown. Upload the picture here.',
   repeats: 'This repeats too few different characters.',
   guessed: 'This is among the passwords tried first.',
   holdsName: 'Leave the name and the address out of it.',

@@ -126,6 +126,7 @@ export const problem: Translated<typeof English.problem> = {
   reference: 'Cet élément n’existe pas ou ne vous est pas accessible.',
   forbidden: 'Vous n’avez pas le droit de définir cette valeur.',
   upload: 'Ajoutez un fichier.',
+  pictureElsewhere: 'Les images d’autres sites ne s’affichent pas. Ajoutez l’image comme fichier.',
   repeats: 'Trop peu de caractères différents.',
   guessed: 'Ce mot de passe est trop facile à deviner.',
   holdsName: 'N’y mettez ni le nom ni l’adresse.',

@@ -126,6 +126,7 @@ export const problem: Translated<typeof english.problem> = {
   reference: '存在しないか、使用する権限がありません。',
   forbidden: 'この項目を設定する権限がありません。',
   upload: 'ファイルをアップロードしてください。',
+  pictureElsewhere: '外部サイトの画像は表示されません。ここに画像をアップロードしてください。',
   repeats: '同じ文字の繰り返しが多すぎます。',
   guessed: '推測されやすいパスワードです。',
   holdsName: '名前やメールアドレスを含めないでください。',

@@ -126,6 +126,7 @@ export const problem: Translated<typeof english.problem> = {
   reference: '所选项不存在，或您无权使用。',
   forbidden: '您无权设置此项。',
   upload: '请在此上传文件。',
+  pictureElsewhere: '其他网站的图片无法显示。请在此上传图片。',
   repeats: '重复的字符太多。',
   guessed: '这个密码太常见，很容易被猜到。',
   holdsName: '密码中请勿包含姓名或邮箱地址。',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { isShownPicture } from '../../dataProvider/pictures';
 import { useBranding } from '../brand/useBranding';
 import { BrandMark } from '../layout/BrandMark';
 import styles from './SignedOutBrand.module.css';
@@ -8,7 +9,7 @@ import styles from './SignedOutBrand.module.css';
 export function SignedOutBrand({ size }: { size: number }): ReactNode {
   const { appName, logoUrl } = useBranding();
   const [failed, setFailed] = useState<string | null>(null);
-  const hasLogo = logoUrl !== null && logoUrl !== failed;
+  const hasLogo = logoUrl !== null && logoUrl !== failed && isShownPicture(logoUrl);
   return (
     <>
       {hasLogo ? <img src={logoUrl} alt="" className={styles.logo} height={size} onError={() => setFailed(logoUrl)} /> : <BrandMark size={size} />}

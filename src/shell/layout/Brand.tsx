@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { isShownPicture } from '../../dataProvider/pictures';
 import { useBranding } from '../brand';
 import { BrandMark } from './BrandMark';
 import styles from './Brand.module.css';
@@ -8,7 +9,7 @@ import styles from './Brand.module.css';
 export function Brand({ isNarrow = false }: { isNarrow?: boolean }): ReactNode {
   const { appName, logoUrl } = useBranding();
   const [failed, setFailed] = useState<string | null>(null);
-  const hasLogo = Boolean(logoUrl) && logoUrl !== failed;
+  const hasLogo = Boolean(logoUrl) && logoUrl !== failed && isShownPicture(logoUrl!);
   return (
     <span className={styles.brand}>
       {hasLogo ? <img src={logoUrl!} alt="" className={isNarrow ? styles.logoNarrow : styles.logo} onError={() => setFailed(logoUrl)} /> : <BrandMark />}

@@ -98,6 +98,8 @@ function contextOver({ database, loader, config, clock }: { database: Pick<TestD
   const settings: Config = {
     ...parseConfig({ env: { LECTERN_SECRET: 'only-for-tests-only-for-tests-0123', LECTERN_DATA: database.dataDir, LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000', LECTERN_DEMO: '0', LOG_LEVEL: 'silent' } }),
     consoleDir: null,
+    // Where the pictures of tests lie.
+    pictureOrigins: ['https://example.test', 'https://example.org', 'https://example.com'],
     poolSize: 4,
     ...config,
   };

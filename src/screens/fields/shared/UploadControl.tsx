@@ -1,6 +1,7 @@
 import { useContext, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { extensionsOf, useUpload } from '../../../dataProvider';
+import { isShownPicture } from '../../../dataProvider/pictures';
 import { IconButton } from '../../../shell/ui';
 import type { InputProps } from '../inputTypes';
 import { InstituteContext } from './choiceScope';
@@ -16,6 +17,7 @@ export function UploadControl(props: InputProps): ReactNode {
   const [isOver, setOver] = useState(false);
   const { translate } = context;
   const address = typeof value === 'string' && value !== '' ? value : null;
+  const isElsewhere = address !== null && field.type === 'image' && !isShownPicture(address);
   const extensions = extensionsOf({ kind: field.kind ?? 'public', isImage: field.type === 'image' });
 
   const take = async (file: File | undefined): Promise<void> => {
@@ -44,7 +46,7 @@ export function UploadControl(props: InputProps): ReactNode {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {address && field.type === 'image' && !isUploading && <img className={styles.preview} src={address} alt="" />}
+      {address && field.type === 'image' && !isUploading && !isElsewhere && <img className={styles.preview} src={address} alt="" />}
       <div className={styles.dropText}>
         <input
           ref={chooser}
@@ -66,6 +68,7 @@ export function UploadControl(props: InputProps): ReactNode {
           </>
         ) : (
           <>
+            {isElsewhere && <span>{translate('lectern.fields.pictureElsewhere')}</span>}
             {address && field.type === 'file' && <span>{fileName(address)}</span>}
             <button id={id} type="button" aria-describedby={describedBy} onClick={() => chooser.current?.click()} onBlur={onBlur}>
               {translate(address ? 'lectern.fields.replaceFile' : 'lectern.fields.chooseFile')}
