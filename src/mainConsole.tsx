@@ -3,6 +3,7 @@ import type { I18nProvider } from 'ra-core';
 import type { Root } from 'react-dom/client';
 import type { AuthApi, SignInReply } from './authProvider/authApi';
 import { createAuthProvider } from './authProvider/authProvider';
+import { followAccess } from './authProvider/followAccess';
 import { SIGNED_IN_ADDRESS } from './authProvider/landing';
 import type { Session } from './authProvider/session';
 import { createSignIn } from './authProvider/signIn';
@@ -47,6 +48,7 @@ export function mountConsole({ root, config, session, signals, clients, api, i18
   const authProvider = createAuthProvider({ session, api, signIn, loader });
   holdFiles();
   whenIdle(() => void renewBranding({ session, clients }));
+  followAccess({ session, api, onChange: () => void queryClient.setQueryData(['auth', 'getPermissions', {}], session.actor()) });
   watchConnection({ signals, apiBase: clients.main.base });
   whenIdle(() => void loadAnalytics({ clients, onFailure: () => console.info(i18nProvider.translate('fixed.analytics.configFailed')) }));
   const signOut = async (): Promise<void> => {

@@ -87,7 +87,7 @@ function linkParts({ language, content: { kind, name, by, place, hours, link }, 
   const params = { app, by: plainName(by), place: plainName(place), days: hours / 24, hours };
   return {
     subject: filled(words.subject, params),
-    paragraphs: [`${filled(hello, { name: plainName(name) })}\n${filled(words.text, params)}`, filled(words.valid, params), shared.unexpected],
+    paragraphs: [`${filled(hello, { name: plainName(name) })}\n${filled(params.by === params.place ? words.own : words.text, params)}`, filled(words.valid, params), shared.unexpected],
     link: { label: words.button, address: link },
   };
 }

@@ -78,7 +78,7 @@ export interface AuthApi {
   /** Ends acting for an institute; the session is the super admin's own again. */
   stopActing(): Promise<SignInReply>;
   /** Module access as the platform sends it. */
-  myAccess(): Promise<unknown>;
+  myAccess(options?: { /** Says nothing when it fails. */ readonly isQuiet?: boolean }): Promise<unknown>;
   /** Ends the session of this token on the platform. */
   logout(options: { authorization: string }): Promise<void>;
 }
@@ -138,7 +138,7 @@ export function createAuthApi({ clients }: { clients: Clients }): AuthApi {
     refreshLogin: async () => String(fieldOf((await clients.main.send({ method: 'GET', path: PATHS.refreshLogin })).data, 'token') ?? ''),
     loginAsInstitute: async (body) => signInReplyOf((await clients.main.send({ method: 'POST', path: PATHS.loginAsInstitute, body })).data),
     stopActing: async () => signInReplyOf((await clients.main.send({ method: 'POST', path: PATHS.stopActing })).data),
-    myAccess: async () => (await clients.main.send({ method: 'GET', path: PATHS.myAccess })).data,
+    myAccess: async ({ isQuiet = false } = {}) => (await clients.main.send({ method: 'GET', path: PATHS.myAccess, handling: { quiet: isQuiet, isExtra: isQuiet } })).data,
     async logout({ authorization }) {
       await clients.main.send({ method: 'POST', path: PATHS.logout, authorization, isKeptAlive: true, handling: { isSignIn: true, quiet: true } });
     },

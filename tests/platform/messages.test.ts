@@ -54,6 +54,13 @@ describe('the words of messages', () => {
     }
   });
 
+  it.each(LANGUAGES)('name somebody who is called as the institute is once, in %s', (language) => {
+    for (const kind of ['invitation', 'passwordLink'] as const) {
+      const { body } = composeMessage({ to: { channel: 'email', address: 'a@b.test' }, language, appName: 'Lectern', content: { ...(CONTENTS[kind] as Extract<MessageContent, { place: string }>), by: 'Banyan Academy', place: 'Banyan Academy' } });
+      expect(body.split('Banyan Academy')).toHaveLength(2);
+    }
+  });
+
   it('are chosen by what is asked for most', () => {
     const cases: [string | undefined, Language | null][] = [
       ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'], ['de-DE,de;q=0.9,ja;q=0.5,zh;q=0.7', 'zh'], ['zh', 'zh'], ['JA', 'ja'], ['en;q=0.2, fr;q=0', 'en'], ['de', null], ['', null], [undefined, null], [`${'x,'.repeat(5000)}fr`, null],

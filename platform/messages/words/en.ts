@@ -28,12 +28,14 @@ export const en: Words = {
   invitation: {
     subject: '%{app}: %{by} invites you',
     text: '%{by} has set up an account for you at %{place}. Choose a password, and you are signed in.',
+    own: 'an account has been set up for you at %{place}. Choose a password, and you are signed in.',
     button: 'Choose a password',
     valid: 'The link works once, for %{days} days. Do not pass it on.',
   },
   passwordLink: {
     subject: '%{app}: set a new password',
     text: '%{by} has sent you this link to set a new password for your account at %{place}.',
+    own: '%{place} has sent you this link to set a new password for your account.',
     button: 'Set a new password',
     valid: 'The link works once, for %{hours} hours. Do not pass it on. Until you use it, your present password stays.',
   },

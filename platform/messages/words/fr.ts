@@ -28,12 +28,14 @@ export const fr: Words = {
   invitation: {
     subject: '%{app} : %{by} vous invite',
     text: '%{by} a créé un compte pour vous chez %{place}. Choisissez un mot de passe et vous serez connecté.',
+    own: 'un compte a été créé pour vous chez %{place}. Choisissez un mot de passe et vous serez connecté.',
     button: 'Choisir un mot de passe',
     valid: 'Ce lien fonctionne une seule fois, pendant %{days} jours. Ne le transmettez à personne.',
   },
   passwordLink: {
     subject: '%{app} : définissez un nouveau mot de passe',
     text: '%{by} vous envoie ce lien pour définir un nouveau mot de passe pour votre compte chez %{place}.',
+    own: '%{place} vous envoie ce lien pour définir un nouveau mot de passe pour votre compte.',
     button: 'Définir un nouveau mot de passe',
     valid: 'Ce lien fonctionne une seule fois, pendant %{hours} heures. Ne le transmettez à personne. Tant que vous ne l’utilisez pas, votre mot de passe actuel reste valable.',
   },

@@ -75,6 +75,8 @@ export interface Words {
 export interface LinkWords {
   readonly subject: string;
   readonly text: string;
+  /** From somebody who is called as the place is: a head named after the institute. */
+  readonly own: string;
   readonly button: string;
   readonly valid: string;
 }

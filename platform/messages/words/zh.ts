@@ -28,12 +28,14 @@ export const zh: Words = {
   invitation: {
     subject: '%{app}：%{by} 邀请您加入',
     text: '%{by} 已在 %{place} 为您开通账号。设置密码后即可登录。',
+    own: '您在 %{place} 的账号已开通。设置密码后即可登录。',
     button: '设置密码',
     valid: '此链接 %{days} 天内有效，只能使用一次。请勿转发给他人。',
   },
   passwordLink: {
     subject: '%{app}：请设置新密码',
     text: '%{by} 向您发送了此链接，用于为您在 %{place} 的账号设置新密码。',
+    own: '%{place} 向您发送了此链接，用于为您的账号设置新密码。',
     button: '设置新密码',
     valid: '此链接 %{hours} 小时内有效，只能使用一次。请勿转发给他人。设置新密码之前，当前密码仍然有效。',
   },

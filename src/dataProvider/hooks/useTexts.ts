@@ -17,13 +17,14 @@ export interface Texts {
   newHint(name: string): string | null;
   choice(field: string, value: string): string;
   section(name: string): string;
-  action(name: string): string;
+  /** `state`: of the record, where it is known; some actions are called otherwise from some states. */
+  action(name: string, state?: string | null): string;
   /** What a choice means, as a state of the lifecycle; null where the module's words give no sentence. */
   meaning(field: string, value: string): string | null;
   /** What an action of the lifecycle does; null where the module's words give no sentence. */
-  effect(action: string): string | null;
+  effect(action: string, state?: string | null): string | null;
   /** The action in the past, as the notice that it is done puts it; `update` and `delete` have one too. Null where there are no words for it. */
-  done(name: string): string | null;
+  done(name: string, state?: string | null): string | null;
   /** So many rows that want work, as a sentence. */
   attention(name: string, count: number): string;
   /** What making one is called, as a heading and on a button: `New coupon`. */
@@ -46,6 +47,7 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     return key === undefined ? fallback : translate(key, { _: first(others, fallback) });
   };
   const orNull = (key: string): string | null => translate(key, { _: '' }) || null;
+  const from = (words: 'actions' | 'done' | 'effects', name: string, state: string | null | undefined): readonly string[] => (state ? [keyOf.from(resource, state, words, name)] : []);
   const counted = (count: number): string => translate(keyOf.module(resource), { smart_count: count, _: humanize(resource) });
   return {
     module: counted(2),
@@ -57,10 +59,10 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     newHint: (name) => orNull(keyOf.newHint(resource, name)) ?? orNull(keyOf.hint(resource, name)),
     choice: (field, value) => first([keyOf.choice(resource, field, value), `lectern.common.choices.${value}`], humanize(value)),
     section: (name) => first([keyOf.section(resource, name), `lectern.common.sections.${name}`], humanize(name)),
-    action: (name) => first([keyOf.action(resource, name), `lectern.common.actions.${name}`], humanize(name)),
-    done: (name) => first([keyOf.done(resource, name), `lectern.common.done.${name}`], '') || null,
+    action: (name, state) => first([...from('actions', name, state), keyOf.action(resource, name), `lectern.common.actions.${name}`], humanize(name)),
+    done: (name, state) => first([...from('done', name, state), keyOf.done(resource, name), `lectern.common.done.${name}`], '') || null,
     meaning: (field, value) => orNull(keyOf.meaning(resource, field, value)),
-    effect: (action) => orNull(keyOf.effect(resource, action)),
+    effect: (action, state) => first([...from('effects', action, state), keyOf.effect(resource, action)], '') || null,
     attention: (name, count) => translate(keyOf.attention(resource, name), { smart_count: count, _: humanize(name) }),
     pattern: (name) => orNull(keyOf.pattern(resource, name)),
   };

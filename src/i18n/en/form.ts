@@ -56,7 +56,6 @@ export const record = {
   more: 'More actions',
   cancel: 'Cancel',
   notNow: 'Not possible now: %{state}.',
-  ask: 'You can look at the record again before you go on.',
   askDanger: 'This takes effect at once for everybody who uses it.',
   askTitle: '%{action} “%{title}”?',
   done: 'Done: %{action} “%{title}”.',

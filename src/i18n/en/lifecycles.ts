@@ -14,10 +14,15 @@ export const lifecycles = {
         ended: 'The plan has ended or is switched off: people can sign in, but use only their profile and the membership page.',
       },
     },
+    /** Approving what was open before. */
+    from: {
+      suspended: { actions: { approve: 'Reopen' }, done: { approve: 'reopened' }, effects: { approve: 'Opens the institute again: its people can sign in as before.' } },
+      inactive: { actions: { approve: 'Reopen' }, done: { approve: 'reopened' }, effects: { approve: 'Opens the institute again: its people can sign in as before.' } },
+    },
     effects: {
       approve: 'Opens the institute: its people can sign in.',
       suspend: 'Locks the institute at once and keeps the reason with it.',
-      deactivate: 'Closes the institute: nobody can sign in until it is approved again.',
+      deactivate: 'Closes the institute: nobody can sign in until it is reopened.',
     },
   },
   user: {

@@ -59,7 +59,6 @@ export const record: Translated<typeof English.record> = {
   more: 'Autres actions',
   cancel: 'Annuler',
   notNow: 'Impossible pour le moment : %{state}.',
-  ask: 'Vous pouvez revoir la fiche avant de continuer.',
   askDanger: 'L’effet est immédiat pour toutes les personnes concernées.',
   askTitle: '%{action} « %{title} » ?',
   done: '%{action} : c’est fait pour « %{title} ».',

@@ -17,10 +17,15 @@ export const lifecycles: Translated<typeof English> = {
         ended: 'La formule est terminée ou désactivée : la connexion reste possible, mais seuls le profil et la page d’adhésion sont accessibles.',
       },
     },
+    /** Approving what was open before. */
+    from: {
+      suspended: { actions: { approve: 'Rouvrir' }, done: { approve: 'Réouverture effectuée' }, effects: { approve: 'Rouvre l’établissement : ses membres peuvent à nouveau se connecter.' } },
+      inactive: { actions: { approve: 'Rouvrir' }, done: { approve: 'Réouverture effectuée' }, effects: { approve: 'Rouvre l’établissement : ses membres peuvent à nouveau se connecter.' } },
+    },
     effects: {
       approve: 'Ouvre l’établissement : ses membres peuvent se connecter.',
       suspend: 'Bloque aussitôt l’établissement et en conserve le motif.',
-      deactivate: 'Ferme l’établissement : personne ne peut se connecter avant une nouvelle approbation.',
+      deactivate: 'Ferme l’établissement : personne ne peut se connecter avant sa réouverture.',
     },
   },
   user: {

@@ -59,7 +59,6 @@ export const record: Translated<typeof english.record> = {
   more: 'その他の操作',
   cancel: 'キャンセル',
   notNow: '現在は行えません：%{state}',
-  ask: '実行する前に、レコードをもう一度確認できます。',
   askDanger: '利用しているすべてのユーザーに、ただちに反映されます。',
   askTitle: '「%{title}」を%{action}しますか？',
   done: '「%{title}」を%{action}しました。',

@@ -17,10 +17,15 @@ export const lifecycles: Translated<typeof English> = {
         ended: 'プランが終了したか、停止されています。ログインはできますが、利用できるのはプロフィールと会員プランのページだけです。',
       },
     },
+    /** Approving what was open before. */
+    from: {
+      suspended: { actions: { approve: '再開' }, done: { approve: '再開しました' }, effects: { approve: '教育機関の利用を再開し、所属するユーザーが再びログインできるようにします。' } },
+      inactive: { actions: { approve: '再開' }, done: { approve: '再開しました' }, effects: { approve: '教育機関の利用を再開し、所属するユーザーが再びログインできるようにします。' } },
+    },
     effects: {
       approve: '教育機関を承認し、所属するユーザーがログインできるようにします。',
       suspend: '教育機関をすぐに停止し、理由を記録します。',
-      deactivate: '教育機関を無効にします。再び承認するまで誰もログインできません。',
+      deactivate: '教育機関を無効にします。再開するまで誰もログインできません。',
     },
   },
   user: {

@@ -59,7 +59,6 @@ export const record: Translated<typeof english.record> = {
   more: '更多操作',
   cancel: '取消',
   notNow: '当前不可执行：%{state}。',
-  ask: '继续之前，您可以再查看一下该记录。',
   askDanger: '操作立即生效，并影响所有使用者。',
   askTitle: '%{action}“%{title}”？',
   done: '%{action}：“%{title}”已完成。',

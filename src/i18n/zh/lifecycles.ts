@@ -17,10 +17,15 @@ export const lifecycles: Translated<typeof English> = {
         ended: '套餐已到期或已停用：成员仍可登录，但只能使用“我的资料”和“机构的会员套餐”页面。',
       },
     },
+    /** Approving what was open before. */
+    from: {
+      suspended: { actions: { approve: '重新开放' }, done: { approve: '已重新开放' }, effects: { approve: '重新开放此机构：其成员可以再次登录。' } },
+      inactive: { actions: { approve: '重新开放' }, done: { approve: '已重新开放' }, effects: { approve: '重新开放此机构：其成员可以再次登录。' } },
+    },
     effects: {
       approve: '开放此机构：其成员可以登录。',
       suspend: '立即暂停此机构，并记录原因。',
-      deactivate: '停用此机构：再次批准之前无人可以登录。',
+      deactivate: '停用此机构：重新开放之前无人可以登录。',
     },
   },
   user: {

@@ -8,6 +8,7 @@ import type { Action, Resource } from '../../schemas';
 import { Button, Dialog } from '../../shell/ui';
 import { useRules } from '../form/useRules';
 import { QuestionFields, useQuestions, withoutNothing } from './questions';
+import { stateOf } from './stateOf';
 import { useDoneNotice } from './useDoneNotice';
 import styles from './actions.module.css';
 
@@ -31,8 +32,9 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const [failure, setFailure] = useState<string | null>(null);
   const questions = useQuestions({ resource, fields: action.ask, rules });
   const title = recordTitle(resource, record);
-  const verb = texts.action(action.name);
-  const effect = texts.effect(action.name);
+  const state = stateOf({ resource, records: [record] });
+  const verb = texts.action(action.name, state);
+  const effect = texts.effect(action.name, state);
 
   const submit = useCallback(
     async (answers: Readonly<Record<string, unknown>>): Promise<Record<string, string> | undefined> => {
@@ -73,7 +75,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
     >
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={questions.defaults} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
         {effect && <p>{effect}</p>}
-        <p>{translate(action.confirm === 'danger' ? 'lectern.record.askDanger' : 'lectern.record.ask')}</p>
+        {action.confirm === 'danger' && <p>{translate('lectern.record.askDanger')}</p>}
         <QuestionFields fields={action.ask} context={questions.context} scope={scope} />
       </Form>
       {failure && (

@@ -10,6 +10,7 @@ import { filterSentence } from '../fields/FilterSentence';
 import type { CellContext } from '../fields/types';
 import { asksFirst } from './asksFirst';
 import { RowAction } from './RowAction';
+import { stateOf } from './stateOf';
 import type { RecordAction } from './useRecordActions';
 
 /** One button an action of the lifecycle. One that cannot be done now stays, and says why not. */
@@ -18,6 +19,7 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
   const texts = useTexts(resource.name);
   const context = useCellContext(resource.name);
   const [begun, setBegun] = useState<Action | null>(null);
+  const state = stateOf({ resource, records: [record] });
   const reason = translate('lectern.record.notNow', { state: stateText({ resource, record, context }) });
 
   return (
@@ -25,7 +27,7 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
       {actions.map(({ action, isAllowed }) => (
         <ActionButton
           key={action.name}
-          label={texts.action(action.name)}
+          label={texts.action(action.name, isAllowed ? state : null)}
           reason={isAllowed ? null : reason}
           isBusy={begun === action && !asksFirst(action)}
           onPress={() => setBegun(action)}

@@ -7,6 +7,7 @@ import type { Action, Resource } from '../../schemas';
 import { ActionDialog } from './ActionDialog';
 import { asksFirst } from './asksFirst';
 import { DeleteDialog } from './DeleteDialog';
+import { stateOf } from './stateOf';
 import { useDoneNotice } from './useDoneNotice';
 
 interface RowActionProps {
@@ -53,7 +54,7 @@ function RunNow({ resource, record, action, onClose, onDone }: RunNowProps): Rea
     if (hasBegun.current) return;
     hasBegun.current = true;
     const done = (): void => {
-      notice({ action: action.name, label: texts.action(action.name), ids: [record.id], records: [record] });
+      notice({ action: action.name, label: texts.action(action.name, stateOf({ resource, records: [record] })), ids: [record.id], records: [record] });
       onDone();
     };
     const fail = (error: unknown): void => {

@@ -6,6 +6,7 @@ import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { intlLocale } from '../fields/cellContext';
 import { lowerFirst } from '../lowerFirst';
+import { stateOf } from './stateOf';
 import { useUndo } from './useUndo';
 
 interface DoneParams {
@@ -31,7 +32,7 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
     ({ action, label, ids, records, after, fields }) => {
       const [id] = ids;
       const record = ids.length === 1 ? records.find((one) => one.id === id) : undefined;
-      const done = texts.done(action);
+      const done = texts.done(action, stateOf({ resource, records: ids.flatMap((one) => records.find((known) => known.id === one) ?? []) }));
       const name = lowerFirst(ids.length === 1 ? texts.one : texts.module);
       const words = { action: label, done, name, count: ids.length.toLocaleString(locale), title: record && recordTitle(resource, record), smart_count: ids.length };
       const key = record ? (done ? 'lectern.record.doneOne' : 'lectern.record.done') : done ? 'lectern.bulk.doneMany' : 'lectern.bulk.success';

@@ -8,6 +8,7 @@ import type { Resource } from '../../schemas';
 import { usePageActions } from '../../shell/nav/pageActions';
 import type { PageAction } from '../../shell/nav/pageActions';
 import { recordAddress } from './recordAddress';
+import { stateOf } from './stateOf';
 import type { RecordActions } from './useRecordActions';
 
 interface HeadActionsParams {
@@ -28,15 +29,16 @@ export function useHeadActions({ resource, record, page, actions: { lifecycle, m
   const address = recordAddress({ resource, id: record.id, page: 'edit' });
   const mayEdit = page === 'show' && mayUpdate;
   const allowed = lifecycle.flatMap(({ action, isAllowed }) => (isAllowed ? [action.name] : [])).join(' ');
+  const state = stateOf({ resource, records: [record] });
   const begin = useRef(onBegin);
   begin.current = onBegin;
   const offered = useMemo((): readonly PageAction[] => {
     const one = ({ verb, key, ...rest }: Omit<PageAction, 'label'> & { verb: string }): PageAction => ({ ...rest, key: `page ${resource.name} ${key}`, label: translate('lectern.bulk.verbOne', { action: verb, title }) });
     return [
-      ...allowed.split(' ').filter(Boolean).map((name) => one({ key: name, icon: 'play', verb: texts.action(name), isDanger: true, run: () => begin.current(name) })),
+      ...allowed.split(' ').filter(Boolean).map((name) => one({ key: name, icon: 'play', verb: texts.action(name, state), isDanger: true, run: () => begin.current(name) })),
       ...(mayEdit ? [one({ key: 'edit', icon: 'edit', verb: translate('lectern.list.edit'), run: () => void navigate(address) })] : []),
       ...(mayDelete ? [one({ key: 'delete', icon: 'trash', verb: translate('lectern.list.delete'), isDanger: true, run: () => begin.current('delete') })] : []),
     ];
-  }, [address, allowed, mayDelete, mayEdit, navigate, resource.name, texts, title, translate]);
+  }, [address, allowed, mayDelete, mayEdit, navigate, resource.name, state, texts, title, translate]);
   usePageActions(offered);
 }

@@ -5,6 +5,7 @@ import { useBulkRun, useLecternData, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { withoutNothing } from '../actions/questions';
 import { RowAction } from '../actions/RowAction';
+import { stateOf } from '../actions/stateOf';
 import { useDoneNotice } from '../actions/useDoneNotice';
 import { useListModel } from '../list/listModel';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -40,7 +41,7 @@ function SelectionAction({ action, ids, records, before, onClose, onDone }: Acti
   const texts = useTexts(resource.name);
   const provider = useLecternData();
   const declared = declaredAction(resource, action);
-  const label = declared ? texts.action(action) : translate(action === 'delete' ? 'lectern.list.delete' : 'lectern.bulk.edit');
+  const label = declared ? texts.action(action, stateOf({ resource, records: ids.every((id) => before.some((one) => one.id === id)) ? before.filter((one) => ids.includes(one.id)) : [] })) : translate(action === 'delete' ? 'lectern.list.delete' : 'lectern.bulk.edit');
   const run = useBulkRun(resource.name);
   const notice = useDoneNotice(resource);
   const [changes, setChanges] = useState<{ readonly after: Map<string, LecternRecord>; readonly fields: readonly string[] } | null>(null);

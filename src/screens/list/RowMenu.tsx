@@ -8,6 +8,7 @@ import { withWords } from '../../i18n/withWords';
 import { mayRun } from '../../schemas';
 import { MenuPopover } from '../../shell/ui';
 import type { MenuItem } from '../../shell/ui';
+import { stateOf } from '../actions/stateOf';
 import { useListModel } from './listModel';
 
 const RowAction = lazy(async () => ({ default: (await withWords(() => import('../actions/RowAction'))).RowAction }));
@@ -20,6 +21,7 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
   const texts = useTexts(resource.name);
   const [action, setAction] = useState<string | null>(null);
   const can = (name: string): boolean => record.allowed?.includes(name) ?? false;
+  const state = stateOf({ resource, records: [record] });
   const path = `/${resource.name}/${encodeURIComponent(record.id)}`;
   const leave = (to: string): void => {
     onClose();
@@ -34,7 +36,7 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
     ...(actions.length > 0 ? ['line' as const] : []),
     ...actions.map((one) => ({
       key: one.name,
-      label: texts.action(one.name),
+      label: texts.action(one.name, can(one.name) ? state : null),
       ...(can(one.name) ? {} : { disabledReason: translate('lectern.list.notNow') }),
       isDanger: one.confirm === 'danger',
       onSelect: () => setAction(one.name),

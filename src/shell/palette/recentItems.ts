@@ -3,6 +3,7 @@ import { useStore } from 'ra-core';
 import { useActor, useTitlesOf } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import { useResources } from '../nav/useMenu';
+import { useShell } from '../shellContext';
 import type { PaletteItem } from './paletteItem';
 
 /** Enough to open a screen or a record again; actions are found by their key among those that are offered. */
@@ -32,16 +33,17 @@ export function useRecentItems(offered: readonly PaletteItem[]): { recent: reado
   return { recent, remember };
 }
 
-/** Gives a remembered record as it is called by now; nothing for one that was deleted, or of a module that may not be read any more. */
+/** Gives a remembered record as it is called by now; nothing for one that was deleted, of a module that may not be read any more, or once the plan has ended. */
 function useRecords(kept: readonly Remembered[]): (one: Remembered) => PaletteItem | undefined {
   const actor = useActor();
   const resources = useResources();
+  const { isPlanOver } = useShell().user;
   const wanted = useMemo(() => {
-    const readable = new Set(resources.filter((one) => actor && holdsRight(actor, one, 'read')).map((one) => one.name));
+    const readable = new Set(resources.filter((one) => !isPlanOver && actor && holdsRight(actor, one, 'read')).map((one) => one.name));
     const byModule = new Map<string, string[]>();
     for (const { module, id } of kept.flatMap(recordOf)) if (readable.has(module)) byModule.set(module, [...(byModule.get(module) ?? []), id]);
     return byModule;
-  }, [actor, kept, resources]);
+  }, [actor, isPlanOver, kept, resources]);
   const known = useTitlesOf(wanted);
   return (one) => {
     const [place] = recordOf(one);

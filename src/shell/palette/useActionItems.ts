@@ -26,7 +26,7 @@ export function useActionItems(): readonly PaletteItem[] {
     const act = (item: Omit<PaletteItem, 'section'>): PaletteItem => ({ ...item, section: 'actions' });
     const wordsFor = (action: string): string => translate(`lectern.shell.palette.also.${action}`);
     const creations = resources
-      .filter((one) => one.menu && !one.isSingle && actor && holdsRight(actor, one, 'create'))
+      .filter((one) => one.menu && !one.isSingle && !user.isPlanOver && actor && holdsRight(actor, one, 'create'))
       .map(({ name }) => {
         const { one, module, newOne } = textsOf({ resource: name, translate });
         return act({ key: `create ${name}`, icon: 'plus', label: newOne, also: `${one} ${module} ${wordsFor('create')}`, path: `/${name}/create` });
@@ -56,7 +56,7 @@ export function useActionItems(): readonly PaletteItem[] {
       ...(user.isActing ? [act({ key: 'stopActing', icon: 'logout', label: translate('lectern.shell.acting.stop'), run: () => void stopActing().catch(() => undefined) })] : []),
       act({ key: 'signOut', icon: 'logout', label: translate('lectern.shell.signOut'), also: wordsFor('signOut'), run: () => void signOut() }),
     ];
-  }, [actor, resources, lines, institutes, institute, choose, locale, locales, setLocale, openHelp, signOut, stopActing, user.isActing, translate]);
+  }, [actor, resources, lines, institutes, institute, choose, locale, locales, setLocale, openHelp, signOut, stopActing, user.isActing, user.isPlanOver, translate]);
 }
 
 /** Who cannot read the console looks for a language by its English name. */

@@ -5,6 +5,7 @@ import type { LookupItem } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useResources } from '../nav/useMenu';
+import { useShell } from '../shellContext';
 import { matchRank } from './paletteItem';
 import type { PaletteItem } from './paletteItem';
 
@@ -35,12 +36,14 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
   const data = useLecternData();
   const translate = useTranslate();
   const actor = useActor();
+  // Once the plan has ended every question would only be refused.
+  const { isPlanOver } = useShell().user;
   const resources = useResources();
   const wanted = query.trim();
   const [found, setFound] = useState<Found>(NOTHING);
 
   useEffect(() => {
-    if (!actor || wanted.length < FEWEST_LETTERS) return undefined;
+    if (!actor || isPlanOver || wanted.length < FEWEST_LETTERS) return undefined;
     const modules = resources.filter((one) => one.menu && !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read'));
     const controller = new AbortController();
     const add = (resource: Resource, records: readonly LookupItem[], total: number): void => {
@@ -67,9 +70,9 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
       clearTimeout(timer);
       controller.abort();
     };
-  }, [actor, data, onActFor, resources, translate, wanted]);
+  }, [actor, data, isPlanOver, onActFor, resources, translate, wanted]);
 
-  if (wanted.length < FEWEST_LETTERS) return { items: [], isSearching: false };
+  if (isPlanOver || wanted.length < FEWEST_LETTERS) return { items: [], isSearching: false };
   return { items: found.query === wanted ? found.items : [], isSearching: found.query !== wanted || !found.isDone };
 }
 

@@ -21,8 +21,11 @@ const PlanExpired = lazy(() => withWords(() => import('./PlanExpired')));
 /** A screen of the table: first its gate, then the device it asks for, then the screen. */
 export function RouteScreen({ route }: { route: ConsoleRoute }): ReactNode {
   const actor = useActor();
+  const { user } = useShell();
   if (!actor) return <PageLoading />;
-  if (!mayEnter(actor, route.gate)) return route.hasFallback ? <FallbackScreen /> : <AccessDenied />;
+  // Whoever an ended plan leads here reads why, whatever they may enter otherwise.
+  const isLedHere = user.isPlanOver && route.screen === 'planExpired';
+  if (!isLedHere && !mayEnter(actor, route.gate)) return route.hasFallback ? <FallbackScreen /> : <AccessDenied />;
   return <Entered route={route} />;
 }
 

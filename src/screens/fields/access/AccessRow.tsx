@@ -7,6 +7,8 @@ interface AccessRowProps {
   readonly id: string | undefined;
   readonly path: string;
   readonly name: string;
+  /** Opens nothing in this console yet. */
+  readonly isLater: boolean;
   readonly rights: readonly Right[];
   /** Neither to be given nor taken by whoever is signed in. */
   readonly isReadFixed: boolean;
@@ -20,7 +22,7 @@ interface AccessRowProps {
 }
 
 /** One module: may it be read, may it be changed. Some of create, change and delete is shown as neither yes nor no. */
-export function AccessRow({ id, path, name, rights, isReadFixed, isWriteFixed, possible, context, onRead, onWrite, onBlur }: AccessRowProps): ReactNode {
+export function AccessRow({ id, path, name, isLater, rights, isReadFixed, isWriteFixed, possible, context, onRead, onWrite, onBlur }: AccessRowProps): ReactNode {
   const writes: readonly Right[] = rights.filter((right) => right !== 'read');
   const isWhole = writes.length > 0 && possible.every((right) => writes.includes(right));
   const isPart = writes.length > 0 && !isWhole;
@@ -28,6 +30,7 @@ export function AccessRow({ id, path, name, rights, isReadFixed, isWriteFixed, p
     <tr>
       <th scope="row">
         {name}
+        {isLater && <small>{context.translate('lectern.access.notYet')}</small>}
         {isPart && <small>{context.translate('lectern.access.part', { rights: rights.filter((right) => right !== 'read').map((right) => context.translate(`lectern.access.rights.${right}`)).join(', ') })}</small>}
       </th>
       <td>

@@ -1,0 +1,63 @@
+import { joinByLink, signInToApi } from './support/api';
+import { makeInstitutions } from './support/records';
+import { expect, expectAccessible, test } from './support/test';
+import { signInAs, userWithoutModules } from './support/users';
+
+test('rights are offered for modules that open something, the others apart and marked', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/user/create');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Faculty');
+  const modules = page.getByRole('group', { name: 'May use' });
+  await expect(modules.getByRole('rowheader', { name: 'Coupons' })).toBeVisible();
+  await expect(modules.getByRole('rowheader', { name: 'Settings' })).toBeVisible();
+  await expect(modules.getByRole('rowheader', { name: 'Live classes' })).toHaveCount(0);
+  await modules.getByRole('button', { name: /^Show \d+ modules that open nothing yet$/ }).click();
+  await expect(modules.getByRole('rowheader', { name: 'Live classes opens nothing yet' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what was suspended is reopened, in these words', async ({ page, signIn, api }) => {
+  const admin = await api('super_admin');
+  const [institute] = await makeInstitutions({ api: admin, prefix: 'Kakkad Reopening', count: 1 });
+  await admin.call('PUT', `/institute/${institute!.id}/suspendInstitute`, { reason: 'A test' });
+  await signIn('super_admin');
+  await page.goto(`/app/institution/${institute!.id}/show`);
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Reopen “${institute!.name}”?` });
+  await expect(dialog).toContainText('Opens the institute again');
+  await expect(dialog).not.toContainText('look at the record again');
+  await dialog.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText(`“${institute!.name}” was reopened.`)).toBeVisible();
+});
+
+test('the menu of an open console follows what is granted elsewhere', async ({ page, address }) => {
+  const { email, actor } = await userWithoutModules({ address });
+  await signInAs({ page, email });
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(menu.getByRole('link', { name: 'Coupons' })).toHaveCount(0);
+  const { call } = await signInToApi({ address, account: 'super_admin' });
+  expect((await call('PUT', `/user/${actor.id}`, { access: { coupon: ['read'] } })).status).toBe(200);
+  await page.waitForTimeout(5_200);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(menu.getByRole('link', { name: 'Coupons' })).toBeVisible();
+});
+
+test('people of an institute whose plan has ended are told why, whatever their role', async ({ page, address, silence }) => {
+  silence.allow(/status of 404/);
+  const { call } = await signInToApi({ address, account: 'super_admin' });
+  const head = await (await signInToApi({ address, account: 'expired' })).call<{ userDetails: { instituteId: string } }>('GET', '/user/details');
+  const email = `late.faculty.${Date.now()}@demo.lectern.test`;
+  const made = await call('POST', '/user', { name: 'Late Faculty', emailId: email, role: 'faculty', instituteId: head.body.data.userDetails.instituteId });
+  expect(made.status).toBe(201);
+  await joinByLink({ address, email });
+  await signInAs({ page, email });
+  await page.goto('/app/branch');
+  await expect(page.getByText(/The plan of your institute has run out/)).toBeVisible();
+  await expect(page.getByText('You do not have access to this screen')).toHaveCount(0);
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog').getByRole('combobox').fill('branch');
+  await page.waitForTimeout(800);
+  await expect(page.getByRole('option', { name: /New branch/ })).toHaveCount(0);
+  await expect(page.getByText(/The plan of your institute has run out/)).toBeVisible();
+});
