@@ -14,7 +14,7 @@ import { compareKeys, type Catalogue } from './localeKeys';
 import { madeOften } from './madeOnce';
 import { missingShareWords } from './shareWords';
 import { missingPastForms } from './pastForms';
-import { leaves, TRANSLATIONS, untranslated, type TranslatedLocale } from './translations';
+import { leaves, saidTwice, TRANSLATIONS, untranslated, type TranslatedLocale } from './translations';
 
 /** The checks of the tree that no compiler and no linter makes. Prints what is wrong and fails if anything is. */
 const root = process.cwd();
@@ -38,6 +38,7 @@ function localeProblems(): string[] {
     ...missingAttentionWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `what wants work wants one sentence under ${key} in src/i18n/en, and in the other languages`),
     ...missingShareWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `what is shared wants one line under ${key} in src/i18n/en, and in the other languages`),
     ...missingPastForms({ resources, catalogue: en as unknown as Catalogue }).map((key) => `the notice that an action is done wants its past form under ${key} in src/i18n/en, and in the other languages`),
+    ...(['en', 'fr', 'zh', 'ja'] as const).flatMap((locale) => saidTwice(locale)),
     ...Object.keys(TRANSLATIONS).flatMap((locale) => untranslated({ locale: locale as TranslatedLocale })),
   ];
 }

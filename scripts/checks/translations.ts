@@ -1,14 +1,25 @@
 import { en } from '../../src/i18n/en';
+import { first as firstEn } from '../../src/i18n/en/first';
+import { later as laterEn } from '../../src/i18n/en/later';
 import { fr } from '../../src/i18n/fr';
+import { first as firstFr } from '../../src/i18n/fr/first';
+import { later as laterFr } from '../../src/i18n/fr/later';
 import { ja } from '../../src/i18n/ja';
+import { first as firstJa } from '../../src/i18n/ja/first';
+import { later as laterJa } from '../../src/i18n/ja/later';
 import type { LocaleCode } from '../../src/i18n/locales';
 import { zh } from '../../src/i18n/zh';
+import { first as firstZh } from '../../src/i18n/zh/first';
+import { later as laterZh } from '../../src/i18n/zh/later';
 import { SAME_EVERYWHERE, SAME_IN } from './sameInEnglish';
 
 export type TranslatedLocale = Exclude<LocaleCode, 'en'>;
 
 /** The catalogues beside the English one. */
 export const TRANSLATIONS: Readonly<Record<TranslatedLocale, object>> = { fr, zh, ja };
+
+/** The two parts of each catalogue: with the first screen, and with what comes later. */
+const PARTS: Readonly<Record<LocaleCode, readonly [first: object, later: object]>> = { en: [firstEn, laterEn], fr: [firstFr, laterFr], zh: [firstZh, laterZh], ja: [firstJa, laterJa] };
 
 /** Every English text of ours by its dotted key; react-admin's own are not among them. */
 export const ENGLISH: readonly (readonly [string, string])[] = [...leaves(en)].filter(([key]) => !key.startsWith('ra.'));
@@ -23,6 +34,12 @@ export function untranslated({ locale, messages = TRANSLATIONS[locale], english 
     ...[...texts.keys()].filter((key) => !key.startsWith('ra.') && !known.has(key)).map((key) => `${locale} has a text for ${key}, which English has not`),
     ...english.filter(([key, text]) => texts.get(key) === text && hasWords(text) && !excused.has(text)).map(([key, text]) => `${locale} leaves ${key} in English: ${text}`),
   ];
+}
+
+/** The keys that have a text in both parts of a language, of which one would never be said. React-admin's own come whole, and ours go before them. */
+export function saidTwice(locale: LocaleCode, [first, later] = PARTS[locale]): string[] {
+  const firstTexts = leaves(first);
+  return [...leaves(later).keys()].filter((key) => !key.startsWith('ra.') && firstTexts.has(key)).map((key) => `${locale} has a text for ${key} both in first.ts and in later.ts`);
 }
 
 /** Every text of a catalogue by its dotted key. */

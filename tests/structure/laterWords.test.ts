@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources } from '../../scripts/checks/files';
+import { saidTwice } from '../../scripts/checks/translations';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -12,4 +13,9 @@ test('every part of the console that comes later comes with its words', () => {
   const loads = sources.flatMap(({ path, text }) => [...text.matchAll(/(withWords\(\(\) => )?\bimport\('([^']+)'\)/g)].map((match) => ({ place: `${path} loads ${match[2]}`, hasWords: match[1] !== undefined })));
   expect(loads.length).toBeGreaterThan(15);
   expect(loads.filter(({ hasWords }) => !hasWords).map(({ place }) => place)).toEqual([]);
+});
+
+test('no text stands in both parts of a language', () => {
+  expect((['en', 'fr', 'zh', 'ja'] as const).flatMap((locale) => saidTwice(locale))).toEqual([]);
+  expect(saidTwice('en', [{ lectern: { bin: { title: 'Deleted' } } }, { lectern: { bin: { title: 'Bin', text: 'Kept' } } }])).toEqual(['en has a text for lectern.bin.title both in first.ts and in later.ts']);
 });

@@ -50,6 +50,12 @@ export const bin = {
   text: 'Deleted records can be restored for 30 days; then they are removed for good.',
   empty: 'Nothing has been deleted',
   emptyText: 'What is deleted here can be restored for 30 days.',
+  search: 'Search deleted records',
+  noMatch: 'No deleted record matches.',
+  /** A record's own page, once it was deleted. */
+  one: '“%{title}” has been deleted',
+  oneUntil: '%{when}. It can be restored until %{until}.',
+  oneAsk: '%{when}. Whoever may delete such records can restore it until %{until}.',
   restore: 'Restore',
   restoreOne: 'Restore “%{title}”',
   restoreMany: 'Restore %{count} %{name}',

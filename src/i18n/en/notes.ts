@@ -7,12 +7,10 @@ export const notes = {
   user: {
     hints: {
       access: 'What the person may use. A right you do not have yourself can be neither given nor taken.',
-      password: 'At least 10 characters. Left empty, the present one stays.',
       allowAllInstitutes: 'Sees and edits the records of every institute, as far as the modules allow.',
     },
     newHints: {
       instituteId: 'The roles Institute, Faculty and Learner belong to an institute. For Super admin and Admin, who are the operator’s own people, choose “Operator”.',
-      password: 'Left empty, the person is invited by e-mail and chooses one. Otherwise at least 10 characters.',
     },
     sections: { general: 'Name and contact' },
   },

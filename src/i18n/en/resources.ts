@@ -40,13 +40,6 @@ export const resources = {
       lastSignInAt: 'Last sign-in',
       failedSignIns: 'Failed sign-ins in a row', lastFailedSignInAt: 'Last failed sign-in',
     },
-    hints: {
-      access: 'What the person may use. A right you do not have yourself can be neither given nor taken.',
-      allowAllInstitutes: 'Sees and edits the records of every institute, as far as the modules allow.',
-    },
-    newHints: {
-      instituteId: 'The roles Institute, Faculty and Learner belong to an institute. For Super admin and Admin, who are the operator’s own people, choose “Operator”.',
-    },
     choices: {
       role: {
         super_admin: 'Super admin',
@@ -58,7 +51,6 @@ export const resources = {
       },
     },
     attention: { failedSignIns: '%{smart_count} person has 5 or more failed sign-ins in a row, the last since yesterday |||| %{smart_count} people have 5 or more failed sign-ins in a row, the last since yesterday' },
-    sections: { general: 'Name and contact' },
     ...lifecycles.user,
   },
   coupon: {

@@ -52,6 +52,12 @@ export const bin: Translated<typeof English.bin> = {
   text: 'Les éléments supprimés peuvent être restaurés pendant 30 jours ; ensuite, ils sont effacés définitivement.',
   empty: 'La corbeille est vide',
   emptyText: 'Les éléments supprimés restent ici 30 jours et peuvent être restaurés.',
+  search: 'Rechercher dans la corbeille',
+  noMatch: 'Aucun élément supprimé ne correspond.',
+  /** A record's own page, once it was deleted. */
+  one: '« %{title} » a été supprimé',
+  oneUntil: '%{when}. Restauration possible jusqu’au %{until}.',
+  oneAsk: '%{when}. Une personne autorisée à supprimer ce type de fiche peut restaurer celle-ci jusqu’au %{until}.',
   restore: 'Restaurer',
   restoreOne: 'Restaurer « %{title} »',
   restoreMany: 'Restaurer %{count} %{name}',

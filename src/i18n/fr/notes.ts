@@ -10,12 +10,10 @@ export const notes: Translated<typeof English.notes> = {
   user: {
     hints: {
       access: 'Ce que la personne peut utiliser. Un droit que vous n’avez pas vous-même ne peut être ni accordé ni retiré.',
-      password: 'Au moins 10 caractères. Si ce champ reste vide, le mot de passe actuel est conservé.',
       allowAllInstitutes: 'Consulte et modifie les fiches de tous les établissements, dans la limite des modules accordés.',
     },
     newHints: {
       instituteId: 'Les rôles Établissement, Enseignant et Apprenant relèvent d’un établissement. Pour Super-administrateur et Administrateur, qui travaillent pour l’opérateur, choisissez « Opérateur ».',
-      password: 'Si ce champ reste vide, la personne est invitée par e-mail et choisit le sien. Sinon, au moins 10 caractères.',
     },
     sections: { general: 'Nom et coordonnées' },
   },

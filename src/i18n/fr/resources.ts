@@ -42,13 +42,6 @@ export const resources: Translated<typeof English> = {
       lastSignInAt: 'Dernière connexion',
       failedSignIns: 'Échecs de connexion de suite', lastFailedSignInAt: 'Dernier échec de connexion',
     },
-    hints: {
-      access: 'Ce que la personne peut utiliser. Un droit que vous n’avez pas vous-même ne peut être ni accordé ni retiré.',
-      allowAllInstitutes: 'Consulte et modifie les fiches de tous les établissements, dans la limite des modules accordés.',
-    },
-    newHints: {
-      instituteId: 'Les rôles Établissement, Enseignant et Apprenant relèvent d’un établissement. Pour Super-administrateur et Administrateur, qui travaillent pour l’opérateur, choisissez « Opérateur ».',
-    },
     choices: {
       role: {
         super_admin: 'Super-administrateur',
@@ -60,7 +53,6 @@ export const resources: Translated<typeof English> = {
       },
     },
     attention: { failedSignIns: '%{smart_count} personne compte au moins 5 échecs de connexion de suite, le dernier hier ou aujourd’hui |||| %{smart_count} personnes comptent au moins 5 échecs de connexion de suite, le dernier hier ou aujourd’hui' },
-    sections: { general: 'Nom et coordonnées' },
     ...lifecycles.user,
   },
   coupon: {

@@ -52,6 +52,12 @@ export const bin: Translated<typeof English.bin> = {
   text: '削除したレコードは30日以内であれば復元できます。その後は完全に削除されます。',
   empty: '削除済みのレコードはありません',
   emptyText: '削除したレコードがここに表示されます。',
+  search: '削除済みのレコードを検索',
+  noMatch: '一致する削除済みレコードはありません。',
+  /** A record's own page, once it was deleted. */
+  one: '「%{title}」は削除されています',
+  oneUntil: '%{when}。%{until}まで復元できます。',
+  oneAsk: '%{when}。%{until}までは、削除権限のあるユーザーが復元できます。',
   restore: '復元',
   restoreOne: '「%{title}」を復元',
   restoreMany: '%{name}%{count}件を復元',

@@ -42,13 +42,6 @@ export const resources: Translated<typeof english> = {
       lastSignInAt: '最終ログイン',
       failedSignIns: '連続ログイン失敗回数', lastFailedSignInAt: '最後のログイン失敗',
     },
-    hints: {
-      access: 'この人が使える機能です。自分にない権限は、付与も取り消しもできません。',
-      allowAllInstitutes: 'モジュールの権限の範囲で、すべての教育機関のレコードを表示・編集できます。',
-    },
-    newHints: {
-      instituteId: 'ロールが「教育機関」「講師」「受講者」の場合は、所属する教育機関を選択してください。運営者側の「スーパー管理者」「管理者」の場合は、「運営者」を選択してください。',
-    },
     choices: {
       role: {
         super_admin: 'スーパー管理者',
@@ -60,7 +53,6 @@ export const resources: Translated<typeof english> = {
       },
     },
     attention: { failedSignIns: '5回以上続けてログインに失敗したアカウントが%{smart_count}件あります（昨日以降）' },
-    sections: { general: '氏名と連絡先' },
     ...lifecycles.user,
   },
   coupon: {

@@ -52,6 +52,12 @@ export const bin: Translated<typeof English.bin> = {
   text: '删除的记录在 30 天内可以恢复，之后将被永久删除。',
   empty: '没有已删除的内容',
   emptyText: '在此删除的内容 30 天内可以恢复。',
+  search: '搜索已删除的记录',
+  noMatch: '没有匹配的已删除记录。',
+  /** A record's own page, once it was deleted. */
+  one: '“%{title}”已被删除',
+  oneUntil: '%{when}。在 %{until} 之前可以恢复。',
+  oneAsk: '%{when}。在 %{until} 之前，可由有删除权限的人员恢复。',
   restore: '恢复',
   restoreOne: '恢复“%{title}”',
   restoreMany: '恢复 %{count} 个%{name}',

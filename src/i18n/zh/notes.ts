@@ -10,12 +10,10 @@ export const notes: Translated<typeof English.notes> = {
   user: {
     hints: {
       access: '此人可以使用的功能。您自己没有的权限，既不能授予也不能收回。',
-      password: '至少 10 个字符。留空则保留当前密码。',
       allowAllInstitutes: '可在模块权限范围内查看和编辑所有机构的记录。',
     },
     newHints: {
       instituteId: '角色为“机构”“教师”“学员”的用户须属于某个机构。“超级管理员”和“管理员”属于平台运营方，请选择“平台运营方”。',
-      password: '留空时，系统会发送邀请邮件，由本人自行设置。否则至少 10 个字符。',
     },
     sections: { general: '姓名与联系方式' },
   },

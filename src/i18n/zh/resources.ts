@@ -42,13 +42,6 @@ export const resources: Translated<typeof english> = {
       lastSignInAt: '上次登录',
       failedSignIns: '连续登录失败次数', lastFailedSignInAt: '上次登录失败',
     },
-    hints: {
-      access: '此人可以使用的功能。您自己没有的权限，既不能授予也不能收回。',
-      allowAllInstitutes: '可在模块权限范围内查看和编辑所有机构的记录。',
-    },
-    newHints: {
-      instituteId: '角色为“机构”“教师”“学员”的用户须属于某个机构。“超级管理员”和“管理员”属于平台运营方，请选择“平台运营方”。',
-    },
     choices: {
       role: {
         super_admin: '超级管理员',
@@ -60,7 +53,6 @@ export const resources: Translated<typeof english> = {
       },
     },
     attention: { failedSignIns: '%{smart_count} 个账号连续登录失败 5 次以上，最近一次在昨天或今天' },
-    sections: { general: '姓名与联系方式' },
     ...lifecycles.user,
   },
   coupon: {

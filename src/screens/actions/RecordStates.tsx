@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { failureDetails, useFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
 import type { Resource } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { Button, EmptyState, buttonClass } from '../../shell/ui';
@@ -26,7 +27,7 @@ export function RecordSkeleton(): ReactNode {
 
 const BONES = [1, 2, 3, 4, 5, 6];
 
-const DeletedRecord = lazy(async () => ({ default: (await import('../bin/DeletedRecord')).DeletedRecord }));
+const DeletedRecord = lazy(async () => ({ default: (await withWords(() => import('../bin/DeletedRecord'))).DeletedRecord }));
 
 /** In place of a record that could not be had: what happened, and what to do next. */
 export function RecordFailure({ resource, error, onRetry }: { resource: Resource; error: unknown; onRetry: () => void }): ReactNode {
