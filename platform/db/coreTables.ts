@@ -5,7 +5,7 @@ import { domainTableSql } from '../tenant/domainTable';
 import { accountLinkSql } from '../links/table';
 import { mailTableSql } from '../mail/table';
 import { messageTableSql } from '../messages/table';
-import { uploadTableSql } from '../uploads/uploadTable';
+import { uploadSweepSql, uploadTableSql } from '../uploads/uploadTable';
 
 /** A step of the platform's own tables. Once released it never changes: a later need is a later step. */
 export interface CoreMigration {
@@ -143,6 +143,7 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '016_account_link', sql: accountLinkSql },
   { name: '017_renewed_session', sql: renewedSessionSql },
   { name: '018_mail', sql: mailTableSql },
+  { name: '019_upload_sweep', sql: uploadSweepSql },
 ];
 
 /** Steps that need the tables of the declarations, applied after them. */

@@ -1,7 +1,8 @@
 import type { PlatformContext } from '../context';
+import { sweepFiles } from '../uploads/sweep';
 import { purgeBin } from './purge';
 
-/** Empties the bin of what is past restoring, soon after the start and then every hour. @returns a function that stops it */
+/** Empties the bin of what is past restoring, and sweeps files that nothing refers to, soon after the start and then every hour. @returns a function that stops it */
 export function purgeRegularly(context: PlatformContext): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: ReturnType<typeof setTimeout> | null = null;
@@ -33,5 +34,11 @@ async function purge(context: PlatformContext): Promise<void> {
     if (count > 0) context.logger.info({ count }, 'records were removed from the bin for good');
   } catch (error) {
     context.logger.warn({ err: error }, 'the bin could not be emptied: it is tried again');
+  }
+  try {
+    const count = await sweepFiles(context);
+    if (count > 0) context.logger.info({ count }, 'files that nothing referred to were removed');
+  } catch (error) {
+    context.logger.warn({ err: error }, 'files that nothing refers to could not be removed: it is tried again');
   }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { isEmptyValue, type Field, type Problem } from '../../src/schemas';
+import { FILES_PATH } from '../uploads/keys';
+import { holdFiles } from '../uploads/sweep';
 import { isKnownFile, isShownPicture } from '../uploads/knownFile';
 import { isPerson, tableOf } from '../db/columns';
 import { every, predicateSql, type SqlCondition } from '../db/predicateSql';
@@ -21,6 +23,7 @@ export async function referenceProblems({ operation, trx, values, names }: { ope
   const fields = Object.values(operation.resource.fields).filter((field) => names.has(field.name) && field.derive.length === 0 && !isPerson(field));
   const mentions = fields.flatMap((field) => mentionsOf(field, values[field.name], field.name));
   const problems: Record<string, Problem> = {};
+  if (mentions.some(({ field, value }) => !field.to && typeof value === 'string' && value.startsWith(FILES_PATH))) await holdFiles({ trx });
   for (const { path, field, value } of mentions) {
     if (field.to) {
       const ids = (Array.isArray(value) ? value : [value]) as string[];

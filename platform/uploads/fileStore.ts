@@ -16,6 +16,8 @@ export interface FileStore {
   stat(key: string): Promise<{ readonly bytes: number } | null>;
   /** The bytes from `start` to `end`, both included. */
   open(input: { readonly key: string; readonly start: number; readonly end: number }): Readable;
+  /** Takes a file away; one that is not there is gone already. */
+  remove(key: string): Promise<void>;
   /** Removes what interrupted uploads left behind. */
   clean(): Promise<void>;
 }

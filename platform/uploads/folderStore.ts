@@ -34,6 +34,7 @@ export function createFolderStore({ root }: { readonly root: string }): FileStor
       const found = await stat(pathOf(key)).catch(nothingIfMissing);
       return found?.isFile() ? { bytes: found.size } : null;
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
     open: ({ key, start, end }) => createReadStream(pathOf(key), { start, end }),
     clean: async () => {
       const names = (await readdir(incoming).catch(nothingIfMissing)) ?? [];

@@ -26,3 +26,8 @@ create policy tenant on core.upload for all to lectern_tenant
   using (institute_id = nullif(current_setting('lectern.tenant', true), '')::uuid)
   with check (institute_id = nullif(current_setting('lectern.tenant', true), '')::uuid);
 `;
+
+/** Rows of files that nothing refers to go with them. */
+export const uploadSweepSql = `
+grant delete on core.upload to lectern_all;
+create index upload_age on core.upload (coalesce(stored_at, issued_at));`;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { purgeBin } from '../../platform/operations/purge';
+import { sweepFiles } from '../../platform/uploads/sweep';
+import { createTestPlatform, type CallResult, type TestPlatform } from './support';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+let platform: TestPlatform;
+/** How far the platform's clock is ahead. */
+let ahead = 0;
+beforeAll(async () => {
+  platform = await createTestPlatform({ clock: () => new Date(Date.now() + ahead) });
+});
+afterAll(() => platform?.close());
+
+const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, body: unknown): Promise<CallResult> => platform.call({ method, url: `/api/v9${url}`, token: await platform.login('institute'), body });
+const upload = async (kind = 'banner'): Promise<string> => {
+  const { data } = await call('POST', `/uploads/${kind}`, { fileName: 'Opening.png', contentType: 'image/png' });
+  expect((await platform.app.inject({ method: 'PUT', url: String(data['uploadURL']), payload: PNG, headers: { 'content-type': 'image/png' } })).statusCode).toBe(201);
+  return String(data['filePublicUrl']);
+};
+const status = async (url: string): Promise<number> => (await platform.app.inject({ url })).statusCode;
+const rows = async (url: string): Promise<number> =>
+  (await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`select 1 from core.upload where key = ${url.slice('/files/'.length)}`.execute(trx))).rows.length;
+let number = 0;
+const banner = (imageURL: string): Promise<CallResult> => call('POST', '/banner', { title: `Banner ${++number}`, imageURL });
+
+it('a file that nothing refers to goes after a day; what records, the bin and the trail refer to stays', async () => {
+  const [kept, stray, replaced, binned, mine, written] = [await upload(), await upload(), await upload(), await upload(), await upload('user'), await upload()];
+  const never = String((await call('POST', '/uploads/banner', { fileName: 'Never.png', contentType: 'image/png' })).data['filePublicUrl']);
+  await banner(kept);
+  await call('PUT', `/banner/${String((await banner(replaced)).data['id'])}`, { imageURL: kept });
+  const inBin = String((await banner(binned)).data['id']);
+  expect((await call('DELETE', `/banner/${inBin}`, undefined)).status).toBe(200);
+  await call('PUT', '/user/profile', { imageURL: mine });
+  await call('PUT', '/tenant-info/privacyPolicy', { content: `<p>See <a href="https://learn.example.org${written}">the form</a>.</p>` });
+  ahead = 23 * HOUR;
+  expect(await sweepFiles(platform.context)).toBe(0);
+  ahead = 25 * HOUR;
+  const several = await Promise.all([sweepFiles(platform.context), sweepFiles(platform.context)]);
+  expect(several.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect([await status(stray), await rows(stray), await rows(never)]).toEqual([404, 0, 0]);
+  for (const url of [kept, replaced, binned, mine, written]) expect([await status(url), await rows(url)], url).toEqual([200, 1]);
+  // Nothing can bring these back after thirty days.
+  ahead = 32 * DAY;
+  await purgeBin(platform.context);
+  expect(await sweepFiles(platform.context)).toBeGreaterThanOrEqual(2);
+  for (const url of [replaced, binned]) expect([await status(url), await rows(url)], url).toEqual([404, 0]);
+  for (const url of [kept, mine, written]) expect(await status(url), url).toBe(200);
+});
+
+it('a record that is saved at the very moment has its file, or is refused', async () => {
+  const files = await Promise.all(Array.from({ length: 24 }, () => upload()));
+  ahead += 2 * DAY;
+  const [, ...saved] = await Promise.all([sweepFiles(platform.context), ...files.map(banner)]);
+  for (const [index, reply] of saved.entries()) {
+    expect([201, 422]).toContain(reply.status);
+    expect(await status(files[index]!)).toBe(reply.status === 201 ? 200 : 404);
+  }
+});
