@@ -35,6 +35,7 @@ export { useSessions, type SessionEntry, type UseSessions } from './hooks/useSes
 export { useFailedMails, useFigures, useFirstSteps, useRecentWork, type Figure, type FirstStep, type WorkEntry } from './hooks/useHome';
 export { useCounts, type Count, type CountAsked } from './hooks/useCounts';
 export { useDomains, type Domain, type UseDomains } from './hooks/useDomains';
+export { callKey, useCall, useCallAction, type UseCallOptions } from './hooks/useCall';
 export { usePaymentConnect, type UsePaymentConnect } from './hooks/usePaymentConnect';
 export { useSupportContact, type SupportContact } from './hooks/useSupportContact';
 export { useTokenBalance } from './hooks/useTokenBalance';

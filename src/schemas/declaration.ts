@@ -204,11 +204,14 @@ interface ValueOf {
   colour: string; timeZone: string; language: string; tags: string[]; password: never; image: string; file: string;
   ref: string; refs: string[]; json: unknown; access: unknown; choice: string; choices: string[]; group: unknown; list: unknown;
 }
-type FieldValue<F> = F extends { type: 'choice'; choices: readonly (infer C)[] } ? C
+/** The value of a field on the wire. */
+export type FieldValue<F> = F extends { type: 'choice'; choices: readonly (infer C)[] } ? C
   : F extends { type: 'choices'; choices: readonly (infer C)[] } ? C[]
-  : F extends { type: 'group'; fields: infer G } ? { [K in keyof G]: FieldValue<G[K]> | null }
-  : F extends { type: 'list'; fields: infer G } ? { [K in keyof G]: FieldValue<G[K]> | null }[]
+  : F extends { type: 'group'; fields: infer G } ? GroupValue<G>
+  : F extends { type: 'list'; fields: infer G } ? readonly GroupValue<G>[]
   : F extends { type: infer T extends keyof ValueOf } ? ValueOf[T] : unknown;
+
+type GroupValue<G> = { readonly [K in keyof G]: G[K] extends { required: true } ? FieldValue<G[K]> : FieldValue<G[K]> | null };
 
 /** The record of a declaration, as it is on the wire. A field that is not required may be null. */
 export type RecordOf<D extends { fields: Readonly<Record<string, FieldInput>> }> = {

@@ -22,3 +22,4 @@ export * from './loader';
 export * from './brandColour';
 export * from './branding';
 export { MAX_SEARCH_LENGTH } from './limits';
+export * from './call';

@@ -30,6 +30,10 @@ const TRESPASSES = [
   ['src/main.tsx', '../platform/main'],
   ['platform/routes/a.ts', '../../src/dataProvider'],
   ['platform/routes/a.ts', 'react'],
+  ['platform/routes/a.ts', '../../src/customPages/domains'],
+  ['platform/features/domains/a.ts', '../../../src/customPages/domains/useDomains'],
+  ['src/customPages/domains/calls.ts', '../../dataProvider'],
+  ['src/customPages/domains/calls.ts', 'react'],
 ] as const;
 
 test('every border of the import table is a lint error', () => {
