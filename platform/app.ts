@@ -4,6 +4,8 @@ import { registerAccessRoutes } from './access/routes';
 import { createActorStore, type ActorStore } from './auth/actorStore';
 import { registerGate } from './auth/gate';
 import { registerBranding } from './branding/routes';
+import { featureAnswers } from './calls/features';
+import { registerAnswers } from './calls/register';
 import type { PlatformContext } from './context';
 import { failure, renderFailure } from './errors';
 import { safeUrl } from './log/logger';
@@ -86,6 +88,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerAccessRoutes(app, context);
   registerResourceRoutes(app, context);
   registerTenantRoutes(app, context);
+  registerAnswers({ app, context, answers: featureAnswers() });
   registerUploadRoutes(app, context);
   await registerConsoleFiles(app, context);
   return app;

@@ -1,7 +1,7 @@
 import { accessOfPeopleSql, markSql, ownModuleAccessSql, publicFeedbackSql, recentWorkSql, registrationTicketSql, sessionFamilySql, tenantMessageSql, tokenLedgerSql } from './accountTables';
 import { countedByAddressSql, renewedSessionSql } from '../auth/authTables';
 import { coreAuditSql } from './schema/core';
-import { domainTableSql } from '../tenant/domainTable';
+import { domainTableSql } from '../features/domains/table';
 import { accountLinkSql } from '../links/table';
 import { mailTableSql } from '../mail/table';
 import { messageTableSql } from '../messages/table';

@@ -1,9 +1,11 @@
-import { UPLOAD_KINDS } from '../../src/schemas';
+import { UPLOAD_KINDS, type AnyCall } from '../../src/schemas';
+import { featureAnswers } from '../calls/features';
+import { callOperation, describedAt } from './featureCalls';
 import { jsonContent, type Node } from './json';
 
 /** A call that no declaration gives: what it takes and what comes back, by name and kind. */
 export interface FixedCall {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly summary: string;
   readonly body?: readonly string[];
@@ -12,6 +14,8 @@ export interface FixedCall {
   readonly optional?: readonly string[];
   readonly data?: readonly string[];
   readonly isPublic?: boolean;
+  /** The definition all of this follows from, where there is one. */
+  readonly call?: AnyCall;
 }
 
 const SIGNED_IN = ['token', 'userDetails'];
@@ -62,6 +66,7 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   ...(['uploads', 'fileUpload'] as const).map((group): FixedCall => ({
     method: 'post', path: `/api/v9/${group}/{kind}`, summary: `Ask for a signed address to put a file to: ${UPLOAD_KINDS.join(', ')}`, body: ['fileName', 'contentType'], data: ['uploadUrl', 'uploadURL', 'filePublicUrl'],
   })),
+  ...featureAnswers().map(({ call }) => ofDefinition(call)),
   { method: 'get', path: '/healthz', summary: 'Whether the process lives', isPublic: true },
   { method: 'get', path: '/readyz', summary: 'Whether the database answers', isPublic: true },
 ];
@@ -70,28 +75,30 @@ export const FIXED_CALLS: readonly FixedCall[] = [
 function tenantCalls(): FixedCall[] {
   const base = '/api/v9/tenant-info';
   const query = ['instituteId'];
-  const domain = ['host', 'status', 'isPrimary', 'verification', 'checkedAt', 'problem'];
   return [
     { method: 'get', path: `${base}/public`, summary: 'What of a tenant is for everybody, by the host of its site', query: ['host'], data: ['instituteId', 'appName', 'pageTitle', 'logoUrl', 'favIconUrl', 'primaryColour', 'socialMedia', 'supportContactInfo', 'termsAndConditions', 'privacyPolicy', 'refundPolicy'], isPublic: true },
     { method: 'put', path: `${base}/public`, summary: 'The same as PUT /tenant-info', query },
     { method: 'get', path: `${base}/payment-account-info`, summary: 'The same as GET /tenant-info/paymentAccountInfo', query },
     { method: 'put', path: `${base}/payment-account-info`, summary: 'The same as PUT /tenant-info/paymentAccountInfo', query },
-    { method: 'get', path: `${base}/domain-info`, summary: 'The domains of a tenant', query, data: ['items'] },
-    { method: 'put', path: `${base}/domain-info`, summary: 'Ask for a domain', query, body: ['host'], data: ['items'] },
-    { method: 'get', path: `${base}/primary-domain`, summary: 'The primary domain', query, data: ['host'] },
-    { method: 'put', path: `${base}/primary-domain`, summary: 'Make a verified domain the primary one', query, body: ['host'], data: ['host'] },
-    { method: 'get', path: `${base}/verify-domain`, summary: 'What to put into the DNS of a domain', query: [...query, 'host'], data: domain },
-    { method: 'put', path: `${base}/verify-domain`, summary: 'Look for the proof in the DNS now', query, body: ['host'], data: domain },
-    { method: 'get', path: `${base}/delete-domain`, summary: 'The domains of a tenant', query, data: ['items'] },
-    { method: 'put', path: `${base}/delete-domain`, summary: 'Give a domain up', query, body: ['host'], data: ['items'] },
     { method: 'get', path: '/api/v9/razorpay-oauth/oauth-url', summary: 'Where to connect an account of the payment provider', query, data: ['url'] },
   ];
+}
+
+function ofDefinition(call: AnyCall): FixedCall {
+  const { path, method } = describedAt(call);
+  return {
+    method: method as FixedCall['method'], path, summary: call.summary, call,
+    ...(call.body && { body: Object.keys(call.body), optional: Object.entries(call.body).flatMap(([name, { required }]) => (required ? [] : [name])) }),
+    ...(call.query && { query: Object.keys(call.query) }),
+    ...(call.gives && { data: Object.keys(call.gives) }),
+    ...(call.gate === 'public' && { isPublic: true }),
+  };
 }
 
 /** The calls that no declaration gives, by path and method. */
 export function fixedPaths(): Record<string, Record<string, Node>> {
   const paths: Record<string, Record<string, Node>> = {};
-  for (const call of FIXED_CALLS) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  for (const call of FIXED_CALLS) paths[call.path] = { ...paths[call.path], [call.method]: call.call ? callOperation(call.call) : operationOf(call) };
   return paths;
 }
 

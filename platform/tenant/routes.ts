@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { f, holdsRight, SETTINGS_MODULE, type Right } from '../../src/schemas';
-import type { PlatformContext } from '../context';
+import { holdsRight, SETTINGS_MODULE } from '../../src/schemas';
+import type { PlatformContext, RequestActor } from '../context';
 import { failure } from '../errors';
-import { ok, readBody } from '../routes/readBody';
+import { ok } from '../routes/readBody';
 import { registerSingleRead, registerSingleWrite } from '../routes/singles';
-import { choosePrimary, claimDomain, listDomains, primaryDomain, readDomain, removeDomain, verifyDomain, type DomainCall } from './domains';
-import { hostOf } from './host';
 import { authorizeUrl } from './paymentAccount';
 import { readPublicInfo } from './publicInfo';
 import { tenantOf } from './tenantOf';
@@ -16,23 +14,9 @@ const BASE = '/api/v9/tenant-info';
 export function registerTenantRoutes(app: FastifyInstance, context: PlatformContext): void {
   registerAliases(app, context);
   app.get(`${BASE}/public`, { config: { public: true } }, async (request) => ok(await readPublicInfo({ context, host: textOf(request, 'host') ?? null })));
-  for (const path of ['domain-info', 'delete-domain']) app.get(`${BASE}/${path}`, async (request) => ok(await listDomains(await begin({ context, request, right: 'read' }))));
-  app.get(`${BASE}/primary-domain`, async (request) => ok(await primaryDomain(await begin({ context, request, right: 'read' }))));
-  app.get(`${BASE}/verify-domain`, async (request) => ok(await readDomain(await begin({ context, request, right: 'read' }), hostOf(textOf(request, 'host') ?? ''))));
-  const put = <T>(path: string, run: (call: DomainCall, host: string) => Promise<T>): void => {
-    app.put(`${BASE}/${path}`, async (request) => {
-      const call = await begin({ context, request, right: 'update' });
-      const { host } = readBody({ body: request.body, fields: { host: f.text({ required: true, maxLength: 300 }) } });
-      return ok(await run(call, hostOf(host)));
-    });
-  };
-  put('domain-info', claimDomain);
-  put('primary-domain', choosePrimary);
-  put('verify-domain', verifyDomain);
-  put('delete-domain', removeDomain);
   app.get('/api/v9/razorpay-oauth/oauth-url', async (request) => {
-    const { actor, owner } = await begin({ context, request, right: 'update' });
-    return ok({ url: authorizeUrl({ context, actor, owner }) });
+    const actor = mayChange(request);
+    return ok({ url: authorizeUrl({ context, actor, owner: await tenantOf({ context, actor, query: request.query }) }) });
   });
 }
 
@@ -49,11 +33,10 @@ function registerAliases(app: FastifyInstance, context: PlatformContext): void {
 }
 
 /** The same rule as that of the settings' records. */
-async function begin({ context, request, right }: { context: PlatformContext; request: FastifyRequest; right: Right }): Promise<DomainCall> {
-  const { actor } = request;
+function mayChange({ actor }: FastifyRequest): RequestActor {
   if (!actor) throw failure({ code: 'SIGNED_OUT' });
-  if (!holdsRight(actor, { modules: [SETTINGS_MODULE], rights: {}, tenant: 'owned' }, right)) throw failure({ code: 'FORBIDDEN' });
-  return { context, actor, requestId: request.id, owner: await tenantOf({ context, actor, query: request.query }) };
+  if (!holdsRight(actor, { modules: [SETTINGS_MODULE], rights: {}, tenant: 'owned' }, 'update')) throw failure({ code: 'FORBIDDEN' });
+  return actor;
 }
 
 function textOf(request: FastifyRequest, name: string): string | undefined {

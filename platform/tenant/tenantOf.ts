@@ -13,7 +13,7 @@ import { isId } from '../operations/rows';
 export async function tenantOf({ context, actor, query }: { context: PlatformContext; actor: RequestActor; query: unknown }): Promise<string> {
   const own = actor.instituteId ?? PLATFORM_INSTITUTE;
   const asked = (query as Readonly<Record<string, unknown>> | undefined)?.['instituteId'];
-  if (asked === undefined || asked === '' || asked === own) return own;
+  if (asked === undefined || asked === null || asked === '' || asked === own) return own;
   const id = typeof asked === 'string' && isId(asked) && isAcrossInstitutes(actor) ? asked.toLowerCase() : null;
   if (id === null || !(await isInstitute({ context, id }))) throw failure({ code: 'NOT_FOUND' });
   return id;

@@ -34,7 +34,6 @@ export { useProfile, type Profile, type ProfileChanges, type UseProfile } from '
 export { useSessions, type SessionEntry, type UseSessions } from './hooks/useSessions';
 export { useFailedMails, useFigures, useFirstSteps, useRecentWork, type Figure, type FirstStep, type WorkEntry } from './hooks/useHome';
 export { useCounts, type Count, type CountAsked } from './hooks/useCounts';
-export { useDomains, type Domain, type UseDomains } from './hooks/useDomains';
 export { callKey, useCall, useCallAction, type UseCallOptions } from './hooks/useCall';
 export { usePaymentConnect, type UsePaymentConnect } from './hooks/usePaymentConnect';
 export { useSupportContact, type SupportContact } from './hooks/useSupportContact';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { DomainsSection } from '../../src/customPages/settings/DomainsSection';
+import { DomainsSection } from '../../src/customPages/domains/DomainsSection';
 import { PaymentConnect } from '../../src/customPages/settings/PaymentConnect';
 import { tenantInfo } from '../../src/resources/tenantInfo';
 import { replies, show, useServer } from '../screens/support/screens';

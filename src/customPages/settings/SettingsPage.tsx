@@ -10,10 +10,9 @@ import { useIsPhone } from '../../screens/list/useIsPhone';
 import { SingleScreen } from '../../screens/single/SingleScreen';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { EmptyState, Icon } from '../../shell/ui';
-import { DomainsSection } from './DomainsSection';
 import { PaymentConnect } from './PaymentConnect';
-import { BRANDED, DOMAINS, PAYMENT, SECTIONS, sectionOf } from './sections';
-import type { SectionName } from './sections';
+import { BRANDED, PAYMENT, SECTIONS, sectionOf } from './sections';
+import type { Section } from './sections';
 import styles from './settings.module.css';
 import { useFreshBranding } from './useFreshBranding';
 
@@ -25,28 +24,29 @@ export function SettingsPage(): ReactNode {
   const loader = useDeclarations();
   const { institute } = useSelectedInstitute();
   const freshBranding = useFreshBranding();
-  const opened = SECTIONS.find((name) => name === sectionOf(pathname));
+  const opened = SECTIONS.find(({ name }) => name === sectionOf(pathname));
   const settings = translate('lectern.settings.title');
   const isPhone = useIsPhone();
-  const part = opened ? wordsOf({ name: opened, translate }) : settings;
+  const part = opened ? wordsOf({ section: opened, translate }) : settings;
   // On a phone there is room for the part alone; what it is a part of stands in the page's own heading.
   usePageTitle(opened && !isPhone ? `${part} · ${settings}` : part);
   if (!actor) return <RecordSkeleton />;
 
-  const sections = SECTIONS.filter((name) => {
-    const resource = name === DOMAINS ? loader.get('tenantInfo') : loader.get(name);
+  const sections = SECTIONS.filter(({ declared }) => {
+    const resource = loader.get(declared);
     return resource !== undefined && holdsRight(actor, resource, 'read');
   });
   const [first] = sections;
   const wanted = sectionOf(pathname);
-  const open = sections.find((name) => name === wanted);
+  const open = sections.find(({ name }) => name === wanted);
   if (!first) return <EmptyState level={1} drawing="locked" title={translate('lectern.settings.none.title')} text={translate('lectern.settings.none.text')} />;
-  if (!open) return <Navigate replace to={`/settings/${first}`} />;
+  if (!open) return <Navigate replace to={`/settings/${first.name}`} />;
 
   const isAcross = isAcrossInstitutes(actor);
   // One's own is named too: a session that has changed meanwhile is then refused instead of writing elsewhere.
   const instituteId = (isAcross ? institute?.id : null) ?? actor.instituteId;
-  const declared = open === DOMAINS ? undefined : loader.get(open);
+  const { name, part: offered } = open;
+  const declared = offered ? undefined : loader.get(name);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -61,9 +61,9 @@ export function SettingsPage(): ReactNode {
       <div className={styles.columns}>
         <SectionNav sections={sections} open={open} />
         <div className={styles.content}>
-          {open === DOMAINS && <DomainsSection instituteId={instituteId} />}
-          {declared && <SingleScreen key={`${open} ${instituteId}`} resource={declared} instituteId={instituteId} {...(open === BRANDED && { onSaved: () => void freshBranding() })} />}
-          {open === PAYMENT && <PaymentConnect instituteId={instituteId} />}
+          {offered && <offered.Part instituteId={instituteId} />}
+          {declared && <SingleScreen key={`${name} ${instituteId}`} resource={declared} instituteId={instituteId} {...(name === BRANDED && { onSaved: () => void freshBranding() })} />}
+          {name === PAYMENT && <PaymentConnect instituteId={instituteId} />}
         </div>
       </div>
     </div>
@@ -71,7 +71,7 @@ export function SettingsPage(): ReactNode {
 }
 
 /** A list of links; on a phone a choice. */
-function SectionNav({ sections, open }: { sections: readonly SectionName[]; open: SectionName }): ReactNode {
+function SectionNav({ sections, open }: { sections: readonly Section[]; open: Section }): ReactNode {
   const translate = useTranslate();
   const navigate = useNavigate();
   const label = translate('lectern.settings.sections');
@@ -79,20 +79,20 @@ function SectionNav({ sections, open }: { sections: readonly SectionName[]; open
     <>
       <nav className={styles.nav} aria-label={label}>
         <ul>
-          {sections.map((name) => (
-            <li key={name}>
-              <NavLink to={`/settings/${name}`} className={styles.link}>
-                {wordsOf({ name, translate })}
+          {sections.map((section) => (
+            <li key={section.name}>
+              <NavLink to={`/settings/${section.name}`} className={styles.link}>
+                {wordsOf({ section, translate })}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <div className={`${styles.choice} ${inputStyles.box} ${inputStyles.select}`}>
-        <select aria-label={label} value={open} onChange={(event) => void navigate(`/settings/${event.target.value}`)}>
-          {sections.map((name) => (
-            <option key={name} value={name}>
-              {wordsOf({ name, translate })}
+        <select aria-label={label} value={open.name} onChange={(event) => void navigate(`/settings/${event.target.value}`)}>
+          {sections.map((section) => (
+            <option key={section.name} value={section.name}>
+              {wordsOf({ section, translate })}
             </option>
           ))}
         </select>
@@ -102,6 +102,6 @@ function SectionNav({ sections, open }: { sections: readonly SectionName[]; open
   );
 }
 
-function wordsOf({ name, translate }: { name: SectionName; translate: TranslateFunction }): string {
-  return name === DOMAINS ? translate('lectern.settings.domains') : textsOf({ resource: name, translate }).module;
+function wordsOf({ section: { name, part }, translate }: { section: Section; translate: TranslateFunction }): string {
+  return part ? translate(part.title) : textsOf({ resource: name, translate }).module;
 }

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useWriteFailureText } from '../../dataProvider';
-import type { Domain, UseDomains } from '../../dataProvider';
 import { intlLocale } from '../../screens/fields/cellContext';
 import { Chip } from '../../screens/fields/shared/Chip';
 import { CopyButton } from '../../screens/fields/shared/CopyButton';
@@ -10,7 +9,8 @@ import { formatDatetime, formatRelative } from '../../screens/fields/shared/form
 import { Notice } from '../../screens/form/Notice';
 import { Button } from '../../shell/ui';
 import { DeleteDomain } from './DeleteDomain';
-import styles from './settings.module.css';
+import styles from './domains.module.css';
+import type { Domain, UseDomains } from './useDomains';
 
 interface DomainCardProps {
   readonly domain: Domain;

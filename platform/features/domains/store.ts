@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { writeAudit } from '../audit/writeAudit';
-import type { PlatformContext, RequestActor } from '../context';
-import { PLATFORM_INSTITUTE } from '../db/scope';
-import { failure } from '../errors';
-import type { Trx } from '../operations/operation';
+import { writeAudit } from '../../audit/writeAudit';
+import type { PlatformContext, RequestActor } from '../../context';
+import { PLATFORM_INSTITUTE } from '../../db/scope';
+import { failure } from '../../errors';
+import type { Trx } from '../../operations/operation';
 import { findValues, problemOf } from './dnsProof';
-import { domainOf, findDomainRow, findHolder, listRows, type Domain, type DomainRow } from './domainStore';
+import { domainOf, findDomainRow, findHolder, listRows, type Domain, type DomainRow } from './rows';
 
 /** A call about the domains of one tenant. Whether the actor may make it has been asked before. */
 export interface DomainCall {

@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFailureText } from '../../dataProvider';
-import type { UseDomains } from '../../dataProvider';
 import { tidyDomain } from '../../schemas';
 import inputStyles from '../../screens/fields/shared/input.module.css';
 import { Button, Icon } from '../../shell/ui';
-import styles from './settings.module.css';
+import styles from './domains.module.css';
+import type { UseDomains } from './useDomains';
 
 /** Claims a host. What is wrong with it is said by the platform, at the field. */
 export function AddDomain({ add }: Pick<UseDomains, 'add'>): ReactNode {

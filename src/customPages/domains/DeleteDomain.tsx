@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useWriteFailureText } from '../../dataProvider';
-import type { Domain, UseDomains } from '../../dataProvider';
 import { ConfirmDialog } from '../../shell/ui';
+import type { Domain, UseDomains } from './useDomains';
 
 /** Asks before a host is given up, and says what that means. */
 export function DeleteDomain({ domain, remove, onClose }: Pick<UseDomains, 'remove'> & { domain: Domain; onClose: () => void }): ReactNode {

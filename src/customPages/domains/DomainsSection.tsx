@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useActor, useDeclarations, useDomains, useFailureText } from '../../dataProvider';
+import { useActor, useDeclarations, useFailureText } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import { FailureLine } from '../../shell/ui';
 import { AddDomain } from './AddDomain';
 import { DomainCard } from './DomainCard';
-import styles from './settings.module.css';
+import styles from './domains.module.css';
+import { useDomains } from './useDomains';
 
 /** The hosts of a tenant: add one, prove that it is one's own, make it the primary, give it up. */
 export function DomainsSection({ instituteId }: { instituteId: string | null }): ReactNode {

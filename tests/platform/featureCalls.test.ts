@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featureAnswers } from '../../platform/calls/features';
+import { callAddress } from '../../platform/calls/register';
+import { normalizeField, pathNames, validateValue, type Access, type AnyCall, type CallFields } from '../../src/schemas';
+import { accountId, createTestPlatform, grantTo, INSTITUTES, type CallResult, type TestPlatform } from './support';
+
+const calls = featureAnswers().map(({ call }) => [`${call.method} ${call.path}`, call] as const);
+
+/** What every call of a feature keeps to, because it is defined: the rest is for the tests of its room. */
+describe('calls of features', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await createTestPlatform();
+  });
+  afterAll(() => platform?.close());
+
+  const make = async ({ call, as, query = {}, body = {} }: { call: AnyCall; as: string | null; query?: Record<string, string>; body?: unknown }): Promise<CallResult> => {
+    const address = callAddress(call).replace(/\{\w+\}/g, accountId('student'));
+    return platform.call({
+      method: call.method, url: `${address}?${new URLSearchParams(query).toString()}`,
+      ...(as && { token: await platform.login(as) }),
+      ...(call.body && { body }),
+    });
+  };
+  const some = (fields: CallFields = {}): Record<string, string> => Object.fromEntries(Object.entries(fields).filter(([, field]) => field.required).map(([name]) => [name, 'x']));
+
+  it('there are some', () => expect(calls.length).toBeGreaterThan(7));
+
+  it.each(calls.filter(([, call]) => call.gate !== 'public'))('%s is closed to nobody and to a learner', async (_, call) => {
+    expect(await make({ call, as: null })).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+    if (call.gate !== 'signedIn') expect(await make({ call, as: 'student' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+  });
+
+  it.each(calls.filter(([, call]) => typeof call.gate === 'object' && call.gate.module !== undefined))('%s asks for its right, and for no other', async (_, call) => {
+    const gate = call.gate as { module: string; right: string };
+    const others = ['create', 'read', 'update', 'delete'].filter((right) => right !== gate.right);
+    const grant = (rights: readonly string[]) => grantTo({ context: platform.context, userId: accountId('sub_admin'), access: { [gate.module]: rights } as Access });
+    await grant(others);
+    expect(await make({ call, as: 'sub_admin', query: some(call.query), body: some(call.body) })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    await grant([gate.right]);
+    expect((await make({ call, as: 'sub_admin', query: some(call.query), body: some(call.body) })).status).not.toBe(403);
+  });
+
+  it.each(calls.filter(([, call]) => call.body !== undefined))('%s takes its body and no other', async (_, call) => {
+    const query = some(call.query);
+    expect(await make({ call, as: 'super_admin', query, body: { ...some(call.body), nobodyDeclaredThis: 1 } })).toMatchObject({ status: 400, body: { code: 'BAD_FIELD', unknown: ['nobodyDeclaredThis'] } });
+    expect(await make({ call, as: 'super_admin', query, body: [] })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    const needed = Object.keys(some(call.body));
+    if (needed.length > 0) expect(await make({ call, as: 'super_admin', query, body: {} })).toMatchObject({ status: 422, body: { code: 'VALIDATION', errors: Object.fromEntries(needed.map((name) => [name, expect.any(String)])) } });
+    for (const name of Object.keys(call.body ?? {})) {
+      expect(await make({ call, as: 'super_admin', query, body: { ...some(call.body), [name]: { wrong: true } } }), name).toMatchObject({ status: 422, body: { code: 'VALIDATION', errors: { [name]: expect.any(String) } } });
+    }
+  });
+
+  it.each(calls.filter(([, call]) => 'instituteId' in (call.query ?? {})))('%s is about one’s own institute alone', async (_, call) => {
+    const query = { ...some(call.query), instituteId: INSTITUTES.south };
+    expect(await make({ call, as: 'institute', query, body: some(call.body) })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await make({ call, as: 'super_admin', query: { ...query, instituteId: 'no-id' }, body: some(call.body) })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it.each(calls.filter(([, call]) => call.method === 'GET' && pathNames(call.path).length === 0 && call.gives && Object.keys(some(call.query)).length === 0))('%s gives what it says', async (_, call) => {
+    const reply = await make({ call, as: 'super_admin' });
+    expect(reply.status).toBe(call.creates ? 201 : 200);
+    expect(Object.keys(reply.data).sort()).toEqual(Object.keys(call.gives!).sort());
+    for (const [name, input] of Object.entries(call.gives!)) {
+      const value = reply.data[name];
+      if (input.required) expect(value ?? null, name).not.toBeNull();
+      expect(validateValue({ field: normalizeField(input, name), value: value ?? null }), name).toBeNull();
+    }
+  });
+});
