@@ -18,6 +18,7 @@ export { useActor } from './hooks/useActor';
 export { useTexts, textsOf, type Texts } from './hooks/useTexts';
 export { useLecternData } from './hooks/useLecternData';
 export { useFailureText, failureText } from './hooks/useFailureText';
+export { shownTitle, untitled } from './hooks/shownTitle';
 export { useWriteFailure, useWriteFailureText } from './hooks/useWriteFailure';
 export type { WriteFailure } from './hooks/useWriteFailure';
 export { useAction, type RunActionParams, type UseAction } from './hooks/useAction';

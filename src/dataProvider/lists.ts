@@ -123,7 +123,7 @@ export function recordOf(item: unknown): LecternRecord {
 
 function lookupItemOf(item: unknown, resource: Resource): LookupItem {
   const record = recordOf(item) as Readonly<Record<string, unknown>> & { readonly id: string };
-  const title = record['title'] ?? record['name'] ?? record.id;
+  const title = record['title'] ?? record['name'] ?? '';
   const picture = record['picture'] ?? (resource.picture ? record[resource.picture] : null);
   return { ...record, title: String(title), picture: typeof picture === 'string' && picture !== '' ? picture : null };
 }

@@ -40,11 +40,11 @@ export function humanize(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a record is called: its title's fields filled in, its id where all of them are empty. */
+/** What a record is called: its title's fields filled in; empty where all of them are. */
 export function recordTitle(resource: Pick<Resource, 'title'>, record: Readonly<Record<string, unknown>> | undefined): string {
   if (!record) return '';
   const text = resource.title.replace(/\{(\w+)\}/g, (_, name: string) => String(record[name] ?? '')).trim();
-  return text || String(record['id'] ?? '');
+  return text;
 }
 
 /** The second line of a record, which tells equals apart: its fields filled in; `null` where all are empty. */

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useGetManyAggregate } from 'ra-core';
+import { useGetManyAggregate, useTranslate } from 'ra-core';
 import type { Predicate } from '../../schemas';
 import { filterOfPredicate } from '../filterOfPredicate';
 import type { LookupItem } from '../types';
+import { titled } from './shownTitle';
 import { useLecternData } from './useLecternData';
 
 export interface UseLookupParams {
@@ -29,6 +30,7 @@ export interface UseLookup {
 /** Records of another module to choose from. The caller debounces `q`. */
 export function useLookup(resource: string, { q = '', filter, where, size = 20, enabled = true }: UseLookupParams = {}): UseLookup {
   const data = useLecternData();
+  const translate = useTranslate();
   const wanted = { ...filter, ...filterOfPredicate(where) };
   const query = useQuery({
     queryKey: [resource, 'lookup', { q, size, filter: wanted }],
@@ -36,7 +38,8 @@ export function useLookup(resource: string, { q = '', filter, where, size = 20, 
     enabled,
     placeholderData: keepPreviousData,
   });
-  return { items: query.data?.data ?? NONE, total: query.data?.total ?? 0, isPending: query.isPending, isFetching: query.isFetching, error: query.error };
+  const items = useMemo(() => titled({ items: query.data?.data ?? NONE, resource, translate }), [query.data, resource, translate]);
+  return { items, total: query.data?.total ?? 0, isPending: query.isPending, isFetching: query.isFetching, error: query.error };
 }
 
 export interface UseLookupPages {
@@ -51,6 +54,7 @@ export interface UseLookupPages {
 /** The same page by page, for a list that goes on as one scrolls. */
 export function useLookupPages(resource: string, { q = '', filter, where, size = 20, enabled = true }: UseLookupParams = {}): UseLookupPages {
   const data = useLecternData();
+  const translate = useTranslate();
   const wanted = { ...filter, ...filterOfPredicate(where) };
   const { data: found, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [resource, 'lookupPages', { q, size, filter: wanted }],
@@ -60,7 +64,7 @@ export function useLookupPages(resource: string, { q = '', filter, where, size =
     enabled,
     placeholderData: keepPreviousData,
   });
-  const pages = useMemo(() => (found?.pages ?? []).map((page) => page.data), [found]);
+  const pages = useMemo(() => (found?.pages ?? []).map((page) => titled({ items: page.data, resource, translate })), [found, resource, translate]);
   const count = pages.reduce((sum, page) => sum + page.length, 0);
   const fetchMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -82,9 +86,10 @@ export interface UseTitles {
  * call per module it refers to.
  */
 export function useTitles(resource: string, ids: readonly (string | null | undefined)[]): UseTitles {
+  const translate = useTranslate();
   const wanted = ids.filter((id): id is string => typeof id === 'string' && id !== '');
   const { data, isPending } = useGetManyAggregate<LookupItem>(resource, { ids: wanted, meta: LOOKUP_META }, { enabled: wanted.length > 0 });
-  const titles = useMemo(() => new Map((data ?? []).filter(Boolean).map((item) => [item.id, item])), [data]);
+  const titles = useMemo(() => new Map(titled({ items: (data ?? []).filter(Boolean), resource, translate }).map((item) => [item.id, item])), [data, resource, translate]);
   return { titles, isPending: wanted.length > 0 && isPending };
 }
 

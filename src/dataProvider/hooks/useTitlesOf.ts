@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
+import { useTranslate, type TranslateFunction } from 'ra-core';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LookupItem } from '../types';
+import { titled } from './shownTitle';
 import { useLecternData } from './useLecternData';
 import type { UseTitles } from './useLookup';
 
@@ -14,9 +16,10 @@ export type WantedTitles = ReadonlyMap<string, readonly string[]>;
  */
 export function useTitlesOf(wanted: WantedTitles): ReadonlyMap<string, UseTitles> {
   const data = useLecternData();
+  const translate = useTranslate();
   const combine = useCallback(
-    (results: readonly UseQueryResult<readonly LookupItem[]>[]) => new Map([...wanted.keys()].map((resource, at) => [resource, titlesOf(results[at])])),
-    [wanted],
+    (results: readonly UseQueryResult<readonly LookupItem[]>[]) => new Map([...wanted.keys()].map((resource, at) => [resource, titlesOf({ result: results[at], resource, translate })])),
+    [translate, wanted],
   );
   return useQueries({
     queries: [...wanted].map(([resource, ids]) => ({
@@ -31,7 +34,7 @@ export function useTitlesOf(wanted: WantedTitles): ReadonlyMap<string, UseTitles
 
 const LOOKUP_META = { lookup: true };
 
-function titlesOf(result: UseQueryResult<readonly LookupItem[]> | undefined): UseTitles {
+function titlesOf({ result, resource, translate }: { result: UseQueryResult<readonly LookupItem[]> | undefined; resource: string; translate: TranslateFunction }): UseTitles {
   // What was asked for before stays while the answer is on its way; an id it lacks is still to come.
-  return { titles: new Map((result?.data ?? []).map((item) => [item.id, item])), isPending: !result || result.isPending || result.isPlaceholderData };
+  return { titles: new Map(titled({ items: result?.data ?? [], resource, translate }).map((item) => [item.id, item])), isPending: !result || result.isPending || result.isPlaceholderData };
 }

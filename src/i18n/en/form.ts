@@ -42,6 +42,8 @@ export const form = {
 
 /** Words of a record's page and of what can be done to one record. */
 export const record = {
+  /** A record without a title; `thing` is what the module calls one, `name` the same within a sentence. */
+  untitled: 'Untitled %{name}',
   loading: 'Loading the record',
   missing: 'This record is not here',
   failed: 'The record could not be loaded',

@@ -45,6 +45,8 @@ export const form: Translated<typeof English.form> = {
 
 /** Words of a record's page and of what can be done to one record. */
 export const record: Translated<typeof English.record> = {
+  /** A record without a title; `thing` is what the module calls one, `name` the same within a sentence. */
+  untitled: '%{thing} sans nom',
   loading: 'Chargement de la fiche',
   missing: 'Fiche introuvable',
   failed: 'La fiche n’a pas pu être chargée',

@@ -45,6 +45,8 @@ export const form: Translated<typeof english.form> = {
 
 /** Words of a record's page and of what can be done to one record. */
 export const record: Translated<typeof english.record> = {
+  /** A record without a title; `thing` is what the module calls one, `name` the same within a sentence. */
+  untitled: '名称未設定の%{thing}',
   loading: 'レコードを読み込んでいます',
   missing: 'レコードが見つかりません',
   failed: 'レコードを読み込めませんでした',

@@ -45,6 +45,8 @@ export const form: Translated<typeof english.form> = {
 
 /** Words of a record's page and of what can be done to one record. */
 export const record: Translated<typeof english.record> = {
+  /** A record without a title; `thing` is what the module calls one, `name` the same within a sentence. */
+  untitled: '未命名的%{thing}',
   loading: '正在加载记录',
   missing: '找不到该记录',
   failed: '无法加载该记录',

@@ -1,9 +1,8 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
-import { failureDetails, useAction, useActor, useTexts, useWriteFailureText } from '../../dataProvider';
+import { failureDetails, useAction, useActor, useTexts, useWriteFailureText, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { Button, Dialog } from '../../shell/ui';
 import { useRules } from '../form/useRules';
@@ -31,7 +30,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const notice = useDoneNotice(resource);
   const [failure, setFailure] = useState<string | null>(null);
   const questions = useQuestions({ resource, fields: action.ask, rules });
-  const title = recordTitle(resource, record);
+  const title = shownTitle({ resource, record, translate });
   const state = stateOf({ resource, records: [record] });
   const verb = texts.action(action.name, state);
   const effect = texts.effect(action.name, state);

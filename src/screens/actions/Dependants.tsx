@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { textsOf, useActor, useDeclarations } from '../../dataProvider';
+import { textsOf, untitled, useActor, useDeclarations } from '../../dataProvider';
 import type { RecordUse } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import { intlLocale } from '../fields/cellContext';
@@ -59,7 +59,7 @@ function Use({ use, ids }: { use: RecordUse; ids: readonly string[] }): ReactNod
           {use.items.slice(0, NAMED).map((item, index) => (
             <span key={item.id}>
               {index > 0 && ', '}
-              <Link to={recordAddress({ resource, id: item.id, page: 'show' })}>{item.title}</Link>
+              <Link to={recordAddress({ resource, id: item.id, page: 'show' })}>{item.title || untitled({ resource: use.module, translate })}</Link>
             </span>
           ))}
           {use.count > NAMED && ` ${translate('lectern.bulk.andMore', { smart_count: use.count - NAMED })}`}

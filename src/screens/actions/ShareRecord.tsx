@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useActor } from '../../dataProvider';
+import { useActor, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { Button, MenuPopover } from '../../shell/ui';
 import { useCellContext } from '../fields/cellContext';
@@ -21,7 +20,7 @@ export function ShareRecord({ resource, record }: { resource: Resource; record: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = actor ? sharedText({ resource, actor, record, rules, context }) : '';
   if (text === '') return null;
-  const title = recordTitle(resource, record);
+  const title = shownTitle({ resource, record, translate });
   const canShare = typeof navigator.share === 'function';
   const open = async (button: HTMLElement): Promise<void> => {
     if (!canShare) return setAnchor(anchor ? null : button);

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { useLocale, useNotify } from 'ra-core';
-import { useTexts } from '../../dataProvider';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { intlLocale } from '../fields/cellContext';
 import { lowerFirst } from '../lowerFirst';
@@ -26,6 +25,7 @@ interface DoneParams {
 export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
   const locale = intlLocale(useLocale() ?? 'en');
   const notify = useNotify();
+  const translate = useTranslate();
   const texts = useTexts(resource.name);
   const undo = useUndo(resource);
   return useCallback(
@@ -34,10 +34,10 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
       const record = ids.length === 1 ? records.find((one) => one.id === id) : undefined;
       const done = texts.done(action, stateOf({ resource, records: ids.flatMap((one) => records.find((known) => known.id === one) ?? []) }));
       const name = lowerFirst(ids.length === 1 ? texts.one : texts.module);
-      const words = { action: label, done, name, count: ids.length.toLocaleString(locale), title: record && recordTitle(resource, record), smart_count: ids.length };
+      const words = { action: label, done, name, count: ids.length.toLocaleString(locale), title: record && shownTitle({ resource, record, translate }), smart_count: ids.length };
       const key = record ? (done ? 'lectern.record.doneOne' : 'lectern.record.done') : done ? 'lectern.bulk.doneMany' : 'lectern.bulk.success';
       notify(key, { type: 'success', messageArgs: words, ...undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) }) });
     },
-    [locale, notify, resource, texts, undo],
+    [locale, notify, resource, texts, translate, undo],
   );
 }

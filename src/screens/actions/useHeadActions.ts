@@ -1,9 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { useTexts } from '../../dataProvider';
+import { useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { usePageActions } from '../../shell/nav/pageActions';
 import type { PageAction } from '../../shell/nav/pageActions';
@@ -25,7 +24,7 @@ export function useHeadActions({ resource, record, page, actions: { lifecycle, m
   const translate = useTranslate();
   const navigate = useNavigate();
   const texts = useTexts(resource.name);
-  const title = recordTitle(resource, record);
+  const title = shownTitle({ resource, record, translate });
   const address = recordAddress({ resource, id: record.id, page: 'edit' });
   const mayEdit = page === 'show' && mayUpdate;
   const allowed = lifecycle.flatMap(({ action, isAllowed }) => (isAllowed ? [action.name] : [])).join(' ');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useTitles } from '../../dataProvider';
+import { useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { isAcrossInstitutes, recordTitle } from '../../schemas';
+import { isAcrossInstitutes } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 import { Button, Checkbox } from '../../shell/ui';
 import { useCellContext } from '../fields/cellContext';
@@ -25,7 +25,7 @@ interface BinLineProps {
 export function BinLine({ resource, actor, record, isSelected, isBusy, onToggle, onRestore }: BinLineProps): ReactNode {
   const translate = useTranslate();
   const context = useCellContext(resource.name);
-  const title = recordTitle(resource, record);
+  const title = shownTitle({ resource, record, translate });
   const owner = resource.fields['instituteId'];
   const by = typeof record['deletedById'] === 'string' ? record['deletedById'] : null;
   const known = useTitles('user', [by]);

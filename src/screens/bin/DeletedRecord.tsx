@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useTexts, useTitles } from '../../dataProvider';
+import { useTexts, useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
@@ -29,7 +28,7 @@ export function DeletedRecord({ resource, record, onRestored }: DeletedRecordPro
   const by = typeof record['deletedById'] === 'string' ? record['deletedById'] : null;
   const known = useTitles('user', [by]);
   const restore = useRestore({ resource, onDone: onRestored });
-  const title = recordTitle(resource, record);
+  const title = shownTitle({ resource, record, translate });
   usePageTitle(title);
   const at = formatDatetime({ value: String(record['deletedAt']), locale });
   const until = formatDatetime({ value: String(record['purgedAt']), locale });

@@ -2,9 +2,8 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { failureDetails, textsOf, useActor, useLecternData, useTexts, useWriteFailureText } from '../../dataProvider';
+import { failureDetails, textsOf, useActor, useLecternData, useTexts, useWriteFailureText, shownTitle, untitled } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { Button, Dialog } from '../../shell/ui';
 import { recordAddress } from '../actions/recordAddress';
@@ -24,7 +23,7 @@ interface RestoreDialogProps {
 /** Why a record cannot come back as it was, and what can be done: another value for it, or what it belongs to first. */
 export function RestoreDialog({ resource, refusal, onRestored, onClose }: RestoreDialogProps): ReactNode {
   const translate = useTranslate();
-  const title = translate('lectern.bin.refused', { title: recordTitle(resource, refusal.record) });
+  const title = translate('lectern.bin.refused', { title: shownTitle({ resource, record: refusal.record, translate }) });
   if (refusal.missing) return <Missing title={title} missing={refusal.missing} onClose={onClose} />;
   return <Taken title={title} resource={resource} refusal={refusal} onRestored={onRestored} onClose={onClose} />;
 }
@@ -32,7 +31,7 @@ export function RestoreDialog({ resource, refusal, onRestored, onClose }: Restor
 function Missing({ title, missing, onClose }: { title: string; missing: NonNullable<RestoreRefusal['missing']>; onClose: () => void }): ReactNode {
   const translate = useTranslate();
   const close = translate('lectern.bulk.close');
-  const names = missing.ids.map((one) => one.title).join(', ');
+  const names = missing.ids.map((one) => one.title || untitled({ resource: missing.module, translate })).join(', ');
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
       <p>{translate('lectern.bin.missing', { name: names || textsOf({ resource: missing.module, translate }).one })}</p>

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { createBulkRun, failureDetails, useFailureText, useLecternData } from '../../dataProvider';
+import { useNotify, useTranslate } from 'ra-core';
+import { createBulkRun, failureDetails, useFailureText, useLecternData, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
 
 /** A record that cannot come back as it was, and why. */
@@ -30,6 +29,7 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
   const provider = useLecternData();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const translate = useTranslate();
   const failureText = useFailureText();
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<RestoreRefusal | null>(null);
@@ -38,10 +38,10 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
       const [first] = done;
       if (!first) return;
       void queryClient.invalidateQueries();
-      notify('lectern.bin.restored', { type: 'success', messageArgs: { smart_count: done.length, title: recordTitle(resource, first) } });
+      notify('lectern.bin.restored', { type: 'success', messageArgs: { smart_count: done.length, title: shownTitle({ resource, record: first, translate }) } });
       onDone();
     },
-    [notify, onDone, queryClient, resource],
+    [notify, onDone, queryClient, resource, translate],
   );
   const run = async (records: readonly LecternRecord[]): Promise<void> => {
     setRunning(true);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
-import { useTitles } from '../../dataProvider';
+import { useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import { intlLocale } from '../fields/cellContext';
 import { titleIn } from '../fields/shared/titleIn';
 import { useListModel } from '../list/listModel';
@@ -36,7 +35,7 @@ export function NamedRows({ ids, known, first = 0, reasonOf }: NamedRowsProps): 
         const record = known.get(id);
         return (
           <li key={id}>
-            <span>{record ? recordTitle(resource, record) : titleIn({ known: titles, id, translate })}</span>
+            <span>{record ? shownTitle({ resource, record, translate }) : titleIn({ known: titles, id, translate })}</span>
             {record && reasonOf && <span className={styles.reason}>{reasonOf(record)}</span>}
           </li>
         );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useTitles } from '../../dataProvider';
+import { useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord, UseBulkRun } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import { Button, Dialog, Icon } from '../../shell/ui';
 import { useListModel } from '../list/listModel';
 import { titleIn } from '../fields/shared/titleIn';
@@ -31,7 +30,7 @@ export function RunDialog({ title, records, run, onRetry, onClose }: RunDialogPr
   const isActive = phase === 'running' || phase === 'paused' || state.running.length > 0;
   const titleOf = (id: string): string => {
     const record = known.get(id);
-    return record ? recordTitle(resource, record) : titleIn({ known: named, id, translate });
+    return record ? shownTitle({ resource, record, translate }) : titleIn({ known: named, id, translate });
   };
   const ended = done.length + failed.length;
   const summary =

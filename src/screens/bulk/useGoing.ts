@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
-import { useDependants, useTitles } from '../../dataProvider';
+import { useDependants, useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord, RecordUse } from '../../dataProvider';
-import { recordTitle } from '../../schemas';
 import { titleIn } from '../fields/shared/titleIn';
 import { useListModel } from '../list/listModel';
 
@@ -32,7 +31,7 @@ export function useGoing({ ids, records, isDeleting }: { ids: readonly string[];
   const titles = useTitles(resource.name, named.filter((id) => !known.has(id)));
   const titleOf = (id: string): string => {
     const record = known.get(id);
-    return record ? recordTitle(resource, record) : titleIn({ known: titles, id, translate });
+    return record ? shownTitle({ resource, record, translate }) : titleIn({ known: titles, id, translate });
   };
   return { ...sorted, uses, isChecking: isPending, titleOf };
 }

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useTexts } from '../../dataProvider';
+import { useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { isEmptyValue, recordTitle } from '../../schemas';
+import { isEmptyValue } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 import { Button } from '../../shell/ui';
 import { useUndo } from '../actions/useUndo';
@@ -82,7 +82,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const goNext = useGoNext();
   const undo = useUndo(resource);
   const sent = useRef<readonly string[]>([]);
-  const titleOf = (of: LecternRecord): string => (resource.isSingle ? one : recordTitle(resource, of));
+  const titleOf = (of: LecternRecord): string => (resource.isSingle ? one : shownTitle({ resource, record: of, translate }));
 
   const finish = (saved: LecternRecord): void => {
     draft.drop();

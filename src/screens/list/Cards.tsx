@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useTexts } from '../../dataProvider';
+import { useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { isEmptyValue, recordTitle, titleFields } from '../../schemas';
+import { isEmptyValue, titleFields } from '../../schemas';
 import { Checkbox, IconButton } from '../../shell/ui';
 import { useCellContext } from '../fields/cellContext';
 import { renderCell } from '../fields/renderCell';
@@ -42,7 +42,7 @@ export function Cards(): ReactNode {
       <ul ref={list} className={styles.cards} aria-label={texts.module} aria-busy={isPending || isPlaceholderData}>
         {isPending && Array.from({ length: 5 }, (_, index) => <li key={index} className={styles.waiting} aria-hidden="true" />)}
         {data?.map((record, index) => {
-          const title = recordTitle(resource, record);
+          const title = shownTitle({ resource, record, translate });
           const picture = resource.picture ? record[resource.picture] : null;
           return (
             <li key={record.id || `row ${index}`} data-id={record.id || undefined} className={styles.card} data-selected={selection.ids.includes(record.id) || undefined}>

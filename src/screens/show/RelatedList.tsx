@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'ra-core';
+import type { TranslateFunction } from 'ra-core';
 import { Link } from 'react-router';
-import { useActor, useDeclarations, useFailureText, useTexts } from '../../dataProvider';
+import { useActor, useDeclarations, useFailureText, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { holdsRight, maySee, recordTitle } from '../../schemas';
+import { holdsRight, maySee } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { FailureLine } from '../../shell/ui';
 import { useCellContext } from '../fields/cellContext';
@@ -80,7 +81,7 @@ function RelatedTable({ target, field, id }: { target: Resource; field: string; 
                       {row === null ? (
                         <div className={styles.bone} />
                       ) : at === 0 ? (
-                        <Link to={`/${target.name}${recordPath(row)}`}>{titleOf({ row, target, name: one.name })}</Link>
+                        <Link to={`/${target.name}${recordPath(row)}`}>{titleOf({ row, target, name: one.name, translate })}</Link>
                       ) : (
                         renderCell({ field: one, value: row[one.name], context })
                       )}
@@ -99,7 +100,7 @@ function RelatedTable({ target, field, id }: { target: Resource; field: string; 
 /** Rows that have not come yet. */
 const WAITING: readonly null[] = [null, null, null];
 
-function titleOf({ row, target, name }: { row: LecternRecord; target: Resource; name: string }): string {
+function titleOf({ row, target, name, translate }: { row: LecternRecord; target: Resource; name: string; translate: TranslateFunction }): string {
   const value = row[name] as unknown;
-  return typeof value === 'string' && value !== '' ? value : recordTitle(target, row);
+  return typeof value === 'string' && value !== '' ? value : shownTitle({ resource: target, record: row, translate });
 }

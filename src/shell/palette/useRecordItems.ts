@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { textsOf, useActor, useLecternData } from '../../dataProvider';
+import { textsOf, untitled, useActor, useLecternData } from '../../dataProvider';
 import type { LookupItem } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
@@ -46,7 +46,8 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
     if (!actor || isPlanOver || wanted.length < FEWEST_LETTERS) return undefined;
     const modules = resources.filter((one) => one.menu && !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read'));
     const controller = new AbortController();
-    const add = (resource: Resource, records: readonly LookupItem[], total: number): void => {
+    const add = (resource: Resource, found: readonly LookupItem[], total: number): void => {
+      const records = found.map((item) => (item.title ? item : { ...item, title: untitled({ resource: resource.name, translate }) }));
       const mayUpdate = holdsRight(actor, resource, 'update');
       const named = inTitleOrder({ records, query: wanted }).flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, onActFor }));
       const items = [...named, ...(total > records.length ? [allOf({ resource, query: wanted, total, translate })] : [])];

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
+import { shownTitle } from '../../../dataProvider';
 import type { LecternRecord } from '../../../dataProvider';
-import { recordTitle, titleFields } from '../../../schemas';
+import { isEmptyValue, titleFields } from '../../../schemas';
 import type { Field, Resource } from '../../../schemas';
 import { Icon } from '../../../shell/ui';
 import { isNumericCell, renderCell } from '../../fields/renderCell';
@@ -29,7 +30,7 @@ interface GridRowProps {
 /** One record. Its events are caught by the grid, by the data attributes here. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
   const { record, index, resource, fields, context, root, isSelected, hasMark, isReachable, menuLabel } = props;
-  const title = recordTitle(resource, record);
+  const title = shownTitle({ resource, record, translate: context.translate });
   // Without an id there is nothing to open, select or do.
   const isNamed = record.id !== '';
   return (
@@ -40,7 +41,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
         </div>
       )}
       {fields.map((field, at) => {
-        const cell = renderCell({ field, value: record[field.name], context });
+        const isNameless = at === 0 && isTitle({ resource, field }) && isEmptyValue(record[field.name]);
+        const cell = isNameless ? title : renderCell({ field, value: record[field.name], context });
         if (at > 0) {
           return (
             <div key={field.name} role="gridcell" className={isNumericCell(field) ? styles.number : styles.cell}>
