@@ -49,6 +49,8 @@ export const PEOPLES_REASONS = {
   fileEmpty: { code: 'WRONG_TYPE', message: 'The file is empty, whatever its name says; expected here: %{allowed}.' },
   fileContent: { code: 'WRONG_TYPE', message: 'The file’s content is %{found}, whatever its name says; expected here: %{allowed}.' },
   fileContentUnknown: { code: 'WRONG_TYPE', message: 'The type of the file’s content is not known, whatever its name says; expected here: %{allowed}.' },
+  pictureDots: { code: 'TOO_LARGE', message: 'The picture has %{width} × %{height} pixels, %{megapixels} megapixels: at most %{most} are accepted. Make it smaller and send it again.' },
+  pictureBroken: { code: 'WRONG_TYPE', message: 'The picture is damaged, or a part of it is missing. Save it anew and send it again.' },
   fileExtension: { code: 'WRONG_TYPE', message: 'Files of the type “.%{found}” are not accepted here; allowed are: %{allowed}.' },
   fileWithoutExtension: { code: 'WRONG_TYPE', message: 'A file without an extension is not accepted here; allowed are: %{allowed}.' },
   fileAnnounced: { code: 'WRONG_TYPE', message: 'The content type “%{found}” does not fit; allowed are: %{allowed}.' },

@@ -28,6 +28,10 @@ export interface StagedFile {
   readonly isTooLarge: boolean;
   /** What the content is, by its first bytes; `null` when nothing known. */
   readonly content: { readonly extension: string; readonly type: string } | null;
+  /** All of it. For files whose size has a small bound. */
+  read(): Promise<Buffer>;
+  /** Puts other content in its place, durably. */
+  replace(content: Buffer): Promise<void>;
   keep(key: string): Promise<void>;
   discard(): Promise<void>;
 }

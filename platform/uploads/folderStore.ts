@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
@@ -69,6 +69,14 @@ async function stageFile({ path, source, maxBytes, pathOf }: StageInput): Promis
       bytes,
       isTooLarge,
       content: found ? { extension: found.ext, type: found.mime } : null,
+      read: () => readFile(path),
+      replace: async (content) => {
+        await discard();
+        await withHandle(path, async (handle) => {
+          await handle.writeFile(content);
+          await handle.sync();
+        });
+      },
       keep: (key) => moveTo({ path, target: pathOf(key) }),
       discard,
     };

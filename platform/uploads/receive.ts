@@ -5,6 +5,7 @@ import type { FileStore, StagedFile } from './fileStore';
 import { checkAnnounced } from './issue';
 import { extensionOf, isKey } from './keys';
 import { allowedExtensions, classOf, kindRule, type FileClass, type KindRule } from './kinds';
+import { cleanPicture, isPicture } from './pictures/cleanPicture';
 import { isSignatureOf } from './signature';
 
 export interface ReceiveInput {
@@ -20,7 +21,7 @@ export interface ReceiveInput {
 /**
  * Takes the file of a signed address, once.
  * @throws PlatformError FORBIDDEN for an address that is forged or has expired, ITEM_EXISTS for one used before,
- *   TOO_LARGE, WRONG_TYPE naming what was found and what is allowed
+ *   TOO_LARGE, also for a picture of too many dots, WRONG_TYPE naming what was found and what is allowed
  */
 export async function receiveUpload(input: ReceiveInput): Promise<void> {
   const { context, store, key } = input;
@@ -30,11 +31,12 @@ export async function receiveUpload(input: ReceiveInput): Promise<void> {
   try {
     if (staged.isTooLarge) throw tooLarge(maxBytes);
     checkContent({ staged, rule, fileClass });
+    const bytes = await cleanStaged(staged);
     // The claim comes first and is kept only with the file in its place: of two writers at once the second finds it gone.
     await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
       const claimed = await trx
         .updateTable('core.upload')
-        .set({ status: 'stored', bytes: staged.bytes, stored_at: context.clock() })
+        .set({ status: 'stored', bytes, stored_at: context.clock() })
         .where('key', '=', key)
         .where('status', '=', 'issued')
         .executeTakeFirst();
@@ -77,6 +79,15 @@ function checkContent({ staged, rule, fileClass }: { staged: StagedFile; rule: K
   const details = { found: content?.type ?? null, allowed: allowedExtensions(rule) };
   if (staged.bytes === 0) throw failure({ reason: 'fileEmpty', params, details });
   throw content ? failure({ reason: 'fileContent', params: { ...params, found: content.type }, details }) : failure({ reason: 'fileContentUnknown', params, details });
+}
+
+/** What a picture tells besides what is to be seen is taken out. @returns the bytes there are then */
+async function cleanStaged(staged: StagedFile): Promise<number> {
+  if (!staged.content || !isPicture(staged.content.extension)) return staged.bytes;
+  const source = await staged.read();
+  const clean = cleanPicture({ extension: staged.content.extension, source });
+  if (!clean.equals(source)) await staged.replace(clean);
+  return clean.length;
 }
 
 function tooLarge(maxBytes: number): PlatformError {

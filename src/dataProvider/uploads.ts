@@ -1,4 +1,5 @@
 import type { UploadKind } from '../schemas';
+import { answerKey } from './answerWords';
 import type { Client } from './client';
 import { isBody } from './envelope';
 import type { UploadParams } from './types';
@@ -139,11 +140,11 @@ export function putFile({ url, file, contentType, onProgress, signal }: PutParam
       signal?.removeEventListener('abort', abort);
       finish();
     };
-    const fail = (key: string): void => end(() => reject(new UploadError({ key })));
+    const fail = (key: string, args?: Readonly<Record<string, string>>): void => end(() => reject(new UploadError({ key, ...(args && { args }) })));
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
     });
-    request.addEventListener('load', () => (request.status >= 200 && request.status < 300 ? end(resolve) : fail(textOfPut(request.status))));
+    request.addEventListener('load', () => (request.status >= 200 && request.status < 300 ? end(resolve) : failFor(request, fail)));
     request.addEventListener('error', () => fail(contentType.startsWith('image/') ? 'fixed.upload.tryAgain' : 'fixed.upload.somethingWrong'));
     request.addEventListener('abort', () => end(() => reject(new DOMException('The upload was given up.', 'AbortError'))));
     if (signal?.aborted) return reject(new DOMException('The upload was given up.', 'AbortError'));
@@ -152,6 +153,23 @@ export function putFile({ url, file, contentType, onProgress, signal }: PutParam
     request.setRequestHeader('Content-Type', contentType);
     request.send(file);
   });
+}
+
+/** What is wrong with a picture is said with its figures, where the platform says it. */
+function failFor({ status, responseText }: XMLHttpRequest, fail: (key: string, args?: Readonly<Record<string, string>>) => void): void {
+  const body = bodyOf(responseText);
+  const reason = typeof body['reason'] === 'string' && body['reason'].startsWith('picture') ? answerKey({ reason: body['reason'], code: null }) : null;
+  if (reason === null) return fail(textOfPut(status));
+  fail(reason, Object.fromEntries(Object.entries(isBody(body['params']) ? body['params'] : {}).map(([name, value]) => [name, String(value)])));
+}
+
+function bodyOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isBody(body) ? body : {};
+  } catch {
+    return {};
+  }
 }
 
 function textOfPut(status: number): string {

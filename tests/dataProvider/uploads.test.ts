@@ -63,6 +63,12 @@ describe('an upload', () => {
     expect((error as UploadError).problem.key).toBe('lectern.upload.wrongContent');
   });
 
+  it('says with its figures what is wrong with a picture', async () => {
+    const { dataProvider } = platform({ put: { status: 413, body: { httpcode: 413, code: 'TOO_LARGE', reason: 'pictureDots', params: { width: 9000, height: 9000, megapixels: 81, most: 50 } } } });
+    const error = await dataProvider.upload('banner', { kind: 'banner', file: fileOf('a.png') }).catch((reason: unknown) => reason);
+    expect((error as UploadError).problem).toEqual({ key: 'lectern.reason.pictureDots', args: { width: '9000', height: '9000', megapixels: '81', most: '50' } });
+  });
+
   it('can be given up', async () => {
     const { dataProvider } = platform({ put: { fault: 'hang' } });
     const controller = new AbortController();

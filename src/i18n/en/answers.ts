@@ -56,4 +56,6 @@ export const reason = {
   fileExtension: 'Files of the type “.%{found}” are not accepted here. Allowed are: %{allowed}.',
   fileWithoutExtension: 'A file without an ending to its name is not accepted here. Allowed are: %{allowed}.',
   fileAnnounced: 'Files of the kind “%{found}” are not accepted here. Allowed are: %{allowed}.',
+  pictureDots: 'The picture has %{width} × %{height} pixels, %{megapixels} megapixels. At most %{most} are accepted: make it smaller and send it again.',
+  pictureBroken: 'The picture is damaged, or a part of it is missing. Save it anew and send it again.',
 };

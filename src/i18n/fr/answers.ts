@@ -59,4 +59,6 @@ export const reason: Translated<typeof English.reason> = {
   fileExtension: 'Les fichiers « .%{found} » ne sont pas acceptés ici. Types autorisés : %{allowed}.',
   fileWithoutExtension: 'Un fichier sans extension n’est pas accepté ici. Types autorisés : %{allowed}.',
   fileAnnounced: 'Les fichiers de type « %{found} » ne sont pas acceptés ici. Types autorisés : %{allowed}.',
+  pictureDots: 'L’image compte %{width} × %{height} pixels, soit %{megapixels} mégapixels. Le maximum est de %{most} : réduisez-la, puis renvoyez-la.',
+  pictureBroken: 'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis renvoyez-la.',
 };

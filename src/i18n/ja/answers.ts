@@ -59,4 +59,6 @@ export const reason: Translated<typeof English.reason> = {
   fileExtension: '「.%{found}」形式のファイルは使用できません。使用できる形式：%{allowed}。',
   fileWithoutExtension: '拡張子のないファイルは使用できません。使用できる形式：%{allowed}。',
   fileAnnounced: '「%{found}」形式のファイルは使用できません。使用できる形式：%{allowed}。',
+  pictureDots: '画像は%{width}×%{height}ピクセル（%{megapixels}メガピクセル）です。上限は%{most}メガピクセルです。縮小してからもう一度アップロードしてください。',
+  pictureBroken: '画像が破損しているか、一部が欠けています。保存し直してからもう一度アップロードしてください。',
 };

@@ -59,4 +59,6 @@ export const reason: Translated<typeof English.reason> = {
   fileExtension: '此处不接受“.%{found}”类型的文件。允许的类型：%{allowed}。',
   fileWithoutExtension: '此处不接受没有扩展名的文件。允许的类型：%{allowed}。',
   fileAnnounced: '此处不接受“%{found}”类型的文件。允许的类型：%{allowed}。',
+  pictureDots: '图片为 %{width} × %{height} 像素，共 %{megapixels} 百万像素。最多接受 %{most} 百万像素：请缩小后重新上传。',
+  pictureBroken: '图片已损坏或不完整。请重新保存后再上传。',
 };
