@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest';
+import { holdsRight, mayRun, mayWrite, normalize, normalizeField, defineResource, f, ROLES, type Actor, type ModuleRights, type Resource, type Role, type Tenancy } from '../../src/schemas';
+
+const RIGHTS = ['create', 'read', 'update', 'delete', 'export'] as const;
+const TENANCIES = ['owned', 'shared', 'self', 'platform'] as const;
+const ALL: ModuleRights = { create: true, read: true, update: true, delete: true };
+const NONE: ModuleRights = { create: false, read: false, update: false, delete: false };
+
+const actorOf = (role: Role, { rights = ALL, everywhere = false }: { rights?: ModuleRights; everywhere?: boolean } = {}): Actor =>
+  ({ id: 'a', role, instituteId: role === 'super_admin' ? null : 'i', allowAllInstitutes: everywhere, modules: { lesson: rights } });
+const resourceOf = (tenant: Tenancy, rights: Resource['rights'] = {}) => ({ modules: ['lesson'], rights, tenant });
+const held = (actor: Actor, tenant: Tenancy): string => RIGHTS.filter((right) => holdsRight(actor, resourceOf(tenant), right)).map((right) => right[0]).join('');
+
+/** First letters of create, read, update, delete and export, of whoever has every flag of the module. */
+const WITH_ALL_FLAGS: Readonly<Record<Role, Readonly<Record<Tenancy, string>>>> = {
+  super_admin: { owned: 'crude', shared: 'crude', self: 'crude', platform: 'crude' },
+  institute: { owned: 'crude', shared: 'crude', self: 'rude', platform: 're' },
+  student: { owned: '', shared: '', self: '', platform: '' },
+  admin: { owned: 'crude', shared: 'crude', self: 'rude', platform: 're' },
+  faculty: { owned: 'crude', shared: 'crude', self: 'rude', platform: 're' },
+  sub_admin: { owned: 'crude', shared: 'crude', self: 'rude', platform: 're' },
+};
+
+describe('who holds a right over a module', () => {
+  for (const role of ROLES) {
+    for (const tenant of TENANCIES) {
+      it(`${role}, rows of kind ${tenant}`, () => {
+        expect(held(actorOf(role), tenant)).toBe(WITH_ALL_FLAGS[role][tenant]);
+        // Who works across institutes does the operator's part too; nobody does by role alone.
+        expect(held(actorOf(role, { everywhere: true }), tenant)).toBe(role === 'student' ? '' : 'crude');
+        expect(held(actorOf(role, { rights: NONE }), tenant)).toBe(role === 'super_admin' ? 'crude' : '');
+        expect(held(actorOf(role, { rights: NONE, everywhere: true }), tenant)).toBe(role === 'super_admin' ? 'crude' : '');
+      });
+    }
+  }
+
+  it.each(['create', 'read', 'update', 'delete'] as const)('the flag %s opens itself, and reading opens the export', (flag) => {
+    expect(held(actorOf('faculty', { rights: { ...NONE, [flag]: true } }), 'owned')).toBe(flag === 'read' ? 're' : flag[0]);
+  });
+
+  it('another module’s flags open nothing, one of several opens', () => {
+    const actor: Actor = { ...actorOf('faculty'), modules: { other: ALL } };
+    expect(held(actor, 'owned')).toBe('');
+    expect(holdsRight(actor, { modules: ['lesson', 'other'], rights: {}, tenant: 'owned' }, 'update')).toBe(true);
+  });
+
+  it('roles that are named for a right narrow it, also for the super admin; without a module they alone decide', () => {
+    const named = resourceOf('owned', { update: ['institute'] });
+    expect(ROLES.filter((role) => holdsRight(actorOf(role), named, 'update'))).toEqual(['institute']);
+    expect(ROLES.filter((role) => holdsRight(actorOf(role), named, 'read'))).toEqual(ROLES.filter((role) => role !== 'student'));
+    const alone = { modules: [], rights: { read: ['faculty', 'student'] as const }, tenant: 'owned' } as const;
+    expect(ROLES.filter((role) => holdsRight(actorOf(role, { rights: NONE }), alone, 'read'))).toEqual(['faculty']);
+    expect(ROLES.filter((role) => holdsRight(actorOf(role), { ...alone, rights: {} }, 'read'))).toEqual(['super_admin']);
+  });
+});
+
+test('an action asks for its right and for its roles', () => {
+  const lesson = normalize(defineResource({
+    name: 'lesson', title: '{name}', fields: { name: f.text({ required: true }), status: f.choice(['open', 'closed'], { default: 'open', readOnly: true }) },
+    lifecycle: { field: 'status', actions: { close: { from: ['open'], to: 'closed', right: 'delete', roles: ['institute', 'faculty'] }, open: { from: ['closed'], to: 'open' } } },
+  }));
+  const { close, open } = lesson.lifecycle!.actions;
+  expect(ROLES.filter((role) => mayRun(actorOf(role), lesson, close!))).toEqual(['institute', 'faculty']);
+  expect(mayRun(actorOf('faculty', { rights: { ...ALL, delete: false } }), lesson, close!)).toBe(false);
+  expect(mayRun(actorOf('faculty', { rights: { ...NONE, update: true } }), lesson, open!)).toBe(true);
+  expect(mayRun(actorOf('faculty', { rights: { ...ALL, update: false } }), lesson, open!)).toBe(false);
+});
+
+test('a field is written by whom it names, never where it is read-only; the institute by who works across institutes', () => {
+  const field = (input: Parameters<typeof normalizeField>[0], name = 'colour') => normalizeField(input, name);
+  expect(ROLES.filter((role) => mayWrite(actorOf(role), field(f.text())))).toEqual([...ROLES]);
+  expect(ROLES.filter((role) => mayWrite(actorOf(role), field(f.text({ roles: { write: ['admin'] } }))))).toEqual(['admin']);
+  expect(ROLES.filter((role) => mayWrite(actorOf(role), field(f.text({ readOnly: true }))))).toEqual([]);
+  const { instituteId } = normalize(defineResource({ name: 'lesson', title: '{name}', fields: { name: f.text({ required: true }) } })).fields;
+  expect(ROLES.filter((role) => mayWrite(actorOf(role), instituteId!))).toEqual(['super_admin']);
+  expect(mayWrite(actorOf('faculty', { everywhere: true }), instituteId!)).toBe(true);
+});
