@@ -24,6 +24,7 @@ export const PEOPLES_REASONS = {
   lastSuperAdmin: { code: 'TRANSITION_REFUSED', message: 'The last super admin stays.' },
 
   awaitingApproval: { code: 'INACTIVE', message: 'Your institute is waiting for approval. You get a mail once it is approved; then you can sign in.' },
+  instituteDeleted: { code: 'INACTIVE', message: 'Your institute has been deleted. Until it is removed for good, whoever runs the platform can restore it.' },
   instituteSuspended: { code: 'INACTIVE', message: 'Your institute is suspended at present. Its support can tell you why.' },
   linkUnknown: { code: 'WRONG_LINK', message: 'This link is not valid. Open the newest message once more, and make sure that the whole address was taken over.' },
   linkUsed: { code: 'WRONG_LINK', message: 'This link was used already. Sign in with the password that was set then, or choose “Forgot password?”.' },

@@ -5,6 +5,7 @@ import { appNameOf } from '../branding/branding';
 import { findInstitute } from '../auth/actorStore';
 import { endSessionsOfInstitute } from '../auth/sessions';
 import type { Handler, WriteEvent } from '../handlers';
+import { OPEN_STANDINGS, type InstituteStanding } from '../messages/standings';
 import { languageForNew } from '../messages/personLanguage';
 import type { Trx } from '../operations/operation';
 import { refuseProblems } from '../operations/problems';
@@ -46,15 +47,26 @@ export const tellOfClosing: Handler = async (event) => {
   await tell({ event, heads: await headsOf({ trx: event.trx, instituteId: event.id }), standing: event.action === 'suspend' ? 'suspended' : 'closed', granted: null });
 };
 
+/**
+ * Tells the heads of an institute that it was deleted, for how long it can be restored, and whom to turn to; and that it was
+ * restored. One that never opened has nobody to tell.
+ */
+export const tellOfBin: Handler = async (event) => {
+  const { kind, trx, id, after } = event;
+  if ((kind !== 'delete' && kind !== 'restore') || after['isApproved'] !== true) return;
+  const isOpen = after['isActive'] === true && after['isSuspended'] !== true;
+  await tell({ event, heads: await headsOf({ trx, instituteId: id }), standing: kind === 'delete' ? 'deleted' : isOpen ? 'restored' : 'restoredShut', granted: null });
+};
+
 async function headsOf({ trx, instituteId }: { trx: Trx; instituteId: string }): Promise<Head[]> {
   const { rows } = await sql<Head>`select id, name, email_id as email, language, access from app."user"
     where institute_id = ${instituteId}::uuid and role = 'institute' and status = 'active' and deleted_at is null order by id limit 50 for no key update`.execute(trx);
   return rows;
 }
 
-async function tell({ event: { operation, trx, id, after }, heads, standing, granted }: { event: WriteEvent; heads: readonly Head[]; standing: 'approved' | 'reopened' | 'suspended' | 'closed'; granted: Access | null }): Promise<void> {
-  const institute = await findInstitute({ trx, id });
-  const isOpen = standing === 'approved' || standing === 'reopened';
+async function tell({ event: { operation, trx, id, after }, heads, standing, granted }: { event: WriteEvent; heads: readonly Head[]; standing: InstituteStanding; granted: Access | null }): Promise<void> {
+  const institute = await findInstitute({ trx, id, isInBin: standing === 'deleted' });
+  const isOpen = OPEN_STANDINGS.has(standing);
   const readable = Object.values(granted ?? {}).filter((rights) => rights.includes('read')).length;
   const content = {
     kind: 'standing', standing, institute: String(after['name']), contact: await supportContactIn({ trx, context: operation.context, institute: null }),

@@ -110,14 +110,14 @@ async function actFor({ trx, loader, person, sessionId, instituteId }: { trx: Tr
   return { actor, person, institute };
 }
 
-/** An institute that is not deleted. Needs the scope of all institutes. */
-export async function findInstitute({ trx, id }: { readonly trx: Trx; readonly id: string }): Promise<PersonInstitute | null> {
+/** An institute that is not deleted, or one that is. Needs the scope of all institutes. */
+export async function findInstitute({ trx, id, isInBin = false }: { readonly trx: Trx; readonly id: string; readonly isInBin?: boolean }): Promise<PersonInstitute | null> {
   const { rows } = await sql<{ id: string; name: string; is_open: boolean; is_plan_active: boolean; is_white_labelled: boolean; logo: string | null; circular: string | null; rectangular: string | null; look: PersonInstitute['look'] }>`
     select id, name, is_approved and is_active and not is_suspended as is_open,
       is_plan_active and (plan_ends_at is null or plan_ends_at >= (now() at time zone 'Asia/Kolkata')::date) as is_plan_active,
       is_white_labelled, image_url as logo, circular_image_url as circular, rectangular_image_url as rectangular,
       (select to_jsonb(t) from app.tenant_info t where t.institute_id = institution.id and t.deleted_at is null limit 1) as look
-    from app.institution where id = ${id}::uuid and deleted_at is null`.execute(trx);
+    from app.institution where id = ${id}::uuid and (deleted_at is not null) = ${isInBin}`.execute(trx);
   const row = rows[0];
   return row ? { id: row.id, name: row.name, isOpen: row.is_open, isPlanActive: row.is_plan_active, isWhiteLabelled: row.is_white_labelled, pictures: { logo: row.logo, circular: row.circular, rectangular: row.rectangular }, look: row.look } : null;
 }

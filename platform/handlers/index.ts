@@ -1,11 +1,11 @@
-import { openInstitute, tellOfClosing } from '../access/openInstitute';
+import { openInstitute, tellOfBin, tellOfClosing } from '../access/openInstitute';
 import { guardUser } from './guardUser';
 import type { Handler } from './handler';
 import { sendInvitation, sendPasswordLink } from './links';
 import { endSessions, syncUser } from './sessions';
 
 /** The named functions that declarations may call. A declaration that names another does not start. */
-export const HANDLERS = { guardUser, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfClosing } as const satisfies Readonly<Record<string, Handler>>;
+export const HANDLERS = { guardUser, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing } as const satisfies Readonly<Record<string, Handler>>;
 
 /** The names, for the loader to check declarations against. */
 export const HANDLER_NAMES: readonly string[] = Object.keys(HANDLERS);

@@ -1,6 +1,8 @@
 import type { Recipient } from '../providers/outbox';
 import { mailHtml } from './html';
 import type { Language } from './language';
+import { KEPT_DAYS } from '../operations/keptDays';
+import { OPEN_STANDINGS, type InstituteStanding } from './standings';
 import { filled, wordsIn } from './words';
 
 /** What a message is about. */
@@ -11,7 +13,7 @@ export type MessageContent =
   /** `place`: the institute, else the product. `by`: who has it sent. */
   | { readonly kind: 'invitation' | 'passwordLink'; readonly name: string; readonly by: string; readonly place: string; readonly hours: number; readonly link: string }
   /** To the heads of an institute whose standing has changed. `modules`: how many they may now use; 0 says nothing of it. */
-  | { readonly kind: 'standing'; readonly standing: 'approved' | 'reopened' | 'suspended' | 'closed'; readonly name: string; readonly institute: string; readonly contact: string; readonly modules: number; readonly link: string | null };
+  | { readonly kind: 'standing'; readonly standing: InstituteStanding; readonly name: string; readonly institute: string; readonly contact: string; readonly modules: number; readonly link: string | null };
 
 export type MessageKind = MessageContent['kind'];
 
@@ -94,8 +96,8 @@ function linkParts({ language, content: { kind, name, by, place, hours, link }, 
 
 function standingParts({ language, content: { standing, name, institute, contact, modules, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'standing' }>; app: string }): Parts {
   const { accountChanged: { hello }, standing: words } = wordsIn(language);
-  const params = { app, institute: plainName(institute), contact, modules };
-  const isOpen = standing === 'approved' || standing === 'reopened';
+  const params = { app, institute: plainName(institute), contact, modules, days: KEPT_DAYS };
+  const isOpen = OPEN_STANDINGS.has(standing);
   return {
     subject: filled(words[standing].subject, params),
     paragraphs: [

@@ -31,11 +31,16 @@ export function signInMessage(error: unknown): SignInMessage {
   }
 }
 
+/** Why an institute's people may not sign in at present. */
+export type Standing = 'awaiting' | 'suspended' | 'deleted';
+
+const STANDINGS: Readonly<Record<string, Standing>> = { awaitingApproval: 'awaiting', instituteSuspended: 'suspended', instituteDeleted: 'deleted' };
+
 /** What is said of an institute that may not sign in at present, for a page of its own; `null` for every other refusal. */
-export function standingOf(error: unknown): { readonly standing: 'awaiting' | 'suspended'; readonly institute: string; readonly contact: string } | null {
+export function standingOf(error: unknown): { readonly standing: Standing; readonly institute: string; readonly contact: string } | null {
   const details = failureDetails(error);
-  const standing = details?.reason === 'awaitingApproval' ? 'awaiting' : details?.reason === 'instituteSuspended' ? 'suspended' : null;
-  if (!details || standing === null) return null;
+  const standing = STANDINGS[details?.reason ?? ''];
+  if (!details || !standing) return null;
   const institute = isBody(details.data) && typeof details.data['institute'] === 'string' ? details.data['institute'] : '';
   return { standing, institute, contact: supportContact(details.data) ?? '' };
 }

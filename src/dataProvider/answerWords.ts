@@ -66,7 +66,7 @@ const ANSWERED_REASONS: readonly string[] = [
   'demoPasswordChanged', 'demoAccountGone',
   'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin',
   'domainNotVerified', 'paymentsNotSetUp', 'isReferredTo', 'deleted', 'restoreTaken', 'restoreNeeds',
-  'awaitingApproval', 'instituteSuspended',
+  'awaitingApproval', 'instituteSuspended', 'instituteDeleted',
   'linkUnknown', 'linkUsed', 'linkReplaced', 'linkExpired', 'invitationExpired', 'linkClosed',
   'noFile', 'noUploadKind', 'uploadExpired', 'uploadForged', 'uploadUsed', 'fileTooLarge', 'fileEmpty',
   'fileContent', 'fileContentUnknown', 'fileExtension', 'fileWithoutExtension', 'fileAnnounced',

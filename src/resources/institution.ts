@@ -12,7 +12,7 @@ export const institution = defineResource({
     path: '/institute', failures: { create: 'addInstitution', update: 'updateInstitution' },
     publicFields: ['name', 'imageURL', 'circularImageURL', 'rectangularImageURL', 'description', 'timezone'],
   },
-  rights: { create: ['super_admin', 'admin'], delete: ['super_admin'] },
+  rights: { create: ['super_admin', 'admin'], delete: ['super_admin'] }, handlers: { afterWrite: 'tellOfBin' },
   fields: {
     name: f.text({ required: true, unique: 'everywhere', searchable: true, minLength: 2, maxLength: 120 }),
     emailId: f.email({ required: true, unique: 'everywhere', searchable: true }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/auth/passwords';
 import { usualAccess } from '../../platform/access/usual';
 import { ACCESS_KINDS, type Access, type Role } from '../../src/schemas';
 import { accountId, createTestPlatform, grantTo, INSTITUTES, type CallResult, type TestPlatform } from './support';
@@ -146,5 +147,43 @@ describe('approving an institute', () => {
     expect(await call('PUT', `/institute/${id}/deactivateInstitute`, 'super_admin', {})).toMatchObject({ status: 200 });
     expect(await accessOf(head)).toEqual({ coupon: ['read'] });
     expect((await mails(email)).map(({ subject }) => subject.replace(/.*Waiting \d+ /, ''))).toEqual(['is approved', 'is suspended', 'is open again', 'is closed']);
+  });
+
+  it('deleted and restored is told to each active head by mail, in its own name; who signs in meanwhile reads that it is deleted', async () => {
+    const { id, head, email } = await registered();
+    const [second, gone] = [`second${++number}@example.test`, `gone${++number}@example.test`];
+    const password = await hashPassword('Correct-horse-9');
+    const remove = async () => platform.call({ method: 'DELETE', url: `/api/v9/institute/${id}`, token: await platform.login('super_admin') });
+    const restore = () => call('PUT', `/institute/${id}/unDelete`, 'super_admin', {});
+    const subjects = async (to: string) => (await mails(to)).map(({ subject }) => subject);
+    const signIn = () => platform.call({ method: 'POST', url: '/api/v9/user/userLogin', body: { username: email, password: 'Correct-horse-9' } });
+    await platform.context.database.transaction(ALL, async (trx) => {
+      await sql`update app."user" set password = ${password} where id = ${head}`.execute(trx);
+      for (const [address, status, role] of [[second, 'active', 'institute'], [gone, 'inactive', 'institute'], [`faculty${number}@example.test`, 'active', 'faculty']] as const) {
+        await sql`insert into app."user" (id, institute_id, name, email_id, role, status) values (${crypto.randomUUID()}, ${id}, 'Another', ${address}, ${role}, ${status})`.execute(trx);
+      }
+    });
+    // One that has never opened has nobody to tell.
+    expect([(await remove()).status, (await restore()).status, await subjects(email)]).toEqual([200, 200, []]);
+    await approve(id);
+    await platform.context.database.transaction(ALL, (trx) => sql`update app.institution set is_white_labelled = true, name = 'Own Name' where id = ${id}`.execute(trx));
+    const token = String((await signIn()).data['token']);
+    expect((await remove()).status).toBe(200);
+    expect(await platform.call({ method: 'GET', url: '/api/v9/user/details', token: `Bearer ${token}` })).toMatchObject({ status: 401 });
+    expect(await signIn()).toMatchObject({ status: 403, body: { code: 'INACTIVE', reason: 'instituteDeleted', institute: 'Own Name', supportContact: platform.context.config.supportContact } });
+    expect((await restore()).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+    await call('PUT', `/institute/${id}/suspendInstitute`, 'super_admin', {});
+    await remove();
+    await restore();
+    const told = ['Own Name: Own Name has been deleted', 'Own Name: Own Name has been restored', 'Own Name: Own Name is suspended', 'Own Name: Own Name has been deleted', 'Own Name: Own Name has been restored'];
+    for (const address of [email, second]) expect((await subjects(address)).slice(-5), address).toEqual(told);
+    expect(await subjects(gone)).toEqual([]);
+    expect(await subjects(`faculty${number}@example.test`)).toEqual([]);
+    const bodies = (await mails(email)).slice(-5).map(({ body }) => body);
+    expect(bodies[0]).toMatch(/can be restored with all its data for 30 days/);
+    expect(bodies[1]).toMatch(/You and your people can sign in\.[\s\S]*\/auth\/login/);
+    expect(bodies[4]).toMatch(/still closed: nobody can sign in yet/);
+    expect(bodies[4]).not.toContain('/auth/login');
   });
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../language';
+import type { InstituteStanding } from '../standings';
 import { en } from './en';
 import { fr } from './fr';
 import { ja } from './ja';
@@ -37,7 +38,7 @@ export interface Words {
     readonly sent: string;
   };
   /** To the heads of an institute whose standing has changed. */
-  readonly standing: Readonly<Record<'approved' | 'reopened' | 'suspended' | 'closed', { readonly subject: string; readonly text: string }>> & {
+  readonly standing: Readonly<Record<InstituteStanding, { readonly subject: string; readonly text: string }>> & {
     readonly granted: string;
     readonly signIn: string;
     readonly questions: string;

@@ -32,6 +32,7 @@ export const reason = {
   lastSuperAdmin: 'This is the last super admin, and one has to stay.',
   awaitingApproval: 'Your institute is waiting for approval. You get a mail once it is approved; then you can sign in.',
   instituteSuspended: 'Your institute is suspended at present. Its support can tell you why.',
+  instituteDeleted: 'Your institute has been deleted. Until it is removed for good, whoever runs the platform can restore it.',
   linkUnknown: 'This link is not valid. Open the newest message once more, and make sure that the whole address was taken over.',
   linkUsed: 'This link was used already. Sign in with the password that was set then, or choose “Forgot password?”.',
   linkReplaced: 'A newer link was sent after this one. Open that one: this one is not valid any more.',

@@ -73,6 +73,13 @@ export const auth = {
       later: 'Once it is open again, a mail goes to %{username}.',
       ask: 'To find out why, write to %{contact}.',
     },
+    deleted: {
+      title: 'Deleted',
+      text: 'Your password is right, but %{name} has been deleted, so nobody of it can sign in.',
+      next: 'Until it is removed for good, it can be restored with all its data.',
+      later: 'If it is restored, a mail goes to those who run it.',
+      ask: 'To have it restored, or to find out why, write to %{contact}.',
+    },
   },
   link: {
     reading: 'One moment…',

@@ -35,6 +35,7 @@ export const reason: Translated<typeof English.reason> = {
   lastSuperAdmin: 'C’est le dernier super-administrateur : il en faut au moins un.',
   awaitingApproval: 'Votre établissement est en attente d’approbation. Vous recevrez un e-mail dès qu’il sera approuvé ; vous pourrez alors vous connecter.',
   instituteSuspended: 'Votre établissement est actuellement suspendu. Son assistance peut vous dire pourquoi.',
+  instituteDeleted: 'Votre établissement a été supprimé. Jusqu’à sa suppression définitive, l’opérateur de la plateforme peut le restaurer.',
   linkUnknown: 'Ce lien n’est pas valable. Rouvrez le message le plus récent et vérifiez que l’adresse est complète.',
   linkUsed: 'Ce lien a déjà été utilisé. Connectez-vous avec le mot de passe défini à ce moment-là, ou choisissez « Mot de passe oublié ? ».',
   linkReplaced: 'Un lien plus récent vous a été envoyé. Utilisez-le : celui-ci n’est plus valable.',

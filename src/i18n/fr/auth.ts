@@ -76,6 +76,13 @@ export const auth: Translated<typeof English> = {
       later: 'Dès la réouverture, un e-mail sera envoyé à %{username}.',
       ask: 'Pour en connaître la raison, écrivez à %{contact}.',
     },
+    deleted: {
+      title: 'Supprimé',
+      text: 'Votre mot de passe est correct, mais l’établissement %{name} a été supprimé : personne ne peut s’y connecter.',
+      next: 'Jusqu’à sa suppression définitive, il peut être restauré avec toutes ses données.',
+      later: 'S’il est restauré, ses responsables en seront avertis par e-mail.',
+      ask: 'Pour demander sa restauration ou en connaître la raison, écrivez à %{contact}.',
+    },
   },
   link: {
     reading: 'Un instant…',

@@ -76,6 +76,13 @@ export const auth: Translated<typeof english> = {
       later: '再開されると、%{username} にメールが届きます。',
       ask: '理由については、%{contact} までお問い合わせください。',
     },
+    deleted: {
+      title: '削除済み',
+      text: 'パスワードは正しく入力されていますが、%{name}は削除されたため、どなたもログインできません。',
+      next: '完全に削除されるまでは、すべてのデータとともに復元できます。',
+      later: '復元されると、責任者にメールが届きます。',
+      ask: '復元のご希望や理由の確認は、%{contact} までご連絡ください。',
+    },
   },
   link: {
     reading: '少々お待ちください…',

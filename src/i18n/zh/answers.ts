@@ -35,6 +35,7 @@ export const reason: Translated<typeof English.reason> = {
   lastSuperAdmin: '这是最后一位超级管理员，必须至少保留一位。',
   awaitingApproval: '您的机构正在等待批准。批准后您会收到邮件，届时即可登录。',
   instituteSuspended: '您的机构目前已被暂停。如需了解原因，请联系支持人员。',
+  instituteDeleted: '您的机构已被删除。在彻底删除之前，平台运营方可以将其恢复。',
   linkUnknown: '此链接无效。请打开最新收到的消息，并确认完整复制了链接。',
   linkUsed: '此链接已使用过。请用设置好的密码登录，或选择“忘记密码？”。',
   linkReplaced: '此链接已失效：之后又发送过新的链接，请打开最新的链接。',

@@ -76,6 +76,13 @@ export const auth: Translated<typeof english> = {
       later: '重新开放后，我们会向 %{username} 发送邮件。',
       ask: '如需了解原因，请联系 %{contact}。',
     },
+    deleted: {
+      title: '已删除',
+      text: '密码正确，但 %{name} 已被删除，其成员均无法登录。',
+      next: '在彻底删除之前，可连同所有数据一并恢复。',
+      later: '恢复后，我们会向机构负责人发送邮件。',
+      ask: '如需恢复或了解原因，请联系 %{contact}。',
+    },
   },
   link: {
     reading: '请稍候…',

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { I18nProvider } from 'ra-core';
 import type { AuthApi, Session, SignIn } from '../../authProvider';
+import type { Standing } from '../../authProvider/signInMessage';
 import type { ConsoleConfig, ErrorSignals } from '../../dataProvider';
 import type { PublicApi } from '../../dataProvider/publicApi';
 import type { PageName, PublicPageName } from './places';
@@ -45,7 +46,7 @@ export interface PageState {
   /** An institute that has just registered. */
   readonly institute?: string;
   /** An institute that exists and may not sign in at present, and whom to ask. */
-  readonly standing?: 'awaiting' | 'suspended';
+  readonly standing?: Standing;
   readonly contact?: string;
   /** Of a message, to set a password with. */
   readonly link?: string;
