@@ -114,6 +114,7 @@ it('asks for the present password when the phone number changes, and only then',
       isRight ? { body: { data: { ...PROFILE, phoneNumber: '+919876543211', version: 5 } } } : { status: 422, body: { httpcode: 422, code: 'VALIDATION', errors: { currentPassword: 'Is wrong.' } } },
   });
   const phone = await screen.findByRole('textbox', { name: /^Phone/ });
+  expect((phone as HTMLInputElement).value).toBe('+91 98765 43210');
   const details = within(phone.closest('section')!);
   expect(details.queryByLabelText('Current password')).toBeNull();
   await userEvent.clear(phone);

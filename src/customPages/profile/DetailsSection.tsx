@@ -55,7 +55,7 @@ export function DetailsSection({ profile, actor, save, reload }: DetailsProps): 
         <h2 id={heading}>{translate('lectern.profile.details')}</h2>
       </div>
       <dl className={styles.facts}>
-        <Fact name={translate('lectern.profile.email')} value={profile.email} hint={translate('lectern.profile.emailHint')} />
+        <Fact name={translate('lectern.profile.email')} value={profile.email} hint={translate(profile.role === 'super_admin' ? 'lectern.profile.emailHintSuperAdmin' : 'lectern.profile.emailHint')} />
         <Fact name={translate('lectern.profile.role')} value={texts.choice('role', profile.role)} />
         <Fact name={translate('lectern.profile.institute')} value={profile.instituteName} />
       </dl>

@@ -68,6 +68,7 @@ export const profile = {
   details: 'Your details',
   email: 'E-mail',
   emailHint: 'Whoever manages users can change it.',
+  emailHintSuperAdmin: 'Another super admin can change it.',
   role: 'Role',
   institute: 'Institute',
   acting: 'You act for %{name}. Stop acting to change your own account.',

@@ -32,6 +32,7 @@ export const resources = {
     name: 'User |||| Users',
     newOne: 'New user',
     fields: {
+      name: 'Name',
       role: 'Role',
       password: 'Password',
       imageURL: 'Photo',
@@ -57,6 +58,7 @@ export const resources = {
     name: 'Coupon |||| Coupons',
     newOne: 'New coupon',
     fields: {
+      code: 'Code',
       kind: 'Kind',
       percentOff: 'Percent off',
       amountOff: 'Amount off',

@@ -71,6 +71,7 @@ export const profile: Translated<typeof English.profile> = {
   details: 'Vos informations',
   email: 'Adresse e-mail',
   emailHint: 'La personne qui gère les utilisateurs peut la modifier.',
+  emailHintSuperAdmin: 'Un autre super-administrateur peut la modifier.',
   role: 'Rôle',
   institute: 'Établissement',
   acting: 'Vous agissez pour %{name}. Pour modifier votre propre compte, mettez-y d’abord fin.',

@@ -34,6 +34,7 @@ export const resources: Translated<typeof English> = {
     name: 'Utilisateur |||| Utilisateurs',
     newOne: 'Nouvel utilisateur',
     fields: {
+      name: 'Nom',
       role: 'Rôle',
       password: 'Mot de passe',
       imageURL: 'Photo',
@@ -59,6 +60,7 @@ export const resources: Translated<typeof English> = {
     name: 'Coupon |||| Coupons',
     newOne: 'Nouveau coupon',
     fields: {
+      code: 'Code',
       kind: 'Type',
       percentOff: 'Remise en %',
       amountOff: 'Remise fixe',
@@ -119,7 +121,7 @@ export const resources: Translated<typeof English> = {
       languageId: 'Langue',
       audience: 'Affichée sur',
       backgroundColour: 'Couleur de fond',
-      startsOn: 'Affichée à partir du',
+      startsOn: 'Affichée dès le',
       endsOn: 'Affichée jusqu’au',
     },
     choices: {

@@ -72,6 +72,7 @@ export const profile: Translated<typeof English.profile> = {
   details: '登録情報',
   email: 'メールアドレス',
   emailHint: 'ユーザーを管理している人が変更できます。',
+  emailHintSuperAdmin: '変更は、別のスーパー管理者が行えます。',
   role: 'ロール',
   institute: '教育機関',
   save: '登録情報を保存',

@@ -34,6 +34,7 @@ export const resources: Translated<typeof english> = {
     name: 'ユーザー',
     newOne: 'ユーザーを新規作成',
     fields: {
+      name: '氏名',
       role: 'ロール',
       password: 'パスワード',
       imageURL: '写真',
@@ -59,6 +60,7 @@ export const resources: Translated<typeof english> = {
     name: 'クーポン',
     newOne: 'クーポンを新規作成',
     fields: {
+      code: 'クーポンコード',
       kind: '種類',
       percentOff: '割引率',
       amountOff: '割引額',

@@ -72,6 +72,7 @@ export const profile: Translated<typeof English.profile> = {
   details: '个人信息',
   email: '电子邮箱',
   emailHint: '只能由负责管理用户的人员修改。',
+  emailHintSuperAdmin: '可由其他超级管理员修改。',
   role: '角色',
   institute: '机构',
   save: '保存个人信息',

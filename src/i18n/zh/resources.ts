@@ -34,6 +34,7 @@ export const resources: Translated<typeof english> = {
     name: '用户',
     newOne: '新建用户',
     fields: {
+      name: '姓名',
       role: '角色',
       password: '密码',
       imageURL: '照片',
@@ -59,6 +60,7 @@ export const resources: Translated<typeof english> = {
     name: '优惠券',
     newOne: '新建优惠券',
     fields: {
+      code: '优惠券代码',
       kind: '类型',
       percentOff: '优惠比例',
       amountOff: '优惠金额',

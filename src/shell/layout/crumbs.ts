@@ -41,7 +41,11 @@ export function crumbsOf({ pathname, search = '', loader, title, translate }: Cr
   const { route } = destination;
   const above = screenAbove(route.path);
   const group = wordsOf(route.menu?.group ?? (above ? groupAt(above.path.slice(1)) : undefined));
-  return { group, above, page: title || routeTitle({ route, translate }) };
+  const own = routeTitle({ route, translate });
+  // A part of a screen names itself before the screen: “Domains · Settings”.
+  const part = title.endsWith(` · ${own}`) ? title.slice(0, -` · ${own}`.length) : null;
+  if (part) return { group, above: { path: `/${route.path}`, label: own }, page: part };
+  return { group, above, page: title || own };
 
   function moduleAt(name: string): { path: string; label: string } {
     return { path: `/${name}`, label: textsOf({ resource: name, translate }).module };

@@ -5,7 +5,13 @@ import { ja } from '../../../src/i18n/ja';
 import { zh } from '../../../src/i18n/zh';
 import { LOCALES } from '../../../src/i18n/locales';
 import { intlLocale } from '../../../src/screens/fields/cellContext';
-import { formatDate, formatDatetime, formatDeadline, formatLarge, formatMoney, formatNumber, formatRelative, formatRelativeDay, formatTime } from '../../../src/screens/fields/shared/format';
+import { formatDate, formatDatetime, formatDeadline, formatLarge, formatMoney, formatNumber, formatPercent, formatRelative, formatRelativeDay, formatTime } from '../../../src/screens/fields/shared/format';
+
+/** As Unicode's data has it, but for Japanese without a blank between number and unit. */
+function relativeWords(locale: string): { format: (value: number, unit: 'minute' | 'hour' | 'day') => string } {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return { format: (value, unit) => (locale === 'ja' ? words.format(value, unit).replace(' ', '') : words.format(value, unit)) };
+}
 
 describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
   it('amounts are rupees with two decimals, written as the language does', () => {
@@ -32,7 +38,7 @@ describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
 
   it('a deadline is told by how far away it is, within two weeks either way', () => {
     const now = new Date(2026, 2, 9, 22, 0).getTime();
-    const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    const words = relativeWords(locale);
     const said = (value: string) => formatDeadline({ value, now, locale, justNow: 'just now' });
     for (const [day, away] of [['2026-03-10', 1], ['2026-03-08', -1], ['2026-03-09', 0], ['2026-03-23', 14], ['2026-02-23', -14]] as const) expect(said(day)).toBe(words.format(away, 'day'));
     expect([said('2026-03-24'), said('2026-02-22'), said('never'), said('soon, later')]).toEqual([null, null, null, null]);
@@ -43,7 +49,7 @@ describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
 
   it('days are counted by the calendar of the reader, hours within one day', () => {
     const now = new Date(2026, 2, 9, 8, 0).getTime();
-    const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    const words = relativeWords(locale);
     const said = (...time: [number, number, number, number, number]) => formatRelative({ time: new Date(...time).getTime(), now, locale, justNow: 'just now' });
     // Saturday morning is two days ago on Monday morning, 46 hours or not.
     expect([said(2026, 2, 7, 10, 0), said(2026, 2, 8, 10, 0), said(2026, 2, 8, 1, 0), said(2026, 2, 10, 23, 0)]).toEqual([words.format(-2, 'day'), words.format(-1, 'day'), words.format(-1, 'day'), words.format(1, 'day')]);
@@ -52,6 +58,11 @@ describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
     expect(formatRelative({ time: late - 20 * 60_000, now: late, locale, justNow: '' })).toBe(words.format(-20, 'minute'));
     expect([formatRelative({ time: Number.NaN, now, locale, justNow: '' }), formatRelativeDay({ value: '2026-03-09T10:00:00Z', now, locale }), formatRelativeDay({ value: '2026-02-31x', now, locale })]).toEqual([null, null, null]);
     expect([formatRelativeDay({ value: '2026-03-07', now, locale }), formatRelativeDay({ value: '2026-03-09', now: late, locale })]).toEqual([words.format(-2, 'day'), words.format(0, 'day')]);
+  });
+
+  it('percent has its sign as the language sets it, and never on a line of its own', () => {
+    const wanted = { en: ['75%', '7.5%'], fr: ['75\u00a0%', '7,5\u00a0%'], zh: ['75%', '7.5%'], ja: ['75%', '7.5%'] }[locale];
+    expect([75, 7.5].map((value) => formatPercent({ value, locale, decimals: 1 }))).toEqual(wanted);
   });
 
   it('large amounts are said in the words people say them with', () => {
@@ -76,7 +87,7 @@ describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
     const now = Date.now();
     const said = (time: number) => formatRelative({ time, now, locale, justNow: 'just now' });
     expect([said(now - 20_000), said(now + 20_000)]).toEqual(['just now', 'just now']);
-    expect(said(now - 90_000)).toBe(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'minute'));
+    expect(said(now - 90_000)).toBe(relativeWords(locale).format(-1, 'minute'));
   });
 
   it('an instant is the reader’s own, and what is no date stays as it is', () => {
@@ -84,4 +95,10 @@ describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
     expect(formatDatetime({ value: here, locale })).toContain(formatDate({ value: '2026-03-09', locale }));
     expect(formatDatetime({ value: 'never', locale })).toBe('never');
   });
+});
+
+it('Japanese has no blank between a number and its unit', () => {
+  const now = new Date(2026, 2, 20, 12, 0).getTime();
+  expect(formatRelative({ time: new Date(2026, 2, 3, 12, 0).getTime(), now, locale: 'ja', justNow: '' })).toBe('17日前');
+  expect(formatDeadline({ value: '2026-03-23', now, locale: 'ja', justNow: '' })).toBe('3日後');
 });

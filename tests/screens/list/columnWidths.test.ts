@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../src/dataProvider';
 import { createI18n, LOCALES, type LocaleCode } from '../../../src/i18n';
+import { intlLocale } from '../../../src/screens/fields/cellContext';
+import { longestDay } from '../../../src/screens/fields/shared/format';
 import { gridTracks } from '../../../src/screens/list/grid/columnWidths';
 import { createTrustedLoader, filesSource } from '../../../src/schemas';
 
@@ -17,7 +19,7 @@ async function tracksOf(name: string, locale: LocaleCode = 'en') {
   const [first = '', ...others] = resource.list.columns;
   const names = resource.fields['instituteId']?.system ? [first, 'instituteId', ...others.filter((one) => one !== 'instituteId')] : resource.list.columns;
   const hasPicture = resource.picture !== null && !names.includes(resource.picture);
-  return gridTracks({ fields: names.map((one) => resource.fields[one]!), hasMarks: true, hasPicture, totals: resource.list.totals, label: texts.field, choice: texts.choice });
+  return gridTracks({ fields: names.map((one) => resource.fields[one]!), hasMarks: true, hasPicture, totals: resource.list.totals, label: texts.field, choice: texts.choice, day: longestDay(intlLocale(locale)) });
 }
 
 /** `[least, share]` of every column but the mark and the menu of a row. */
@@ -33,6 +35,14 @@ test.each(loader.all().filter((one) => !one.isSingle).flatMap(({ name }) => LOCA
   const letters = Math.min(resource.fields[resource.list.columns[0]!]!.maxLength, 24);
   const isPictured = resource.picture !== null && !resource.list.columns.includes(resource.picture);
   expect(least).toBeGreaterThanOrEqual(letters * 6.8 + 28 + (isPictured ? 36 : 0));
+});
+
+test.each([['en', 103], ['fr', 109], ['zh', 121], ['ja', 96]] as const)('a day is read without a cut in %s', async (locale, px) => {
+  const { list, fields } = loader.require('banner');
+  const columns = columnsOf((await tracksOf('banner', locale)).template);
+  const days = [...list.columns].reverse().filter((name) => fields[name]!.type === 'date').length;
+  expect(days).toBeGreaterThan(0);
+  expect(columns.slice(-days).every(([least]) => least >= px)).toBe(true);
 });
 
 test('what is left goes to names and texts, not to states, numbers and dates', async () => {

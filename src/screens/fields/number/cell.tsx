@@ -1,4 +1,4 @@
-import { formatNumber } from '../shared/format';
+import { formatNumber, formatPercent } from '../shared/format';
 import { numberCell } from '../shared/textCell';
 
-export const cell = numberCell((input) => `${formatNumber(input)}${input.unit === null ? '' : input.unit === '%' ? '%' : ` ${input.unit}`}`);
+export const cell = numberCell((input) => (input.unit === '%' ? formatPercent(input) : `${formatNumber(input)}${input.unit === null ? '' : ` ${input.unit}`}`));

@@ -1,3 +1,4 @@
-import { textInput } from '../shared/TextControl';
+import { textInput, textOf } from '../shared/TextControl';
+import { formatPhone } from './cell';
 
-export const input = textInput({ type: 'tel', inputMode: 'tel' });
+export const input = textInput({ type: 'tel', inputMode: 'tel', show: (value) => formatPhone(textOf(value)) });

@@ -44,6 +44,12 @@ export function formatNumber(input: { value: number; locale: string; decimals: n
   return once(`number ${locale} ${decimals}`, () => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals })).format(input.value);
 }
 
+/** A number of percent with the sign as the language sets it: `75%`, in French `75 %` with a space that does not break. */
+export function formatPercent(input: { value: number; locale: string; decimals: number }): string {
+  const parts = once(`percent ${input.locale}`, () => new Intl.NumberFormat(input.locale, { style: 'percent' }).formatToParts(0));
+  return parts.map((part) => (part.type === 'integer' ? formatNumber(input) : part.value)).join('');
+}
+
 /** Whole minutes as hours and minutes: `1 h 30 min`. */
 export function formatDuration(input: { minutes: number; locale: string }): string {
   const hours = Math.trunc(input.minutes / 60);
@@ -58,6 +64,12 @@ export function formatDuration(input: { minutes: number; locale: string }): stri
 export function formatDate(input: { value: string; locale: string }): string {
   const date = new Date(`${input.value}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? input.value : dayFormat(input.locale, 'UTC').format(date);
+}
+
+/** The longest that a calendar day is in a language. */
+export function longestDay(locale: string): string {
+  const days = Array.from({ length: 12 }, (_, month) => formatDate({ value: `2028-${String(month + 1).padStart(2, '0')}-28`, locale }));
+  return days.reduce((longest, day) => (day.length > longest.length ? day : longest));
 }
 
 /** An instant in the reader's own time zone, to the minute. */
@@ -98,17 +110,16 @@ export function formatRelative(input: { time: number; now: number; locale: strin
   const seconds = (time - now) / 1000;
   const days = daysBetween(now, time);
   if (Number.isNaN(days) || Math.abs(days) > MONTH_DAYS) return null;
-  const format = relativeFormat(locale);
   const size = Math.abs(seconds);
   if (size < MINUTE) return justNow;
-  if (size < HOUR) return format.format(Math.trunc(seconds / MINUTE), 'minute');
-  return days === 0 ? format.format(Math.trunc(seconds / HOUR), 'hour') : format.format(days, 'day');
+  if (size < HOUR) return relativeText({ value: Math.trunc(seconds / MINUTE), unit: 'minute', locale });
+  return days === 0 ? relativeText({ value: Math.trunc(seconds / HOUR), unit: 'hour', locale }) : relativeText({ value: days, unit: 'day', locale });
 }
 
 /** The same of a calendar day, `YYYY-MM-DD`: `today`, `tomorrow`, `3 days ago`. */
 export function formatRelativeDay(input: { value: string; now: number; locale: string }): string | null {
   const days = daysBetween(input.now, localDay(input.value));
-  return Number.isNaN(days) || Math.abs(days) > MONTH_DAYS ? null : relativeFormat(input.locale).format(days, 'day');
+  return Number.isNaN(days) || Math.abs(days) > MONTH_DAYS ? null : relativeText({ value: days, unit: 'day', locale: input.locale });
 }
 
 /**
@@ -120,7 +131,7 @@ export function formatDeadline(input: { value: string; now: number; locale: stri
   const isDay = isDayText(value);
   const days = daysBetween(now, isDay ? localDay(value) : Date.parse(value));
   if (Number.isNaN(days) || Math.abs(days) > DEADLINE_DAYS) return null;
-  if (days !== 0 || isDay) return relativeFormat(locale).format(days, 'day');
+  if (days !== 0 || isDay) return relativeText({ value: days, unit: 'day', locale });
   return formatRelative({ time: Date.parse(value), now, locale, justNow: input.justNow });
 }
 
@@ -154,8 +165,10 @@ const MONTH_DAYS = 30;
 /** Either way a deadline is near. */
 const DEADLINE_DAYS = 14;
 
-function relativeFormat(locale: string): Intl.RelativeTimeFormat {
-  return once(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+/** Japanese sets a number and its unit without the blank that Unicode's data has between them. */
+function relativeText({ value, unit, locale }: { value: number; unit: 'minute' | 'hour' | 'day'; locale: string }): string {
+  const text = once(`relative ${locale}`, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })).format(value, unit);
+  return locale.startsWith('ja') ? text.replaceAll(' ', '') : text;
 }
 
 /** Midnights of the reader's calendar between two times; NaN where one of them is none. */

@@ -5,6 +5,7 @@ import { useHref } from 'react-router';
 import { useTexts, useTitlesOf, useTotals } from '../../../dataProvider';
 import type { LecternRecord } from '../../../dataProvider';
 import { useCellContext } from '../../fields/cellContext';
+import { longestDay } from '../../fields/shared/format';
 import { TitlesContext } from '../../fields/shared/titlesContext';
 import { useListModel, useRows } from '../listModel';
 import { RowMenu } from '../RowMenu';
@@ -43,7 +44,7 @@ export function Grid(): ReactNode {
   const totals = useTotals(resource.name, { filter: filterValues, enabled: resource.list.totals.length > 0 && !isPending });
   const grid = useRef<HTMLDivElement>(null);
   const events = useGridEvents({ selection, grid });
-  const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered, hasPicture: resource.picture !== null && !columns.shown.some((one) => one.name === resource.picture), totals: resource.list.totals, label: texts.field, choice: texts.choice }), [columns.shown, selection.isOffered, resource, texts]);
+  const tracks = useMemo(() => gridTracks({ fields: columns.shown, hasMarks: selection.isOffered, hasPicture: resource.picture !== null && !columns.shown.some((one) => one.name === resource.picture), totals: resource.list.totals, label: texts.field, choice: texts.choice, day: longestDay(context.locale) }), [columns.shown, selection.isOffered, resource, texts, context.locale]);
   const scroller = useRef<HTMLDivElement>(null);
   useScrollEdges({ scroller, width: tracks.least });
   useReturnPlace({ scroller, rows: grid });

@@ -29,6 +29,9 @@ const CHIP_LETTER_PX = 6.7;
 const PADDING_PX = 28;
 const CHIP_PX = 26;
 const TOTAL_PX = 12;
+/** A capital letter or a digit of a code, and so many of them as are read without a cut. */
+const CODE_LETTER_PX = 8;
+const CODE_LETTERS = 9;
 /** Past these a column's own name or its choice is cut rather than let it take room from others. */
 const MOST_HEAD_PX = 120;
 const MOST_PX = 190;
@@ -49,6 +52,8 @@ interface TrackParams {
   /** Name of a column, and of a choice, in the user's language. */
   readonly label: (field: string) => string;
   readonly choice: (field: string, value: string) => string;
+  /** The longest that a day is in the user's language. */
+  readonly day: string;
 }
 
 interface Tracks {
@@ -61,12 +66,12 @@ interface Tracks {
 }
 
 /** The columns' room. */
-export function gridTracks({ fields, hasMarks, hasPicture, totals, label, choice }: TrackParams): Tracks {
+export function gridTracks({ fields, hasMarks, hasPicture, totals, label, choice, day }: TrackParams): Tracks {
   const tracks = fields.map((field, index): Track => {
     const [typical, share] = WIDTHS[field.type] ?? OTHER;
     if (isOwnerField(field) && index > 0) return { least: OWNER_PX, most: `${OWNER_MOST_PX}px` };
     const head = Math.min(widthOf(label(field.name)) * HEAD_LETTER_PX + PADDING_PX, MOST_HEAD_PX);
-    const least = Math.ceil(Math.max(typical, head, Math.min(choiceWidth({ field, choice }), MOST_PX))) + (totals.includes(field.name) ? TOTAL_PX : 0);
+    const least = Math.ceil(Math.max(typical, head, Math.min(choiceWidth({ field, choice }), MOST_PX), textWidth({ field, day }))) + (totals.includes(field.name) ? TOTAL_PX : 0);
     return index === 0 ? { least: Math.max(FIRST_PX, firstWidth({ field, hasPicture }), least), most: `${share + 0.8}fr` } : { least, most: `${share}fr` };
   });
   const ends = (hasMarks ? MARK_PX : 0) + MENU_PX;
@@ -78,6 +83,12 @@ export function gridTracks({ fields, hasMarks, hasPicture, totals, label, choice
 function firstWidth({ field, hasPicture }: { field: Field; hasPicture: boolean }): number {
   const letters = Math.min(field.maxLength, FIRST_LETTERS);
   return Math.ceil(letters * LETTER_PX) + PADDING_PX + (hasPicture ? PICTURE_PX : 0);
+}
+
+/** Of a date, and of a code in capitals: both are of one length in every row. */
+function textWidth({ field, day }: { field: Field; day: string }): number {
+  if (field.type === 'date' || field.type === 'datetime') return widthOf(day) * LETTER_PX + PADDING_PX;
+  return field.type === 'text' && field.letterCase === 'upper' ? Math.min(field.maxLength, CODE_LETTERS) * CODE_LETTER_PX + PADDING_PX : 0;
 }
 
 function choiceWidth({ field, choice }: { field: Field; choice: TrackParams['choice'] }): number {

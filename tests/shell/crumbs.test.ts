@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createLoader } from '../../src/schemas';
+import { crumbsOf } from '../../src/shell/layout/crumbs';
+import { wholeI18n } from '../support/wholeI18n';
+
+const loader = createLoader({ sources: [] });
+
+it.each([
+  ['en', 'Domains', { group: 'Site', above: 'Settings', page: 'Domains' }],
+  ['fr', 'Domaines', { group: 'Site', above: 'Paramètres', page: 'Domaines' }],
+] as const)('a part of the settings stands below the settings, in %s', (locale, part, wanted) => {
+  const { translate } = wholeI18n(locale);
+  const crumbs = (title: string) => {
+    const { group, above, page } = crumbsOf({ pathname: '/settings/domains', loader, title, translate });
+    return { group, above: above?.label, page };
+  };
+  expect(crumbs(`${part} · ${wanted.above}`)).toEqual(wanted);
+  // While the part is not known yet, and on a phone, where the parts are a list of their own.
+  expect(crumbs('')).toEqual({ group: wanted.group, above: undefined, page: wanted.above });
+});
