@@ -1,0 +1,42 @@
+import { settle } from './support/list';
+import { expect, test } from './support/test';
+
+for (const [width, height] of [[1440, 900], [1024, 700]] as const) {
+  test(`a grid of many rows scrolls by itself and the page does not, at ${width} × ${height}`, async ({ page, signIn }) => {
+    await signIn('institute');
+    await page.setViewportSize({ width, height });
+    await page.goto('/app/coupon?perPage=50');
+    await settle(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+    const grid = page.locator('[data-fills]');
+    expect(await grid.evaluate((scroller) => scroller.scrollHeight > scroller.clientHeight && scroller.clientHeight > 200)).toBe(true);
+    await expect(page.getByText('Page 1 of')).toBeInViewport();
+  });
+}
+
+test('a form has one right edge', async ({ page, signIn }) => {
+  await signIn('institute');
+  for (const path of ['/app/coupon/create', '/app/branch/create', '/app/user/create']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    const edges = await page.evaluate(() => {
+      const bar = document.querySelector('[data-foot-bar]')!;
+      const form = bar.parentElement!;
+      return [...form.children].filter((child) => child.getBoundingClientRect().width > 0).map((child) => [child.getBoundingClientRect().left, child.getBoundingClientRect().right].map(Math.round).join(' '));
+    });
+    expect(new Set(edges).size, `${path}: ${edges.join(', ')}`).toBe(1);
+  }
+});
+
+test('the row in focus has its ring whole, above the cells that stay', async ({ page, signIn }) => {
+  await signIn('institute');
+  await page.goto('/app/coupon');
+  await settle(page);
+  await page.locator('a[data-open]').nth(3).focus();
+  await page.keyboard.press('ArrowDown');
+  const row = page.locator('[role=row]:focus');
+  await expect(row).toHaveCount(1);
+  const shadows = await row.evaluate((one) => [...one.children].map((cell) => getComputedStyle(cell).boxShadow));
+  expect(shadows[0]).toMatch(/2px 2px 0px 0px inset.*0px -1px 0px 0px inset/);
+  expect(shadows.at(-1)).toMatch(/-2px 2px 0px 0px inset.*0px -1px 0px 0px inset/);
+});
