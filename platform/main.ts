@@ -119,7 +119,7 @@ async function openContext({ config: given, logger, closers, isGuest = false, on
   const database = connectDatabase({ target, poolSize: config.poolSize, logger });
   // Connections that are still at work, or that a silent database never gives back, end with the process.
   closers.push(() => within({ ms: POOL_CLOSE_MS, work: database.close() }));
-  await migrate({ database, loader });
+  await migrate({ database, loader, logger });
   if (config.databaseUrl) await warnPowers({ database, logger });
   return { config, database, loader, logger, clock: () => new Date(), target };
 }

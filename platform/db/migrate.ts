@@ -1,9 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { DeclarationLoader } from '../../src/schemas';
 import { CORE_MIGRATIONS, LATE_MIGRATIONS } from './coreTables';
 import { ensureRoles } from './roles';
 import { ROW_MIGRATIONS } from './rowMigrations';
 import { applySchema } from './schema/apply';
+import { doublesWarning } from './schema/doubles';
 import type { Database } from './scope';
 
 /**
@@ -12,7 +14,7 @@ import type { Database } from './scope';
  * leaves nothing half done.
  * @throws Error naming the server's version below 15; SchemaError for a change that could lose data
  */
-export async function migrate({ database, loader }: { readonly database: Database; readonly loader: DeclarationLoader }): Promise<void> {
+export async function migrate({ database, loader, logger }: { readonly database: Database; readonly loader: DeclarationLoader; readonly logger?: Pick<FastifyBaseLogger, 'warn'> }): Promise<void> {
   await database.owner.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await checkVersion(trx);
@@ -24,7 +26,7 @@ export async function migrate({ database, loader }: { readonly database: Databas
       await sql.raw(migration.sql).execute(trx);
       await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);
     }
-    await applySchema({ owner: trx, loader });
+    await applySchema({ owner: trx, loader, onDoubled: (doubled) => logger?.warn(doublesWarning(doubled)) });
     for (const migration of LATE_MIGRATIONS.filter(({ name }) => !applied.has(name))) {
       await sql.raw(migration.sql).execute(trx);
       await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);

@@ -84,6 +84,33 @@ describe.skipIf(process.env['DATABASE_URL'])('a start over the folder of the ver
     expect((await signIn(await start())).status).toBe(200);
   });
 
+  it('does not die of records that look the same since: they are told of and stay, and no further one is taken', { timeout: 180_000 }, async () => {
+    const ask = async (sql: string): Promise<Record<string, unknown>[]> => {
+      const server = await openEmbedded({ dataDir, logger: quiet, isDurable: false });
+      const rows = await run({ url: server.urlOf({ user: 'postgres', database: 'lectern' }), sql });
+      await server.stop();
+      return rows;
+    };
+    const indexes = `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'app' and tablename = 'branch' and indexname like 'ux_branch_name%'`;
+    const twins = (await ask(`select b.id, b.name from app.branch b join app."user" u on u.institute_id = b.institute_id where u.email_id = 'institute@demo.lectern.test' and b.deleted_at is null order by b.id limit 2`)) as { id: string; name: string }[];
+    await ask(`update app.branch set name = U&'${twins[0]!.name.replaceAll("'", "''")}\\200b' where id = '${twins[1]!.id}'`);
+    const [before] = await ask(indexes);
+    const platform = await start();
+    const token = (await signIn(platform)).body.data.token!;
+    expect(await call({ platform, path: '/branch', token, body: { name: `${twins[0]!.name}\u00ad`, city: 'Kochi' } })).toMatchObject({ status: 422 });
+    expect((await call({ platform, path: '/branch', token, body: { name: 'Made today', city: 'Kochi' } })).status).toBe(201);
+    await stop();
+    expect(await ask(indexes), 'what kept them apart before stays').toEqual([before]);
+    expect((await signIn(await start())).status, 'also the next time').toBe(200);
+    await stop();
+    await ask(`update app.branch set name = 'Another name' where id = '${twins[1]!.id}'`);
+    await start();
+    await stop();
+    const after = await ask(indexes);
+    expect(after).toHaveLength(1);
+    expect(String(after[0]!['definition']), 'put right, they are kept apart as today').toContain('NFKC');
+  });
+
   it('is known as a demo without a mark: production refuses it, or closes its accounts', { timeout: 180_000 }, async () => {
     await expect(start(['--production'])).rejects.toThrow(/--close-demo/);
     const platform = await start(['--production', '--close-demo']);

@@ -3,8 +3,9 @@ import type { DeclarationLoader } from '../../../src/schemas';
 import { APP_SCHEMA, literal, quote, tableOf, type Column, type Table } from '../columns';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../scope';
 import { readCatalog, type FoundTable } from './catalog';
-import { indexesOf, type Abilities } from './indexes';
-import { fingerprint } from './names';
+import { doublesOf, toldDoubles, type Doubled } from './doubles';
+import { indexesOf, type Abilities, type IndexSpec } from './indexes';
+import { fingerprint, FINGERPRINT_LENGTH } from './names';
 import { referencesOf } from './references';
 import { SchemaError, type SchemaProblem } from './schemaError';
 import { policyCount, securityStatements } from './security';
@@ -19,12 +20,15 @@ import { searchStatements } from './textSearch';
  * @returns the statements that were run, in their order.
  * @throws SchemaError
  */
-export async function applySchema({ owner, loader }: { owner: Kysely<AnyTables>; loader: DeclarationLoader }): Promise<string[]> {
-  const run = (db: Kysely<AnyTables>) => applyIn({ db, loader });
+export async function applySchema({ owner, loader, onDoubled = () => undefined }: { owner: Kysely<AnyTables>; loader: DeclarationLoader; onDoubled?: OnDoubled }): Promise<string[]> {
+  const run = (db: Kysely<AnyTables>) => applyIn({ db, loader, onDoubled });
   return owner.isTransaction ? run(owner) : owner.transaction().execute(run);
 }
 
-async function applyIn({ db, loader }: { db: Kysely<AnyTables>; loader: DeclarationLoader }): Promise<string[]> {
+/** Told of records of before that share what must be each one's own today. */
+type OnDoubled = (doubled: Doubled) => void;
+
+async function applyIn({ db, loader, onDoubled }: { db: Kysely<AnyTables>; loader: DeclarationLoader; onDoubled: OnDoubled }): Promise<string[]> {
   const done: string[] = [];
   const execute = async (statement: string) => {
     await sql.raw(statement).execute(db);
@@ -49,7 +53,7 @@ async function applyIn({ db, loader }: { db: Kysely<AnyTables>; loader: Declarat
   for (const statement of plans) await execute(statement);
   // Dropping a column takes its indexes along.
   const found = plans.length > 0 ? await readCatalog(db) : before;
-  for (const table of tables) await applyIndexes({ table, found: found.get(table.name), abilities, execute });
+  for (const table of tables) await applyIndexes({ db, table, found: found.get(table.name), isNew: !before.has(table.name), abilities, execute, onDoubled });
   for (const table of tables) await applyReferences({ table, loader, found: found.get(table.name), execute });
   for (const table of tables) await applySecurity({ table, found: found.get(table.name), execute });
   const institution = loader.all().find((resource) => resource.tenant === 'self');
@@ -100,9 +104,15 @@ function probeOver(db: Kysely<AnyTables>): Probe {
   };
 }
 
-async function applyIndexes({ table, found, abilities, execute }: { table: Table; found: FoundTable | undefined; abilities: Abilities; execute: Execute }): Promise<void> {
-  const wanted = indexesOf({ table, abilities });
-  const names = new Set(wanted.map((index) => index.name));
+async function applyIndexes({ db, table, found, isNew, abilities, execute, onDoubled }: { db: Kysely<AnyTables>; table: Table; found: FoundTable | undefined; isNew: boolean; abilities: Abilities; execute: Execute; onDoubled: OnDoubled }): Promise<void> {
+  const wanted: IndexSpec[] = [];
+  const names = new Set<string>();
+  for (const index of indexesOf({ table, abilities })) {
+    const kept = found && !isNew && index.isUnique && !found.indexes.has(index.name) ? await keptDespiteDoubles({ db, table, found, index, onDoubled }) : null;
+    wanted.push(kept?.instead ?? index);
+    names.add((kept?.instead ?? index).name);
+    if (kept) names.add(kept.before);
+  }
   const stale = [...(found?.indexes ?? [])].filter((name) => /^[ugtfi]x_/.test(name) && !names.has(name));
   for (const name of stale) await execute(`drop index if exists ${quote(APP_SCHEMA)}.${quote(name)}`);
   for (const index of wanted.filter(({ name }) => !found?.indexes.has(name))) {
@@ -111,6 +121,24 @@ async function applyIndexes({ table, found, abilities, execute }: { table: Table
       throw explained({ error, code: '23505', table, field: index.field?.name ?? '', message: 'is unique, and there are records that share a value', statement });
     });
   }
+}
+
+/**
+ * Where the way to compare has become stricter since, records of before may share a value now. They are told of and left
+ * as they are: the index of before stays, and one that keeps nothing apart serves the question whether a value is taken.
+ * @returns null where no record does
+ * @throws SchemaError where nothing has kept the values apart before: that is for a person to put right
+ */
+async function keptDespiteDoubles({ db, table, found, index, onDoubled }: { db: Kysely<AnyTables>; table: Table; found: FoundTable; index: IndexSpec; onDoubled: OnDoubled }): Promise<{ before: string; instead: IndexSpec } | null> {
+  const column = table.columns.find(({ field }) => field === index.field);
+  const doubled = column && (await doublesOf({ db, table, column }));
+  if (!doubled || doubled.values.length === 0) return null;
+  const start = index.name.slice(0, -FINGERPRINT_LENGTH);
+  const before = [...found.indexes].find((name) => name.startsWith(start) && name.length === index.name.length);
+  const statement = `create unique index ${quote(index.name)} on ${table.sql} ${index.definition}`;
+  if (!before) throw new SchemaError([{ resource: doubled.resource, field: doubled.field, message: `is unique, and there are records that share a value: ${toldDoubles(doubled)}`, statement }]);
+  onDoubled(doubled);
+  return { before, instead: { ...index, name: index.name.replace(/^ux_/, 'ix_'), isUnique: false } };
 }
 
 async function applyReferences({ table, loader, found, execute }: { table: Table; loader: DeclarationLoader; found: FoundTable | undefined; execute: Execute }): Promise<void> {

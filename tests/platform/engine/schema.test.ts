@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableOf } from '../../../platform/db/columns';
 import { applySchema } from '../../../platform/db/schema/apply';
+import { doublesWarning } from '../../../platform/db/schema/doubles';
 import { SchemaError } from '../../../platform/db/schema/schemaError';
 import { loadDeclarations, shippedDeclarations } from '../../../platform/declarations';
 import { defineResource, f, type DeclarationLoader, type FieldInput, type ResourceInput } from '../../../src/schemas';
@@ -43,6 +44,23 @@ async function refusal(loader: DeclarationLoader): Promise<SchemaError['problems
   expect(error).toBeInstanceOf(SchemaError);
   return (error as SchemaError).problems;
 }
+
+it('tells of records that look the same since, by value and id, and keeps them', async () => {
+  const unique = { ...BASE, name: f.text({ required: true, unique: true, searchable: true }) };
+  await begin({ fields: unique, isEmpty: true });
+  const { owner } = platform.context.database;
+  const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = 'app' and tablename = 'thing' and indexname like 'ux\\_%'`.execute(owner);
+  // As a version compared that knew of letter case alone.
+  await sql.raw(`drop index app."${rows[0]!.name}"; create unique index "${rows[0]!.name.slice(0, -10)}0123456789" on app.thing ("institute_id", lower("name")) where deleted_at is null`).execute(owner);
+  const ids = ['0198e000-0000-7000-8000-0000000000f1', '0198e000-0000-7000-8000-0000000000f2'];
+  for (const [index, name] of ['Hall', 'Ha\u00adll'].entries()) await asAll(`insert into app.thing (institute_id, id, name, kind, amount) values ('${INSTITUTES.north}', '${ids[index]}', '${name}', 'a', 5)`);
+  const told: string[] = [];
+  const again = () => applySchema({ owner, loader: loaderOf(unique), onDoubled: (doubled) => void told.push(doublesWarning(doubled)) });
+  await again();
+  expect(told).toEqual([expect.stringContaining(`thing.name: records share a value that must be each one's own, since they look the same: “Hall” (${ids[0]}) = “Ha\u00adll” (${ids[1]}).`)]);
+  expect(await again(), 'nothing is done anew at each start').toEqual([]);
+  expect(await asAll('select 1 from app.thing')).toHaveLength(2);
+});
 
 describe('what only adds is applied', () => {
   it('does nothing a second time', async () => {
