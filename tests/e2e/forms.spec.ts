@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 import { settle } from './support/list';
 
 test('an invalid form focuses the first bad field; then create, show, edit', async ({ page, signIn }) => {
@@ -141,6 +141,37 @@ test('a click right after typing hits its button, whatever the field left has to
   await percent.fill('15');
   await pressSave(page);
   await expect(page.getByText('“PRESSED-1” was created.')).toBeVisible();
+});
+
+test('a link is set in a rich text by the keyboard, its address checked and completed', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/settings/termsAndConditions');
+  const text = page.locator('[contenteditable=true]').first();
+  await text.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('See the fees');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.getByRole('button', { name: 'Link', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  const address = dialog.getByRole('textbox', { name: 'Web or e-mail address' });
+  await expect(address).toBeFocused();
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveAccessibleDescription(/Enter a web address/);
+  await expectAccessible(page);
+  await address.fill('example.com/fees');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(text.locator('a')).toHaveAttribute('href', 'https://example.com/fees');
+  await expect(text.locator('a')).toHaveText('fees');
+  await expect(text).toBeFocused();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(address).toHaveValue('https://example.com/fees');
+  await dialog.getByRole('button', { name: 'Remove the link' }).click();
+  await expect(text.locator('a')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
 /** By the mouse alone, slowly enough for the page to move between down and up. */

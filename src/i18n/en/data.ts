@@ -31,18 +31,6 @@ export const connection = {
   unreachable: 'The platform does not answer. What is open stays as it is; the console goes on by itself as soon as it answers again.',
 };
 
-/** What has come of something that failed; the reason follows. */
-export const notDone = {
-  after: '%{first} %{second}',
-  save: {
-    none: 'Nothing was saved; what you typed is kept here.',
-    unknown: 'It is not certain whether this was saved. What you typed is kept here; saving again makes no second record.',
-  },
-  delete: { none: 'Nothing was deleted.', unknown: 'It is not certain whether it was deleted. Look at the list before you try again.' },
-  act: { none: 'Nothing was changed.', unknown: 'It is not certain whether this was done. Look at the record before you try again.' },
-  restore: { none: 'Nothing was restored.', unknown: 'It is not certain whether it was restored. Look at the list before you try again.' },
-};
-
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
 export const signIn = {
   inactive: 'This account is not active.',

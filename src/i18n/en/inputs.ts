@@ -42,6 +42,12 @@ export const fields = {
     bullets: 'List',
     numbers: 'Numbered list',
     quote: 'Quotation',
+    link: 'Link',
+    linkAddress: 'Web or e-mail address',
+    linkText: 'Text of the link',
+    setLink: 'Set the link',
+    removeLink: 'Remove the link',
+    wrongLink: 'Enter a web address such as example.com/fees, or an e-mail address.',
   },
   range: {
     from: 'From',

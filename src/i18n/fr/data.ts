@@ -34,18 +34,6 @@ export const connection: Translated<typeof English.connection> = {
   unreachable: 'La plateforme ne répond pas. Ce qui est ouvert reste affiché ; la console reprendra d’elle-même dès qu’elle répondra.',
 };
 
-/** What has come of something that failed; the reason follows. */
-export const notDone: Translated<typeof English.notDone> = {
-  after: '%{first} %{second}',
-  save: {
-    none: 'Rien n’a été enregistré ; votre saisie est conservée ici.',
-    unknown: 'Impossible de savoir si l’enregistrement a eu lieu. Votre saisie est conservée ici ; enregistrer à nouveau ne crée pas de doublon.',
-  },
-  delete: { none: 'Rien n’a été supprimé.', unknown: 'Impossible de savoir si la suppression a eu lieu. Vérifiez la liste avant de réessayer.' },
-  act: { none: 'Rien n’a été modifié.', unknown: 'Impossible de savoir si l’action a eu lieu. Vérifiez la fiche avant de réessayer.' },
-  restore: { none: 'Rien n’a été restauré.', unknown: 'Impossible de savoir si la restauration a eu lieu. Vérifiez la liste avant de réessayer.' },
-};
-
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
 export const signIn: Translated<typeof English.signIn> = {
   inactive: 'Ce compte n’est pas actif.',

@@ -45,6 +45,12 @@ export const fields: Translated<typeof English.fields> = {
     bullets: 'Liste à puces',
     numbers: 'Liste numérotée',
     quote: 'Citation',
+    link: 'Lien',
+    linkAddress: 'Adresse web ou e-mail',
+    linkText: 'Texte du lien',
+    setLink: 'Placer le lien',
+    removeLink: 'Retirer le lien',
+    wrongLink: 'Saisissez une adresse web, par exemple example.com/tarifs, ou une adresse e-mail.',
   },
   range: {
     from: 'De',

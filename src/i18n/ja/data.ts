@@ -34,18 +34,6 @@ export const connection: Translated<typeof english.connection> = {
   unreachable: 'プラットフォームが応答していません。開いている内容はそのまま残ります。応答が回復すると自動的に再開します。',
 };
 
-/** What has come of something that failed; the reason follows. */
-export const notDone: Translated<typeof english.notDone> = {
-  after: '%{first}%{second}',
-  save: {
-    none: '保存されていません。入力内容はこの画面に残っています。',
-    unknown: '保存されたかどうか確認できません。入力内容はこの画面に残っています。もう一度保存しても、重複して登録されることはありません。',
-  },
-  delete: { none: '何も削除されていません。', unknown: '削除されたかどうか確認できません。一覧を確認してから、もう一度お試しください。' },
-  act: { none: '何も変更されていません。', unknown: '実行されたかどうか確認できません。レコードを確認してから、もう一度お試しください。' },
-  restore: { none: '何も復元されていません。', unknown: '復元されたかどうか確認できません。一覧を確認してから、もう一度お試しください。' },
-};
-
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
 export const signIn: Translated<typeof english.signIn> = {
   inactive: 'このアカウントは無効になっています。',

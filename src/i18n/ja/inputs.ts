@@ -45,6 +45,12 @@ export const fields: Translated<typeof English.fields> = {
     bullets: '箇条書き',
     numbers: '番号付きリスト',
     quote: '引用',
+    link: 'リンク',
+    linkAddress: 'URLまたはメールアドレス',
+    linkText: 'リンクの文字',
+    setLink: 'リンクを設定',
+    removeLink: 'リンクを解除',
+    wrongLink: 'example.com/fees のようなURLか、メールアドレスを入力してください。',
   },
   range: {
     from: '開始',

@@ -34,18 +34,6 @@ export const connection: Translated<typeof english.connection> = {
   unreachable: '平台没有响应。已打开的内容保持不变，平台恢复后将自动继续。',
 };
 
-/** What has come of something that failed; the reason follows. */
-export const notDone: Translated<typeof english.notDone> = {
-  after: '%{first}%{second}',
-  save: {
-    none: '未保存任何内容；您输入的内容仍保留在此处。',
-    unknown: '无法确定是否已保存。您输入的内容仍保留在此处；再次保存不会产生重复记录。',
-  },
-  delete: { none: '未删除任何内容。', unknown: '无法确定是否已删除。请先查看列表，再决定是否重试。' },
-  act: { none: '未作任何更改。', unknown: '无法确定操作是否已完成。请先查看该记录，再决定是否重试。' },
-  restore: { none: '未恢复任何内容。', unknown: '无法确定是否已恢复。请先查看列表，再决定是否重试。' },
-};
-
 /** Answers to a sign-in that the specification leaves without words (part 1 §5, §8). */
 export const signIn: Translated<typeof english.signIn> = {
   inactive: '该账号未启用。',

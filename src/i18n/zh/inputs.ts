@@ -45,6 +45,12 @@ export const fields: Translated<typeof English.fields> = {
     bullets: '项目符号列表',
     numbers: '编号列表',
     quote: '引用',
+    link: '链接',
+    linkAddress: '网址或电子邮箱',
+    linkText: '链接文字',
+    setLink: '设置链接',
+    removeLink: '取消链接',
+    wrongLink: '请输入网址（如 example.com/fees）或电子邮箱。',
   },
   range: {
     from: '从',

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Icon } from '../../../shell/ui';
 import type { InputProps } from '../inputTypes';
 import { mostTyped } from '../shared/longText';
 import styles from './editor.module.css';
+import { LinkDialog } from './LinkDialog';
 
 /** Rich text as HTML: paragraphs, two headings, bold, italic, lists, quotes, links. */
 export default function Editor(props: InputProps): ReactNode {
@@ -102,6 +104,46 @@ function Toolbar({ editor, translate }: { editor: TiptapEditor; translate: Input
           </button>
         );
       })}
+      <LinkTool editor={editor} translate={translate} />
     </div>
+  );
+}
+
+/** Sets, changes and removes the link of what is selected, or puts in one of its own words. */
+function LinkTool({ editor, translate }: { editor: TiptapEditor; translate: InputProps['context']['translate'] }): ReactNode {
+  const isOn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  const [isOpen, setOpen] = useState(false);
+  const name = translate('lectern.fields.format.link');
+  const close = (): void => {
+    setOpen(false);
+    // The dialog gives the focus back to the button; the text is where one goes on.
+    requestAnimationFrame(() => editor.commands.focus());
+  };
+  const set = ({ address, text }: { address: string; text: string }): void => {
+    const mark = { type: 'link', attrs: { href: address } };
+    if (editor.isActive('link') || !editor.state.selection.empty) editor.chain().extendMarkRange('link').setLink({ href: address }).run();
+    else editor.chain().insertContent([{ type: 'text', text, marks: [mark] }, { type: 'text', text: ' ' }]).run();
+    close();
+  };
+  const remove = (): void => {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    close();
+  };
+  return (
+    <>
+      <button type="button" className={styles.tool} aria-label={name} title={name} aria-pressed={isOn} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="link" size={16} />
+      </button>
+      {isOpen && (
+        <LinkDialog
+          address={isOn ? String(editor.getAttributes('link')['href'] ?? '') : ''}
+          asksText={!isOn && editor.state.selection.empty}
+          translate={translate}
+          onSet={set}
+          onRemove={remove}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
