@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Role } from '../../src/schemas';
+import { asciiDomain, narrow, type Role } from '../../src/schemas';
 import type { TenantLook } from '../branding/branding';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../db/scope';
 
@@ -36,7 +36,10 @@ export interface Person {
 /** The person by e-mail address or phone number; `null` for nobody. Needs the scope of all institutes. */
 export async function findPerson({ trx, username }: { readonly trx: Kysely<AnyTables>; readonly username: string }): Promise<Person | null> {
   const { column, value } = parseUsername(username);
-  const { rows } = await sql<PersonRow>`${PERSON} where ${column === 'email' ? sql`lower(u.email_id) = ${value}` : sql`u.phone_number = ${value}`} and u.deleted_at is null`.execute(trx);
+  // As it is stored today, with the domain as it goes over the wire, or as it was typed before that.
+  const addresses = [value, asciiDomain(narrow(value))];
+  const { rows } = await sql<PersonRow>`${PERSON} where ${column === 'email' ? sql`lower(u.email_id) = any(${addresses}::text[])` : sql`u.phone_number = ${value}`} and u.deleted_at is null
+    order by lower(u.email_id) = ${value} desc limit 1`.execute(trx);
   return rows[0] ? toPerson(rows[0]) : null;
 }
 

@@ -12,7 +12,7 @@ export * from './texts';
 export * from './formats';
 export * from './derive';
 export * from './codeShape';
-export { tidyDomain } from './tidy';
+export { asciiDomain, narrow, tidyDomain } from './tidy';
 export * from './validate';
 export * from './oldProblems';
 export * from './offeredChoices';

@@ -4,17 +4,29 @@ import type { Field } from './resource';
  * A text of one line completed to what can only be meant, by its field's type: nothing that has a meaning of its own is
  * changed, and what is not understood is left as it is, for the rules to name. Idempotent.
  *
- * `example.com/a` in an address → `https://example.com/a` · `ａ＠b.in` → `a@b.in` · `diwali 20` in a code of capitals,
+ * `example.com/a` in an address → `https://example.com/a` · `ａ＠b.in` → `a@b.in` · `a@bücher.in` → `a@xn--bcher-kva.in` · `diwali 20` in a code of capitals,
  * digits and dashes → `DIWALI-20` · `682 001` in a code of six digits → `682001`
  */
 export function tidyText(field: Pick<Field, 'type' | 'letterCase' | 'pattern'>, text: string): string {
   if (field.type === 'url') return tidyAddress(text);
-  if (field.type === 'email') return inCase(field, narrow(text).replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1').trim());
+  if (field.type === 'email') return asciiDomain(inCase(field, narrow(text).replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1').trim()));
   const cased = inCase(field, text);
   if (field.type !== 'text' || field.pattern === null) return cased;
   const pattern = new RegExp(field.pattern, 'u');
   const plain = inCase(field, narrow(text)).trim();
   return [cased, plain, plain.replace(/\s+/g, '-'), plain.replace(/\s+/g, '')].find((one) => pattern.test(one)) ?? cased;
+}
+
+/**
+ * An address of mail with its domain as it goes over the wire: a domain in other letters has one such form (IDNA), and two
+ * ways to write one domain are one address. What is no domain stays.
+ */
+export function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  // A sign that ends a host would have more than the domain read, and less than it kept.
+  if (at < 1 || /^[ -~]*$/.test(domain) || /[\s/?#:\\[\]%]/.test(domain) || !URL.canParse(`http://${domain}`)) return address;
+  return `${address.slice(0, at + 1)}${new URL(`http://${domain}`).hostname}`;
 }
 
 /** A host alone, of what may be a whole address: `HTTPS://Learn.Example.com/` → `learn.example.com`. Anything with a path stays. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPerson } from '../../platform/auth/people';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 /** What looks the same is the same, and what shows nothing is empty. */
@@ -22,6 +24,21 @@ describe('texts', () => {
     expect((await branch({ name: 'Office six' })).status).toBe(201);
     expect((await branch({ name: 'कक्षा' })).status).toBe(201);
     expect((await branch({ name: 'कक्ष' })).status).toBe(201);
+  });
+
+  it('that are addresses are one address however their domain is written, and people sign in by either', async () => {
+    const person = (emailId: string) => platform.call({ method: 'POST', url: '/api/v9/user', token, body: { name: 'Asha Rao', emailId, role: 'faculty', instituteId: INSTITUTES.north } });
+    const made = await person('asha@bücher.example');
+    expect(made).toMatchObject({ status: 201, data: { emailId: 'asha@xn--bcher-kva.example' } });
+    for (const emailId of ['asha@xn--bcher-kva.example', 'Asha@BÜCHER.example', 'asha@bu\u0308cher.example', 'asha＠bücher。example']) {
+      expect(await person(emailId), emailId).toMatchObject({ status: 422, body: { problems: { emailId: { code: 'unique' } } } });
+    }
+    expect((await person('asha@bucher.example')).status).toBe(201);
+    const found = (username: string) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => findPerson({ trx, username }));
+    for (const username of ['asha@bücher.example', 'ASHA@xn--bcher-kva.example']) expect((await found(username))?.id, username).toBe(made.data['id']);
+    // An address that was stored in the letters it was typed in.
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app."user" set email_id = 'old@bücher.example' where id = ${String(made.data['id'])}`.execute(trx));
+    expect((await found('old@bücher.example'))?.id).toBe(made.data['id']);
   });
 
   it('of signs nobody sees do not meet what is required', async () => {

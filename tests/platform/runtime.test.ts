@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insertAdmin } from '../../platform/auth/insertAdmin';
 import { hashPassword, isOutdated, passwordWeakness, verifyPassword } from '../../platform/auth/passwords';
@@ -47,6 +48,16 @@ describe('the platform over a fresh database', () => {
     if (!logins) return expect((await warned(adminUrl)).length).toBeLessThan(2);
     expect(await warned(adminUrl)).toEqual([expect.stringMatching(/“postgres” in DATABASE_URL is a superuser.*CREATEROLE/)]);
     expect(await warned(platform.target.ownerUrl)).toEqual([]);
+    const admin = new Client({ connectionString: adminUrl });
+    await admin.connect();
+    const role = `lectern_passes_${process.pid}`;
+    await admin.query(`create role "${role}" login bypassrls`);
+    const url = new URL(adminUrl);
+    if (url.searchParams.has('user')) url.searchParams.set('user', role);
+    else url.username = role;
+    expect(await warned(url.href)).toEqual([expect.stringMatching(new RegExp(`“${role}” in DATABASE_URL passes row-level security \\(BYPASSRLS\\)`))]);
+    await admin.query(`drop role "${role}"`);
+    await admin.end();
   });
 
   it('rolls a failed transaction back and keeps its scope to itself', async () => {

@@ -17,7 +17,8 @@ describe('a text is completed to what can only be meant', () => {
     [URL_FIELD, 'example.com/a', 'https://example.com/a'], [URL_FIELD, 'HTTPS://Example.com/A?b=C', 'https://example.com/A?b=C'], [URL_FIELD, 'www.example.co.in', 'https://www.example.co.in'], [URL_FIELD, '//example.com', 'https://example.com'],
     [URL_FIELD, 'ｅｘａｍｐｌｅ．com', 'https://example.com'], [URL_FIELD, 'example.com:8080/x', 'https://example.com:8080/x'], [URL_FIELD, 'http://example.com', 'http://example.com'],
     [URL_FIELD, 'javascript:alert(1)', 'javascript:alert(1)'], [URL_FIELD, 'a@b.in', 'a@b.in'], [URL_FIELD, 'two words.in', 'two words.in'], [URL_FIELD, 'localhost', 'localhost'], [URL_FIELD, '1.5', '1.5'], [URL_FIELD, '/files/a.png', '/files/a.png'],
-    [EMAIL, '  Asha@Example.in ', 'asha@example.in'], [EMAIL, 'ａｓｈａ＠example．in', 'asha@example.in'], [EMAIL, 'mailto:a@b.in', 'a@b.in'], [EMAIL, '<a@b.in>', 'a@b.in'],
+    [EMAIL, '  Asha@Example.in ', 'asha@example.in'], [EMAIL, 'ａｓｈａ＠example．in', 'asha@example.in'], [EMAIL, 'mailto:a@b.in', 'a@b.in'], [EMAIL, '<a@b.in>', 'a@b.in'], [EMAIL, 'a@Bücher.example', 'a@xn--bcher-kva.example'], [EMAIL, 'a@bu\u0308cher.example', 'a@xn--bcher-kva.example'], [EMAIL, 'a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
+    [EMAIL, 'आशा@उदाहरण.भारत', 'आशा@xn--p1b6ci4b4b3a.xn--h2brj9c'], [EMAIL, 'a@bü/cher.in', 'a@bü/cher.in'], [EMAIL, 'ü', 'ü'],
     [PHONE, '98765 43210', '+919876543210'], [PHONE, '09876543210', '+919876543210'], [PHONE, '0484 2345678', '+914842345678'], [PHONE, '919876543210', '+919876543210'], [PHONE, '0091 98765-43210', '+919876543210'], [PHONE, '+91 (0) 98765 43210', '+919876543210'],
     [PHONE, '＋91 ９８７６５ ４３２１０', '+919876543210'], [PHONE, 'tel:+1-415-555-0123', '+14155550123'], [PHONE, '2345678', '2345678'], [PHONE, '12345 67890', '12345 67890'],
   ] as const)('%#: %j', (of, text, wanted) => {
