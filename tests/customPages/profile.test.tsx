@@ -74,7 +74,7 @@ it('asks for the present password, a long one, and the same one twice', async ()
 });
 
 it('says at the field that the present password is wrong', async () => {
-  profile({ 'PUT /user/password': () => ({ status: 422, body: { httpcode: 422, code: 'VALIDATION', errors: { currentPassword: 'This is not your present password.' } } }) });
+  profile({ 'PUT /user/password': () => ({ status: 422, body: { httpcode: 422, code: 'VALIDATION', errors: { currentPassword: 'This is not your current password.' } } }) });
   await typePasswords({ current: 'wrong-password', next: 'a-new-password' });
   expect(await screen.findByText('This is not your current password.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Current password'));

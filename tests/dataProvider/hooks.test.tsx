@@ -173,7 +173,7 @@ describe('the words for a failure', () => {
       server.reply = () => reply;
       return result.current.words(await result.current.data.getOne('coupon', { id: '1' }).catch((error: unknown) => error));
     };
-    expect(await failing({ status: 409, body: { code: 'TRANSITION_REFUSED', message: 'Only from active.' } })).toBe('This cannot be done in the record’s present state.');
+    expect(await failing({ status: 409, body: { code: 'TRANSITION_REFUSED', message: 'Only from active.' } })).toBe('This cannot be done in the record’s current state.');
     expect(await failing({ status: 403, body: { code: 'FORBIDDEN', reason: 'closesOwnAccount', message: 'x' } })).toBe('You cannot close your own account.');
     expect(await failing({ status: 409, body: { code: 'NEVER_HEARD_OF', message: 'Only on Fridays.' } })).toBe('Only on Fridays.');
     expect(await failing({ status: 422, body: { code: 'VALIDATION', errors: { code: 'x' }, problems: { code: { code: 'tooShort', params: { min: 4 } } } } })).toBe('Use at least 4 characters.');

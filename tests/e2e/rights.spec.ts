@@ -52,7 +52,7 @@ test('two institutes do not see each other, not even by address', async ({ page,
   await page.goto(`/app/coupon?${new URLSearchParams({ filter: JSON.stringify({ q: code }) })}`);
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.goto(`/app/coupon/${id}`);
-  await expect(page.getByRole('heading', { name: 'This record is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This record could not be found' })).toBeVisible();
 });
 
 test('a learner is told where to go', async ({ page, silence }) => {

@@ -177,7 +177,7 @@ describe('the frame', () => {
     held.current.reply = ({ path }) => ({ body: { data: path.endsWith('/user/details') ? { userDetails: { isPlanActive } } : {} } });
     const first = frame({ at: '/institute/membership', actor: institute });
     const paths = () => within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link').map((link) => link.getAttribute('href'));
-    await screen.findByText('The plan of your institute has ended. Until it is renewed, these screens are open.');
+    await screen.findByText('Your institute’s plan has ended. Until it is renewed, only these screens are open.');
     await waitFor(() => expect(paths()).toEqual(['/app/profile', '/app/institute/membership']));
     // The page says the same, also without the mark of who was led there.
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();

@@ -56,7 +56,7 @@ describe('the page of a link', () => {
   });
 
   it.each([
-    ['linkUsed', /used already/], ['invitationExpired', /too old. Ask whoever invited you/], ['linkReplaced', /newer link/], ['linkClosed', /closed/], ['linkUnknown', /not valid/],
+    ['linkUsed', /already been used/], ['invitationExpired', /expired. Ask whoever invited you/], ['linkReplaced', /newer link/], ['linkClosed', /closed/], ['linkUnknown', /not valid/],
   ])('that is refused (%s) says why, and where to go', async (reason, words) => {
     server.reply = () => ({ status: 498, body: { httpcode: 498, code: 'WRONG_LINK', reason, message: 'x' } });
     open('/auth/reset-password#link=secret-link');
@@ -69,7 +69,7 @@ describe('the page of a link', () => {
     server.reply = ({ path }) => (path.endsWith('/password') ? { status: 498, body: { httpcode: 498, code: 'WRONG_LINK', reason: 'linkUsed', message: 'x' } } : { body: { data: info } });
     open('/auth/reset-password#link=secret-link');
     await userEvent.type(await screen.findByLabelText('Password'), 'long enough by far{Enter}');
-    expect(await screen.findByText(/used already/)).toBeTruthy();
+    expect(await screen.findByText(/already been used/)).toBeTruthy();
   });
 
   it('says who is signed in here when that is somebody else', async () => {

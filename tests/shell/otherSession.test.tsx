@@ -38,6 +38,6 @@ it('covers the page once another tab acts for an institute, and loads the consol
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token })));
   expect(await screen.findByText('You are signed in as somebody else now')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Typed').value).toBe('not saved yet');
-  await userEvent.click(screen.getByText('Load the console anew'));
+  await userEvent.click(screen.getByText('Reload the console'));
   expect(left).toEqual(['/']);
 });

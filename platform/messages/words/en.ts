@@ -4,7 +4,7 @@ export const en: Words = {
   code: {
     subjects: { login: '%{app}: your code to sign in', register: '%{app}: your code to confirm the registration', reset: '%{app}: your code to set a new password' },
     text: 'Your code is %{code}.',
-    valid: 'It is valid for %{minutes} minutes. Never tell it to anybody.',
+    valid: 'It is valid for %{minutes} minutes. Do not share it with anyone.',
     unasked: 'If you did not ask for it, there is nothing you need to do.',
     expired: 'The code in this message has expired.',
     sent: 'The code in this message was sent.',
@@ -37,11 +37,11 @@ export const en: Words = {
     text: '%{by} has sent you this link to set a new password for your account at %{place}.',
     own: '%{place} has sent you this link to set a new password for your account.',
     button: 'Set a new password',
-    valid: 'The link works once, for %{hours} hours. Do not pass it on. Until you use it, your present password stays.',
+    valid: 'The link works once, for %{hours} hours. Do not pass it on. Until you use it, your current password stays valid.',
   },
   link: {
     unexpected: 'If you did not expect this message, there is nothing you need to do.',
-    over: '(This link is not valid any more.)',
+    over: '(This link is no longer valid.)',
     sent: '(The link was sent.)',
   },
   standing: {

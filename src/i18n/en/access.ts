@@ -53,7 +53,7 @@ export const access = {
   modules: '%{smart_count} module |||| %{smart_count} modules',
   given: '%{smart_count} of %{total} modules |||| %{smart_count} of %{total} modules',
   usual: 'As usual for this role',
-  byRole: 'This is what is usual for the role; it is given unless you change it.',
+  byRole: 'This is the usual access for the role. It is given unless you change it.',
   module: 'Module',
   read: 'Read',
   write: 'Change',
@@ -66,7 +66,7 @@ export const access = {
   fewer: 'Hide the modules that open nothing yet',
   mayChange: 'May change: %{modules}',
   mayRead: 'May read: %{modules}',
-  nothing: 'May use nothing yet.',
+  nothing: 'No access yet.',
   reading: 'One moment…',
   rights: { create: 'create', update: 'edit', delete: 'delete' },
 };

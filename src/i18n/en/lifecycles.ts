@@ -34,8 +34,8 @@ export const lifecycles = {
       },
     },
     effects: {
-      invite: 'Sends the invitation once more; the one before is not valid any more.',
-      sendPasswordLink: 'Sends the person a link to set a new password; the present one stays until then.',
+      invite: 'Sends the invitation once more; the one before is no longer valid.',
+      sendPasswordLink: 'Sends the person a link to set a new password; the current one stays valid until then.',
       activate: 'Lets the person sign in again.',
       deactivate: 'Signs the person out everywhere and keeps them from signing in.',
     },
@@ -68,8 +68,8 @@ export const lifecycles = {
   branch: {
     meanings: {
       status: {
-        open: 'Teaches at the moment.',
-        closed: 'Does not teach any more; its details stay.',
+        open: 'Is open for teaching.',
+        closed: 'No longer teaches; its details are kept.',
       },
     },
     effects: {
@@ -82,7 +82,7 @@ export const lifecycles = {
       status: {
         draft: 'Is being prepared; only people of the console see it.',
         published: 'Is shown to learners on the chosen days.',
-        retired: 'Is not shown any more and is kept for later.',
+        retired: 'Is no longer shown, and is kept for later.',
       },
     },
     effects: {

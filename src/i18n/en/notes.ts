@@ -1,12 +1,12 @@
 /** What the words of the declarations say besides names: at the fields of forms, and where a record is shared. Merged with `resources`. */
 export const notes = {
   institution: {
-    hints: { access: 'What its people in charge may use who have no rights yet. The others keep what they have.' },
+    hints: { access: 'What its people in charge may use if they have no rights yet. Everyone else keeps what they have.' },
     sections: { general: 'Name and contact' },
   },
   user: {
     hints: {
-      access: 'What the person may use. A right you do not have yourself can be neither given nor taken.',
+      access: 'What the person may use. You cannot give or take away a right that you do not have yourself.',
       allowAllInstitutes: 'Sees and edits the records of every institute, as far as the modules allow.',
     },
     newHints: {
@@ -17,8 +17,8 @@ export const notes = {
   coupon: {
     hints: {
       code: '4 to 20 capital letters, digits and hyphens.',
-      usageLimit: 'Left empty, it may be used any number of times.',
-      isPrivate: 'Works when typed in, but is offered nowhere.',
+      usageLimit: 'Leave empty for any number of times.',
+      isPrivate: 'Works when typed in, but is not offered anywhere.',
     },
     patterns: { code: 'Use 4 to 20 capital letters, digits and hyphens.' },
     sections: { general: 'Code and discount', scope: 'Where and when it applies' },

@@ -47,7 +47,7 @@ export const firstSteps = {
   progress: '%{done} of %{total} done',
   loading: 'Checking what is done …',
   failed: 'The checklist could not be fetched. You can continue without it.',
-  allDone: 'Everything is done. Well done!',
+  allDone: 'Everything is done.',
   done: 'Done',
   hide: 'Don’t show this again',
   goOn: 'Continue',
@@ -211,14 +211,14 @@ export const help = {
   },
   form: {
     title: 'Forms',
-    fill: 'Fields without “optional” have to be filled in. What is wrong is said at the field.',
+    fill: 'Fill in every field that is not marked “optional”. Problems are shown at the field.',
     keep: 'What you type is kept in this browser until it is saved, even when your session ends.',
     stale: 'If somebody else has saved meanwhile, you choose: theirs, or yours over it.',
   },
   record: {
     title: 'Records',
-    read: 'All that is known of the record, and what belongs to it below.',
-    act: 'The buttons at the top change its state. One that is greyed says why it is not possible now.',
+    read: 'Everything known about the record, with what belongs to it below.',
+    act: 'The buttons at the top change its state. A greyed button says why it is not possible now.',
   },
   home: {
     title: 'Home',
@@ -241,6 +241,6 @@ export const help = {
   },
   pending: {
     title: 'Not available yet',
-    wait: 'This part of the console is not there yet. In the menu such parts are marked with a small clock; the others work.',
+    wait: 'This part of the console is not available yet. In the menu such parts are marked with a small clock; the others work.',
   },
 };

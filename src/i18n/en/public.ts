@@ -43,7 +43,7 @@ export const publicPages = {
     problemsTitle: 'If it does not work',
     problems: {
       noApp: { title: 'Server-to-Server OAuth is not offered', text: 'Your role at Zoom lacks it. The owner of the account adds it under User Management, Roles.' },
-      refused: { title: 'The values are refused', text: 'Copy them again, without blanks. A secret that was made anew at Zoom makes the old one void.' },
+      refused: { title: 'The values are refused', text: 'Copy them again, without blanks. A new secret made at Zoom makes the old one void.' },
       scope: { title: 'A scope is missing', text: 'Compare the page Scopes with the list above, save, and activate the app again.' },
       user: { title: 'A teacher cannot start a class', text: 'The teacher needs a user in the same Zoom account, with the e-mail address they have here.' },
     },

@@ -129,7 +129,7 @@ export const gates = {
   openToAll: 'Open to everybody',
   plan: {
     title: 'Membership of your institute',
-    text: 'The plan of your institute has run out, so its screens stay closed until it is renewed or upgraded. Nothing has been lost.',
+    text: 'Your institute’s plan has ended, so its screens stay closed until it is renewed or upgraded. Nothing has been lost.',
     running: 'The plan of your institute is looked after by the operator of the console.',
     ask: 'Ask the operator of the console to renew or change it.',
     contact: 'To renew or change it, write or call:',

@@ -16,7 +16,7 @@ export const shell = {
   openHere: '(contains the open page)',
   notYet: 'Not available yet',
   noModules: 'No module has been granted to you yet.',
-  planOver: 'The plan of your institute has ended. Until it is renewed, these screens are open.',
+  planOver: 'Your institute’s plan has ended. Until it is renewed, only these screens are open.',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
   create: 'New',
@@ -91,8 +91,8 @@ export const shell = {
   },
   otherSession: {
     title: 'You are signed in as somebody else now',
-    text: 'Another tab has signed in as another person, or acts for an institute. This page is the one from before: it sends nothing any more. What you typed is still here to read; load the console anew to go on.',
-    reload: 'Load the console anew',
+    text: 'Another tab has signed in as someone else, or is acting for an institute. This page can no longer save anything. What you typed is still here to copy; reload the console to continue.',
+    reload: 'Reload the console',
   },
   acting: {
     banner: 'You act for %{name}. What you do here is done in its name.',
@@ -100,7 +100,7 @@ export const shell = {
     actFor: 'Act for %{name}',
     confirm: 'Act for this institute',
     question: 'Act for %{name}?',
-    explained: 'You then see and change what this institute itself may, until you stop. Everything you do is written to the audit trail with both names.',
+    explained: 'You see and change what this institute can, until you stop. Everything you do is recorded in the audit trail with both names.',
   },
   keys: {
     palette: 'Search screens, records and actions',

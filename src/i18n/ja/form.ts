@@ -1,8 +1,8 @@
-import type * as english from '../en/form';
+import type * as English from '../en/form';
 import type { Translated } from '../translated';
 
 /** Words of the form. */
-export const form: Translated<typeof english.form> = {
+export const form: Translated<typeof English.form> = {
   save: '保存',
   saving: '保存しています…',
   /** Of the institute of a new record. */
@@ -44,11 +44,51 @@ export const form: Translated<typeof english.form> = {
 };
 
 /** Words of a record's page and of what can be done to one record. */
-export const record: Translated<typeof english.record> = {
+export const record: Translated<typeof English.record> = {
+  loading: 'レコードを読み込んでいます',
+  missing: 'レコードが見つかりません',
+  failed: 'レコードを読み込めませんでした',
+  toList: '%{name}の一覧へ',
+  retry: '再試行',
+  edit: '編集',
+  view: '表示',
+  /** A record as a text for people outside. */
+  share: { open: '共有…', label: '「%{title}」を共有', copy: '文面をコピー', whatsApp: 'WhatsAppで送る' },
+  duplicate: '複製',
+  deleteItem: '削除…',
+  more: 'その他の操作',
+  cancel: 'キャンセル',
+  notNow: '現在は行えません：%{state}',
+  askDanger: '利用しているすべてのユーザーに、ただちに反映されます。',
+  askTitle: '「%{title}」を%{action}しますか？',
+  done: '「%{title}」を%{action}しました。',
+  doneOne: '「%{title}」を%{done}。',
+  deleteTitle: '「%{title}」を削除しますか？',
+  deleteText: '%{until}まで復元できます。',
+  deleteTenant: 'ただちに利用できなくなります。所属するユーザーはログアウトされ、再びログインすることはできません。公開ページとドメインも表示されなくなります。',
+  /** Follows the day until which it can be restored. */
+  deleteTenantUntil: 'それまではデータが残りますが、その後は関連するすべてのデータとともに完全に削除されます。',
+  inUseTitle: '「%{title}」は使用中です',
+  typeName: '確認のため「%{title}」と入力してください',
+  uses: {
+    checking: '使用状況を確認しています…',
+    refuse: '次のもので使用されているため、削除できません：',
+    go: '次のものも利用できなくなり、復元すると元に戻ります：',
+    clear: '次の項目は空になり、復元すると元に戻ります：',
+    name: '次のものには「削除済み」として名前が残ります：',
+    count: '%{name}%{count}件',
+    at: '%{what}（%{field}）',
+  },
+  deleteForGood: '完全に削除され、元に戻せません。',
+  deleteVerb: '%{name}「%{title}」を削除',
+  steps: { label: '一覧のレコード', previous: '前のレコード（Alt+↑）', next: '次のレコード（Alt+↓）', of: '%{total}件中%{at}件目', ofAbout: '約%{total}件中%{at}件目' },
+  sections: { more: '状態と集計', record: 'レコード情報' },
+  seeAll: 'すべて表示',
+  noneRelated: 'このレコードに属する%{name}はありません。',
 };
 
 /** What has come of something that failed; the reason follows. */
-export const notDone: Translated<typeof english.notDone> = {
+export const notDone: Translated<typeof English.notDone> = {
   after: '%{first}%{second}',
   save: {
     none: '保存されていません。入力内容はこの画面に残っています。',
@@ -57,4 +97,62 @@ export const notDone: Translated<typeof english.notDone> = {
   delete: { none: '何も削除されていません。', unknown: '削除されたかどうか確認できません。一覧を確認してから、もう一度お試しください。' },
   act: { none: '何も変更されていません。', unknown: '実行されたかどうか確認できません。レコードを確認してから、もう一度お試しください。' },
   restore: { none: '何も復元されていません。', unknown: '復元されたかどうか確認できません。一覧を確認してから、もう一度お試しください。' },
+};
+
+/** What is wrong with a value, at its field. */
+export const problem: Translated<typeof English.problem> = {
+  required: '入力してください。',
+  needsInstitute: 'このロールのユーザーは教育機関に所属します。教育機関を選択してください。',
+  needsOperator: 'このロールのユーザーは運営者に所属します。「運営者」を選択してください。',
+  type: '値の形式が正しくありません。',
+  tooShort: '%{smart_count}文字以上にしてください。',
+  tooLong: '%{smart_count}文字以内にしてください。',
+  pattern: '形式が正しくありません。',
+  tooSmall: '%{min}以上にしてください。',
+  tooLarge: '%{max}以下にしてください。',
+  decimals: '小数は%{smart_count}桁以内にしてください。',
+  /** Of a field without decimals. */
+  whole: '小数を含まない整数を入力してください。',
+  notNumber: '数値として読み取れません。%{example}のように入力してください。',
+  unclearNumber: '小数点の位置を判別できません。%{example}のように入力してください。',
+  tooManyDigits: '桁数が多すぎて、正確に保存できません。',
+  choice: '選択肢から選んでください。',
+  email: 'name@example.comのように、メールアドレスを入力してください。',
+  phone: '+91 98765 43210のように、国番号を付けて電話番号を入力してください。',
+  url: 'http://またはhttps://で始まるURLを入力してください。',
+  colour: '#1a2b3cのように、色を入力してください。',
+  date: '日付を入力してください。',
+  time: '時刻を入力してください。',
+  datetime: '日付と時刻を入力してください。',
+  timeZone: 'タイムゾーンを選択してください。',
+  language: '言語を選択してください。',
+  after: '「%{field}」より後にしてください。',
+  tooFew: '%{smart_count}件以上追加してください。',
+  tooMany: '%{smart_count}件以内にしてください。',
+  duplicate: '同じ内容が重複しています。',
+  andMore: 'ほかにも%{smart_count}件の問題があります。',
+  readOnly: 'この項目は変更できません。',
+  unknown: 'プラットフォームが認識できない項目です。',
+  unique: 'すでに使用されています。',
+  reference: '存在しないか、使用する権限がありません。',
+  forbidden: 'この項目を設定する権限がありません。',
+  upload: 'ファイルをアップロードしてください。',
+  pictureElsewhere: '外部サイトの画像は表示されません。ここに画像をアップロードしてください。',
+  repeats: '同じ文字の繰り返しが多すぎます。',
+  guessed: '推測されやすいパスワードです。',
+  holdsName: '名前やメールアドレスを含めないでください。',
+  onlyDigits: '数字以外の文字も使ってください。',
+  wrongPassword: '現在のパスワードと一致しません。',
+  inProfile: '自分の情報は「マイプロフィール」で変更してください。現在のパスワードの入力が必要です。',
+  byAnotherSuperAdmin: 'ご自身のメールアドレスは変更できません。別のスーパー管理者に依頼してください。',
+  byAManager: 'ご自身のメールアドレスは変更できません。ユーザーを管理している人に依頼してください。',
+  byLink: 'ほかの人のパスワードは設定できません。パスワード再設定用のリンクを送信してください。',
+  byInvitation: 'ほかの人のパスワードは設定できません。入力しなければ招待メールが届き、本人がパスワードを設定します。',
+  moreRights: 'このユーザーには、あなたにない権限があります。その権限を持つ人に変更を依頼してください。',
+  domain: 'learn.example.orgのように、http://やポートを付けずにドメインを入力してください。',
+  beyondOwn: '自分にない権限は、付与も取り消しもできません。',
+  noModule: 'このプラットフォームにモジュール「%{module}」はありません。',
+  ticketOver: 'ここでロゴを追加できる時間が過ぎました。ログイン後に追加できます。',
+  notJson: '有効なJSONではありません。',
+  other: 'プラットフォームで受け付けられませんでした。',
 };

@@ -1,8 +1,8 @@
-import type * as english from '../en/form';
+import type * as English from '../en/form';
 import type { Translated } from '../translated';
 
 /** Words of the form. */
-export const form: Translated<typeof english.form> = {
+export const form: Translated<typeof English.form> = {
   save: '保存',
   saving: '正在保存…',
   /** Of the institute of a new record. */
@@ -44,11 +44,51 @@ export const form: Translated<typeof english.form> = {
 };
 
 /** Words of a record's page and of what can be done to one record. */
-export const record: Translated<typeof english.record> = {
+export const record: Translated<typeof English.record> = {
+  loading: '正在加载记录',
+  missing: '找不到该记录',
+  failed: '无法加载该记录',
+  toList: '返回%{name}列表',
+  retry: '重试',
+  edit: '编辑',
+  view: '查看',
+  /** A record as a text for people outside. */
+  share: { open: '分享…', label: '分享“%{title}”', copy: '复制文字', whatsApp: '通过 WhatsApp 发送' },
+  duplicate: '复制',
+  deleteItem: '删除…',
+  more: '更多操作',
+  cancel: '取消',
+  notNow: '当前不可执行：%{state}。',
+  askDanger: '操作立即生效，并影响所有使用者。',
+  askTitle: '%{action}“%{title}”？',
+  done: '%{action}：“%{title}”已完成。',
+  doneOne: '%{done}“%{title}”。',
+  deleteTitle: '删除“%{title}”？',
+  deleteText: '在 %{until} 之前可以恢复。',
+  deleteTenant: '机构会立即关闭：所有成员都将退出登录且无法再次登录，公开页面和域名也无法访问。',
+  /** Follows the day until which it can be restored. */
+  deleteTenantUntil: '在此日期之前数据不会丢失，之后机构及其全部内容将被永久删除。',
+  inUseTitle: '“%{title}”正在使用中',
+  typeName: '请输入“%{title}”以确认',
+  uses: {
+    checking: '正在检查使用情况…',
+    refuse: '正被以下内容使用，无法删除：',
+    go: '以下内容将一同关闭，恢复时一同恢复：',
+    clear: '以下位置的引用将被清空，恢复时会重新填入：',
+    name: '以下位置仍会显示其名称，并标明已删除：',
+    count: '%{count} 个%{name}',
+    at: '%{what}（%{field}）',
+  },
+  deleteForGood: '该记录将被永久删除。',
+  deleteVerb: '删除%{name}“%{title}”',
+  steps: { label: '列表中的记录', previous: '上一条记录（Alt+↑）', next: '下一条记录（Alt+↓）', of: '第 %{at} 条，共 %{total} 条', ofAbout: '第 %{at} 条，共约 %{total} 条' },
+  sections: { more: '状态与数据', record: '记录信息' },
+  seeAll: '查看全部',
+  noneRelated: '该记录下没有%{name}。',
 };
 
 /** What has come of something that failed; the reason follows. */
-export const notDone: Translated<typeof english.notDone> = {
+export const notDone: Translated<typeof English.notDone> = {
   after: '%{first}%{second}',
   save: {
     none: '未保存任何内容；您输入的内容仍保留在此处。',
@@ -57,4 +97,62 @@ export const notDone: Translated<typeof english.notDone> = {
   delete: { none: '未删除任何内容。', unknown: '无法确定是否已删除。请先查看列表，再决定是否重试。' },
   act: { none: '未作任何更改。', unknown: '无法确定操作是否已完成。请先查看该记录，再决定是否重试。' },
   restore: { none: '未恢复任何内容。', unknown: '无法确定是否已恢复。请先查看列表，再决定是否重试。' },
+};
+
+/** What is wrong with a value, at its field. */
+export const problem: Translated<typeof English.problem> = {
+  required: '请填写此项。',
+  needsInstitute: '此角色的人员须属于某个机构，请选择机构。',
+  needsOperator: '此角色的人员属于平台运营方，请选择“平台运营方”。',
+  type: '值的类型不正确。',
+  tooShort: '至少 %{smart_count} 个字符。',
+  tooLong: '最多 %{smart_count} 个字符。',
+  pattern: '格式不符合要求。',
+  tooSmall: '不能小于 %{min}。',
+  tooLarge: '不能大于 %{max}。',
+  decimals: '最多 %{smart_count} 位小数。',
+  /** Of a field without decimals. */
+  whole: '请输入不带小数的整数。',
+  notNumber: '这不是有效的数字，请按 %{example} 的格式填写。',
+  unclearNumber: '无法判断这个数字的小数部分从哪里开始，请按 %{example} 的格式填写。',
+  tooManyDigits: '这个数字的位数过多，无法完整保存。',
+  choice: '请从选项中选择。',
+  email: '请输入邮箱地址，如 name@example.com。',
+  phone: '请输入带国家/地区代码的电话号码，如 +91 98765 43210。',
+  url: '请输入以 http:// 或 https:// 开头的网址。',
+  colour: '请输入颜色值，如 #1a2b3c。',
+  date: '请输入日期。',
+  time: '请输入时间。',
+  datetime: '请输入日期和时间。',
+  timeZone: '请选择时区。',
+  language: '请选择语言。',
+  after: '必须晚于“%{field}”。',
+  tooFew: '至少 %{smart_count} 项。',
+  tooMany: '最多 %{smart_count} 项。',
+  duplicate: '存在重复的条目。',
+  andMore: '这里还有 %{smart_count} 处问题。',
+  readOnly: '此项不可更改。',
+  unknown: '平台无法识别此字段。',
+  unique: '该值已被占用。',
+  reference: '所选项不存在，或您无权使用。',
+  forbidden: '您无权设置此项。',
+  upload: '请在此上传文件。',
+  pictureElsewhere: '其他网站的图片无法显示。请在此上传图片。',
+  repeats: '重复的字符太多。',
+  guessed: '这个密码太常见，很容易被猜到。',
+  holdsName: '密码中请勿包含姓名或邮箱地址。',
+  onlyDigits: '密码不能只有数字。',
+  wrongPassword: '这不是您当前的密码。',
+  inProfile: '请在“我的资料”中更改您自己的信息，届时需要输入当前密码。',
+  byAnotherSuperAdmin: '您不能更改自己的邮箱地址，请联系另一位超级管理员。',
+  byAManager: '您不能更改自己的邮箱地址，请联系管理用户的人员。',
+  byLink: '不能为他人设置密码。请向对方发送链接，由其自行设置新密码。',
+  byInvitation: '不能为他人设置密码。请勿填写，系统会发送邀请邮件，由其本人自行设置。',
+  moreRights: '此人拥有您没有的权限，请由拥有这些权限的人员更改。',
+  domain: '请输入域名，例如 learn.example.org，不含 http:// 和端口。',
+  beyondOwn: '您自己没有的权限，既不能授予也不能收回。',
+  noModule: '此平台没有模块“%{module}”。',
+  ticketOver: '在此添加徽标的时限已过，登录后即可添加。',
+  notJson: '不是有效的 JSON。',
+  other: '平台未接受该值。',
 };

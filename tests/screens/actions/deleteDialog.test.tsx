@@ -32,7 +32,7 @@ describe('deleting a record', () => {
   it('says before what refers to it and until when it can be taken back; verb and name stand on the button', async () => {
     const user = open({ uses: [named] });
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Gold”?' });
-    expect(await within(dialog).findByText('Still named there, marked as deleted:')).toBeTruthy();
+    expect(await within(dialog).findByText('These keep its name, marked as deleted:')).toBeTruthy();
     expect(within(dialog).getByRole('link', { name: 'Holi' }).getAttribute('href')).toBe('/offer/o-2/show');
     expect(within(dialog).getByText(/You can restore it until/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Delete plan Gold' }));

@@ -121,7 +121,7 @@ describe('a number that is none', () => {
     ['ja', 'weight', 'abc', '数値として読み取れません。1,234.5のように入力してください。'],
     ['zh', 'count', '1.5', '请输入不带小数的整数。'],
     ['en', 'weight', '0.12345678901234567890', 'This number has more digits than can be kept.'],
-    ['en', 'share', '150', 'The most is 100.'],
+    ['en', 'share', '150', 'Enter 100 or less.'],
   ] as const)('in %s, %s says of %j: %s', async (locale, name, text, said) => {
     await open([name], locale);
     const user = userEvent.setup();
@@ -170,7 +170,7 @@ describe('what is said beside a number', () => {
     const user = userEvent.setup();
     await user.type(control('share'), '150');
     await user.tab();
-    await waitFor(() => expect(message('share')).toBe('The most is 100.'));
+    await waitFor(() => expect(message('share')).toBe('Enter 100 or less.'));
     await user.type(control('share'), '{Backspace}');
     await waitFor(() => expect(message('share')).toBe(''));
     expect(document.activeElement).toBe(control('share'));

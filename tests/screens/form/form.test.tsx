@@ -263,7 +263,7 @@ describe('a form', () => {
   it('says when the record is not there', async () => {
     server.current.reply = () => ({ status: 404, body: { httpcode: 404, code: 'NOT_FOUND', message: 'Gone' } });
     show({ server: server.current, declarations: DECLARATIONS, at: '/parcel/p-9', children: <EditScreen resource={resource} /> });
-    expect(await screen.findByRole('heading', { name: 'This record is not here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This record could not be found' })).toBeTruthy();
   });
 });
 

@@ -56,7 +56,7 @@ describe('what was deleted', () => {
         : { body: { data: { id: 't-1', code: 'HOLI2' } } })) as never,
     });
     await user.click(await screen.findByRole('button', { name: 'Restore “HOLI”' }));
-    const dialog = await screen.findByRole('alertdialog', { name: '“HOLI” cannot come back as it was' });
+    const dialog = await screen.findByRole('alertdialog', { name: '“HOLI” cannot be restored as it was' });
     expect(within(dialog).getByRole('link', { name: 'Open that record' }).getAttribute('href')).toBe('/ticket/t-7/show');
     const input = within(dialog).getByRole('textbox');
     await user.clear(input);
