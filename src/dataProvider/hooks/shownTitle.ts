@@ -12,7 +12,7 @@ export function shownTitle({ resource, record, translate }: { resource: Pick<Res
 export function untitled({ resource, translate }: { resource: string; translate: TranslateFunction }): string {
   const { one } = textsOf({ resource, translate });
   const within = /^\p{Lu}\p{Ll}/u.test(one) ? one.charAt(0).toLocaleLowerCase() + one.slice(1) : one;
-  return translate('lectern.record.untitled', { thing: one, name: within });
+  return translate('lectern.record.untitled', { name: within });
 }
 
 /** Items of a look-up, those without a title called so. */

@@ -73,3 +73,21 @@ export const bin = {
   later: 'Earlier deletions',
   page: 'Page %{page} of %{pages}',
 };
+
+/** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
+export const sentence = {
+  invite: {
+    one: 'Invite “%{title}” again',
+    many: 'Invite %{count} %{name} again',
+    ask: 'Invite “%{title}” again?',
+    doneOne: '“%{title}” was invited again.',
+    doneMany: '%{count} %{name} were invited again.',
+  },
+  sendPasswordLink: {
+    one: 'Send “%{title}” a password link',
+    many: 'Send %{count} %{name} a password link',
+    ask: 'Send “%{title}” a password link?',
+    doneOne: '“%{title}” was sent a password link.',
+    doneMany: '%{count} %{name} were sent a password link.',
+  },
+};

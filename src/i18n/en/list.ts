@@ -78,5 +78,5 @@ export const bin = {
   title: 'Deleted: %{name}',
 };
 
-/** A record without a title; `thing` is what the module calls one, `name` the same within a sentence. */
+/** A record without a title; `name` is what the module calls one, within a sentence. */
 export const record = { untitled: 'Untitled %{name}' };

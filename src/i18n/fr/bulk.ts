@@ -75,3 +75,21 @@ export const bin: Translated<typeof English.bin> = {
   later: 'Suppressions plus anciennes',
   page: 'Page %{page} sur %{pages}',
 };
+
+/** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
+export const sentence: Translated<typeof English.sentence> = {
+  invite: {
+    one: 'Inviter à nouveau « %{title} »',
+    many: 'Inviter à nouveau %{count} %{name}',
+    ask: 'Inviter à nouveau « %{title} » ?',
+    doneOne: 'Une nouvelle invitation a été envoyée à « %{title} ».',
+    doneMany: 'Nouvelle invitation envoyée : %{count} %{name}.',
+  },
+  sendPasswordLink: {
+    one: 'Envoyer un lien de mot de passe à « %{title} »',
+    many: 'Envoyer un lien de mot de passe à %{count} %{name}',
+    ask: 'Envoyer un lien de mot de passe à « %{title} » ?',
+    doneOne: 'Un lien de mot de passe a été envoyé à « %{title} ».',
+    doneMany: 'Lien de mot de passe envoyé : %{count} %{name}.',
+  },
+};

@@ -75,3 +75,21 @@ export const bin: Translated<typeof English.bin> = {
   later: '古い削除',
   page: '%{page} / %{pages}ページ',
 };
+
+/** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
+export const sentence: Translated<typeof English.sentence> = {
+  invite: {
+    one: '「%{title}」を再招待',
+    many: '%{name}%{count}件を再招待',
+    ask: '「%{title}」を再招待しますか？',
+    doneOne: '「%{title}」を再招待しました。',
+    doneMany: '%{name}%{count}件を再招待しました。',
+  },
+  sendPasswordLink: {
+    one: '「%{title}」にパスワード設定リンクを送信',
+    many: '%{name}%{count}件にパスワード設定リンクを送信',
+    ask: '「%{title}」にパスワード設定リンクを送信しますか？',
+    doneOne: '「%{title}」にパスワード設定リンクを送信しました。',
+    doneMany: '%{name}%{count}件にパスワード設定リンクを送信しました。',
+  },
+};

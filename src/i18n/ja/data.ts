@@ -112,7 +112,7 @@ export const common: Translated<typeof english.common> = {
   },
   actions: {
     invite: '再招待',
-    sendPasswordLink: 'パスワード再設定へ案内',
+    sendPasswordLink: 'パスワード設定リンクを送信',
     activate: '有効化',
     deactivate: '無効化',
     approve: '承認',
@@ -125,7 +125,7 @@ export const common: Translated<typeof english.common> = {
   /** The actions in the past, for the notice that they are done. */
   done: {
     invite: '再招待しました',
-    sendPasswordLink: 'パスワード再設定へ案内しました',
+    sendPasswordLink: 'パスワード設定リンクを送信しました',
     activate: '有効化しました',
     deactivate: '無効化しました',
     approve: '承認しました',

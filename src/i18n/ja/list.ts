@@ -81,5 +81,5 @@ export const bin: Translated<typeof English.bin> = {
   title: '削除済み：%{name}',
 };
 
-/** A record without a title; `thing` is what the module calls one, `name` the same within a sentence. */
-export const record: Translated<typeof English.record> = { untitled: '名称未設定の%{thing}' };
+/** A record without a title; `name` is what the module calls one, within a sentence. */
+export const record: Translated<typeof English.record> = { untitled: '名称未設定の%{name}' };

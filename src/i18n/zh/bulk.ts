@@ -75,3 +75,21 @@ export const bin: Translated<typeof English.bin> = {
   later: '较早删除的',
   page: '第 %{page} 页，共 %{pages} 页',
 };
+
+/** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
+export const sentence: Translated<typeof English.sentence> = {
+  invite: {
+    one: '重新邀请“%{title}”',
+    many: '重新邀请 %{count} 个%{name}',
+    ask: '重新邀请“%{title}”？',
+    doneOne: '已重新邀请“%{title}”。',
+    doneMany: '已重新邀请 %{count} 个%{name}。',
+  },
+  sendPasswordLink: {
+    one: '向“%{title}”发送密码链接',
+    many: '向 %{count} 个%{name}发送密码链接',
+    ask: '向“%{title}”发送密码链接？',
+    doneOne: '已向“%{title}”发送密码链接。',
+    doneMany: '已向 %{count} 个%{name}发送密码链接。',
+  },
+};

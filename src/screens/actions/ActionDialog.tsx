@@ -6,6 +6,7 @@ import type { LecternRecord } from '../../dataProvider';
 import type { Action, Resource } from '../../schemas';
 import { Button, Dialog } from '../../shell/ui';
 import { useRules } from '../form/useRules';
+import { ownSentence } from './ownSentence';
 import { QuestionFields, useQuestions, withoutNothing } from './questions';
 import { stateOf } from './stateOf';
 import { useDoneNotice } from './useDoneNotice';
@@ -57,7 +58,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   return (
     <Dialog
       role="alertdialog"
-      title={translate('lectern.record.askTitle', { action: verb, title })}
+      title={ownSentence({ translate, action: action.name, kind: 'ask', words: { title } }) ?? translate('lectern.record.askTitle', { action: verb, title })}
       closeLabel={translate('lectern.record.cancel')}
       isLocked={isRunning}
       onClose={onClose}

@@ -5,6 +5,7 @@ import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { intlLocale } from '../fields/cellContext';
 import { lowerFirst } from '../lowerFirst';
+import { ownSentence, ownSentenceKey } from './ownSentence';
 import { stateOf } from './stateOf';
 import { useUndo } from './useUndo';
 
@@ -36,7 +37,9 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
       const name = lowerFirst(ids.length === 1 ? texts.one : texts.module);
       const words = { action: label, done, name, count: ids.length.toLocaleString(locale), title: record && shownTitle({ resource, record, translate }), smart_count: ids.length };
       const key = record ? (done ? 'lectern.record.doneOne' : 'lectern.record.done') : done ? 'lectern.bulk.doneMany' : 'lectern.bulk.success';
-      notify(key, { type: 'success', messageArgs: words, ...undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) }) });
+      const kind = record ? 'doneOne' : 'doneMany';
+      const own = ownSentence({ translate, action, kind, words }) === null ? null : ownSentenceKey({ action, kind });
+      notify(own ?? key, { type: 'success', messageArgs: words, ...undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) }) });
     },
     [locale, notify, resource, texts, translate, undo],
   );

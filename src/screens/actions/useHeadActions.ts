@@ -6,6 +6,7 @@ import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { usePageActions } from '../../shell/nav/pageActions';
 import type { PageAction } from '../../shell/nav/pageActions';
+import { ownSentence } from './ownSentence';
 import { recordAddress } from './recordAddress';
 import { stateOf } from './stateOf';
 import type { RecordActions } from './useRecordActions';
@@ -32,7 +33,7 @@ export function useHeadActions({ resource, record, page, actions: { lifecycle, m
   const begin = useRef(onBegin);
   begin.current = onBegin;
   const offered = useMemo((): readonly PageAction[] => {
-    const one = ({ verb, key, ...rest }: Omit<PageAction, 'label'> & { verb: string }): PageAction => ({ ...rest, key: `page ${resource.name} ${key}`, label: translate('lectern.bulk.verbOne', { action: verb, title }) });
+    const one = ({ verb, key, ...rest }: Omit<PageAction, 'label'> & { verb: string }): PageAction => ({ ...rest, key: `page ${resource.name} ${key}`, label: ownSentence({ translate, action: key, kind: 'one', words: { title } }) ?? translate('lectern.bulk.verbOne', { action: verb, title }) });
     return [
       ...allowed.split(' ').filter(Boolean).map((name) => one({ key: name, icon: 'play', verb: texts.action(name, state), isDanger: true, run: () => begin.current(name) })),
       ...(mayEdit ? [one({ key: 'edit', icon: 'edit', verb: translate('lectern.list.edit'), run: () => void navigate(address) })] : []),

@@ -54,7 +54,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const going = useGoing({ ids: affected.ids, records, isDeleting: isDeleting && !affected.isChecking });
   const isChecking = affected.isChecking || going.isChecking;
   const count = going.ids.length;
-  const verb = (of: number): string => actionVerb({ translate, texts, action: label, count: of, title: of === 1 && going.ids[0] ? going.titleOf(going.ids[0]) : undefined });
+  const verb = (of: number): string => actionVerb({ translate, texts, action, label, count: of, title: of === 1 && going.ids[0] ? going.titleOf(going.ids[0]) : undefined });
   const fieldNames = new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(cleared.map((one) => texts.field(one)));
   const editKey = cleared.length === 0 ? 'editVerb' : cleared.length === chosen.length ? 'clearVerb' : 'editAndClearVerb';
   const name = action === 'update' ? translate(`lectern.bulk.${editKey}`, { count, name: lowerFirst(count === 1 ? texts.one : texts.module), fields: fieldNames }) : verb(count);

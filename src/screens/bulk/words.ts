@@ -1,10 +1,12 @@
 import type { Texts } from '../../dataProvider';
+import { ownSentence } from '../actions/ownSentence';
 import { lowerFirst } from '../lowerFirst';
 
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
 /** What a button that acts says: the verb, the count and the name, or for one row its title. */
-export function actionVerb({ translate, texts, action, count, title }: { translate: Translate; texts: Texts; action: string; count: number; title?: string | undefined }): string {
-  if (count === 1 && title) return translate('lectern.bulk.verbOne', { action, title });
-  return translate('lectern.bulk.verb', { action, count, name: lowerFirst(count === 1 ? texts.one : texts.module) });
+export function actionVerb({ translate, texts, action, label, count, title }: { translate: Translate; texts: Texts; action: string; label: string; count: number; title?: string | undefined }): string {
+  if (count === 1 && title) return ownSentence({ translate, action, kind: 'one', words: { title } }) ?? translate('lectern.bulk.verbOne', { action: label, title });
+  const words = { action: label, count, name: lowerFirst(count === 1 ? texts.one : texts.module) };
+  return ownSentence({ translate, action, kind: 'many', words }) ?? translate('lectern.bulk.verb', words);
 }
