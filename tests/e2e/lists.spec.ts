@@ -152,3 +152,26 @@ test('paper is light in the dark theme too, and holds the list alone', async ({ 
   expect(red).toBeLessThan(80);
   await expect(page.getByRole('toolbar', { name: 'Actions for the selection' })).toBeHidden();
 });
+
+test('codes and ids are copied from a list, and filters by instants name the time zone', async ({ page, context, signIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('institute');
+  await page.goto('/app/coupon');
+  await settle(page);
+  const first = page.locator('[role=row]').filter({ has: page.locator('a[data-open]') }).first();
+  const code = await first.locator('a[data-open]').innerText();
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await first.locator('a[data-open]').hover();
+  await first.getByRole('button', { name: 'Copy: Code' }).click();
+  await expect.poll(copied).toBe(code);
+  await expect(page.getByText('Copied.')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/coupon/);
+  const id = await first.getAttribute('data-id');
+  await first.getByRole('button', { name: /^Actions: / }).click();
+  await page.getByRole('menuitem', { name: 'Copy: ID' }).click();
+  await expect.poll(copied).toBe(id);
+
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: /^Created/ }).or(page.getByRole('option', { name: /^Created/ })).first().click();
+  await expect(page.getByText('Days as they are in your time zone: India Standard Time.')).toBeVisible();
+});

@@ -1,5 +1,9 @@
 /** Words of the cells of lists and of filters. */
 export const fields = {
+  /** Of what is meant to be taken elsewhere. */
+  copyOf: 'Copy: %{name}',
+  copied: 'Copied.',
+  notCopied: 'The browser does not allow copying. Select the text and copy it.',
   /** A name and what stands under it. */
   pair: '%{name}: %{value}',
   /** Of what is less than a minute away. */

@@ -28,10 +28,6 @@ export const fields = {
   /** Of a code that is made up. */
   generate: 'Generate',
   generateOf: 'Generate: %{name}',
-  /** Of what is meant to be taken elsewhere. */
-  copyOf: 'Copy: %{name}',
-  copied: 'Copied.',
-  notCopied: 'The browser does not allow copying. Select the text and copy it.',
   format: {
     toolbar: 'Formatting',
     bold: 'Bold',
@@ -49,6 +45,8 @@ export const fields = {
     removeLink: 'Remove the link',
     wrongLink: 'Enter a web address such as example.com/fees, or an e-mail address.',
   },
+  /** Of instants that are filtered by days. */
+  zone: 'Days as they are in your time zone: %{zone}.',
   range: {
     from: 'From',
     to: 'To',

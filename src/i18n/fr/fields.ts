@@ -3,6 +3,10 @@ import type { Translated } from '../translated';
 
 /** Words of the cells of lists and of filters. */
 export const fields: Translated<typeof English.fields> = {
+  /** Of what is meant to be taken elsewhere. */
+  copyOf: 'Copier : %{name}',
+  copied: 'Copié.',
+  notCopied: 'Le navigateur n’autorise pas la copie. Sélectionnez le texte et copiez-le.',
   /** A name and what stands under it. */
   pair: '%{name} : %{value}',
   /** Of what is less than a minute away. */

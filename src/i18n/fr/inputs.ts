@@ -31,10 +31,6 @@ export const fields: Translated<typeof English.fields> = {
   /** Of a code that is made up. */
   generate: 'Générer',
   generateOf: 'Générer : %{name}',
-  /** Of what is meant to be taken elsewhere. */
-  copyOf: 'Copier : %{name}',
-  copied: 'Copié.',
-  notCopied: 'Le navigateur n’autorise pas la copie. Sélectionnez le texte et copiez-le.',
   format: {
     toolbar: 'Mise en forme',
     bold: 'Gras',
@@ -52,6 +48,8 @@ export const fields: Translated<typeof English.fields> = {
     removeLink: 'Retirer le lien',
     wrongLink: 'Saisissez une adresse web, par exemple example.com/tarifs, ou une adresse e-mail.',
   },
+  /** Of instants that are filtered by days. */
+  zone: 'Jours de votre fuseau horaire : %{zone}.',
   range: {
     from: 'De',
     to: 'À',

@@ -3,6 +3,10 @@ import type { Translated } from '../translated';
 
 /** Words of the cells of lists and of filters. */
 export const fields: Translated<typeof English.fields> = {
+  /** Of what is meant to be taken elsewhere. */
+  copyOf: 'コピー：%{name}',
+  copied: 'コピーしました。',
+  notCopied: 'ブラウザーがコピーを許可していません。文字列を選択してコピーしてください。',
   /** A name and what stands under it. */
   pair: '%{name}：%{value}',
   /** Of what is less than a minute away. */

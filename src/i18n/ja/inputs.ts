@@ -31,10 +31,6 @@ export const fields: Translated<typeof English.fields> = {
   generate: '生成',
   generateOf: '生成：%{name}',
   removeRow: '%{number}行目を削除',
-  /** Of what is meant to be taken elsewhere. */
-  copyOf: 'コピー：%{name}',
-  copied: 'コピーしました。',
-  notCopied: 'ブラウザーがコピーを許可していません。文字列を選択してコピーしてください。',
   format: {
     toolbar: '書式',
     bold: '太字',
@@ -52,6 +48,8 @@ export const fields: Translated<typeof English.fields> = {
     removeLink: 'リンクを解除',
     wrongLink: 'example.com/fees のようなURLか、メールアドレスを入力してください。',
   },
+  /** Of instants that are filtered by days. */
+  zone: '日付はお使いのタイムゾーン（%{zone}）によります。',
   range: {
     from: '開始',
     to: '終了',

@@ -3,6 +3,10 @@ import type { Translated } from '../translated';
 
 /** Words of the cells of lists and of filters. */
 export const fields: Translated<typeof English.fields> = {
+  /** Of what is meant to be taken elsewhere. */
+  copyOf: '复制：%{name}',
+  copied: '已复制。',
+  notCopied: '浏览器不允许复制。请选中文字后手动复制。',
   /** A name and what stands under it. */
   pair: '%{name}：%{value}',
   /** Of what is less than a minute away. */

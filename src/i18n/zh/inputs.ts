@@ -31,10 +31,6 @@ export const fields: Translated<typeof English.fields> = {
   /** Of a code that is made up. */
   generate: '生成',
   generateOf: '生成：%{name}',
-  /** Of what is meant to be taken elsewhere. */
-  copyOf: '复制：%{name}',
-  copied: '已复制。',
-  notCopied: '浏览器不允许复制。请选中文字后手动复制。',
   format: {
     toolbar: '格式',
     bold: '粗体',
@@ -52,6 +48,8 @@ export const fields: Translated<typeof English.fields> = {
     removeLink: '取消链接',
     wrongLink: '请输入网址（如 example.com/fees）或电子邮箱。',
   },
+  /** Of instants that are filtered by days. */
+  zone: '日期按您所在的时区计算：%{zone}。',
   range: {
     from: '从',
     to: '至',

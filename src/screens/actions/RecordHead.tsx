@@ -19,6 +19,7 @@ import { recordAddress } from './recordAddress';
 import { RecordSteps } from './RecordSteps';
 import { RowAction } from './RowAction';
 import { ShareRecord } from './ShareRecord';
+import { useCopyItems } from './useCopyItems';
 import { useHeadActions } from './useHeadActions';
 import { useRecordActions } from './useRecordActions';
 import styles from './actions.module.css';
@@ -35,9 +36,11 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
   usePageTitle(title);
   useHeadActions({ resource, record, page, actions, onBegin: setBegun });
   const mayCreate = actor !== undefined && holdsRight(actor, resource, 'create');
+  const copies = useCopyItems({ resource, record });
   const items: MenuItem[] = [
     ...(page === 'edit' ? [{ key: 'show', label: translate('lectern.record.view'), icon: 'eye' as const, onSelect: () => void navigate(recordAddress({ resource, id: record.id, page: 'show' })) }] : []),
     ...(mayCreate ? [{ key: 'copy', label: translate('lectern.record.duplicate'), icon: 'copy' as const, onSelect: () => void navigate(`/${resource.name}/create`, { state: { record: valuesToCopy({ resource, record }) } }) }] : []),
+    ...copies.filter((item) => item.key === 'copy id'),
     ...(mayDelete ? [{ key: 'delete', label: translate('lectern.record.deleteItem'), icon: 'trash' as const, isDanger: true, onSelect: () => setBegun('delete') }] : []),
   ];
   return (

@@ -9,6 +9,7 @@ import { mayRun } from '../../schemas';
 import { MenuPopover } from '../../shell/ui';
 import type { MenuItem } from '../../shell/ui';
 import { stateOf } from '../actions/stateOf';
+import { useCopyItems } from '../actions/useCopyItems';
 import { useListModel } from './listModel';
 
 const RowAction = lazy(async () => ({ default: (await withWords(() => import('../actions/RowAction'))).RowAction }));
@@ -30,9 +31,11 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
   // What belongs to somebody else is not waiting for another state: nothing is offered on it.
   const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((one) => mayRun(actor, resource, one) && (can(one.name) || can('update')));
 
+  const copies = useCopyItems({ resource, record, onClose });
   const items: (MenuItem | 'line')[] = [
     { key: 'show', label: translate('lectern.list.show'), icon: 'eye', onSelect: () => leave(`${path}/show`) },
     ...(can('update') ? [{ key: 'edit', label: translate('lectern.list.edit'), icon: 'edit' as const, onSelect: () => leave(path) }] : []),
+    ...copies,
     ...(actions.length > 0 ? ['line' as const] : []),
     ...actions.map((one) => ({
       key: one.name,

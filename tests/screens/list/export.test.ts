@@ -155,6 +155,24 @@ describe('rows of an export', () => {
     expect(written[0]).toEqual(['Parcel 01', 'Packed', 1]);
   });
 
+  it('hold names rather than ids, inside groups and lists too', async () => {
+    const stop = normalize({ name: 'stop', fields: { label: { type: 'text' }, lines: { type: 'list', fields: { note: { type: 'text' }, carrierId: { type: 'ref', to: 'carrier' } } }, place: { type: 'group', fields: { ownerIds: { type: 'refs', to: 'carrier' } } } } });
+    const row = { id: 's1', label: 'One', lines: [{ note: 'a', carrierId: 'c1' }, { note: 'b', carrierId: 'c9' }], place: { ownerIds: ['c1'] } };
+    const provider = {
+      getList: async () => ({ data: [row], total: 1 }),
+      lookup: async (_to: string, { ids }: { ids: readonly string[] }) => ({ data: ids.filter((id) => id === 'c1').map((id) => ({ id, title: 'Rapid Post' })), total: 1 }),
+    } as unknown as LecternDataProvider;
+    const written: (readonly FileCell[])[] = [];
+    await exportRows({
+      provider, resource: stop, fields: [stop.fields['lines']!, stop.fields['place']!], filter: {}, sort: { field: 'label', order: 'ASC' }, ids: null, context, signal: new AbortController().signal,
+      write: (rows) => written.push(...rows), onProgress: () => undefined,
+    });
+    expect(written[0]!.map((cell) => JSON.parse(String(cell)) as unknown)).toEqual([
+      [{ note: 'a', carrierId: 'Rapid Post' }, { note: 'b', carrierId: 'lectern.fields.absent' }],
+      { ownerIds: ['Rapid Post'] },
+    ]);
+  });
+
   it('are counted beside what there is, where the platform gives no more', async () => {
     expect((await run({ count: 20, total: 47 })).done).toEqual({ done: 20, total: 47 });
     expect((await run({ count: 20, ids: ['p3', 'gone'] })).done).toEqual({ done: 1, total: 2 });

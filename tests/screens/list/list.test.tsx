@@ -145,7 +145,7 @@ describe('the list of a module', () => {
     expect(link).toHaveProperty('pathname', '/parcel/p1/show');
     expect(screen.queryByRole('link', { name: 'New parcel' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Actions: Parcel 01' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Show']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Show', 'Copy: ID']);
   });
 
   it('draws a long page over several frames until every row is there', async () => {

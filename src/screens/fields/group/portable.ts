@@ -1,1 +1,1 @@
-export { jsonPortable as portable } from '../shared/portable';
+export { nestedPortable as portable } from '../shared/portable';

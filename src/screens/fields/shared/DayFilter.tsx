@@ -48,8 +48,14 @@ export function DayFilter(props: FilterProps): ReactNode {
           )}
         </Sides>
       </div>
+      {field.type === 'datetime' && <p className={styles.hint}>{context.translate('lectern.fields.zone', { zone: zoneName(context.locale) })}</p>}
     </div>
   );
+}
+
+/** The reader's time zone in words: `India Standard Time`. */
+function zoneName(locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZoneName: 'long' }).formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
 function toDays({ from, to }: Range): DayRange {

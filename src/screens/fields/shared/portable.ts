@@ -2,6 +2,7 @@ import { cleanValue, isEmptyValue, validateValue } from '../../../schemas';
 import type { Field, Problem } from '../../../schemas';
 import type { Portable, PortableContext, PortableResult } from '../types';
 import { readingOfField } from './fieldNumber';
+import { withRefs } from './nestedRefs';
 
 /** Makes a portable from how one value is written and read; empty cells, cleaning and checking are the same for all. */
 export function makePortable(input: {
@@ -32,6 +33,16 @@ export const plainPortable = makePortable({ write: ({ value }) => String(value),
 export const jsonPortable = makePortable({
   write: ({ value }) => JSON.stringify(value),
   read: ({ text }) => parseJson(text),
+  isEmpty: (value) => value === null || value === undefined,
+});
+
+/** A group, or the rows of a list, as JSON: what they refer to by its title where the caller has looked titles up. */
+export const nestedPortable = makePortable({
+  write: ({ value, field, context }) => JSON.stringify(withRefs({ field, value, change: ({ to, text }) => context.titleOf?.({ to, id: text }) ?? text })),
+  read: ({ text, field, context }) => {
+    const value = parseJson(text);
+    return value === undefined ? undefined : withRefs({ field, value, change: ({ to, text: title }) => context.idOf?.({ to, title }) ?? title });
+  },
   isEmpty: (value) => value === null || value === undefined,
 });
 

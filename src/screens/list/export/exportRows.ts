@@ -1,9 +1,11 @@
 import type { SortPayload } from 'ra-core';
+import { untitled } from '../../../dataProvider';
 import type { LecternDataProvider, LecternRecord, ListFilter, ListReplyMeta } from '../../../dataProvider';
 import { isEmptyValue } from '../../../schemas';
 import type { Field, Resource } from '../../../schemas';
 import { portables } from '../../fields/portable';
 import { isOwnerField, isPersonField } from '../../fields/shared/owner';
+import { nestedRefs } from '../../fields/shared/nestedRefs';
 import { hasKindOf, rawText } from '../../fields/shared/rawText';
 import { ABSENT, itemTitle, STAFF } from '../../fields/shared/titleIn';
 import type { CellContext, PortableContext } from '../../fields/types';
@@ -90,14 +92,29 @@ function amountOf(of: Amount['of'], amount: number, { decimals }: Field): Amount
 
 /** Titles of the records that rows refer to, each asked for once. */
 async function fetchTitles({ provider, fields, rows, titles, context, signal }: { provider: LecternDataProvider; fields: readonly Field[]; rows: readonly LecternRecord[]; titles: Map<string, string>; context: CellContext; signal: AbortSignal }): Promise<void> {
-  for (const field of fields) {
-    const { to } = field;
-    if (!to) continue;
-    const ids = [...new Set(rows.flatMap((record) => record[field.name] as string | readonly string[] | null).filter((id): id is string => typeof id === 'string' && !titles.has(`${to} ${id}`)))];
-    for (const id of ids) titles.set(`${to} ${id}`, context.translate(isPersonField(field) ? STAFF : ABSENT));
+  for (const { to, ids: all, absent } of referred({ fields, rows })) {
+    const ids = [...new Set(all.filter((id) => !titles.has(`${to} ${id}`)))];
+    for (const id of ids) titles.set(`${to} ${id}`, context.translate(absent));
     for (let from = 0; from < ids.length; from += TITLES) {
       const { data } = await provider.lookup(to, { ids: ids.slice(from, from + TITLES), signal });
-      for (const item of data) titles.set(`${to} ${item.id}`, itemTitle({ item, translate: context.translate }));
+      for (const item of data) titles.set(`${to} ${item.id}`, itemTitle({ item: item.title ? item : { ...item, title: untitled({ resource: to, translate: context.translate }) }, translate: context.translate }));
     }
   }
+}
+
+interface Referred {
+  readonly to: string;
+  readonly ids: readonly string[];
+  /** Stands for what cannot be named. */
+  readonly absent: string;
+}
+
+/** What rows refer to, field by field; inside groups and lists too. */
+function referred({ fields, rows }: { fields: readonly Field[]; rows: readonly LecternRecord[] }): Referred[] {
+  return fields.flatMap((field): Referred[] => {
+    const { to } = field;
+    if (to) return [{ to, ids: rows.flatMap((record) => record[field.name] as unknown).filter((id): id is string => typeof id === 'string'), absent: isPersonField(field) ? STAFF : ABSENT }];
+    const inner = rows.flatMap((record) => nestedRefs({ field, value: record[field.name] as unknown }));
+    return [...new Set(inner.map((one) => one.to))].map((module) => ({ to: module, ids: inner.filter((one) => one.to === module).map((one) => one.id), absent: ABSENT }));
+  });
 }

@@ -47,6 +47,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
           return (
             <div key={field.name} role="gridcell" className={isNumericCell(field) ? styles.number : styles.cell}>
               {cell}
+              <Copy field={field} record={record} context={context} />
             </div>
           );
         }
@@ -54,6 +55,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
           <div key={field.name} role="gridcell" className={styles.first}>
             {resource.picture && !fields.some((one) => one.name === resource.picture) && isTitle({ resource, field }) && <Avatar title={title} picture={pictureOf({ resource, record })} />}
             {isNamed ? <a href={root + recordPath(record)} data-open className={styles.link}>{cell}</a> : cell}
+            <Copy field={field} record={record} context={context} />
           </div>
         );
       })}
@@ -65,6 +67,18 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
     </div>
   );
 });
+
+/** Takes a code or an address elsewhere, for the pointer; the row's menu does it for everybody. */
+function Copy({ field, record, context }: { field: Field; record: LecternRecord; context: CellContext }): ReactNode {
+  const value = record[field.name] as unknown;
+  if (!field.copy || typeof value !== 'string' || value === '') return null;
+  const label = context.translate('lectern.fields.copyOf', { name: context.label(field.name) });
+  return (
+    <button type="button" data-copy={field.name} className={styles.copy} tabIndex={-1} aria-label={label} title={label}>
+      <Icon name="copy" size={14} />
+    </button>
+  );
+}
 
 function isTitle({ resource, field }: { resource: Resource; field: Field }): boolean {
   return titleFields(resource).includes(field.name);

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { LecternRecord } from '../../../dataProvider';
+import { useCopy } from '../../fields/shared/useCopy';
 import { loadRecordScreens } from '../../recordScreens';
 import { useListModel, useRows } from '../listModel';
 import { recordPath } from '../recordPath';
@@ -27,6 +28,7 @@ interface GridEvents {
  */
 export function useGridEvents({ selection, grid }: { selection: Selection; grid: RefObject<HTMLDivElement | null> }): GridEvents {
   const navigate = useNavigate();
+  const copy = useCopy();
   const { resource } = useListModel();
   const { data } = useRows();
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -44,6 +46,8 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
     const record = recordAt(target);
     if (!record) return;
     if (target.closest('[data-mark]')) return selection.toggle(record.id, { isRange: event.shiftKey });
+    const copied = target.closest<HTMLElement>('[data-copy]')?.dataset['copy'];
+    if (copied !== undefined) return void copy(String(record[copied]));
     const button = target.closest<HTMLElement>('[data-menu]');
     if (button) return setMenu(menu?.anchor === button ? null : { record, anchor: button });
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
