@@ -19,7 +19,7 @@ const IN_README = new Set([0, 1, 4, 6, 8, 9, 10]);
 
 /** The measurements as two Markdown texts: all of them, and what the README shows. */
 export function report(figures) {
-  const frame = `Measured on ${figures.cores} cores, ${figures.node}, headless Chromium, production builds, brotli, medians of three to five. *Slow*: a processor four times slower, 9 Mbit/s, 150 ms a round trip. The peer is the smallest react-admin app (one list, one form, no sign-in) in the same run.`;
+  const frame = `Measured on ${figures.cores} cores, ${figures.node}, headless Chromium, production builds, brotli, medians of three to five. *Slow*: a processor four times slower, 9 Mbit/s, 150 ms a round trip. *Narrow*: 400 kbit/s, 400 ms a round trip. The peer is the smallest react-admin app (one list, one form, no sign-in) in the same run.`;
   const results = ['# Measurements', frame, ...consoleParts(figures, LINES), ...pageParts(figures), ...platformParts(figures)].join('\n\n');
   const summary = [...consoleParts(figures, LINES.filter((_, index) => IN_README.has(index))), ...platformParts(figures)].join('\n\n');
   return { results: `${results}\n`, summary };
@@ -38,7 +38,7 @@ function pageParts({ pages }) {
   const rows = pages.map(({ name, paint, content, requests, bytes, scriptBytes, shift, longestAfter }) => [
     name, ms(paint), ms(content), requests, kilobytes(bytes), kilobytes(scriptBytes), shift.toFixed(3), ms(longestAfter),
   ]);
-  const head = ['Lectern’s pages, nothing cached (slow)', 'first paint', 'content', 'requests', 'bytes', 'of these JavaScript', 'layout shift', 'longest task after'];
+  const head = ['Lectern’s pages, nothing cached', 'first paint (the sketch)', 'content', 'requests', 'bytes', 'of these JavaScript', 'layout shift', 'longest task after'];
   return ['Until the page is quiet; requests and bytes hold what comes in a quiet moment for the next page.', table({ head, rows })];
 }
 

@@ -3,10 +3,11 @@ import { findChromium } from '../../scripts/lib/chromium.mjs';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** `slow`: a processor four times slower, 9 Mbit/s, 150 ms a round trip. */
+/** `slow`: a processor four times slower, 9 Mbit/s, 150 ms a round trip. `narrow`: 400 kbit/s, 400 ms a round trip. */
 export const PROFILES = {
   fast: null,
   slow: { cpu: 4, bytesPerSecond: (9 * 1024 * 1024) / 8, latency: 150 },
+  narrow: { cpu: 1, bytesPerSecond: 400_000 / 8, latency: 400 },
 };
 
 export function launch() {
@@ -15,7 +16,7 @@ export function launch() {
 
 /**
  * A page of a fresh context (nothing cached) that notes when rows stand, how long tasks block, and what was fetched.
- * @param {{ browser, subject, profile: 'fast' | 'slow' }} options
+ * @param {{ browser, subject, profile: 'fast' | 'slow' | 'narrow' }} options
  */
 export async function openPage({ browser, subject, profile }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: subject.storageState });
