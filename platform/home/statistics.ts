@@ -4,7 +4,7 @@ import type { PlatformContext, RequestActor } from '../context';
 import { PLATFORM_INSTITUTE, scopeOf } from '../db/scope';
 import { every, predicateSql, type SqlCondition } from '../db/predicateSql';
 import { visibleRows } from '../operations/authorize';
-import { filterPredicates } from '../operations/filters';
+import { filterPredicates, filtersFor } from '../operations/filters';
 import { operationOf, type Operation, type Trx } from '../operations/operation';
 import { ROW } from '../operations/rows';
 import { COUNTED, plannedRows } from '../operations/total';
@@ -18,6 +18,8 @@ export interface Figure {
   readonly isEstimate: boolean;
   /** How many came in the last seven days; at most one more than lists count. */
   readonly added: number;
+  /** What the list leaves out until it is asked for, by field: how many are marked so; at most one more than lists count. */
+  readonly leftOut?: Readonly<Record<string, number>>;
 }
 
 export interface StatisticsInput {
@@ -43,9 +45,9 @@ export async function statistics({ context, actor, requestId, instituteId }: Sta
       const conditions = conditionsOf({ operation, instituteId });
       const total = counted(operation, conditions);
       const added = counted(operation, [...conditions, sql<boolean>`${sql.ref(`${ROW}.created_at`)} >= ${since}::timestamptz`]);
-      return sql`select ${operation.resource.name}::text as resource, ${total} as total, ${added} as added`;
+      return sql`select ${operation.resource.name}::text as resource, ${total} as total, ${added} as added, ${leftOut({ operation, instituteId })} as "leftOut"`;
     });
-    const { rows } = await sql<{ resource: string; total: number; added: number }>`${sql.join(counts, sql` union all `)}`.execute(trx);
+    const { rows } = await sql<Found>`${sql.join(counts, sql` union all `)}`.execute(trx);
     const byName = new Map(rows.map((row) => [row.resource, row]));
     const figures: Figure[] = [];
     for (const operation of operations) figures.push(await figureOf({ operation, trx, instituteId, found: byName.get(operation.resource.name)! }));
@@ -59,14 +61,30 @@ function countable({ context, actor }: Pick<StatisticsInput, 'context' | 'actor'
   return context.loader.all().filter((resource) => !resource.isSingle && holdsRight(actor, resource, 'read')).sort((one, other) => order(one) - order(other));
 }
 
-function conditionsOf({ operation, instituteId }: { operation: Operation; instituteId: string | null }): SqlCondition[] {
+/** One row of the statement. */
+interface Found {
+  readonly resource: string;
+  readonly total: number;
+  readonly added: number;
+  readonly leftOut: Readonly<Record<string, number>>;
+}
+
+/** Of each mark that keeps rows out of a list until they are asked for, how many bear it. */
+function leftOut({ operation, instituteId }: { operation: Operation; instituteId: string | null }) {
+  const marks = filtersFor(operation).filter((filter) => filter.op === 'include');
+  if (marks.length === 0) return sql`'{}'::jsonb`;
+  const pairs = marks.map((mark) => sql`${mark.field}::text, ${counted(operation, conditionsOf({ operation, instituteId, sent: { [mark.names[0]]: 'only' } }))}`);
+  return sql`jsonb_build_object(${sql.join(pairs)})`;
+}
+
+function conditionsOf({ operation, instituteId, sent = {} }: { operation: Operation; instituteId: string | null; sent?: Readonly<Record<string, unknown>> }): SqlCondition[] {
   const { table, resource } = operation;
   const column = table.hasOwner ? 'institute_id' : resource.tenant === 'self' ? 'id' : null;
   // As lists narrowed to an institute: what is shared is its own and the operator's.
   const owners = resource.tenant === 'shared' ? [instituteId, PLATFORM_INSTITUTE] : [instituteId];
   const narrowed = instituteId !== null && column !== null ? [sql<boolean>`${sql.ref(`${ROW}.${column}`)} = any(${owners}::uuid[])`] : [];
   // What a list leaves out until it is asked for is not counted.
-  const shown = filterPredicates({ operation, sent: {} }).map((predicate) => predicateSql(predicate, { table, alias: ROW, context: operation.asking }));
+  const shown = filterPredicates({ operation, sent }).map((predicate) => predicateSql(predicate, { table, alias: ROW, context: operation.asking }));
   return [...visibleRows(operation, ROW), ...shown, ...narrowed];
 }
 
@@ -74,10 +92,12 @@ function counted({ table }: Operation, conditions: readonly SqlCondition[]) {
   return sql`(select count(*) from (select 1 from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)} limit ${COUNTED + 1}) c)`;
 }
 
-async function figureOf({ operation, trx, instituteId, found }: { operation: Operation; trx: Trx; instituteId: string | null; found: { total: number; added: number } }): Promise<Figure> {
+async function figureOf({ operation, trx, instituteId, found }: { operation: Operation; trx: Trx; instituteId: string | null; found: Found }): Promise<Figure> {
   const { resource } = operation;
   const { total, added } = found;
-  if (total <= COUNTED) return { resource: resource.name, total, isEstimate: false, added };
+  const marked = Object.entries(found.leftOut).filter(([, count]) => count > 0);
+  const more = marked.length > 0 ? { leftOut: Object.fromEntries(marked) } : {};
+  if (total <= COUNTED) return { resource: resource.name, total, isEstimate: false, added, ...more };
   const planned = await plannedRows({ operation, trx, conditions: conditionsOf({ operation, instituteId }) });
-  return { resource: resource.name, total: Math.max(planned, total), isEstimate: true, added };
+  return { resource: resource.name, total: Math.max(planned, total), isEstimate: true, added, ...more };
 }

@@ -8,6 +8,7 @@ interface Figure {
   readonly total: number;
   readonly isEstimate: boolean;
   readonly added: number;
+  readonly leftOut?: Readonly<Record<string, number>>;
 }
 
 describe('home', () => {
@@ -64,6 +65,17 @@ describe('home', () => {
       await sqlOf(`update app.branch set deleted_at = now() where name = 'Pune'`);
       expect((await figures('institute'))['branch']).toMatchObject({ total: 1, added: 0 });
       await sqlOf(`update app.branch set deleted_at = null where name = 'Pune'`);
+    });
+
+    it('are those of the list, with how many it leaves out until they are asked for', async () => {
+      await sqlOf(`insert into app.coupon (id, institute_id, code, kind, percent_off, applied_for, is_private)
+        select gen_random_uuid(), '${INSTITUTES.north}', 'SEEN' || n, 'percent', 10, 'course', n > 3 from generate_series(1, 5) n`);
+      const { coupon } = await figures('institute');
+      const list = (await call('institute', 'POST', '/coupon/search', { query: 'SEEN', filters: {} })).data;
+      expect(list['total']).toBe(3);
+      expect(coupon!.leftOut).toEqual({ isPrivate: 2 });
+      expect((await figures('institute2'))['coupon']?.leftOut).toBeUndefined();
+      await sqlOf(`delete from app.coupon where code like 'SEEN%'`);
     });
 
     it('beyond ten thousand are estimates, said to be', async () => {

@@ -47,15 +47,21 @@ export function Figures({ instituteId, isOneInstitute }: { instituteId: string |
 function Tile({ figure, resource }: { figure: Figure; resource: Resource }): ReactNode {
   const translate = useTranslate();
   const locale = intlLocale(useLocale());
+  const texts = textsOf({ resource: resource.name, translate });
   const total = formatNumber({ value: figure.total, locale, decimals: 0 });
   const added = formatNumber({ value: figure.added, locale, decimals: 0 });
   return (
     <Link to={`/${resource.name}`} className={styles.tile} data-figure={resource.name}>
       <span className={styles.tileName}>
         <Icon name={resource.menu ? resource.menu.icon : 'list'} size={18} />
-        {textsOf({ resource: resource.name, translate }).menu}
+        {texts.menu}
       </span>
       <strong className={styles.total}>{figure.isEstimate ? translate('lectern.home.about', { total }) : total}</strong>
+      {Object.entries(figure.leftOut ?? {}).map(([field, count]) => (
+        <span key={field} className={styles.leftOut}>
+          {translate('lectern.list.hiddenRows', { count: formatNumber({ value: count, locale, decimals: 0 }), field: texts.field(field) })}
+        </span>
+      ))}
       <span className={styles.added} data-some={figure.added > 0 ? '' : undefined}>
         {figure.added > 0 && translate('lectern.home.added', { added })}
       </span>

@@ -11,6 +11,8 @@ export interface Figure {
   readonly isEstimate: boolean;
   /** Made in the last seven days. */
   readonly added: number;
+  /** What the list leaves out until it is asked for: how many bear each mark, by its field. */
+  readonly leftOut?: Readonly<Record<string, number>>;
 }
 
 /** Something a person did to a record. `at` is ISO 8601. */
