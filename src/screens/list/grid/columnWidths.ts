@@ -30,7 +30,7 @@ const PADDING_PX = 28;
 const CHIP_PX = 26;
 const TOTAL_PX = 12;
 /** A capital letter or a digit of a code, and so many of them as are read without a cut. */
-const CODE_LETTER_PX = 8;
+const CODE_LETTER_PX = 8.6;
 const CODE_LETTERS = 9;
 /** Past these a column's own name or its choice is cut rather than let it take room from others. */
 const MOST_HEAD_PX = 120;
