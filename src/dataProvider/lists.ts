@@ -64,7 +64,8 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
     const resource = loader.require(name);
     const client = clientOf({ clients, resource });
     if (resource.isSingle) return { data: await sendSingle({ client, resource, id: String(params.id), request: { signal: params.signal } }) };
-    const rest = restCalls({ client, extras: { signal: params.signal } });
+    const isQuiet = (params.meta as ListMeta | undefined)?.quiet === true;
+    const rest = restCalls({ client, extras: { signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) } });
     const reply = await rest.getOne(restName(resource), { id: params.id });
     return { data: recordOf(openRecord(reply.data)) };
   };

@@ -44,35 +44,45 @@ function SelectionAction({ action, ids, records, before, onClose, onDone }: Acti
   const label = declared ? texts.action(action, stateOf({ resource, records: ids.every((id) => before.some((one) => one.id === id)) ? before.filter((one) => ids.includes(one.id)) : [] })) : translate(action === 'delete' ? 'lectern.list.delete' : 'lectern.bulk.edit');
   const run = useBulkRun(resource.name);
   const notice = useDoneNotice(resource);
-  const [changes, setChanges] = useState<{ readonly after: Map<string, LecternRecord>; readonly fields: readonly string[] } | null>(null);
+  const [changes, setChanges] = useState<{ readonly after: Map<string, LecternRecord>; readonly read: Map<string, LecternRecord>; readonly fields: readonly string[] } | null>(null);
   const [runIds, setRunIds] = useState<readonly string[]>(ids);
 
   const start = async (wanted: readonly string[], values: Readonly<Record<string, unknown>>): Promise<void> => {
     setRunIds(wanted);
-    const made = action === 'update' ? { after: new Map<string, LecternRecord>(), fields: Object.keys(values) } : null;
+    const made = action === 'update' ? { after: new Map<string, LecternRecord>(), read: new Map<string, LecternRecord>(), fields: Object.keys(values) } : null;
     setChanges(made);
     const meta = { quiet: true };
-    const perform = (id: string): Promise<unknown> => {
+    const onPage = new Set(before.map((one) => one.id));
+    /** How a row of another page was, so that its change can be taken back; of more than so many nobody takes it back unseen. */
+    const readBefore = async (id: string): Promise<void> => {
+      if (onPage.has(id) || wanted.length > MOST_READ || !made) return;
+      await provider.getOne<LecternRecord>(resource.name, { id, meta }).then(({ data }) => made.read.set(id, data)).catch(() => undefined);
+    };
+    const perform = async (id: string): Promise<unknown> => {
       if (declared) return provider.act(resource.name, { id, action, answers: withoutNothing(values), meta });
       if (action === 'delete') return provider.delete(resource.name, { id, meta });
       // Nothing is known of the row: all that was chosen is sent, emptiness too.
+      await readBefore(id);
       return provider.update<LecternRecord>(resource.name, { id, data: values as Partial<LecternRecord>, previousData: undefined, meta }).then(({ data }) => made?.after.set(id, data));
     };
     finish(await run.start({ ids: wanted, perform }), made);
   };
   const finish = (state: Awaited<ReturnType<typeof run.start>> | null, made: typeof changes): void => {
     if (!state || state.phase !== 'finished' || state.failed.length > 0) return;
-    notice({ action, label, ids: state.done, records: before, ...made });
+    notice({ action, label, ids: state.done, records: [...before, ...(made?.read.values() ?? [])], ...made });
     onDone();
     onClose();
   };
 
   /** What was done is said, and can be taken back, though the rest was not. */
   const leave = (): void => {
-    if (run.state && run.state.done.length > 0) notice({ action, label, ids: run.state.done, records: before, ...changes });
+    if (run.state && run.state.done.length > 0) notice({ action, label, ids: run.state.done, records: [...before, ...(changes?.read.values() ?? [])], ...changes });
     onClose();
   };
 
   if (run.state) return <RunDialog title={label} action={action} ids={runIds} records={records} run={run} onRetry={async () => finish(await run.retryFailed(), changes)} onClose={leave} />;
   return <ConfirmDialog action={action} label={label} ids={ids} records={records} onConfirm={(wanted, values) => void start(wanted, values)} onClose={onClose} />;
 }
+
+/** Rows of other pages that are read before they are changed. */
+const MOST_READ = 500;

@@ -121,6 +121,25 @@ describe('actions over a selection', () => {
     await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([sent, sent]));
   });
 
+  it('reads rows of other pages before they are changed, so that all of it can be taken back', async () => {
+    const rows = parcels(22);
+    const idOf = (path: string): string => path.split('/').at(-1)!;
+    held.current.reply = platformOf(rows, ({ method, path, json }) =>
+      method === 'PUT' ? { body: { data: { ...rows.find((row) => row.id === idOf(path)), ...json } } } : method === 'GET' && rows.some((row) => row.id === idOf(path)) ? { body: { data: rows.find((row) => row.id === idOf(path)) } } : null);
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 22 that match' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'weight');
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /Weight/ }), '7');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 22 parcel' }));
+    await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT')).toHaveLength(22));
+    const calls = held.current.seen.filter((one) => one.method === 'PUT' || one.method === 'GET').map((one) => `${one.method} ${idOf(one.path)}`);
+    expect(calls.filter((call) => call.startsWith('GET p'))).toEqual(['GET p21', 'GET p22']);
+    for (const id of ['p21', 'p22']) expect(calls.indexOf(`GET ${id}`)).toBeLessThan(calls.indexOf(`PUT ${id}`));
+  });
+
   it('names every row by a press, and those that are left out with the reason', async () => {
     const rows = parcels(9).map((row, index) => (index === 8 ? { ...row, status: 'sent', allowed: ['update', 'lose'] } : row));
     held.current.reply = platformOf(rows);
