@@ -53,11 +53,11 @@ test('people of an institute whose plan has ended are told why, whatever their r
   await joinByLink({ address, email });
   await signInAs({ page, email });
   await page.goto('/app/branch');
-  await expect(page.getByText(/Your institute’s plan has ended/)).toBeVisible();
+  await expect(page.getByText(/Your institute’s plan has ended, so its screens stay closed/)).toBeVisible();
   await expect(page.getByText('You do not have access to this screen')).toHaveCount(0);
   await page.keyboard.press('Control+K');
   await page.getByRole('dialog').getByRole('combobox').fill('branch');
   await page.waitForTimeout(800);
   await expect(page.getByRole('option', { name: /New branch/ })).toHaveCount(0);
-  await expect(page.getByText(/Your institute’s plan has ended/)).toBeVisible();
+  await expect(page.getByText(/Your institute’s plan has ended, so its screens stay closed/)).toBeVisible();
 });
