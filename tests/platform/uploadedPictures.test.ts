@@ -1,7 +1,8 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileTypeFromBuffer } from 'file-type';
 import { cleanJpeg } from '../../platform/uploads/pictures/jpeg';
+import { BrokenPicture } from '../../platform/uploads/pictures/picture';
 import { cleanPng } from '../../platform/uploads/pictures/png';
 import { createTestPlatform, type CallResult, type TestPlatform } from './support';
 
@@ -84,6 +85,41 @@ describe('what a picture tells besides what is to be seen', () => {
   });
 });
 
+describe('what a picture is drawn with', () => {
+  const whole = (type: string, content: Buffer): Buffer => {
+    const one = chunk(type, content);
+    one.writeUInt32BE(crc32(one.subarray(4, -4)), one.length - 4);
+    return one;
+  };
+  const withChunks = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([PNG.subarray(0, 33), ...chunks, PNG.subarray(33)]);
+
+  it('is all that stays of a PNG, whatever else programs write into one', () => {
+    const drawn = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs', 'bKGD', 'hIST', 'acTL', 'fcTL', 'fdAT'].map((type) => whole(type, Buffer.from('drawn')));
+    const told = ['caBX', 'prVW', 'meTa', 'iDOT', 'sPLT', 'vpAg', 'GPSx', 'zxIf'].map((type) => whole(type, Buffer.from(SECRET)));
+    expect(cleanPng(withChunks(...told, ...drawn, ...told)).bytes).toEqual(withChunks(...drawn));
+  });
+
+  it('is a profile of colours under no name, and one alone', () => {
+    const profile = Buffer.concat([Buffer.from([0, 0]), deflateSync('profile')]);
+    const named = whole('iCCP', Buffer.concat([Buffer.from(SECRET), profile]));
+    expect(cleanPng(withChunks(named, named)).bytes).toEqual(withChunks(whole('iCCP', Buffer.concat([Buffer.from('ICC'), profile]))));
+  });
+
+  it('is all that stays of a JPEG: no extensions, no reserved markers', () => {
+    const told = [0xf0, 0xf7, 0xfd, 0xc8, 0xef].map((marker) => segment(marker, SECRET));
+    expect(cleanJpeg(Buffer.concat([JPEG.subarray(0, 2), ...told, JPEG.subarray(2)])).bytes).toEqual(JPEG);
+  });
+
+  it('has no more parts than any real picture, so that none holds the platform up', () => {
+    const [tiny, empty] = [Buffer.from([0xff, 0xc4, 0, 2]), chunk('aaAa', Buffer.alloc(0))];
+    const jpeg = (count: number) => Buffer.concat([JPEG.subarray(0, -2), ...Array.from({ length: count }, () => tiny), JPEG.subarray(-2)]);
+    expect(() => cleanJpeg(jpeg(249_900))).toThrow(BrokenPicture);
+    expect(cleanJpeg(jpeg(4_000)).bytes).toEqual(jpeg(4_000));
+    expect(() => cleanPng(withChunks(...Array.from({ length: 83_000 }, () => empty)))).toThrow(BrokenPicture);
+    expect(cleanPng(withChunks(...Array.from({ length: 4_000 }, () => empty))).bytes).toEqual(PNG);
+  });
+});
+
 describe('an uploaded picture', () => {
   let platform: TestPlatform;
   let token: string;
@@ -129,6 +165,8 @@ describe('an uploaded picture', () => {
     most.writeUInt32BE(10_000, 16);
     most.writeUInt32BE(5_000, 20);
     expect((await upload('most.png', most)).status).toBe(201);
+    const tiny = Buffer.concat([JPEG.subarray(0, -2), Buffer.alloc(4 * 100_000, 'ffc40002', 'hex'), JPEG.subarray(-2)]);
+    expect(await upload('tiny.jpg', tiny)).toMatchObject({ status: 415, body: { reason: 'pictureBroken' } });
     expect(await upload('half.jpg', JPEG.subarray(0, 300))).toMatchObject({ status: 415, body: { reason: 'pictureBroken' } });
   });
 });

@@ -10,6 +10,41 @@ export interface Picture {
 /** Thrown where a picture's own structure does not hold. */
 export class BrokenPicture extends Error {}
 
+/** Segments or chunks that a picture may have: real ones have hundreds at the most, and each takes a step. */
+const MOST_PARTS = 8_192;
+
+/** Gathers what is kept of a picture, as few pieces: what lies side by side in the source is one. */
+export class KeptParts {
+  private readonly pieces: (Buffer | { readonly from: number; to: number })[] = [];
+  private parts = 0;
+
+  constructor(private readonly source: Buffer) {}
+
+  /**
+   * Counts one more segment or chunk, kept or not.
+   * @throws BrokenPicture when there are more than any real picture has
+   */
+  count(): void {
+    if (++this.parts > MOST_PARTS) throw new BrokenPicture();
+  }
+
+  /** Keeps the bytes of the source from one place up to another. */
+  keep(from: number, to: number): void {
+    const last = this.pieces.at(-1);
+    if (last && !Buffer.isBuffer(last) && last.to === from) last.to = to;
+    else this.pieces.push({ from, to });
+  }
+
+  /** Puts bytes here that the source does not have. */
+  add(bytes: Buffer): void {
+    this.pieces.push(bytes);
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.pieces.map((piece) => (Buffer.isBuffer(piece) ? piece : this.source.subarray(piece.from, piece.to))));
+  }
+}
+
 /** The larger way to turn a picture that its header names: 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 

@@ -1,14 +1,17 @@
-import { BrokenPicture, orientationOf, tiffOf, type Picture } from './picture';
+import { BrokenPicture, KeptParts, orientationOf, tiffOf, type Picture } from './picture';
 
 /**
- * A PNG without what cameras and programs wrote about it: texts, among them XMP, times, Exif but for the orientation, and
- * whatever follows its end. What it looks like stays as it is, moving pictures too.
- * @throws BrokenPicture when its chunks do not follow each other, or the first does not say how large it is
+ * A PNG without what cameras and programs wrote about it: only what it is drawn with stays, moving pictures too, the
+ * orientation of its Exif block, and its colour profile under no name.
+ * @throws BrokenPicture when its chunks do not follow each other, are too many, or the first does not say how large it is
  */
 export function cleanPng(source: Buffer): Picture {
-  const kept: Buffer[] = [source.subarray(0, SIGNATURE_BYTES)];
+  const kept = new KeptParts(source);
+  kept.keep(0, SIGNATURE_BYTES);
   let size: { width: number; height: number } | null = null;
+  const seen = new Set<string>();
   for (let at = SIGNATURE_BYTES; at < source.length; ) {
+    kept.count();
     if (at + 12 > source.length) throw new BrokenPicture();
     const end = at + 12 + source.readUInt32BE(at);
     if (end > source.length) throw new BrokenPicture();
@@ -16,22 +19,34 @@ export function cleanPng(source: Buffer): Picture {
     const content = source.subarray(at + 8, end - 4);
     if (!size && (type !== 'IHDR' || content.length < 13)) throw new BrokenPicture();
     size ??= { width: content.readUInt32BE(0), height: content.readUInt32BE(4) };
-    if (type === 'eXIf') kept.push(...exifOf(content));
-    else if (!TOLD.has(type)) kept.push(source.subarray(at, end));
+    const rewritten = seen.has(type) ? null : rewrittenOf({ type, content });
+    if (DRAWN_WITH.has(type)) kept.keep(at, end);
+    else if (rewritten) kept.add(chunkOf(type, rewritten));
+    seen.add(type);
     if (type === 'IEND') break;
     at = end;
   }
   if (!size || size.width === 0 || size.height === 0) throw new BrokenPicture();
-  return { ...size, bytes: Buffer.concat(kept) };
+  return { ...size, bytes: kept.bytes() };
 }
 
 const SIGNATURE_BYTES = 8;
-const TOLD = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME']);
+/** The picture itself, its transparency, colours, density and background, and the frames of a moving one. */
+const DRAWN_WITH = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'sBIT', 'pHYs', 'bKGD', 'hIST', 'acTL', 'fcTL', 'fdAT']);
 
-function exifOf(content: Buffer): Buffer[] {
+/** What is kept of a chunk that tells more than what it is drawn with; `null`: nothing. A picture has one of each kind. */
+function rewrittenOf({ type, content }: { type: string; content: Buffer }): Buffer | null {
+  if (type === 'iCCP') {
+    const name = content.indexOf(0);
+    return name > 0 && name < 80 ? Buffer.concat([PROFILE, content.subarray(name)]) : null;
+  }
+  if (type !== 'eXIf') return null;
   const orientation = orientationOf(content);
-  return orientation === 1 ? [] : [chunkOf('eXIf', tiffOf(orientation))];
+  return orientation === 1 ? null : tiffOf(orientation);
 }
+
+/** Profiles are named after screens and people: here they are all called so. */
+const PROFILE = Buffer.from('ICC', 'latin1');
 
 function chunkOf(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
@@ -41,12 +56,16 @@ function chunkOf(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** CRC-32, as PNG has it. For the few bytes of a chunk of our own. */
+/** What each value of a byte does to the sum. */
+const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  return sum;
+});
+
+/** CRC-32, as PNG has it. */
 function checksumOf(bytes: Buffer): number {
   let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
+  for (const byte of bytes) sum = (sum >>> 8) ^ SUMS[(sum ^ byte) & 0xff]!;
   return (sum ^ 0xffffffff) >>> 0;
 }
