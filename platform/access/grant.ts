@@ -8,13 +8,17 @@ import { usualAccess } from './usual';
  * What is wrong with a person's access, at `access`: nobody gives or takes a right beyond the own ones, changes the own
  * access, or names a module that is not there. For somebody new it fills in what is usual for the role.
  */
-export async function accessProblems({ operation, trx, before, after, changed, draft, kind }: WriteEvent): Promise<Record<string, Problem>> {
+export async function accessProblems({ operation, trx, before, after, draft, kind }: WriteEvent): Promise<Record<string, Problem>> {
   const { actor } = operation;
   const [role, instituteId] = [after['role'] as Role, (after['instituteId'] ?? null) as string | null];
   if (draft && !after['access']) draft['access'] = await grantable({ operation, trx, role, instituteId });
-  if (kind === 'delete' || !changed.has('access') || !after['access']) return {};
+  if (kind === 'delete') return {};
+  // None at all is the loss of all there were, also where another role has no access: whether the field was sent does not matter.
+  const [was, is] = [(before?.['access'] ?? {}) as Access, (after['access'] ?? {}) as Access];
+  const isSame = Object.values(differences(was, is)).every((rights) => Object.values(rights).every((differs) => !differs));
+  if (isSame && Object.keys(is).every((key) => key in was)) return {};
   if (before?.['id'] === actor.id) return { access: { code: 'forbidden' } };
-  return problemsOf({ operation, before: (before?.['access'] ?? {}) as Access, after: after['access'] as Access });
+  return problemsOf({ operation, before: was, after: is });
 }
 
 /** The usual access of a role, as far as the actor may give it. */

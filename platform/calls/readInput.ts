@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, Field>>;
 /**
  * Reads and checks the input of a call.
  * The reader throws NOT_FOUND for an id that is none, BAD_REQUEST for a body that is no object, BAD_FIELD naming members
- * of the body nobody declared, VALIDATION with a sentence per field.
+ * of body or query nobody declared, VALIDATION with a sentence per field.
  */
 export function inputReader(call: AnyCall): ReadInput {
   const names = pathNames(call.path);
@@ -29,6 +29,7 @@ export function inputReader(call: AnyCall): ReadInput {
     const parts = objectOf(params);
     const path = Object.fromEntries(names.map((name) => [name, idOrWord(name, String(parts[name] ?? ''))]));
     const asked = objectOf(inAddress);
+    refuseUnknown({ body: asked, known: Object.keys(query) });
     const sent = call.body === undefined ? {} : bodyObject(given);
     refuseUnknown({ body: sent, known: Object.keys(body) });
     const values = {

@@ -3,6 +3,7 @@ import type { Resource } from '../../src/schemas';
 import type { PlatformContext } from '../context';
 import { failure } from '../errors';
 import { addressOf } from '../operations/addresses';
+import { bodyObject, refuseUnknown } from '../operations/body';
 import { bodyBytesOf } from '../operations/bodySize';
 import { operationOf } from '../operations/operation';
 import { readSingle, updateSingle } from '../operations/single';
@@ -47,6 +48,8 @@ export function registerSingleWrite({ app, context, resource }: SingleRoute, url
 async function begin({ context, resource, request }: { context: PlatformContext; resource: Resource; request: FastifyRequest }) {
   const { actor } = request;
   if (!actor) throw failure({ code: 'SIGNED_OUT' });
+  // A write that names its tenant by a word nobody knows would reach another one.
+  if (request.method !== 'GET') refuseUnknown({ body: bodyObject(request.query), known: ['instituteId'] });
   const owner = await tenantOf({ context, actor, query: request.query });
   return { operation: operationOf({ context, resource, actor, requestId: request.id }), owner };
 }

@@ -85,8 +85,19 @@ describe('a person’s rights', () => {
     const put = (access: unknown, by = 'sub_admin', id = String(data['id'])): Promise<CallResult> => call('PUT', `/user/${id}`, by, { access });
     expect(await put({ coupon: ['read'] })).toMatchObject({ status: 422, body: { problems: { access: { code: 'beyondOwn' } } } });
     expect(await put({ coupon: ['read', 'update'], banner: ['read'] })).toMatchObject({ status: 422, body: { problems: { access: { code: 'beyondOwn' } } } });
-    expect(await put({ banner: ['read'] })).toMatchObject({ status: 200, data: { access: { banner: ['read'] } } });
-    expect(await put({ user: ['read', 'update', 'delete'] }, 'institute', accountId('institute'))).toMatchObject({ status: 422, body: { problems: { access: { code: 'forbidden' } } } });
+    // Emptying is taking, in whatever way it is said: what is gone would no longer keep the address from being changed.
+    expect(await put({ coupon: ['read'], banner: ['read'] })).toMatchObject({ status: 200 });
+    const { data: held } = await call('POST', '/user', 'institute', person('faculty', { access: { coupon: ['read', 'update'], banner: ['read'] } }));
+    const id = String(held['id']);
+    for (const body of [{ access: {} }, { access: null }, { role: 'student' }, { role: 'student', access: null }]) {
+      expect(await call('PUT', `/user/${id}`, 'sub_admin', body), JSON.stringify(body)).toMatchObject({ status: 422 });
+    }
+    expect(await call('PUT', `/user/${id}`, 'sub_admin', { emailId: 'mine@evil.example' })).toMatchObject({ status: 422, body: { problems: { emailId: { code: 'moreRights' } } } });
+    expect((await call('GET', `/user/${id}`, 'institute')).data['access']).toEqual({ coupon: ['read', 'update'], banner: ['read'] });
+    expect(await call('PUT', `/user/${id}`, 'institute', { access: [] })).toMatchObject({ status: 422, body: { problems: { access: { code: 'type' } } } });
+    for (const own of [{ user: ['read', 'update', 'delete'] }, {}, null]) {
+      expect(await put(own, 'institute', accountId('institute')), JSON.stringify(own)).toMatchObject({ status: 422, body: { problems: { access: { code: 'forbidden' } } } });
+    }
   });
 });
 

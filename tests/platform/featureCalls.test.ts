@@ -52,6 +52,13 @@ describe('calls of features', () => {
     }
   });
 
+  it.each(calls)('%s takes no word in its address that it does not know', async (_, call) => {
+    const names = Object.keys(call.query ?? {});
+    for (const name of ['instituteId[]', 'instituteid']) {
+      expect(await make({ call, as: 'super_admin', query: { ...some(call.query), [name]: INSTITUTES.south }, body: some(call.body) })).toMatchObject({ status: 400, body: { code: 'BAD_FIELD', unknown: [name], known: names } });
+    }
+  });
+
   it.each(calls.filter(([, call]) => 'instituteId' in (call.query ?? {})))('%s is about one’s own institute alone', async (_, call) => {
     const query = { ...some(call.query), instituteId: INSTITUTES.south };
     expect(await make({ call, as: 'institute', query, body: some(call.body) })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

@@ -1,7 +1,9 @@
+import { HANDLER_NAMES } from '../../platform/handlers';
 import { filesSource, type ResourceInput } from '../../src/schemas';
 
 /** Every declaration of the tree. */
 export const shipped: readonly ResourceInput[] = filesSource(import.meta.glob('../../src/resources/*.ts', { eager: true })).read();
 
 /** The functions the shipped declarations name. */
-export const handlers = ['guardUser', 'syncUser', 'endSessions', 'sendInvitation', 'sendPasswordLink', 'openInstitute', 'tellOfClosing'];
+/** The platform's own, so that a declaration may name a new one. */
+export const handlers = HANDLER_NAMES;

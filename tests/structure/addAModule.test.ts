@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { HANDLER_NAMES } from '../../platform/handlers';
 import { createLoader, filesSource, normalize, type ResourceInput } from '../../src/schemas';
 import { documentedExample, ROOT } from './support/example';
 
 const shipped = import.meta.glob<Record<string, unknown>>('../../src/resources/*.ts', { eager: true });
-const handlers = ['guardUser', 'syncUser', 'endSessions', 'sendInvitation', 'sendPasswordLink', 'openInstitute', 'tellOfClosing'];
+const handlers = HANDLER_NAMES;
 
 test('the example of the guide is a module of at most 40 lines', async () => {
   const { path, code } = documentedExample();
