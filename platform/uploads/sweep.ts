@@ -61,19 +61,31 @@ async function unused({ context: { loader, clock }, trx, among }: { context: Par
   const mentions = sql.join([...placesOf(loader), mentioned({ from: sql`core.audit t`, value: sql`coalesce(t.before::text, '') || coalesce(t.after::text, '')`, where: sql`t.at > ${trail}` })], sql` union all `);
   const { rows } = await sql<{ key: string; is_stored: boolean }>`with mentioned as materialized (${mentions})
     select u.key, u.status = 'stored' as is_stored from core.upload u
-    where coalesce(u.stored_at, u.issued_at) < ${old} ${among ? sql`and u.key = any(${among}::text[])` : sql``} and not exists (select 1 from mentioned m where m.key = u.key)
+    where coalesce(u.stored_at, u.issued_at) < ${old} ${among ? sql`and u.key = any(${among}::text[])` : sql``} and not exists (select 1 from mentioned m where m.id = split_part(u.key, '/', 3))
     order by u.key limit ${BATCH}`.execute(trx);
   return rows.map(({ key, is_stored: isStored }) => ({ key, isStored }));
 }
 
-/** The keys that stand in each place of each module, in the bin too. */
+/** The files that stand in each place of each module, in the bin too. */
 function placesOf(loader: DeclarationLoader): RawBuilder<unknown>[] {
   return loader.all().map(tableOf).flatMap((table) => table.columns.filter(({ field }) => HOLDING.has(field.type)).map(({ name }) => mentioned({ from: sql.raw(`${table.sql} t`), value: sql.raw(`t.${quote(name)}::text`), where: sql`true` })));
 }
 
+/**
+ * The ids of files that may be meant there. An address can be spelled in many ways that lead to the same file
+ * (`/files/./`, `%2e`, a backslash, a host in front): its id, which no other file has, is in all of them.
+ */
 function mentioned({ from, value, where }: { from: RawBuilder<unknown>; value: RawBuilder<unknown>; where: RawBuilder<unknown> }): RawBuilder<unknown> {
-  return sql`select (regexp_matches(${value}, ${MENTION}, 'g'))[1] as key from ${from} where ${value} like ${`%${FILES_PATH}%`} and ${where}`;
+  return sql`select (regexp_matches(${unescaped(value)}, ${FILE_ID}, 'g'))[1] as id from ${from} where (${value} like ${`%${FILES_PATH.slice(1, -1)}%`} or ${value} like '%\\%%') and ${where}`;
 }
 
-/** A key as `isKey` knows it, wherever it stands in a text. */
-const MENTION = '/files/([A-Za-z0-9-]+/[A-Za-z]+/[A-Za-z0-9-]+/[a-z0-9-]+\\.[a-z0-9]+)';
+const FILE_ID = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})';
+
+/** A text without the escapes of an address, for the signs that an id has. */
+function unescaped(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  const plain = [...'0123456789abcdef-'].reduce((text, sign) => {
+    const code = sign.charCodeAt(0).toString(16);
+    return [...new Set([code, code.toUpperCase()])].reduce((inner, written) => sql`replace(${inner}, ${`%${written}`}, ${sign})`, text);
+  }, value);
+  return sql`case when ${value} like '%\\%%' then ${plain} else ${value} end`;
+}

@@ -52,6 +52,25 @@ it('a file that nothing refers to goes after a day; what records, the bin and th
   for (const url of [kept, mine, written]) expect(await status(url), url).toBe(200);
 });
 
+it('a file that a text shows stays, however its address is spelled there, also in texts from before', async () => {
+  const spell: readonly ((url: string) => string)[] = [
+    (url) => url.replace('/files/', '/files/./'), (url) => url.replace(/\.png$/, '%2epng'), (url) => url.replace('/files/', '\\files\\').replaceAll('/', '\\'),
+    (url) => url.replace('/files/', '/%66iles/').replace(/(?<=banner\/)./, (sign) => `%${sign.charCodeAt(0).toString(16)}`).replaceAll('-', '%2D'),
+  ];
+  const cleaned = await Promise.all(spell.map(() => upload()));
+  const old = await Promise.all(spell.map(() => upload()));
+  const stray = await upload();
+  const shown = (files: readonly string[]): string => files.map((url, at) => `<img src="https://learn.example.org${spell[at]!(url)}">`).join('');
+  const { data } = await call('PUT', '/tenant-info/termsAndConditions', { content: `<p>${shown(cleaned)}</p>` });
+  for (const url of cleaned) expect(data['content']).toContain(`"https://learn.example.org${url}"`);
+  await call('PUT', '/tenant-info/privacyPolicy', { content: '<p>x</p>' });
+  await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app.privacy_policy set content = ${shown(old)}`.execute(trx));
+  ahead += 2 * DAY;
+  await sweepFiles(platform.context);
+  for (const url of [...cleaned, ...old]) expect(await status(url), url).toBe(200);
+  expect(await status(stray)).toBe(404);
+});
+
 it('a record that is saved at the very moment has its file, or is refused', async () => {
   const files = await Promise.all(Array.from({ length: 24 }, () => upload()));
   ahead += 2 * DAY;

@@ -126,7 +126,29 @@ describe('writes', () => {
 
   it('keeps a safe subset of rich text', async () => {
     const html = '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:alert(1)">x</a> <strong>you</strong></p><img src=x onerror=alert(1)>';
-    expect((await calls.update(id(), { html })).data['html']).toBe('<p>Hello <a>x</a> <strong>you</strong></p><img src="x" />');
+    expect((await calls.update(id(), { html })).data['html']).toBe('<p>Hello <a>x</a> <strong>you</strong></p>');
+  });
+
+  it.each([
+    ['<a href="//evil.example/x">a</a>', '<a>a</a>'],
+    ['<a href="/\\evil.example/x">a</a>', '<a>a</a>'],
+    ['<a href="\\\\evil.example/x">a</a>', '<a>a</a>'],
+    ['<a href="/\t/evil.example/x">a</a>', '<a>a</a>'],
+    ['<a href="https:evil.example">a</a>', '<a>a</a>'],
+    ['<a href="x">a</a><a href="/app/user">b</a><a href="#c">c</a>', '<a>a</a><a>b</a><a>c</a>'],
+    ['<a href="ftp://x.example/">a</a><a href="data:text/html,x">b</a>', '<a>a</a><a>b</a>'],
+    ['<a href="https://x.example/a?b=%2e#c">a</a>', '<a href="https://x.example/a?b=%2e#c">a</a>'],
+    ['<a href="mailto:a@x.example">a</a><a href="tel:+911">b</a>', '<a href="mailto:a@x.example">a</a><a href="tel:+911">b</a>'],
+    ['<a href="https://x.example/" target="evil" rel="opener">a</a>', '<a href="https://x.example/">a</a>'],
+    ['<a href="https://x.example/" target="_blank" rel="opener">a</a>', '<a href="https://x.example/" target="_blank" rel="noopener noreferrer">a</a>'],
+    ['<p>a<img src="//evil.example/x.png"><img src="x"><img src="mailto:a@x.example"><img src="data:image/png;base64,x" alt="x"></p>', '<p>a</p>'],
+    ['<img src="https://x.example/a.png" alt="a">', '<img src="https://x.example/a.png" alt="a" />'],
+    ['<img src="/files/./a/b/%2e/c%2epng">', '<img src="/files/a/b/c.png" />'],
+    ['<img src="/files/x/%2e%2e/a/b/c.png"><img src="\\files\\a\\c.png">', '<img src="/files/a/b/c.png" /><img src="/files/a/c.png" />'],
+    ['<a href="/files/../app/user">a</a><a href="/%66iles/a/b.pdf?x#y">b</a>', '<a>a</a><a href="/files/a/b.pdf?x#y">b</a>'],
+    ['<a href="https://x.example:8443/y/../files/./a/b%2Epdf">a</a>', '<a href="https://x.example:8443/files/a/b.pdf">a</a>'],
+  ])('lets addresses of rich text lead to the web, to mail, to telephones and to files alone: %s', async (html, safe) => {
+    expect((await calls.update(id(), { html })).data['html']).toBe(safe);
   });
 
   it('empties fields whose condition no longer holds, and asks for those whose condition now does', async () => {
