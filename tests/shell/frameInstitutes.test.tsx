@@ -48,6 +48,22 @@ describe('the choice of an institute', () => {
     expect(await screen.findByRole('heading', { name: 'of all' })).toBeTruthy();
   });
 
+  it('takes the first match by Enter alone, also before the answer has come, and nothing where nothing is typed', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'of all' });
+    await userEvent.click(screen.getByRole('button', { name: 'Institute: All institutes' }));
+    const box = await screen.findByRole('searchbox', { name: 'Find an institute' });
+    await screen.findByRole('button', { name: 'Kochi Academy' });
+    await userEvent.type(box, '{Enter}nobody{Enter}');
+    expect(await screen.findByText('No institute has this name.')).toBeTruthy();
+    expect(selectedInstitute.chosen()).toBeNull();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'pune{Enter}');
+    expect(await screen.findByRole('heading', { name: 'of s-2' })).toBeTruthy();
+    expect(selectedInstitute.chosen()).toEqual({ id: 's-2', name: 'Pune Institute' });
+    expect(screen.queryByRole('searchbox', { name: 'Find an institute' })).toBeNull();
+  });
+
   it('empties its search with a button of its own, which then goes', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Institute: All institutes' }));

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useActor, useDeclarations, useLookup, useSelectedInstitute } from '../../dataProvider';
@@ -11,7 +11,7 @@ import styles from './InstitutePopover.module.css';
 /** Between the last key and the question. In ms. */
 const DEBOUNCE_MS = 150;
 
-/** Chooses one institute or all of them; the super admin may also act for one. Arrows move, Enter chooses, Escape closes. */
+/** Chooses one institute or all of them; the super admin may also act for one. Arrows move, Enter chooses, of what was typed the first match, Escape closes. */
 export default function InstitutePopover({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }): ReactNode {
   const translate = useTranslate();
   const { institute, choose } = useSelectedInstitute();
@@ -20,15 +20,20 @@ export default function InstitutePopover({ anchor, onClose }: { anchor: HTMLElem
   const [query, setQuery] = useState('');
   const [actFor, setActFor] = useState<ChosenInstitute | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { items, total, isPending, isFetching } = useInstitutes(query);
+  const { items, total, isPending, isFetching, isSettled } = useInstitutes(query);
+  const [isEntered, setEntered] = useState(false);
   const isAsking = actFor !== null;
   // The list waits below the question, out of reach of a press beside it.
   const closeList = useCallback(() => {
     if (!isAsking) onClose();
   }, [isAsking, onClose]);
 
+  const type = (text: string): void => {
+    setQuery(text);
+    setEntered(false);
+  };
   const clear = (): void => {
-    setQuery('');
+    type('');
     list.current?.querySelector('input')?.focus();
   };
   const pick = (next: ChosenInstitute | null): void => {
@@ -36,8 +41,21 @@ export default function InstitutePopover({ anchor, onClose }: { anchor: HTMLElem
     onClose();
     anchor.focus();
   };
+  const pickFirst = useEffectEvent(() => {
+    const [first] = items;
+    if (first) pick({ id: first.id, name: first.title });
+    else setEntered(false);
+  });
+  // Enter may come before the answer to what was typed: then it waits for it.
+  useEffect(() => {
+    if (isEntered && isSettled) pickFirst();
+  }, [isEntered, isSettled]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      return setEntered(query.trim() !== '');
+    }
     const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
     const at = lines.indexOf(document.activeElement as HTMLElement);
     const next = { ArrowDown: lines[Math.min(at + 1, lines.length - 1)], ArrowUp: lines[Math.max(at - 1, 0)] }[event.key];
@@ -52,7 +70,7 @@ export default function InstitutePopover({ anchor, onClose }: { anchor: HTMLElem
         <div ref={list} className={styles.panel} onKeyDown={onKeyDown} aria-busy={isFetching}>
           <div className={styles.search}>
             <Icon name="search" size={16} />
-            <input data-line data-autofocus type="search" value={query} aria-label={translate('lectern.shell.institute.search')} placeholder={translate('lectern.shell.institute.search')} onChange={(event) => setQuery(event.target.value)} />
+            <input data-line data-autofocus type="search" value={query} aria-label={translate('lectern.shell.institute.search')} placeholder={translate('lectern.shell.institute.search')} onChange={(event) => type(event.target.value)} />
             {query && <IconButton icon="close" isSmall label={translate('lectern.fields.clear')} onClick={clear} />}
           </div>
           <ul className={styles.list}>
@@ -86,8 +104,8 @@ export default function InstitutePopover({ anchor, onClose }: { anchor: HTMLElem
   );
 }
 
-/** Institutes by a part of their name: the module whose records are the institutes. */
-function useInstitutes(query: string): ReturnType<typeof useLookup> {
+/** Institutes by a part of their name: the module whose records are the institutes. Settled once they answer what is typed. */
+function useInstitutes(query: string): ReturnType<typeof useLookup> & { readonly isSettled: boolean } {
   const resource = useDeclarations().all().find((one) => one.tenant === 'self');
   const [asked, setAsked] = useState('');
   const wanted = useDeferredValue(query.trim());
@@ -95,5 +113,6 @@ function useInstitutes(query: string): ReturnType<typeof useLookup> {
     const timer = setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  return useLookup(resource?.name ?? '', { q: asked, size: 50, enabled: resource !== undefined });
+  const found = useLookup(resource?.name ?? '', { q: asked, size: 50, enabled: resource !== undefined });
+  return { ...found, isSettled: asked === query.trim() && !found.isFetching };
 }
