@@ -56,7 +56,8 @@ export function createActorStore({ database, loader, clock, config, logger }: Pi
   };
 }
 
-const USED_MS = 10 * 60_000;
+/** The last use of a session is true to this. */
+const USED_MS = 60_000;
 const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 20_000;
 

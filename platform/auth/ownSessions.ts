@@ -35,7 +35,7 @@ export async function listOwnSessions({ context, actor }: OwnInput): Promise<Own
   refuseActing(actor);
   const now = context.clock().toISOString();
   const { rows } = await context.database.transaction({ scope: ALL, readOnly: true }, (trx) => sql<OwnSession>`
-    select s.family_id as id, s.created_at as "createdAt", s.used_at as "usedAt", s.expires_at as "expiresAt", s.address, s.agent, s.is_current as "isCurrent",
+    select s.family_id as id, s.created_at as "createdAt", case when s.is_current then ${now} else s.used_at end as "usedAt", s.expires_at as "expiresAt", s.address, s.agent, s.is_current as "isCurrent",
       case when s.acting_for is null then null else json_build_object('id', s.acting_for, 'name', coalesce(i.name, '')) end as "actingFor"
     from (
       select distinct on (family_id) *, bool_or(id = ${actor.sessionId}) over (partition by family_id) as is_current

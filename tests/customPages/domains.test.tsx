@@ -43,6 +43,15 @@ it('says at the field what of a host is not taken', async () => {
   expect(document.activeElement).toBe(input);
 });
 
+it('says that a domain is there already, however it is written, and sends nothing', async () => {
+  domains();
+  await card('learn.school.example');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Domain' }), 'https://LEARN.School.example/');
+  await userEvent.click(screen.getByRole('button', { name: 'Add domain' }));
+  expect(await screen.findByText('“learn.school.example” is in the list already.')).toBeTruthy();
+  expect(lastPut()).toBeUndefined();
+});
+
 it('tells what DNS answered', async () => {
   let isAsked = false;
   const asked = { ...PENDING, checkedAt: new Date().toISOString(), problem: 'missing' };

@@ -201,8 +201,19 @@ describe('one’s own account', () => {
       const token = await platform.login('sub_admin');
       now = new Date(now.getTime() + 11 * 60_000);
       platform.app.actors.forget('*');
-      const [item] = await list(token);
-      expect((item as unknown as { usedAt: string }).usedAt).toBe(now.toISOString());
+      const usedAt = async (by: string, isCurrent: boolean): Promise<unknown> => ((await list(by)) as unknown as { usedAt: string; isCurrent: boolean }[]).find((one) => one.isCurrent === isCurrent)?.usedAt;
+      expect(await usedAt(token, true)).toBe(now.toISOString());
+      // Of the one that asks it is this moment; of another true to a minute.
+      const used = now.toISOString();
+      const other = await platform.login('sub_admin');
+      now = new Date(now.getTime() + 59_000);
+      await list(token);
+      expect(await usedAt(token, true)).toBe(now.toISOString());
+      expect(await usedAt(other, false)).toBe(used);
+      now = new Date(now.getTime() + 2_000);
+      platform.app.actors.forget('*');
+      await list(token);
+      expect(await usedAt(other, false)).toBe(now.toISOString());
     });
   });
 

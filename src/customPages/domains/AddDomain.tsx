@@ -9,7 +9,7 @@ import styles from './domains.module.css';
 import type { UseDomains } from './useDomains';
 
 /** Claims a host. What is wrong with it is said by the platform, at the field. */
-export function AddDomain({ add }: Pick<UseDomains, 'add'>): ReactNode {
+export function AddDomain({ add, domains }: Pick<UseDomains, 'add' | 'domains'>): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const failureText = useFailureText();
@@ -28,6 +28,7 @@ export function AddDomain({ add }: Pick<UseDomains, 'add'>): ReactNode {
     const wanted = tidyDomain(host);
     setHost(wanted);
     if (!wanted) return refuse(translate('lectern.domains.hostMissing'));
+    if (domains?.some((one) => one.host === wanted)) return refuse(translate('lectern.domains.already', { host: wanted }));
     setBusy(true);
     setProblem(null);
     try {

@@ -23,7 +23,7 @@ export function DomainsSection({ instituteId }: { instituteId: string | null }):
       <h2 id={heading}>{translate('lectern.settings.domains')}</h2>
       <div className={styles.section}>
         <p className={styles.text}>{translate('lectern.domains.text')}</p>
-        {mayChange && <AddDomain add={calls.add} />}
+        {mayChange && <AddDomain add={calls.add} domains={domains} />}
       </div>
       {domains?.length === 0 && <p className={styles.note}>{translate('lectern.domains.empty')}</p>}
       {domains && domains.length > 0 && (

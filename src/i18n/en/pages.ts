@@ -144,6 +144,7 @@ export const domains = {
   empty: 'No domain yet. Add one that you own.',
   host: 'Domain',
   hostHint: 'For example learn.example.com, without https://.',
+  already: '“%{host}” is in the list already.',
   hostMissing: 'Enter a domain.',
   add: 'Add domain',
   added: '“%{host}” is added. Now prove that it is yours.',

@@ -147,6 +147,7 @@ export const domains: Translated<typeof English.domains> = {
   empty: 'ドメインはまだありません。お持ちのドメインを追加してください。',
   host: 'ドメイン',
   hostHint: '例：learn.example.com（https:// は不要）',
+  already: '「%{host}」はすでに一覧にあります。',
   hostMissing: 'ドメインを入力してください。',
   add: 'ドメインを追加',
   added: '「%{host}」を追加しました。次に、所有していることを確認してください。',

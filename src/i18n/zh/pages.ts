@@ -147,6 +147,7 @@ export const domains: Translated<typeof English.domains> = {
   empty: '还没有域名。请添加您拥有的域名。',
   host: '域名',
   hostHint: '例如 learn.example.com，不带 https://。',
+  already: '“%{host}”已在列表中。',
   hostMissing: '请输入域名。',
   add: '添加域名',
   added: '已添加“%{host}”。接下来请验证该域名归您所有。',

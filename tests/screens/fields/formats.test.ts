@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { en } from '../../../src/i18n/en';
 import { fr } from '../../../src/i18n/fr';
 import { ja } from '../../../src/i18n/ja';
 import { zh } from '../../../src/i18n/zh';
 import { LOCALES } from '../../../src/i18n/locales';
 import { intlLocale } from '../../../src/screens/fields/cellContext';
-import { formatDate, formatDatetime, formatDeadline, formatLarge, formatMoney, formatNumber, formatPercent, formatRelative, formatRelativeDay, formatTime } from '../../../src/screens/fields/shared/format';
+import { formatDate, formatDatetime, formatDeadline, formatLanguage, formatLarge, formatMoney, formatNumber, formatPercent, formatRelative, formatRelativeDay, formatTime } from '../../../src/screens/fields/shared/format';
 
 /** As Unicode's data has it, but for Japanese without a blank between number and unit. */
 function relativeWords(locale: string): { format: (value: number, unit: 'minute' | 'hour' | 'day') => string } {
@@ -101,4 +101,14 @@ it('Japanese has no blank between a number and its unit', () => {
   const now = new Date(2026, 2, 20, 12, 0).getTime();
   expect(formatRelative({ time: new Date(2026, 2, 3, 12, 0).getTime(), now, locale: 'ja', justNow: '' })).toBe('17日前');
   expect(formatDeadline({ value: '2026-03-23', now, locale: 'ja', justNow: '' })).toBe('3日後');
+});
+
+it('names languages of India that browsers do not, in every language of the console', () => {
+  const none = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((code) => code);
+  try {
+    expect(['bn', 'brx', 'ks', 'sat', 'tcy', 'raj'].map((code) => formatLanguage({ code, locale: 'en-IN' }))).toEqual(['Bengali', 'Bodo', 'Kashmiri', 'Santali', 'Tulu', 'Rajasthani']);
+    for (const locale of ['fr', 'zh', 'ja']) expect(['brx', 'ks', 'sat', 'tcy', 'raj'].filter((code) => formatLanguage({ code, locale }) === code), locale).toEqual([]);
+  } finally {
+    none.mockRestore();
+  }
 });

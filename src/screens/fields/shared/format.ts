@@ -135,14 +135,26 @@ export function formatDeadline(input: { value: string; now: number; locale: stri
   return formatRelative({ time: Date.parse(value), now, locale, justNow: input.justNow });
 }
 
-/** A language's own name for a language, region or other code; the code where it knows none. */
-export function formatLanguage(input: { code: string; locale: string }): string {
+/** The name of a language; the code of one that neither the browser nor we know. */
+export function formatLanguage({ code, locale }: { code: string; locale: string }): string {
+  const ours = LANGUAGES[code]?.[locale.split('-')[0]!];
+  if (ours !== undefined) return ours;
   try {
-    return once(`languages ${input.locale}`, () => new Intl.DisplayNames(input.locale, { type: 'language' })).of(input.code) ?? input.code;
+    return once(`languages ${locale}`, () => new Intl.DisplayNames(locale, { type: 'language' })).of(code) ?? code;
   } catch {
-    return input.code;
+    return code;
   }
 }
+
+/** Languages of India that browsers have no name for; and the one whose English name here is another. */
+const LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bn: { en: 'Bengali' },
+  brx: { en: 'Bodo', fr: 'bodo', zh: '博多语', ja: 'ボド語' },
+  ks: { en: 'Kashmiri', fr: 'cachemiri', zh: '克什米尔语', ja: 'カシミール語' },
+  sat: { en: 'Santali', fr: 'santali', zh: '桑塔利语', ja: 'サンターリー語' },
+  tcy: { en: 'Tulu', fr: 'toulou', zh: '图卢语', ja: 'トゥル語' },
+  raj: { en: 'Rajasthani', fr: 'rajasthani', zh: '拉贾斯坦语', ja: 'ラージャスターン語' },
+};
 
 /** `Asia/Kolkata` → `Asia/Kolkata (GMT+5:30)`. */
 export function formatTimeZone(input: { zone: string; locale: string }): string {
