@@ -71,7 +71,9 @@ async function settleDemo(context: OpenedContext): Promise<OpenedContext> {
   const state = await demoStateOf(context);
   if (config.hasDemo || state !== 'open') return { ...context, config: { ...config, hasDemo: config.hasDemo && state === 'open' } };
   if (!config.closesDemo) throw new DemoContentError({ place: config.databaseUrl ? 'The database in DATABASE_URL' : config.dataDir });
-  logger.warn({ accounts: await closeDemo(context) }, 'the accounts of the demo content are closed for good');
+  const { accounts, operators } = await closeDemo(context);
+  logger.warn({ accounts }, 'the accounts of the demo content are closed for good, and everybody is signed out');
+  if (operators.length > 0) logger.warn({ operators }, 'accounts of the operator that were not made with “npm run admin:create”, or were changed by others, are closed too');
   return context;
 }
 

@@ -13,6 +13,9 @@ export interface NewAdmin {
   readonly password: string;
 }
 
+/** Stands in the trail as the request of an account that was made on the command line; no call has such an id. */
+export const ADMIN_CREATE = 'admin:create';
+
 /**
  * Adds a super admin to the platform operator's own people.
  * @throws Error with a sentence for whoever typed it: a wrong address, a weak password, an address in use
@@ -30,7 +33,7 @@ export async function insertAdmin({ context, admin }: { readonly context: Platfo
       values (${id}, ${PLATFORM_INSTITUTE}, ${name}, ${email}, 'super_admin', 'active', ${hash}, true)`.execute(trx);
     const actor: RequestActor = { id, role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {}, sessionId: '', name, email, actingFor: null };
     const after = { id, name, emailId: email, role: 'super_admin' };
-    await writeAudit({ trx, actor, requestId: 'admin:create', resource: context.loader.require('user'), recordId: id, action: 'create', before: null, after });
+    await writeAudit({ trx, actor, requestId: ADMIN_CREATE, resource: context.loader.require('user'), recordId: id, action: 'create', before: null, after });
   });
 }
 

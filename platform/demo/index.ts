@@ -15,7 +15,7 @@ import { insertTokenEntries } from './tokens';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
 export { demoContent } from './content';
-export { closeDemo, DemoContentError, demoStateOf, type DemoState } from './mark';
+export { closeDemo, DemoContentError, demoStateOf, type ClosedDemo, type DemoState } from './mark';
 export { demoPictures } from './pictures';
 export { seedMany } from './many';
 
