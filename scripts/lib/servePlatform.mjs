@@ -37,6 +37,7 @@ export function greet({ config, address, accounts }) {
   if (accounts.length > 0) {
     console.log('\n  Demo accounts, one a role:');
     for (const { label, username, password } of accounts) console.log(`    ${label.padEnd(26)} ${username.padEnd(36)} ${password}`);
+    if (!config.smtp) console.log(`\n  Mails and codes are read at ${address}/outbox: none leaves this machine.`);
   }
   console.log('\n  Ctrl-C stops it.\n');
 }

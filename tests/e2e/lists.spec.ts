@@ -89,6 +89,16 @@ test('an export holds what the filter matches', async ({ page, signIn }) => {
   expect(text).not.toMatch(/,Amount,/);
 });
 
+test('the notice of an export says how many rows the list leaves out', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/coupon');
+  await settle(page);
+  const left = (await page.getByText(/^\d+ not shown: /).first().innerText()).split('\n')[0]!.replace(/Show$/, '').trim();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'As CSV' }).click()]);
+  await expect(page.getByText(/rows exported\. /)).toContainText(left);
+});
+
 test('a row opened before typing has come to rest stays open', async ({ page, signIn }) => {
   await signIn('super_admin');
   await page.goto('/app/coupon');

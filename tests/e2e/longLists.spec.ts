@@ -56,3 +56,14 @@ test.describe('a long page of a list', () => {
     await expect.poll(() => page.locator(ALL).count()).toBeLessThan(160);
   });
 });
+
+test('a time told by how far away it is stands on paper by its date', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/home');
+  const told = page.locator('time[data-apart]').first();
+  await told.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const [shown, date, size] = await told.evaluate((time: HTMLElement) => [getComputedStyle(time, '::after').content, time.title, getComputedStyle(time).fontSize]);
+  expect(shown).toBe(`"${date}"`);
+  expect(size).toBe('0px');
+});

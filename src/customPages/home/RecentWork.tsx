@@ -70,7 +70,7 @@ function Entry({ entry }: { entry: WorkEntry }): ReactNode {
         </span>
         <span className={styles.who}>{translate('lectern.home.by', { action: did, name })}</span>
       </div>
-      <time className={styles.when} dateTime={entry.at} title={formatDatetime({ value: entry.at, locale })}>
+      <time className={styles.when} dateTime={entry.at} title={formatDatetime({ value: entry.at, locale })} data-apart>
         {formatRelative({ time: Date.parse(entry.at), now: Date.now(), locale, justNow: translate('lectern.fields.justNow') }) ?? formatDayOf({ value: entry.at, locale })}
       </time>
     </li>

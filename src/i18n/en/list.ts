@@ -63,6 +63,7 @@ export const exports = {
   xlsx: 'As Excel (XLSX)',
   running: 'Exporting: %{done} of %{total} rows',
   done: '%{smart_count} row exported |||| %{smart_count} rows exported',
+  doneHidden: '%{smart_count} row exported. %{hidden} |||| %{smart_count} rows exported. %{hidden}',
   partly: '%{done} of %{total} rows exported. The platform returned no more.',
   failed: 'The export stopped: %{reason}',
   cancel: 'Cancel',

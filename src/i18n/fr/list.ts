@@ -66,6 +66,7 @@ export const exports: Translated<typeof English.exports> = {
   xlsx: 'Au format Excel (XLSX)',
   running: 'Exportation : %{done} lignes sur %{total}',
   done: '%{smart_count} ligne exportée |||| %{smart_count} lignes exportées',
+  doneHidden: '%{smart_count} ligne exportée. %{hidden} |||| %{smart_count} lignes exportées. %{hidden}',
   partly: '%{done} lignes exportées sur %{total}. La plateforme n’en a pas fourni davantage.',
   failed: 'L’exportation s’est interrompue : %{reason}',
   cancel: 'Annuler',

@@ -66,6 +66,7 @@ export const exports: Translated<typeof English.exports> = {
   xlsx: 'Excel形式（XLSX）',
   running: 'エクスポート中：%{total}行中%{done}行',
   done: '%{smart_count}行をエクスポートしました',
+  doneHidden: '%{smart_count}行をエクスポートしました。%{hidden}',
   partly: '%{total}行中%{done}行をエクスポートしました。残りの行は取得できませんでした。',
   failed: 'エクスポートが中断しました：%{reason}',
   cancel: 'キャンセル',

@@ -66,6 +66,7 @@ export const exports: Translated<typeof English.exports> = {
   xlsx: '导出为 Excel (XLSX)',
   running: '正在导出：%{done}/%{total} 行',
   done: '已导出 %{smart_count} 行',
+  doneHidden: '已导出 %{smart_count} 行。%{hidden}',
   partly: '共 %{total} 行，已导出 %{done} 行；平台未提供其余的行。',
   failed: '导出已中止：%{reason}',
   cancel: '取消',

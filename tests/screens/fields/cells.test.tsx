@@ -122,6 +122,15 @@ describe('on paper', () => {
     expect(printed({ ...fieldOf.datetime, shownAs: 'deadline' }, soon)).toContain(String(new Date(soon).getFullYear()));
   });
 
+  it('a time that a list tells by how far away it is gives the style sheet its date, also where nothing hears of the printing', () => {
+    const value = new Date(Date.now() - 11 * 60_000).toISOString();
+    show({ server: server.current, declarations: FIXTURES, children: <><Shown field={fieldOf.datetime} value={value} /><Shown field={fieldOf.datetime} value={value} isDetail /></> });
+    const [listed, detailed] = screen.getAllByTestId('cell').map((cell) => cell.querySelector('time')!);
+    expect(listed!.textContent).toBe('11 minutes ago');
+    expect(listed!.matches('[data-apart]') && listed!.title.includes(String(new Date(value).getFullYear()))).toBe(true);
+    expect(detailed!.matches('[data-apart]')).toBe(false);
+  });
+
   it('all of several values are there', () => {
     expect(printed(fieldOf.tags, ['a', 'b', 'c', 'd'])).toBe('abcd');
   });

@@ -22,8 +22,10 @@ export function timeCell({ field, value, context, isDetail, exact, short, relati
   const isDeadline = field.shownAs === 'deadline';
   const distance = isDeadline ? formatDeadline({ value: plainText(value), now: context.now, locale: context.locale, justNow: context.translate('lectern.fields.justNow') }) : relative;
   const isBoth = isDetail && isDeadline && distance !== null;
+  // On paper the style sheet sets the date in its place: also where no list hears of the printing.
+  const isApart = !isDetail && distance !== null;
   return (
-    <time className={styles.time} dateTime={plainText(value)} title={(isDetail && !isBoth ? distance : exact) ?? undefined}>
+    <time className={styles.time} dateTime={plainText(value)} title={(isDetail && !isBoth ? distance : exact) ?? undefined} data-apart={isApart || undefined}>
       {isBoth ? `${distance} · ${exact}` : isDetail ? exact : (distance ?? short)}
     </time>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useFailureText, useLecternData, useTexts } from '../../../dataProvider';
 import { Button } from '../../../shell/ui';
-import { useCellContext } from '../../fields/cellContext';
+import { useCellContext, intlLocale } from '../../fields/cellContext';
+import { countHidden } from '../countHidden';
 import { useListModel, useRows } from '../listModel';
 import type { ExportFormat } from './ExportMenu';
 import styles from './ExportRun.module.css';
@@ -13,10 +14,11 @@ import { createFileWriter } from './fileWriter';
 /** One export under way: says how far it is and may be stopped. Mounted is running. */
 export function ExportRun({ format, ids, onEnd }: { format: ExportFormat; ids: readonly string[] | null; onEnd: () => void }): ReactNode {
   const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? 'en');
   const notify = useNotify();
   const failureText = useFailureText();
   const provider = useLecternData();
-  const { resource, columns } = useListModel();
+  const { resource, columns, filters } = useListModel();
   const { filterValues, sort, total = 0 } = useRows();
   const texts = useTexts(resource.name);
   const context = useCellContext(resource.name);
@@ -31,7 +33,12 @@ export function ExportRun({ format, ids, onEnd }: { format: ExportFormat; ids: r
       const { done: count, total: there } = await exportRows({ provider, resource, fields: columns.shown, filter: filterValues, sort, ids, context, signal, write: writer.add, onProgress: setDone });
       await writer.save();
       if (count < there) notify('lectern.exports.partly', { type: 'warning', messageArgs: { done: count, total: there, smart_count: count } });
-      else notify('lectern.exports.done', { type: 'success', messageArgs: { smart_count: count } });
+      else {
+        // Chosen rows are those, whatever else there is.
+        const left = ids ? [] : await countHidden({ provider, resource: resource.name, filters, filterValues, sort, signal });
+        const hidden = left.map((one) => translate('lectern.list.hiddenRows', { count: one.count.toLocaleString(locale), field: texts.field(one.field) })).join('; ');
+        notify(hidden ? 'lectern.exports.doneHidden' : 'lectern.exports.done', { type: 'success', messageArgs: { smart_count: count, hidden } });
+      }
     } catch (error) {
       if (!signal.aborted) notify('lectern.exports.failed', { type: 'error', messageArgs: { reason: failureText(error) } });
     } finally {
