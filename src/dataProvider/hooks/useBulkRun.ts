@@ -34,7 +34,7 @@ const NO_STATE = (): null => null;
  */
 export function useBulkRun(resource: string): UseBulkRun {
   const queryClient = useQueryClient();
-  const failureText = useFailureText();
+  const failureText = useFailureText(resource);
   const [run, setRun] = useState<BulkRun | null>(null);
   const current = useRef<BulkRun | null>(null);
   const state = useSyncExternalStore<BulkState | null>(run?.subscribe ?? NOTHING, run?.state ?? NO_STATE);

@@ -1,32 +1,47 @@
 import { useCallback } from 'react';
 import { useTranslate, type TranslateFunction } from 'ra-core';
 import { answerText } from '../answerWords';
-import { failureDetails } from '../callFailure';
+import { failureDetails, type FieldProblem } from '../callFailure';
 import type { SignalText } from '../errorSignals';
 import { problemText } from '../problemWords';
 import { transitionText } from './transitionText';
+import { textsOf } from './useTexts';
 
-/** Gives the words for an error, for the place where it happened: a failed list, a row of a bulk run. */
-export function useFailureText(): (error: unknown) => string {
+/**
+ * Gives the words for an error, for the place where it happened: a failed list, a row of a bulk run. With the module whose
+ * record it is about, problems of fields are said by the fields' names; else without, as beside the field itself.
+ */
+export function useFailureText(resource?: string): (error: unknown) => string {
   const translate = useTranslate();
-  return useCallback((error: unknown) => failureText({ error, translate }), [translate]);
+  return useCallback((error: unknown) => failureText({ error, translate, resource }), [resource, translate]);
 }
 
 /** The same outside a component. The platform's answer is used where it says more than the kind of failure. */
-export function failureText({ error, translate }: { error: unknown; translate: TranslateFunction }): string {
+export function failureText({ error, translate, resource }: { error: unknown; translate: TranslateFunction; resource?: string | undefined }): string {
   const details = failureDetails(error);
   if (!details) {
     const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
     return message ? translate(message, { _: message }) : translate('lectern.failure.other');
   }
-  const firstProblem = Object.values(details.problems)[0];
-  if (details.kind === 'validation' && firstProblem) {
-    return sayText({ text: problemText(firstProblem), translate });
+  const problems = Object.entries(details.problems);
+  if (details.kind === 'validation' && problems[0]) {
+    if (resource === undefined) return sayText({ text: problemText(problems[0][1]), translate });
+    return problems.map(([path, problem]) => namedProblem({ path, problem, resource, translate })).join(' ');
   }
   const refused = transitionText({ details, translate });
   if (refused !== null) return refused;
   const answer = details.reason !== null || SPEAKS_FOR_ITSELF.has(details.kind) || (details.kind === 'other' && details.code !== null) ? answerText(details) : null;
   return answer ? sayText({ text: answer, translate }) : translate(`lectern.failure.${details.kind}`);
+}
+
+/** `Percent off: Fill this in.` */
+function namedProblem({ path, problem, resource, translate }: { path: string; problem: FieldProblem; resource: string; translate: TranslateFunction }): string {
+  const texts = textsOf({ resource, translate });
+  const fieldOf = (at: string): string => at.split('.').findLast((step) => !/^\d+$/.test(step)) ?? at;
+  const other = problem.params['field'];
+  const named = typeof other === 'string' ? { ...problem, params: { ...problem.params, field: texts.field(fieldOf(other)) } } : problem;
+  const pattern = problem.code === 'pattern' ? texts.pattern(fieldOf(path)) : null;
+  return translate('lectern.fields.pair', { name: texts.field(fieldOf(path)), value: pattern ?? sayText({ text: problemText(named), translate }) });
 }
 
 /** A text of a signal in the user's language. */

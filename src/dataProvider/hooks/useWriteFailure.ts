@@ -23,21 +23,21 @@ export function useWriteFailure(of: WriteKind): (error: unknown) => WriteFailure
 }
 
 /** The same in one piece. */
-export function useWriteFailureText(of: WriteKind): (error: unknown) => string {
+export function useWriteFailureText(of: WriteKind, resource?: string): (error: unknown) => string {
   const translate = useTranslate();
   return useCallback(
     (error: unknown) => {
-      const { head, text } = writeFailure({ error, of, translate });
+      const { head, text } = writeFailure({ error, of, translate, resource });
       if (head === null) return text;
       return /[.。]$/.test(head) ? translate('lectern.notDone.after', { first: head, second: text }) : `${head} – ${text}`;
     },
-    [of, translate],
+    [of, resource, translate],
   );
 }
 
-function writeFailure({ error, of, translate }: { error: unknown; of: WriteKind; translate: TranslateFunction }): WriteFailure {
+function writeFailure({ error, of, translate, resource }: { error: unknown; of: WriteKind; translate: TranslateFunction; resource?: string | undefined }): WriteFailure {
   const details = failureDetails(error);
-  const reason = failureText({ error, translate });
+  const reason = failureText({ error, translate, resource });
   const unsaid = details?.unsaid ? sayText({ text: details.unsaid, translate }) : null;
   const head = unsaid === reason ? null : unsaid;
   if (details && SAYS_SO_ITSELF.has(details.kind)) return { head, text: reason };

@@ -24,7 +24,7 @@ interface ActionDialogProps {
 export function ActionDialog({ resource, record, action, onClose, onDone }: ActionDialogProps): ReactNode {
   const translate = useTranslate();
   const texts = useTexts(resource.name);
-  const failureText = useWriteFailureText('act');
+  const failureText = useWriteFailureText('act', resource.name);
   const rules = useRules(useActor());
   const formId = useId();
   const { run, isRunning } = useAction(resource.name);

@@ -25,7 +25,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => { readonly on
   const provider = useLecternData();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const failureText = useFailureText();
+  const failureText = useFailureText(resource.name);
   return useCallback(
     ({ action, ids, records, after, fields = [] }) => {
       const before = new Map(records.map((record) => [record.id, record]));

@@ -46,7 +46,7 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
   const translate = useTranslate();
   const provider = useLecternData();
   const texts = useTexts(resource.name);
-  const failureText = useWriteFailureText('restore');
+  const failureText = useWriteFailureText('restore', resource.name);
   const rules = useRules(useActor());
   const formId = useId();
   const [failure, setFailure] = useState<string | null>(null);

@@ -30,7 +30,7 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
-  const failureText = useFailureText();
+  const failureText = useFailureText(resource.name);
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<RestoreRefusal | null>(null);
   const say = useCallback(

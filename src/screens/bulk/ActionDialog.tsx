@@ -21,6 +21,8 @@ interface ActionDialogProps {
   readonly onClose: () => void;
   /** Called when every row has been dealt with. */
   readonly onDone: () => void;
+  /** Called with the rows of a run that were not changed, when it is left with some: they are what is left to do. */
+  readonly onLeft: (ids: readonly string[]) => void;
 }
 
 /** One action over the selected rows. Of one row that is known, and whose state allows it, it is that record's own action. */
@@ -35,7 +37,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
 }
 
 /** Asks, runs with progress, and lists what failed. */
-function SelectionAction({ action, ids, records, before, onClose, onDone }: ActionDialogProps & { before: readonly LecternRecord[] }): ReactNode {
+function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft }: ActionDialogProps & { before: readonly LecternRecord[] }): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
   const texts = useTexts(resource.name);
@@ -77,6 +79,8 @@ function SelectionAction({ action, ids, records, before, onClose, onDone }: Acti
   /** What was done is said, and can be taken back, though the rest was not. */
   const leave = (): void => {
     if (run.state && run.state.done.length > 0) notice({ action, label, ids: run.state.done, records: [...before, ...(changes?.read.values() ?? [])], ...changes });
+    const done = new Set(run.state?.done);
+    onLeft(runIds.filter((id) => !done.has(id)));
     onClose();
   };
 

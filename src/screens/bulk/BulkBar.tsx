@@ -25,7 +25,7 @@ export function BulkBar(): ReactNode {
   const selection = useSelection();
   const actions = useBulkActions();
   const [open, setOpen] = useState<{ action: string; ids: readonly string[] } | null>(null);
-  const { data } = useRows();
+  const { data, onSelect } = useRows();
   useEscape(selection.clear);
   const start = (action: string): void => setOpen({ action, ids: selection.ids });
   const kept = actions.length > SHOWN + 1 ? actions.slice(0, SHOWN) : actions;
@@ -58,7 +58,7 @@ export function BulkBar(): ReactNode {
       </div>
       {open && (
         <Suspense fallback={null}>
-          <ActionDialog action={open.action} ids={open.ids} records={data ?? []} onClose={() => setOpen(null)} onDone={selection.clear} />
+          <ActionDialog action={open.action} ids={open.ids} records={data ?? []} onClose={() => setOpen(null)} onDone={selection.clear} onLeft={(ids) => onSelect([...ids])} />
         </Suspense>
       )}
     </div>

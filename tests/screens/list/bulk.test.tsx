@@ -169,6 +169,21 @@ describe('actions over a selection', () => {
     await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([{ weight: null }, { weight: null }]));
   });
 
+  it('names the fields by which a row was refused', async () => {
+    const problems = { sentOn: { code: 'required' }, weight: { code: 'tooLarge', params: { max: 3 } } };
+    held.current.reply = platformOf(parcels(2), ({ method, path, json }) =>
+      method !== 'PUT' ? null : path.endsWith('/p2') ? { status: 422, body: { httpcode: 422, code: 'VALIDATION', message: 'x', errors: { sentOn: 'x', weight: 'x' }, problems } } : { body: { data: { id: 'p1', ...json } } });
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'weight');
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /Weight/ }), '7');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 parcel' }));
+    await screen.findByText('Done: 1 of 2');
+    expect(screen.getByText('Sent on: Fill this in. Weight: Enter 3 or less.')).toBeTruthy();
+  });
+
   it('says what was done, to be taken back, though the rest was refused', async () => {
     held.current.reply = platformOf(parcels(3), ({ method, path }) => {
       if (method !== 'PUT' || !path.endsWith('/send')) return null;
@@ -182,5 +197,8 @@ describe('actions over a selection', () => {
     expect(screen.queryByText('lectern.bulk.success')).toBeNull();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(await screen.findByText('lectern.bulk.success')).toBeTruthy();
+    // What is left to do stays selected, that alone.
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select: Parcel 02' }).checked).toBe(true);
   });
 });
