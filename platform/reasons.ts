@@ -32,6 +32,7 @@ export const PEOPLES_REASONS = {
   linkExpired: { code: 'WRONG_LINK', message: 'This link is too old. Choose “Forgot password?” to set a new password.' },
   invitationExpired: { code: 'WRONG_LINK', message: 'This invitation is too old. Ask whoever invited you to send it again.' },
   linkClosed: { code: 'WRONG_LINK', message: 'The account of this link has been closed, or has another e-mail address by now. Ask whoever sent it.' },
+  tooManyLinks: { code: 'TOO_MANY_REQUESTS', message: 'At most %{most} invitations and password links go to one address within an hour. Send the next one in %{minutes} min.' },
 
   domainNotVerified: { code: 'TRANSITION_REFUSED', message: 'The domain must be verified before it can be the primary one.' },
   paymentsNotSetUp: { code: 'NOT_CONFIGURED', message: 'Online payments are not set up on this platform: RAZORPAY_CLIENT_ID and RAZORPAY_REDIRECT_URL are missing.' },

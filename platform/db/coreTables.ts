@@ -2,7 +2,7 @@ import { accessOfPeopleSql, markSql, ownModuleAccessSql, publicFeedbackSql, rece
 import { countedByAddressSql, renewedSessionSql } from '../auth/authTables';
 import { coreAuditSql } from './schema/core';
 import { domainTableSql } from '../features/domains/table';
-import { accountLinkSql } from '../links/table';
+import { accountLinkSql, linksOfAddressSql } from '../links/table';
 import { mailTableSql } from '../mail/table';
 import { messageTableSql } from '../messages/table';
 import { uploadSweepSql, uploadTableSql } from '../uploads/uploadTable';
@@ -144,6 +144,7 @@ export const CORE_MIGRATIONS: readonly CoreMigration[] = [
   { name: '017_renewed_session', sql: renewedSessionSql },
   { name: '018_mail', sql: mailTableSql },
   { name: '019_upload_sweep', sql: uploadSweepSql },
+  { name: '020_links_of_address', sql: linksOfAddressSql },
 ];
 
 /** Steps that need the tables of the declarations, applied after them. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { asPlatform } from '../db/asPlatform';
 import { hashToken } from '../auth/sessions';
 import { findPersonById, type Person } from '../auth/people';
 import type { AnyTables } from '../db/scope';
@@ -26,16 +27,36 @@ export interface NewLink {
 /**
  * Makes a link for a person; those sent before are worth nothing from then on. Works in a tenant's transaction for people
  * of that tenant. The returned token is nowhere else.
+ * @throws TOO_MANY_REQUESTS when as many were sent to the address within the hour as may be
  */
 export async function issueLink({ trx, now, purpose, person, sentBy }: NewLink): Promise<{ readonly id: string; readonly token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
+  await refuseTooMany({ trx, now, address: person.address.toLowerCase() });
   await voidLinks({ trx, userId: person.id, now });
   await sql`insert into core.account_link (id, token_hash, purpose, user_id, institute_id, address, sent_by, created_at, expires_at)
     values (${id}, ${hashToken(token)}, ${purpose}, ${person.id}, ${person.instituteId}, ${person.address.toLowerCase()}, ${sentBy}, ${now.toISOString()},
       ${new Date(now.getTime() + LINK_HOURS[purpose] * 3_600_000).toISOString()})`.execute(trx);
   return { id, token };
 }
+
+/** Links to one address within an hour, whoever sends them: more would only fill somebody's post box. */
+const HOURLY_LINKS = 10;
+const HOUR_MS = 3_600_000;
+
+async function refuseTooMany({ trx, now, address }: { trx: Trx; now: Date; address: string }): Promise<void> {
+  // One after the other: of several at the same moment each sees those before.
+  await sql`select pg_advisory_xact_lock(${LINK_LOCK}, hashtext(${address}))`.execute(trx);
+  // An account may have been made anew, by another institute.
+  const { rows } = await asPlatform({ trx, run: () => sql<{ created_at: string }>`select created_at from core.account_link
+    where address = ${address} and created_at > ${new Date(now.getTime() - HOUR_MS).toISOString()} order by created_at desc offset ${HOURLY_LINKS - 1} limit 1`.execute(trx) });
+  if (!rows[0]) return;
+  const seconds = Math.max(1, Math.ceil((Date.parse(rows[0].created_at) + HOUR_MS - now.getTime()) / 1_000));
+  throw failure({ reason: 'tooManyLinks', params: { most: HOURLY_LINKS, minutes: Math.ceil(seconds / 60) }, headers: { 'retry-after': String(seconds) } });
+}
+
+/** `link` */
+const LINK_LOCK = 0x6c696e6b;
 
 /** Makes every open link of a person worthless: a newer one was sent, the address has changed, the account was closed. */
 export async function voidLinks({ trx, userId, now }: { readonly trx: Trx; readonly userId: string; readonly now: Date }): Promise<void> {

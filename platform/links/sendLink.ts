@@ -19,6 +19,7 @@ export interface SendLink {
 /**
  * Sends a person a link to set a password with, in the person's language and the institute's name, within the transaction
  * of whatever asks for it. Links sent before are worth nothing from then on.
+ * @throws TOO_MANY_REQUESTS when as many were sent to the address within the hour as may be
  */
 export async function sendLink({ operation, trx, purpose, record }: SendLink): Promise<void> {
   const { context, actor, consoleAddress } = operation;

@@ -33,3 +33,6 @@ grant select, insert, update on core.account_link to lectern_tenant;
 alter table core.outbox add column link text;
 create index outbox_links on core.outbox (id) where link is not null;
 `;
+
+/** What was sent to an address lately is found along an index. */
+export const linksOfAddressSql = 'create index account_link_address on core.account_link (address, created_at)';

@@ -67,7 +67,7 @@ const ANSWERED_REASONS: readonly string[] = [
   'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin',
   'domainNotVerified', 'paymentsNotSetUp', 'isReferredTo', 'deleted', 'restoreTaken', 'restoreNeeds',
   'awaitingApproval', 'instituteSuspended', 'instituteDeleted',
-  'linkUnknown', 'linkUsed', 'linkReplaced', 'linkExpired', 'invitationExpired', 'linkClosed',
+  'linkUnknown', 'linkUsed', 'linkReplaced', 'linkExpired', 'invitationExpired', 'linkClosed', 'tooManyLinks',
   'noFile', 'noUploadKind', 'uploadExpired', 'uploadForged', 'uploadUsed', 'fileTooLarge', 'fileEmpty',
   'fileContent', 'fileContentUnknown', 'fileExtension', 'fileWithoutExtension', 'fileAnnounced',
   'pictureDots', 'pictureBroken',

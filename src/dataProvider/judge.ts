@@ -125,7 +125,7 @@ function signalsOf({ failure, profile, isExpired }: { failure: FailureDetails; p
   const ownWords = kind === 'validation' || (code !== null && code in OWN_WORDS);
   const words = answerText(failure);
   if (ownWords && words) return [message(words)];
-  if (OWN_STATUSES.has(status) || (status === 503 && code !== null)) return [message({ key: `lectern.failure.${kind}` })];
+  if (OWN_STATUSES.has(status) || (status === 503 && code !== null)) return [message(reasonOf(failure))];
   if (status === 412) return [];
   const row = catalogueRow({ profile, status: (code === null ? undefined : ROW_OF_CODE[code]) ?? status });
   switch (row.action) {

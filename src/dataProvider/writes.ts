@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A platform that asks for patience (429, 503 with Retry-After) is asked again this often within a quiet write. */
 const PATIENT_TRIES = 4;
-/** The longest wait between two of those tries. In seconds. */
+/** The longest wait between two of those tries, in seconds. Who asks for a longer one is not asked again. */
 const LONGEST_WAIT = 30;
 
 /** The writing half of the data provider. */
@@ -148,8 +148,8 @@ async function patiently<T>({ isPatient, call }: { isPatient: boolean; call: () 
       return await call();
     } catch (error) {
       const wait = isCallFailure(error) && (error.status === 429 || error.status === 503) ? error.details.retryAfter : null;
-      if (!isPatient || wait === null || tries >= PATIENT_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(wait, LONGEST_WAIT) * 1_000));
+      if (!isPatient || wait === null || wait > LONGEST_WAIT || tries >= PATIENT_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait * 1_000));
     }
   }
 }

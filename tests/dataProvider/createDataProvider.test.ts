@@ -177,6 +177,13 @@ describe('writing', () => {
     expect(tries).toBe(3);
   });
 
+  it('does not ask again when the platform asks for more patience than a run has: the row has failed, with its reason', async () => {
+    let tries = 0;
+    server.reply = () => ({ status: 429, headers: { 'Retry-After': '1800' }, ...((tries += 1) && { body: { httpcode: 429, code: 'TOO_MANY_REQUESTS', reason: 'tooManyLinks', params: { most: 10, minutes: 30 } } }) });
+    await expect(data().act('coupon', { id: '1', action: 'activate', meta: { quiet: true } })).rejects.toMatchObject({ body: { details: { reason: 'tooManyLinks', retryAfter: 1800, unsaid: { key: 'lectern.reason.tooManyLinks', args: { minutes: 30 } } } } });
+    expect(tries).toBe(1);
+  });
+
   it('keeps the key of a creation over its tries', async () => {
     server.reply = () => ({ fault: 'drop' });
     const { dataProvider, sent } = testConsole({ url: server.url });

@@ -169,6 +169,29 @@ describe('a link to a new password', () => {
   });
 });
 
+it('of invitations and links ten an hour go to one address, however the account is made anew', async () => {
+  const { id, email } = await invite();
+  const token = await platform.login('institute');
+  const headOf = async (): Promise<string> => platform.login('super_admin');
+  const then = now;
+  // Several at the same moment do not pass together.
+  const replies = await Promise.all(Array.from({ length: 12 }, () => put(`/user/${id}/invite`, {}, token)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(9);
+  const refused = replies.filter(({ status }) => status !== 200);
+  for (const reply of refused) expect(reply).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', reason: 'tooManyLinks', params: { most: 10, minutes: 60 }, message: expect.stringContaining('in 60 min') } });
+  expect(Number(refused[0]!.headers['retry-after'])).toBe(3_600);
+  expect((await mailsTo(email)).filter(({ kind }) => kind === 'invitation')).toHaveLength(10);
+  // What was sent last is still good.
+  expect(await post('/user/accountLink', { link: await tokenFor(email) })).toMatchObject({ status: 200 });
+  // Another address of the person is another post box; back again is not.
+  expect(await put(`/user/${id}`, { emailId: `other.${email}` }, token)).toMatchObject({ status: 200 });
+  expect(await put(`/user/${id}`, { emailId: email.toUpperCase() }, token)).toMatchObject({ status: 429 });
+  expect(await post('/user', { name: 'Asha Anew', emailId: email, role: 'faculty', instituteId: INSTITUTES.south }, await headOf())).toMatchObject({ status: 429, body: { reason: 'tooManyLinks' } });
+  now = new Date(then.getTime() + 3_600_000);
+  expect(await post('/user', { name: 'Asha Anew', emailId: email, role: 'faculty', instituteId: INSTITUTES.south }, await headOf())).toMatchObject({ status: 201 });
+  now = then;
+});
+
 describe('the address in a link', () => {
   const config = (env: Record<string, string> = {}) => parseConfig({ env: { PORT: '4100', ...env } });
   const from = (host: string, headers: Record<string, string> = {}) => ({ protocol: 'https' as const, host, headers });

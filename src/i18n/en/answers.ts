@@ -39,6 +39,7 @@ export const reason = {
   linkExpired: 'This link has expired. Choose “Forgot password?” to set a new password.',
   invitationExpired: 'This invitation has expired. Ask whoever invited you to send it again.',
   linkClosed: 'The account for this link has been closed, or now has another e-mail address. Ask whoever sent it.',
+  tooManyLinks: 'At most %{most} invitations and password links can be sent to one address within an hour. Send the next one in %{minutes} min.',
   domainNotVerified: 'Verify the domain before you make it the primary one.',
   paymentsNotSetUp: 'Online payments are not set up on this platform. Ask whoever runs it.',
   isReferredTo: 'Other records refer to this one.',

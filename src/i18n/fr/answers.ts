@@ -42,6 +42,7 @@ export const reason: Translated<typeof English.reason> = {
   linkExpired: 'Ce lien est trop ancien. Choisissez « Mot de passe oublié ? » pour définir un nouveau mot de passe.',
   invitationExpired: 'Cette invitation est trop ancienne. Demandez à la personne qui vous a invité de la renvoyer.',
   linkClosed: 'Le compte de ce lien a été fermé ou a changé d’adresse e-mail. Adressez-vous à la personne qui vous l’a envoyé.',
+  tooManyLinks: 'Une même adresse reçoit au plus %{most} invitations ou liens de mot de passe par heure. Envoyez le prochain dans %{minutes} min.',
   domainNotVerified: 'Vérifiez le domaine avant d’en faire le domaine principal.',
   paymentsNotSetUp: 'Les paiements en ligne ne sont pas configurés sur cette plateforme. Adressez-vous à son opérateur.',
   isReferredTo: 'D’autres fiches y font référence.',

@@ -42,6 +42,7 @@ export const reason: Translated<typeof English.reason> = {
   linkExpired: 'このリンクは有効期限が切れています。「パスワードをお忘れですか？」から新しいパスワードを設定してください。',
   invitationExpired: 'この招待は有効期限が切れています。招待した方に再送を依頼してください。',
   linkClosed: 'このリンクのアカウントは無効になったか、メールアドレスが変更されています。リンクを送った方にお問い合わせください。',
+  tooManyLinks: '1つのアドレスに送れる招待とパスワード設定リンクは、1時間に%{most}件までです。%{minutes}分後にもう一度お送りください。',
   domainNotVerified: 'メインドメインにする前に、ドメインの所有を確認してください。',
   paymentsNotSetUp: 'このプラットフォームではオンライン決済が設定されていません。運営者にお問い合わせください。',
   isReferredTo: 'ほかのレコードがこのレコードを参照しています。',

@@ -42,6 +42,7 @@ export const reason: Translated<typeof English.reason> = {
   linkExpired: '此链接已过期。请选择“忘记密码？”设置新密码。',
   invitationExpired: '此邀请已过期。请联系邀请您的人重新发送。',
   linkClosed: '此链接对应的账号已停用，或已更换邮箱地址。请联系发送链接的人。',
+  tooManyLinks: '一小时内最多可向同一地址发送 %{most} 封邀请或密码链接邮件。请在 %{minutes} 分钟后再发送。',
   domainNotVerified: '请先验证该域名，再将其设为主域名。',
   paymentsNotSetUp: '此平台尚未设置在线支付，请联系平台运营方。',
   isReferredTo: '其他记录引用了此记录。',
