@@ -8,6 +8,8 @@ import { openSession, type SignInParts } from '../auth/signIn';
 import type { Person } from '../auth/people';
 import type { RequestActor } from '../context';
 import type { Trx } from '../operations/operation';
+import type { LearnerPlace } from '../messages/compose';
+import { learnerPlaceIn } from './learnerPlace';
 import { requireLink, spendLink, type GoodLink, type LinkPurpose } from './accountLink';
 
 const ALL = { kind: 'all' } as const;
@@ -24,12 +26,18 @@ export interface LinkInfo {
   readonly sentBy: string | null;
   /** Whether the person works in the console: learners do not. */
   readonly hasConsole: boolean;
+  /** Where a learner signs in; `null` for whoever works in the console. */
+  readonly learner: LearnerPlace | null;
 }
 
 /** Whose link it is, for its page. @throws WRONG_LINK */
 export async function readLink({ parts: { context }, token }: { readonly parts: SignInParts; readonly token: string }): Promise<LinkInfo> {
-  const { person, purpose, sentBy } = await context.database.transaction({ scope: ALL, readOnly: true }, (trx) => requireLink({ trx, token, now: context.clock() }));
-  return { purpose, userId: person.id, name: person.name, email: person.email, instituteName: person.institute?.name ?? null, sentBy, hasConsole: person.role !== 'student' };
+  return context.database.transaction({ scope: ALL, readOnly: true }, async (trx) => {
+    const { person, purpose, sentBy } = await requireLink({ trx, token, now: context.clock() });
+    const hasConsole = person.role !== 'student';
+    const learner = hasConsole ? null : await learnerPlaceIn({ trx, context, institute: person.institute });
+    return { purpose, userId: person.id, name: person.name, email: person.email, instituteName: person.institute?.name ?? null, sentBy, hasConsole, learner };
+  });
 }
 
 /**

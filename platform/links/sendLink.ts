@@ -7,6 +7,7 @@ import type { Operation, Trx, Values } from '../operations/operation';
 import { sendMessage } from '../providers/outbox';
 import { issueLink, LINK_HOURS, type LinkPurpose } from './accountLink';
 import { linkAddress } from './consoleAddress';
+import { learnerPlaceIn } from './learnerPlace';
 
 export interface SendLink {
   readonly operation: Operation;
@@ -38,6 +39,7 @@ export async function sendLink({ operation, trx, purpose, record }: SendLink): P
       kind: purpose === 'invite' ? 'invitation' : 'passwordLink',
       name: String(record['name']), by: actor.name, place: institute?.name ?? appName, hours: LINK_HOURS[purpose],
       link: linkAddress({ consoleAddress, token: link.token }),
+      ...(record['role'] === 'student' && { learner: await learnerPlaceIn({ trx, context, institute }) }),
     },
   });
   await sql`update core.account_link set message_id = ${messageId} where id = ${link.id}`.execute(trx);

@@ -5,13 +5,21 @@ import { KEPT_DAYS } from '../operations/keptDays';
 import { OPEN_STANDINGS, type InstituteStanding } from './standings';
 import { filled, wordsIn } from './words';
 
+/** Where a learner signs in; the console is not for them. */
+export interface LearnerPlace {
+  /** Of the institute's website; `null`: it has named none. */
+  readonly address: string | null;
+  /** Whom to ask then. */
+  readonly contact: string;
+}
+
 /** What a message is about. */
 export type MessageContent =
   | { readonly kind: 'loginCode' | 'registerCode' | 'resetCode'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'accountExists' }
   | { readonly kind: 'accountChanged'; readonly name: string; readonly what: 'emailId' | 'phoneNumber' | 'password' | 'both'; readonly contact: string }
   /** `place`: the institute, else the product. `by`: who has it sent. */
-  | { readonly kind: 'invitation' | 'passwordLink'; readonly name: string; readonly by: string; readonly place: string; readonly hours: number; readonly link: string }
+  | { readonly kind: 'invitation' | 'passwordLink'; readonly name: string; readonly by: string; readonly place: string; readonly hours: number; readonly link: string; /** Of a learner: where they sign in. */ readonly learner?: LearnerPlace }
   /** To the heads of an institute whose standing has changed. `modules`: how many they may now use; 0 says nothing of it. */
   | { readonly kind: 'standing'; readonly standing: InstituteStanding; readonly name: string; readonly institute: string; readonly contact: string; readonly modules: number; readonly link: string | null };
 
@@ -83,13 +91,17 @@ function codeParts({ language, content: { kind, code, minutes } }: { language: L
   return { subject, paragraphs: [filled(words.text, { code }), filled(words.valid, { minutes }), words.unasked], code };
 }
 
-function linkParts({ language, content: { kind, name, by, place, hours, link }, app }: { language: Language; content: Extract<MessageContent, { link: string }>; app: string }): Parts {
-  const { accountChanged: { hello }, link: shared, ...rest } = wordsIn(language);
-  const words = rest[kind];
+function linkParts({ language, content: { kind, name, by, place, hours, link, learner }, app }: { language: Language; content: Extract<MessageContent, { link: string }>; app: string }): Parts {
+  const { accountChanged: { hello }, link: shared, learnerSignIn, ...rest } = wordsIn(language);
+  const words = learner && kind === 'invitation' ? { ...rest.invitation, ...rest.invitation.learner } : rest[kind];
   const params = { app, by: plainName(by), place: plainName(place), days: hours / 24, hours };
   return {
     subject: filled(words.subject, params),
-    paragraphs: [`${filled(hello, { name: plainName(name) })}\n${filled(params.by === params.place ? words.own : words.text, params)}`, filled(words.valid, params), shared.unexpected],
+    paragraphs: [
+      `${filled(hello, { name: plainName(name) })}\n${filled(params.by === params.place ? words.own : words.text, params)}`,
+      ...(learner ? [filled(learner.address === null ? learnerSignIn.ask : learnerSignIn.at, { place: params.place, address: learner.address ?? '', contact: learner.contact })] : []),
+      filled(words.valid, params), shared.unexpected,
+    ],
     link: { label: words.button, address: link },
   };
 }

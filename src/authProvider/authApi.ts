@@ -49,6 +49,8 @@ export interface LinkInfo {
   readonly sentBy: string | null;
   /** Learners have none. */
   readonly hasConsole: boolean;
+  /** Where a learner signs in instead: the address, or whom to ask where the institute has named none; null for others. */
+  readonly learner?: { readonly address: string | null; readonly contact: string } | null;
 }
 
 /** Every call of sign-in and session. Failures are CallFailures; those for the form show nothing themselves. */

@@ -127,6 +127,28 @@ describe('an invitation', () => {
     for (const link of ['x', 'A'.repeat(43), "' or true --"]) expect(await post('/user/accountLink', { link })).toMatchObject({ status: 498, body: { reason: 'linkUnknown' } });
   });
 
+  it('of a learner says where learners sign in: whom to ask, and the primary domain once there is one', async () => {
+    const asked = await invite('institute', { role: 'student' });
+    const [mail] = await mailsTo(asked.email);
+    expect(mail!.body).not.toContain('you are signed in');
+    const { data } = await post('/user/accountLink', { link: asked.link });
+    const { contact } = data['learner'] as { contact: string };
+    expect(data['learner']).toEqual({ address: null, contact: expect.stringMatching(/./) });
+    expect(mail!.body).toContain(`website of Institute north. If you do not know where that is, ask ${contact}.`);
+    await platform.context.database.transaction(ALL, (trx) => sql`insert into core.tenant_domain (institute_id, host, token, is_primary, verified_at) values (${INSTITUTES.north}, 'learn.north.example', 'x', true, now())`.execute(trx));
+    try {
+      const { email, link } = await invite('institute', { role: 'student' });
+      const [later] = await mailsTo(email);
+      expect(later!.body).toContain('website of Institute north: https://learn.north.example');
+      expect(later!.html).toContain('https://learn.north.example');
+      expect(await post('/user/accountLink', { link })).toMatchObject({ data: { learner: { address: 'https://learn.north.example' } } });
+    } finally {
+      await platform.context.database.transaction(ALL, (trx) => sql`delete from core.tenant_domain where host = 'learn.north.example'`.execute(trx));
+    }
+    const { link } = await invite();
+    expect((await post('/user/accountLink', { link })).data['learner']).toBeNull();
+  });
+
   it('of a learner sets the password and opens no console', async () => {
     const { link } = await invite('institute', { role: 'student' });
     expect(await post('/user/accountLink', { link })).toMatchObject({ data: { hasConsole: false } });

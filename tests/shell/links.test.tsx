@@ -85,4 +85,14 @@ describe('the page of a link', () => {
     await userEvent.type(await screen.findByLabelText('Password'), 'long enough by far{Enter}');
     expect(await screen.findByText(/Learners sign in on the learning app/)).toBeTruthy();
   });
+
+  it.each([
+    [{ address: 'https://learn.kochi.example', contact: 'help@kochi.example' }, /website of Kochi Academy: https:\/\/learn\.kochi\.example/],
+    [{ address: null, contact: 'help@kochi.example' }, /website of Kochi Academy\. .*ask help@kochi\.example/],
+  ])('of a learner names where the institute’s learners sign in, or whom to ask (%j)', async (learner, words) => {
+    server.reply = ({ path }) => ({ body: { data: path.endsWith('/password') ? {} : { ...info, hasConsole: false, learner } } });
+    open('/auth/reset-password#link=secret-link');
+    await userEvent.type(await screen.findByLabelText('Password'), 'long enough by far{Enter}');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
 });

@@ -31,6 +31,14 @@ export const en: Words = {
     own: 'an account has been set up for you at %{place}. Choose a password, and you are signed in.',
     button: 'Choose a password',
     valid: 'The link works once, for %{days} days. Do not pass it on.',
+    learner: {
+      text: '%{by} has set up an account for you at %{place}. Choose a password with the link below.',
+      own: 'an account has been set up for you at %{place}. Choose a password with the link below.',
+    },
+  },
+  learnerSignIn: {
+    at: 'After that, sign in on the learning app or website of %{place}: %{address}',
+    ask: 'After that, sign in on the learning app or website of %{place}. If you do not know where that is, ask %{contact}.',
   },
   passwordLink: {
     subject: '%{app}: set a new password',

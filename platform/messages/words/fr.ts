@@ -31,6 +31,14 @@ export const fr: Words = {
     own: 'un compte a été créé pour vous chez %{place}. Choisissez un mot de passe et vous serez connecté.',
     button: 'Choisir un mot de passe',
     valid: 'Ce lien fonctionne une seule fois, pendant %{days} jours. Ne le transmettez à personne.',
+    learner: {
+      text: '%{by} a créé un compte pour vous chez %{place}. Choisissez un mot de passe avec le lien ci-dessous.',
+      own: 'un compte a été créé pour vous chez %{place}. Choisissez un mot de passe avec le lien ci-dessous.',
+    },
+  },
+  learnerSignIn: {
+    at: 'Connectez-vous ensuite sur l’application ou le site de formation de %{place} : %{address}',
+    ask: 'Connectez-vous ensuite sur l’application ou le site de formation de %{place}. Si vous n’en connaissez pas l’adresse, demandez-la à %{contact}.',
   },
   passwordLink: {
     subject: '%{app} : définissez un nouveau mot de passe',

@@ -27,7 +27,12 @@ export interface Words {
     readonly unexpected: string;
   };
   /** To somebody who has an account and no password yet. */
-  readonly invitation: LinkWords;
+  readonly invitation: LinkWords & {
+    /** The same to a learner, who does not work in the console. */
+    readonly learner: { readonly text: string; readonly own: string };
+  };
+  /** Where a learner signs in: at an address, or whom to ask for it. */
+  readonly learnerSignIn: { readonly at: string; readonly ask: string };
   /** To somebody for whom a manager has asked for a new password. */
   readonly passwordLink: LinkWords;
   readonly link: {

@@ -31,6 +31,14 @@ export const zh: Words = {
     own: '您在 %{place} 的账号已开通。设置密码后即可登录。',
     button: '设置密码',
     valid: '此链接 %{days} 天内有效，只能使用一次。请勿转发给他人。',
+    learner: {
+      text: '%{by} 已在 %{place} 为您开通账号。请通过下方链接设置密码。',
+      own: '您在 %{place} 的账号已开通。请通过下方链接设置密码。',
+    },
+  },
+  learnerSignIn: {
+    at: '设置密码后，请在 %{place} 的学习应用或网站登录：%{address}',
+    ask: '设置密码后，请在 %{place} 的学习应用或网站登录。如不清楚登录地址，请咨询 %{contact}。',
   },
   passwordLink: {
     subject: '%{app}：请设置新密码',

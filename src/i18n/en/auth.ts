@@ -92,6 +92,8 @@ export const auth = {
     otherSession: 'You are signed in here as %{other}. With the password you go on as %{name}, and that session ends.',
     submit: 'Set the password and sign in',
     learner: 'Your password is set. Learners sign in on the learning app or website.',
+    learnerAt: 'Your password is set. Sign in on the learning app or website of %{institute}: %{address}',
+    learnerAsk: 'Your password is set. Sign in on the learning app or website of %{institute}. If you do not know where that is, ask %{contact}.',
     refused: 'This link does not work',
   },
   register: {

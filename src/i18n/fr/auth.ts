@@ -95,6 +95,8 @@ export const auth: Translated<typeof English> = {
     otherSession: 'Vous êtes connecté ici en tant que %{other}. Avec le mot de passe, vous continuez en tant que %{name} et cette session se ferme.',
     submit: 'Définir le mot de passe et se connecter',
     learner: 'Votre mot de passe est défini. Les apprenants se connectent sur l’application ou le site de formation.',
+    learnerAt: 'Votre mot de passe est défini. Connectez-vous sur l’application ou le site de formation de %{institute} : %{address}',
+    learnerAsk: 'Votre mot de passe est défini. Connectez-vous sur l’application ou le site de formation de %{institute}. Si vous n’en connaissez pas l’adresse, demandez-la à %{contact}.',
     refused: 'Ce lien ne peut pas être utilisé',
   },
   register: {

@@ -95,6 +95,8 @@ export const auth: Translated<typeof english> = {
     otherSession: 'このブラウザーでは%{other}さんとしてログインしています。パスワードを設定すると、%{other}さんはログアウトされ、%{name}さんとしてログインします。',
     submit: 'パスワードを設定してログイン',
     learner: 'パスワードを設定しました。受講者は学習アプリまたはサイトからログインしてください。',
+    learnerAt: 'パスワードを設定しました。%{institute}の学習アプリまたはサイトからログインしてください：%{address}',
+    learnerAsk: 'パスワードを設定しました。%{institute}の学習アプリまたはサイトからログインしてください。ログイン先がわからない場合は、%{contact}にお問い合わせください。',
     refused: 'このリンクは使えません',
   },
   register: {

@@ -95,6 +95,8 @@ export const auth: Translated<typeof english> = {
     otherSession: '此处当前登录的是 %{other}。设置密码后将以 %{name} 的身份继续，原会话随之结束。',
     submit: '设置密码并登录',
     learner: '密码已设置。学员请在学习应用或网站登录。',
+    learnerAt: '密码已设置。请在 %{institute} 的学习应用或网站登录：%{address}',
+    learnerAsk: '密码已设置。请在 %{institute} 的学习应用或网站登录。如不清楚登录地址，请咨询 %{contact}。',
     refused: '此链接无法使用',
   },
   register: {

@@ -35,7 +35,7 @@ export function LinkForm({ link, info, onRefused }: LinkFormProps): ReactNode {
       if (failureDetails(error)?.code === 'WRONG_LINK') onRefused(signInMessage(error));
       throw error;
     });
-    if (!reply) return go('login', { username: info.email, notice: info.hasConsole ? 'lectern.auth.reset.done' : 'lectern.auth.link.learner' });
+    if (!reply) return go('login', { username: info.email, ...noticeOf(info) });
     const isOther = before.user !== null && before.user.id !== info.userId;
     signIn.take(reply);
     // The browser does not wait for it.
@@ -80,4 +80,14 @@ export function LinkForm({ link, info, onRefused }: LinkFormProps): ReactNode {
       </form>
     </>
   );
+}
+
+/** What the sign-in page says after it: a learner is told where to sign in instead, or whom to ask. */
+function noticeOf({ hasConsole, learner, instituteName }: LinkInfo): { notice: string; noticeArgs?: Readonly<Record<string, string>> } {
+  if (hasConsole) return { notice: 'lectern.auth.reset.done' };
+  if (!learner || instituteName === null) return { notice: 'lectern.auth.link.learner' };
+  const { address, contact } = learner;
+  return address === null
+    ? { notice: 'lectern.auth.link.learnerAsk', noticeArgs: { institute: instituteName, contact } }
+    : { notice: 'lectern.auth.link.learnerAt', noticeArgs: { institute: instituteName, address } };
 }

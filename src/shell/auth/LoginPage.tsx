@@ -62,7 +62,7 @@ export function LoginPage(): ReactNode {
   return (
     <AuthFrame title={translate('lectern.auth.login.title')} text={translate('lectern.auth.login.text')} below={<DemoAccounts isBusy={attempt.isBusy} onChoose={choose} />}>
       <ContinueAs />
-      {state.notice && <Banner tone="info" text={{ key: state.notice }} />}
+      {state.notice && <Banner tone="info" text={{ key: state.notice, args: state.noticeArgs ?? {} }} />}
       {notice && !attempt.message && <Banner tone={notice.tone ?? 'error'} title={notice.title} text={notice.text} />}
       {attempt.message && (
         <Banner tone="error" text={attempt.message}>

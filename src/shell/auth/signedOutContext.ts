@@ -43,6 +43,8 @@ export interface PageState {
   readonly retryAfter?: number;
   /** A key of a message to show. */
   readonly notice?: string;
+  /** What stands in it. */
+  readonly noticeArgs?: Readonly<Record<string, string>>;
   /** An institute that has just registered. */
   readonly institute?: string;
   /** An institute that exists and may not sign in at present, and whom to ask. */
