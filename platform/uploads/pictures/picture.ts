@@ -11,7 +11,7 @@ export interface Picture {
 export class BrokenPicture extends Error {}
 
 /** Segments or chunks that a picture may have: real ones have hundreds at the most, and each takes a step. */
-const MOST_PARTS = 8_192;
+const MOST_PARTS = 4_096;
 
 /** Gathers what is kept of a picture, as few pieces: what lies side by side in the source is one. */
 export class KeptParts {
