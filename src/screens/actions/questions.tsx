@@ -49,8 +49,16 @@ export function useQuestions({ resource, fields, rules }: { resource: Resource; 
   }, [fields, context, rules, texts]);
 }
 
+interface QuestionFieldsProps {
+  readonly fields: Fields;
+  readonly context: CellContext;
+  readonly scope: FormScope;
+  /** Stands beside each field. */
+  readonly aside?: ((field: Field) => ReactNode) | undefined;
+}
+
 /** The inputs of the questions; stands inside a form. */
-export function QuestionFields({ fields, context, scope }: { fields: Fields; context: CellContext; scope: FormScope }): ReactNode {
+export function QuestionFields({ fields, context, scope, aside }: QuestionFieldsProps): ReactNode {
   const asked = Object.values(fields);
   const list = useRef<HTMLDivElement>(null);
   useFocusProblem({ form: list });
@@ -59,7 +67,10 @@ export function QuestionFields({ fields, context, scope }: { fields: Fields; con
     <FormScopeContext.Provider value={scope}>
       <div ref={list} className={styles.questions}>
         {asked.map((field) => (
-          <FieldControl key={field.name} field={field} path={field.name} context={context} />
+          <div key={field.name} className={aside ? styles.question : undefined}>
+            <FieldControl field={field} path={field.name} context={context} />
+            {aside?.(field)}
+          </div>
         ))}
       </div>
     </FormScopeContext.Provider>

@@ -10,6 +10,7 @@ import { useDoneNotice } from '../actions/useDoneNotice';
 import { useListModel } from '../list/listModel';
 import { ConfirmDialog } from './ConfirmDialog';
 import { RunDialog } from './RunDialog';
+import { isTakenBack } from './takeBack';
 import { declaredAction } from './useBulkActions';
 
 interface ActionDialogProps {
@@ -55,9 +56,10 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
     setChanges(made);
     const meta = { quiet: true };
     const onPage = new Set(before.map((one) => one.id));
-    /** How a row of another page was, so that its change can be taken back; of more than so many nobody takes it back unseen. */
+    const isRead = isTakenBack({ ids: wanted, isKnown: (id) => onPage.has(id) });
+    /** How a row of another page was, so that its change can be taken back. */
     const readBefore = async (id: string): Promise<void> => {
-      if (onPage.has(id) || wanted.length > MOST_READ || !made) return;
+      if (onPage.has(id) || !isRead || !made) return;
       await provider.getOne<LecternRecord>(resource.name, { id, meta }).then(({ data }) => made.read.set(id, data)).catch(() => undefined);
     };
     const perform = async (id: string): Promise<unknown> => {
@@ -87,6 +89,3 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
   if (run.state) return <RunDialog title={label} action={action} ids={runIds} records={records} run={run} onRetry={async () => finish(await run.retryFailed(), changes)} onClose={leave} />;
   return <ConfirmDialog action={action} label={label} ids={ids} records={records} onConfirm={(wanted, values) => void start(wanted, values)} onClose={onClose} />;
 }
-
-/** Rows of other pages that are read before they are changed. */
-const MOST_READ = 500;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
-import { Checkbox } from '../../shell/ui';
+import { Checkbox, IconButton } from '../../shell/ui';
 import { useListModel } from '../list/listModel';
 import styles from './Dialogs.module.css';
 
@@ -10,10 +10,12 @@ interface ClearChoicesProps {
   readonly names: readonly string[];
   readonly cleared: readonly string[];
   readonly onChange: (cleared: readonly string[]) => void;
+  /** Takes a field out again that is to be emptied; one that is set has its own button. */
+  readonly onRemove: (name: string) => void;
 }
 
 /** Which of the chosen fields are to be emptied instead of set. */
-export function ClearChoices({ names, cleared, onChange }: ClearChoicesProps): ReactNode {
+export function ClearChoices({ names, cleared, onChange, onRemove }: ClearChoicesProps): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
   const texts = useTexts(resource.name);
@@ -21,13 +23,15 @@ export function ClearChoices({ names, cleared, onChange }: ClearChoicesProps): R
   return (
     <div className={styles.clear}>
       {names.map((name) => (
-        <Checkbox
-          key={name}
-          label={translate('lectern.bulk.clearField', { name: texts.field(name) })}
-          isLabelShown
-          checked={cleared.includes(name)}
-          onChange={(event) => onChange(event.target.checked ? [...cleared, name] : cleared.filter((one) => one !== name))}
-        />
+        <div key={name} className={styles.clearLine}>
+          <Checkbox
+            label={translate('lectern.bulk.clearField', { name: texts.field(name) })}
+            isLabelShown
+            checked={cleared.includes(name)}
+            onChange={(event) => onChange(event.target.checked ? [...cleared, name] : cleared.filter((one) => one !== name))}
+          />
+          {cleared.includes(name) && <IconButton icon="close" isSmall label={translate('lectern.fields.remove', { name: texts.field(name) })} onClick={() => onRemove(name)} />}
+        </div>
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { Button, Checkbox, Dialog } from '../../shell/ui';
+import { Button, Checkbox, Dialog, IconButton } from '../../shell/ui';
 import type { Field, Resource } from '../../schemas';
 import { Dependants } from '../actions/Dependants';
 import { useCellContext } from '../fields/cellContext';
@@ -14,8 +14,10 @@ import { useListModel } from '../list/listModel';
 import { lowerFirst } from '../lowerFirst';
 import { ClearChoices } from './ClearChoices';
 import styles from './Dialogs.module.css';
+import { EditPlan } from './EditPlan';
 import { FieldChooser } from './FieldChooser';
 import { NamedRows } from './NamedRows';
+import { isTakenBack } from './takeBack';
 import { useAffected } from './useAffected';
 import { useGoing } from './useGoing';
 import { declaredAction } from './useBulkActions';
@@ -40,14 +42,19 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const affected = useAffected({ ids, records, action, isSingle: ids.length === 1, includesNotMatching });
   const rules = useRules(actor);
   const formId = useId();
+  const isEditing = action === 'update';
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [cleared, setCleared] = useState<readonly string[]>([]);
+  const remove = (name: string): void => {
+    setChosen(chosen.filter((one) => one !== name));
+    setCleared(cleared.filter((one) => one !== name));
+  };
   const context = useCellContext(resource.name);
-  const fields = useMemo(() => (action === 'update' ? asked({ resource, names: chosen.filter((name) => !cleared.includes(name)) }) : (declared?.ask ?? {})), [action, chosen, cleared, declared, resource]);
+  const fields = useMemo(() => (isEditing ? asked({ resource, names: chosen.filter((name) => !cleared.includes(name)) }) : (declared?.ask ?? {})), [isEditing, chosen, cleared, declared, resource]);
   const questions = useQuestions({ resource, fields, rules });
   // Those of the opening: a field that is chosen later brings its own value, and new defaults would empty what has been typed.
   const [defaults] = useState(questions.defaults);
-  const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
+  const scope = useMemo(() => ({ formId, rules, hint: texts.hint, asksEach: isEditing }), [formId, rules, texts, isEditing]);
   const effect = texts.effect(action);
   const isDeleting = action === 'delete';
   const isDanger = isDeleting || declared?.confirm === 'danger' || cleared.length > 0;
@@ -57,21 +64,21 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const verb = (of: number): string => actionVerb({ translate, texts, action, label, count: of, title: of === 1 && going.ids[0] ? going.titleOf(going.ids[0]) : undefined });
   const fieldNames = new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(cleared.map((one) => texts.field(one)));
   const editKey = cleared.length === 0 ? 'editVerb' : cleared.length === chosen.length ? 'clearVerb' : 'editAndClearVerb';
-  const name = action === 'update' ? translate(`lectern.bulk.${editKey}`, { count, name: lowerFirst(count === 1 ? texts.one : texts.module), fields: fieldNames }) : verb(count);
+  const name = isEditing ? translate(`lectern.bulk.${editKey}`, { count, name: lowerFirst(count === 1 ? texts.one : texts.module), fields: fieldNames }) : verb(count);
   const { lifecycle } = resource;
   const stateField = lifecycle ? resource.fields[lifecycle.field] : undefined;
   const stateOf = (record: LecternRecord): string => (stateField ? filterSentence({ field: stateField, filter: { field: stateField.name, op: 'is', names: [stateField.name], pinned: false }, value: record[stateField.name], context }) : '');
 
   return (
     <Dialog
-      title={action === 'update' ? label : translate('lectern.bulk.question', { verb: verb(count || ids.length) })}
+      title={isEditing ? label : translate('lectern.bulk.question', { verb: verb(count || ids.length) })}
       closeLabel={translate('lectern.bulk.close')}
       role="alertdialog"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{translate('lectern.bulk.cancel')}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={formId} disabled={count === 0 || isChecking || (action === 'update' && chosen.length === 0)}>
+          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={formId} aria-describedby={isEditing ? `${formId}-plan` : undefined} disabled={count === 0 || isChecking || (isEditing && chosen.length === 0)}>
             {name}
           </Button>
         </>
@@ -114,10 +121,11 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
           </>
         )}
       </div>
-      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm(going.ids, { ...values, ...Object.fromEntries(cleared.map((name) => [name, null])) })} disableInvalidFormNotification>
-        {action === 'update' && <FieldChooser chosen={chosen} onChoose={setChosen} />}
-        <QuestionFields fields={fields} context={questions.context} scope={scope} />
-        {action === 'update' && <ClearChoices names={chosen.filter((name) => mayBeEmpty(resource.fields[name]!))} cleared={cleared} onChange={setCleared} />}
+      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm(going.ids, isEditing ? Object.fromEntries(chosen.map((name) => [name, cleared.includes(name) ? null : values[name]])) : values)} disableInvalidFormNotification>
+        {isEditing && <FieldChooser chosen={chosen} onChoose={setChosen} />}
+        <QuestionFields fields={fields} context={questions.context} scope={scope} aside={isEditing ? ({ name: of }) => <IconButton icon="close" isSmall label={translate('lectern.fields.remove', { name: texts.field(of) })} onClick={() => remove(of)} /> : undefined} />
+        {isEditing && <ClearChoices names={chosen.filter((name) => mayBeEmpty(resource.fields[name]!))} cleared={cleared} onChange={setCleared} onRemove={remove} />}
+        {isEditing && <EditPlan id={`${formId}-plan`} locale={context.locale} chosen={chosen} cleared={cleared} count={count} canTakeBack={isTakenBack({ ids: going.ids, isKnown: (id) => affected.known.has(id) })} />}
       </Form>
     </Dialog>
   );
@@ -129,9 +137,9 @@ const NO_RECORD = {};
 /** Rows named before an action; the others by a press. */
 const NAMED = 5;
 
-/** A field that is left empty is one that was forgotten: to empty it in every row is a choice of its own. */
+/** A field that is left empty is one that was forgotten: to empty it in every row is a choice of its own, and so is “no”. */
 function asked({ resource, names }: { resource: Resource; names: readonly string[] }): Record<string, Field> {
-  return Object.fromEntries(names.map((name) => [name, mayBeEmpty(resource.fields[name]!) ? { ...resource.fields[name]!, required: true } : resource.fields[name]!]));
+  return Object.fromEntries(names.map((name) => [name, { ...resource.fields[name]!, required: true }]));
 }
 
 function mayBeEmpty(field: Field): boolean {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
@@ -7,16 +7,23 @@ import { useListModel } from '../list/listModel';
 import styles from './Dialogs.module.css';
 import { editableFields } from './useBulkActions';
 
-/** Chooses the fields that all rows get one value of; each is then asked for below. Stands inside the form. */
+/** Chooses the fields that all rows get one value of; each is then asked for below, with nothing set before somebody does. Takes the focus when a field was taken out. Stands inside the form. */
 export function FieldChooser({ chosen, onChoose }: { chosen: readonly string[]; onChoose: (names: readonly string[]) => void }): ReactNode {
   const translate = useTranslate();
   const id = useId();
   const { resource, actor } = useListModel();
   const texts = useTexts(resource.name);
-  const { setValue } = useFormContext();
+  const { setValue, clearErrors } = useFormContext();
+  const select = useRef<HTMLSelectElement>(null);
+  const seen = useRef(chosen.length);
+  useEffect(() => {
+    if (chosen.length < seen.current) select.current?.focus();
+    seen.current = chosen.length;
+  }, [chosen.length]);
   const open = editableFields({ resource, actor }).filter((field) => !chosen.includes(field.name));
   const choose = (name: string): void => {
-    setValue(name, resource.fields[name]?.default ?? null);
+    setValue(name, null);
+    clearErrors(name);
     onChoose([...chosen, name]);
   };
   if (open.length === 0) return null;
@@ -25,7 +32,7 @@ export function FieldChooser({ chosen, onChoose }: { chosen: readonly string[]; 
       <label htmlFor={id} className={styles.label}>
         {translate('lectern.bulk.field')}
       </label>
-      <select id={id} className={styles.select} value="" onChange={(event) => choose(event.target.value)}>
+      <select ref={select} id={id} className={styles.select} value="" onChange={(event) => choose(event.target.value)}>
         <option value="" disabled>
           {translate('lectern.bulk.chooseField')}
         </option>

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { defineResource, f } from '../../../src/schemas';
+import { Notifications } from '../../../src/shell/signals/Notifications';
 import { normalized, show, useServer } from '../support/screens';
 import { parcel, parcels, platformOf } from './support';
 
@@ -119,6 +121,69 @@ describe('actions over a selection', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 parcel' }));
     const sent = { weight: 7, label: 'Twin' };
     await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([sent, sent]));
+  });
+
+  it('sets nothing that nobody has chosen, says what it lacks, and takes a chosen field out again', async () => {
+    const crate = defineResource({ ...parcel, fields: { ...parcel.fields, kind: f.choice(['box', 'letter'], { required: true, default: 'box' }), isFragile: f.boolean({ default: true }) } });
+    held.current.reply = platformOf(parcels(2), ({ method, path, json }) => (method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), ...json } } } : null));
+    show({ server: held.current, declarations: [crate], at: '/parcel', children: <ListScreen resource={normalized(crate)} /> });
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const change = within(dialog).getByRole('button', { name: 'Change 2 parcel' });
+    const said = (): string => document.getElementById(change.getAttribute('aria-describedby')!)!.textContent!;
+    const chooser = (): HTMLElement => within(dialog).getByRole('combobox', { name: 'Field' });
+    expect(said()).toBe('Choose a field first.');
+    for (const name of ['kind', 'isFragile', 'weight']) await userEvent.selectOptions(chooser(), name);
+    await within(dialog).findByRole('textbox', { name: /Weight/ });
+    expect(within(dialog).getAllByRole<HTMLInputElement>('radio').map((one) => one.checked)).toEqual([false, false, false, false]);
+    expect(said()).toBe('3 fields of 2 parcel will change: Kind, Is fragile and Weight.Still to fill in: Kind, Is fragile and Weight.');
+    await userEvent.click(change);
+    expect(await within(dialog).findAllByText('Fill this in.')).toHaveLength(3);
+    expect(held.current.seen.filter((one) => one.method === 'PUT')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Letter' }));
+    within(dialog).getByRole('button', { name: 'Remove Kind' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(within(dialog).queryByRole('radio', { name: 'Letter' })).toBeNull();
+    expect(document.activeElement).toBe(chooser());
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Clear “Weight” in all of them' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove Weight' }));
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'No' }));
+    expect(said()).toBe('1 field of 2 parcel will change: Is fragile.');
+    await userEvent.click(change);
+    await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([{ isFragile: false }, { isFragile: false }]));
+  });
+
+  it('takes an edit of 167 rows back over its pages', async () => {
+    const rows = parcels(167).map((row) => ({ ...row, version: 1 }));
+    const idOf = (path: string): string => path.split('/').at(-1)!;
+    held.current.reply = platformOf(rows, ({ method, path, json }) => {
+      const row = rows.find((one) => one.id === idOf(path));
+      if (!row) return null;
+      if (method === 'PUT') Object.assign(row, json, { version: row.version + 1 });
+      return { body: { data: { ...row } } };
+    });
+    show({ server: held.current, declarations: [parcel], at: '/parcel', children: <><ListScreen resource={resource} /><Notifications /></> });
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 167 that match' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'weight');
+    await userEvent.type(await within(dialog).findByRole('textbox', { name: /Weight/ }), '7');
+    expect(within(dialog).queryByText('This cannot be undone here.')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 167 parcel' }));
+    await waitFor(() => expect(rows.every((row) => row.version === 2)).toBe(true), { timeout: 30_000 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rows.map((row) => row.weight)).toEqual(rows.map((_, index) => index + 1)), { timeout: 20_000 });
+  }, 60_000);
+
+  it('says before an edit of more rows that it cannot be undone', async () => {
+    held.current.reply = platformOf(parcels(501));
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 501 that match' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    expect(within(await screen.findByRole('alertdialog')).getByText('This cannot be undone here.')).toBeTruthy();
   });
 
   it('reads rows of other pages before they are changed, so that all of it can be taken back', async () => {

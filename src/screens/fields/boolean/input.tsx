@@ -1,11 +1,35 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { Input, InputProps } from '../inputTypes';
 import { ariaOf } from '../shared/aria';
+import { FormScopeContext } from '../shared/formScope';
 import styles from '../shared/input.module.css';
 
 export const input: Input = { Component: BooleanInput, labelled: 'inside' };
 
-function BooleanInput({ id, path, label, value, onChange, onBlur, isInvalid, describedBy }: InputProps): ReactNode {
+function BooleanInput(props: InputProps): ReactNode {
+  return useContext(FormScopeContext)?.asksEach ? <YesOrNo {...props} /> : <Switch {...props} />;
+}
+
+/** Both are there to choose, and neither is chosen at first. */
+function YesOrNo(props: InputProps): ReactNode {
+  const { id, path, labelId, label, value, onChange, onBlur, context, isInvalid } = props;
+  return (
+    <>
+      <span id={labelId} className={styles.label}>{label}</span>
+      <div {...ariaOf(props)} role="radiogroup" aria-labelledby={labelId} className={styles.segments} data-invalid={isInvalid ? '' : undefined}>
+        {[true, false].map((side) => (
+          <label key={String(side)} className={styles.segment}>
+            <input id={side ? id : undefined} type="radio" name={path} checked={value === side} onChange={() => onChange(side)} onBlur={onBlur} />
+            <span>{context.translate(side ? 'lectern.fields.yes' : 'lectern.fields.no')}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Switch({ id, path, label, value, onChange, onBlur, isInvalid, describedBy }: InputProps): ReactNode {
   return (
     <label className={styles.switch}>
       <input

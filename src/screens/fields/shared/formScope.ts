@@ -10,6 +10,8 @@ export interface FormScope {
   readonly hint: (path: string) => string | null;
   /** Whose the record is has to be said: of a new one. @default false */
   readonly asksOwner?: boolean;
+  /** Nothing is set before somebody does, so that “no” is a choice too. @default false */
+  readonly asksEach?: boolean;
 }
 
 export const FormScopeContext = createContext<FormScope | null>(null);

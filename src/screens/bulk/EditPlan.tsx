@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { useTexts } from '../../dataProvider';
+import { cleanValue, isEmptyValue } from '../../schemas';
+import { useListModel } from '../list/listModel';
+import { lowerFirst } from '../lowerFirst';
+import styles from './Dialogs.module.css';
+
+interface EditPlanProps {
+  /** Names it for the button that carries it out. */
+  readonly id: string;
+  /** Of the reader, for numbers and lists. */
+  readonly locale: string;
+  readonly chosen: readonly string[];
+  readonly cleared: readonly string[];
+  /** Rows that will be changed. */
+  readonly count: number;
+  readonly canTakeBack: boolean;
+}
+
+/** What an edit of many rows will change, what it still lacks, and whether it can be taken back; said before it is done. Stands inside the form. */
+export function EditPlan({ id, locale, chosen, cleared, count, canTakeBack }: EditPlanProps): ReactNode {
+  const translate = useTranslate();
+  const { resource } = useListModel();
+  const texts = useTexts(resource.name);
+  const values: Readonly<Record<string, unknown>> = useWatch();
+  const named = (names: readonly string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => texts.field(name)));
+  const lacking = chosen.filter((name) => !cleared.includes(name) && isEmptyValue(cleanValue({ field: resource.fields[name]!, value: values[name] })));
+  return (
+    <div id={id} className={styles.plan} role="status">
+      {chosen.length === 0 ? (
+        <p>{translate('lectern.bulk.chooseFirst')}</p>
+      ) : (
+        <p>{translate('lectern.bulk.plan', { smart_count: chosen.length, count: count.toLocaleString(locale), name: lowerFirst(count === 1 ? texts.one : texts.module), fields: named(chosen) })}</p>
+      )}
+      {lacking.length > 0 && <p>{translate('lectern.bulk.lacking', { fields: named(lacking) })}</p>}
+      {!canTakeBack && <p className={styles.warning}>{translate('lectern.bulk.notUndone')}</p>}
+    </div>
+  );
+}
