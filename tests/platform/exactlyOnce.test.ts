@@ -74,7 +74,7 @@ describe('a request under a key', () => {
     }
     expect(seen.lost).toBeGreaterThan(0);
     expect(seen.acted).toBeGreaterThan(0);
-  });
+  }, 120_000);
 
   it('has none when its node is killed between the change and the stored reply, until it is repeated', async () => {
     await asOwner(`create function core.wait_a_little() returns trigger language plpgsql as $f$ begin perform pg_advisory_xact_lock(4711); return new; end $f$;
