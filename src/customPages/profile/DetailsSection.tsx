@@ -45,8 +45,9 @@ export function DetailsSection({ profile, actor, save, reload }: DetailsProps): 
   const sections = useMemo(() => sectionsOf(resource), [resource]);
   const patternText = texts.pattern;
   const record = useMemo(() => ({ ...profile }), [profile]);
-  const resolver = useResolver({ resource, sections, rules, record, context, patternText });
-  const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
+  const [pendingFiles] = useState(() => new Map<string, string>());
+  const resolver = useResolver({ resource, sections, rules, record, context, patternText, pendingFiles });
+  const scope = useMemo(() => ({ formId, rules, hint: texts.hint, pendingFiles }), [formId, rules, texts, pendingFiles]);
   const submit = useRef<(values: Readonly<Record<string, unknown>>) => Promise<void>>(async () => undefined);
   return (
     <section className={styles.section} aria-labelledby={heading}>

@@ -19,6 +19,8 @@ export const fields = {
   chooseFile: 'Choose a file',
   replaceFile: 'Choose another file',
   dropFile: 'or drag it here: %{extensions}, at most %{limit}',
+  uploadGoing: 'Wait until the file has been sent, or cancel the upload.',
+  dropRefused: 'Remove the refused file',
   cancelUpload: 'Cancel the upload',
   addRow: 'Add to %{list}',
   row: 'Row %{number}',

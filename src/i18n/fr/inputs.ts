@@ -22,6 +22,8 @@ export const fields: Translated<typeof English.fields> = {
   chooseFile: 'Choisir un fichier',
   replaceFile: 'Choisir un autre fichier',
   dropFile: 'ou déposez-le ici : %{extensions}, %{limit} au plus',
+  uploadGoing: 'Attendez la fin de l’envoi du fichier, ou annulez-le.',
+  dropRefused: 'Retirer le fichier refusé',
   cancelUpload: 'Annuler l’envoi',
   addRow: 'Ajouter à « %{list} »',
   row: 'Ligne %{number}',

@@ -22,6 +22,8 @@ export const fields: Translated<typeof English.fields> = {
   chooseFile: 'ファイルを選択',
   replaceFile: '別のファイルを選択',
   dropFile: 'またはここにドラッグ：%{extensions}、最大%{limit}',
+  uploadGoing: 'ファイルの送信が終わるまで待つか、アップロードをキャンセルしてください。',
+  dropRefused: '受け付けられなかったファイルを取り消す',
   cancelUpload: 'アップロードをキャンセル',
   addRow: '%{list}を追加',
   row: '%{number}行目',

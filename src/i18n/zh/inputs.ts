@@ -22,6 +22,8 @@ export const fields: Translated<typeof English.fields> = {
   chooseFile: '选择文件',
   replaceFile: '选择其他文件',
   dropFile: '或拖到此处：%{extensions}，最大 %{limit}',
+  uploadGoing: '请等待文件上传完成，或取消上传。',
+  dropRefused: '移除未被接受的文件',
   cancelUpload: '取消上传',
   addRow: '添加%{list}',
   row: '第 %{number} 行',

@@ -50,8 +50,9 @@ export function RecordForm({ resource, actor, record, onSaved, onCancel, onReloa
     },
     [isNew, resource, texts, translate],
   );
-  const resolver = useResolver({ resource, sections, rules, record, context, patternText });
-  const scope = useMemo(() => ({ formId, rules, hint, asksOwner: isNew }), [formId, rules, hint, isNew]);
+  const [pendingFiles] = useState(() => new Map<string, string>());
+  const resolver = useResolver({ resource, sections, rules, record, context, patternText, pendingFiles });
+  const scope = useMemo(() => ({ formId, rules, hint, asksOwner: isNew, pendingFiles }), [formId, rules, hint, isNew, pendingFiles]);
   const submit = useRef<(values: Readonly<Record<string, unknown>>) => Promise<void>>(async () => undefined);
   return (
     <FormScopeContext.Provider value={scope}>

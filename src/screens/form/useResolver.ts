@@ -19,10 +19,12 @@ interface ResolverParams {
   readonly record: Readonly<Record<string, unknown>> | undefined;
   readonly context: CellContext;
   readonly patternText: (path: string) => string | null;
+  /** What holds a save back besides values, by path: files that have not arrived. */
+  readonly pendingFiles: ReadonlyMap<string, string>;
 }
 
 /** Validates a form as a whole, and refuses only what was touched; what it hands on are clean values. */
-export function useResolver({ resource, sections, rules, record, context, patternText }: ResolverParams): Resolver<FieldValues> {
+export function useResolver({ resource, sections, rules, record, context, patternText, pendingFiles }: ResolverParams): Resolver<FieldValues> {
   return useMemo(
     () => (raw) => {
       const values = cleanValues({ fields: resource.fields, values: raw, rules });
@@ -36,15 +38,16 @@ export function useResolver({ resource, sections, rules, record, context, patter
       });
       if (record === undefined) Object.assign(problems, ownerProblems({ resource, fields, raw, role: values['role'] }));
       const paths = Object.keys(problems);
-      if (paths.length === 0) return { values, errors: {} };
+      if (paths.length === 0 && pendingFiles.size === 0) return { values, errors: {} };
       const errors: FieldErrors<FieldValues> = {};
       for (const path of paths) {
         const problem = problems[path]!;
         set(errors, path, { type: problem.code ?? 'other', message: sayProblem({ problem, path, context, patternText }) });
       }
+      for (const [path, message] of pendingFiles) set(errors, path, { type: 'upload', message });
       return { values: {}, errors };
     },
-    [resource, sections, rules, record, context, patternText],
+    [resource, sections, rules, record, context, patternText, pendingFiles],
   );
 }
 

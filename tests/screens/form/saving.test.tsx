@@ -100,3 +100,23 @@ it('a start begins a row, so that its end stands beside it', async () => {
   const beginning = [...document.querySelectorAll('[data-begins]')].map((field) => field.getAttribute('data-path'));
   expect(beginning).toEqual(['opensOn']);
 });
+
+it('does not save past a file that was refused, until it is removed', async () => {
+  const poster = defineResource({ name: 'poster', title: '{label}', tenant: 'platform', fields: { label: f.text({ required: true }), picture: f.image({ kind: 'banner', maxBytes: 1_000_000 }) } });
+  const record = { id: 'p-1', label: 'Tea', picture: null, version: 1, allowed: ['update'] };
+  server.current.reply = replies({ 'GET /poster/p-1': () => ({ body: { data: record } }), 'PUT /poster/p-1': (request) => ({ body: { data: { ...record, ...request.json, version: 2 } } }) });
+  const { router } = show({ server: server.current, declarations: [poster], at: '/poster/p-1', children: <EditScreen resource={normalized(poster)} /> });
+  const user = userEvent.setup();
+  await user.type(await label(), ' chest');
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([new Uint8Array(1_000_001)], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText(/is accepted/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' })));
+  expect(screen.getAllByText(/is accepted/)).toHaveLength(1);
+  expect(sent('PUT')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove the refused file' }));
+  await waitFor(() => expect(screen.queryByText(/is accepted/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/poster/p-1/show'));
+  expect(sent('PUT').map((request) => request.json)).toEqual([{ label: 'Tea chest' }]);
+});

@@ -1,11 +1,13 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { extensionsOf, useUpload } from '../../../dataProvider';
 import { isShownPicture } from '../../../dataProvider/pictures';
 import { IconButton } from '../../../shell/ui';
 import type { InputProps } from '../inputTypes';
 import { InstituteContext } from './choiceScope';
 import { fileName } from './fileName';
+import { FormScopeContext } from './formScope';
 import styles from './input.module.css';
 
 /** Chooses, sends, shows and removes one file. Its value is the public address, there as soon as the file has arrived. */
@@ -19,6 +21,9 @@ export function UploadControl(props: InputProps): ReactNode {
   const address = typeof value === 'string' && value !== '' ? value : null;
   const isElsewhere = address !== null && field.type === 'image' && !isShownPicture(address);
   const extensions = extensionsOf({ kind: field.kind ?? 'public', isImage: field.type === 'image' });
+
+  const refusal = problem ? translate(problem.key, problem.args) : null;
+  useSaveWaits({ path, isInvalid, reason: isUploading ? translate('lectern.fields.uploadGoing') : refusal });
 
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -76,16 +81,36 @@ export function UploadControl(props: InputProps): ReactNode {
             <span>{translate('lectern.fields.dropFile', { extensions: extensions.join(', '), limit: sizeText({ bytes: field.maxBytes, locale: context.locale }) })}</span>
           </>
         )}
-        {problem && (
+        {refusal && !isInvalid && (
           <span className={styles.error} role="alert">
-            {translate(problem.key, problem.args)}
+            {refusal}
           </span>
         )}
       </div>
       {isUploading && <IconButton icon="close" label={translate('lectern.fields.cancelUpload')} isSmall onClick={cancel} />}
+      {refusal && <IconButton icon="close" label={translate('lectern.fields.dropRefused')} isSmall onClick={cancel} />}
       {address && !isUploading && <IconButton icon="trash" label={translate('lectern.fields.remove', { name: props.label })} isSmall onClick={() => onChange(null)} />}
     </div>
   );
+}
+
+/** While there is a reason, a save of the form stops here and says it. */
+function useSaveWaits({ path, isInvalid, reason }: { path: string; isInvalid: boolean; reason: string | null }): void {
+  const files = useContext(FormScopeContext)?.pendingFiles;
+  const { trigger } = useFormContext();
+  const isSaid = useRef(isInvalid);
+  useEffect(() => {
+    isSaid.current = isInvalid;
+  }, [isInvalid]);
+  useEffect(() => {
+    if (!files || reason === null) return;
+    files.set(path, reason);
+    if (isSaid.current) void trigger(path);
+    return () => {
+      files.delete(path);
+      if (isSaid.current) void trigger(path);
+    };
+  }, [files, path, reason, trigger]);
 }
 
 /** Bytes in thousands, as the platform counts its limits: `1 MB`. */
