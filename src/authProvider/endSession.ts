@@ -2,7 +2,7 @@ import { STORAGE_PREFIX } from '../dataProvider/early';
 import { LOGIN_ADDRESS } from '../dataProvider/errorCatalogue';
 import type { SignalText } from '../dataProvider/errorSignals';
 import { withoutToken } from './addressToken';
-import { forgetPerson } from './forgetPerson';
+import { forgetPerson, hasDraftsOf } from './forgetPerson';
 import { inConsole } from './inConsole';
 import { STORAGE_KEYS, ownerOf, type Session } from './session';
 
@@ -12,6 +12,12 @@ export interface SessionNotice {
   readonly text: SignalText;
   /** `info`: the session has ended as one wished. @default 'error' */
   readonly tone?: 'error' | 'info';
+}
+
+/** The same as it is shown: with what has become of what was typed. */
+export interface ShownNotice extends SessionNotice {
+  /** Something typed and not saved is kept, and offered to the same person. */
+  readonly hasDraft: boolean;
 }
 
 const NOTICE_KEY = `${STORAGE_PREFIX}.notice`;
@@ -38,7 +44,7 @@ interface EndSessionParams {
 export function endSession({ session, notice = null, canReturn = true, to = LOGIN_ADDRESS, leave = leavePage }: EndSessionParams): void {
   if (session.isForeign()) return;
   const userId = session.user()?.id ?? null;
-  if (notice) keep(NOTICE_KEY, notice);
+  if (notice) keep(NOTICE_KEY, { ...notice, userId });
   if (canReturn && window.location.pathname.startsWith('/app')) {
     keep(RETURN_KEY, { userId, path: withoutToken(window.location.pathname + window.location.search + window.location.hash) });
   } else if (!canReturn) {
@@ -49,9 +55,15 @@ export function endSession({ session, notice = null, canReturn = true, to = LOGI
   setTimeout(() => leave(to), 0);
 }
 
-/** The message left by the end of the last session, once. */
-export function takeNotice(): SessionNotice | null {
-  return take<SessionNotice>(NOTICE_KEY);
+/**
+ * The message left by the end of the last session, once. Drafts are looked for only here: a form writes its own as the page
+ * is left, after the session has ended.
+ */
+export function takeNotice(): ShownNotice | null {
+  const notice = take<SessionNotice & { readonly userId?: string | null }>(NOTICE_KEY);
+  if (notice === null) return null;
+  const { userId = null, ...said } = notice;
+  return { ...said, hasDraft: userId !== null && hasDraftsOf(userId) };
 }
 
 /** Where the same user was when the session ended, once; null for somebody else, and for addresses outside the console. */

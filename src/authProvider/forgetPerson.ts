@@ -33,6 +33,15 @@ export function keepOnlyDraftsOf(userId: string): void {
   dropDrafts((owner) => owner !== userId);
 }
 
+/** Whether this tab keeps something typed by that person. */
+export function hasDraftsOf(userId: string): boolean {
+  try {
+    return Object.keys(sessionStorage).some((one) => one.startsWith(DRAFT_PREFIX) && ownerIn(sessionStorage.getItem(one)) === userId);
+  } catch {
+    return false;
+  }
+}
+
 function dropDrafts(isDropped: (owner: string | null) => boolean): void {
   quietly(() => {
     for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(DRAFT_PREFIX))) {

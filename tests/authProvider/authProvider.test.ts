@@ -147,12 +147,25 @@ describe('the session', () => {
     const notice = { title: { key: 'fixed.http.error' }, text: { key: 'fixed.http.loginAgain' } };
     endSession({ session, notice, leave: () => undefined });
     expect(session.authorization()).toBeNull();
-    expect(takeNotice()).toEqual(notice);
+    expect(takeNotice()).toEqual({ ...notice, hasDraft: false });
     expect(takeNotice()).toBeNull();
     expect(takeReturnPath({ userId: 'somebody else' })).toBeNull();
     session.store({ token: 'abc', userDetails: details });
     endSession({ session, leave: () => undefined });
     expect(takeReturnPath({ userId: 'u1' })).toBe('/app/coupon?filter=x');
+  });
+
+  it('says with its notice whether something that this person typed is kept', () => {
+    const { session } = parts();
+    const notice = { title: { key: 'fixed.http.error' }, text: { key: 'fixed.http.loginAgain' } };
+    for (const [owner, hasDraft] of [['u1 institute i1', true], ['u2 institute i1', false]] as const) {
+      session.store({ token: 'abc', userDetails: details });
+      endSession({ session, notice, leave: () => undefined });
+      // A form puts its draft aside as the page is left.
+      sessionStorage.setItem('lectern.draft.coupon.new', JSON.stringify({ owner, values: { code: 'X' }, savedAt: 1 }));
+      expect(takeNotice()).toEqual({ ...notice, hasDraft });
+    }
+    sessionStorage.removeItem('lectern.draft.coupon.new');
   });
 
   it('never returns to an address outside the console', () => {

@@ -96,3 +96,21 @@ describe('the page of a link', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 });
+
+describe('the sign-in page after a session has ended', () => {
+  const notice = { title: { key: 'fixed.http.error' }, text: { key: 'fixed.http.loginAgain' } };
+
+  it.each([
+    [true, 'What you typed is kept: it is offered again after signing in.'],
+    [false, 'Your session has ended.'],
+  ])('says so under the fixed words, and of what was typed only where it is kept (%s)', async (isKept, words) => {
+    sessionStorage.setItem('lectern.notice', JSON.stringify({ ...notice, userId: 'u1' }));
+    if (isKept) sessionStorage.setItem('lectern.draft.coupon.new', JSON.stringify({ owner: 'u1 institute i1', values: { code: 'X' }, savedAt: 1 }));
+    open('/auth/login');
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toContain('Please login again');
+    expect(told.textContent).toContain(words);
+    expect(told.textContent?.includes('typed')).toBe(isKept);
+    sessionStorage.clear();
+  });
+});

@@ -28,6 +28,8 @@ export const auth = {
     text: 'To the administration of your learning platform.',
     submit: 'Sign in',
     byOtp: 'Sign in with a one-time password instead',
+    ended: 'Your session has ended.',
+    endedKept: 'Your session has ended. What you typed is kept: it is offered again after signing in.',
   },
   otpLogin: {
     title: 'Sign in with a one-time password',

@@ -31,6 +31,8 @@ export const auth: Translated<typeof English> = {
     text: 'Accédez à l’administration de votre plateforme de formation.',
     submit: 'Se connecter',
     byOtp: 'Se connecter plutôt avec un code à usage unique',
+    ended: 'Votre session est terminée.',
+    endedKept: 'Votre session est terminée. Votre saisie est conservée : elle vous sera proposée après la connexion.',
   },
   otpLogin: {
     title: 'Connexion par code à usage unique',

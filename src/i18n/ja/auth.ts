@@ -31,6 +31,8 @@ export const auth: Translated<typeof english> = {
     text: '学習プラットフォームの管理画面にログインします。',
     submit: 'ログイン',
     byOtp: 'ワンタイムパスワードでログイン',
+    ended: 'セッションが終了しました。',
+    endedKept: 'セッションが終了しました。入力した内容は保存されています。ログイン後に復元できます。',
   },
   otpLogin: {
     title: 'ワンタイムパスワードでログイン',

@@ -31,6 +31,8 @@ export const auth: Translated<typeof english> = {
     text: '登录学习平台的管理后台。',
     submit: '登录',
     byOtp: '改用验证码登录',
+    ended: '会话已结束。',
+    endedKept: '会话已结束。您填写的内容已保留，登录后可继续使用。',
   },
   otpLogin: {
     title: '使用验证码登录',

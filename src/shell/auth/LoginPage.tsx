@@ -63,7 +63,11 @@ export function LoginPage(): ReactNode {
     <AuthFrame title={translate('lectern.auth.login.title')} text={translate('lectern.auth.login.text')} below={<DemoAccounts isBusy={attempt.isBusy} onChoose={choose} />}>
       <ContinueAs />
       {state.notice && <Banner tone="info" text={{ key: state.notice, args: state.noticeArgs ?? {} }} />}
-      {notice && !attempt.message && <Banner tone={notice.tone ?? 'error'} title={notice.title} text={notice.text} />}
+      {notice && !attempt.message && (
+        <Banner tone={notice.tone ?? 'error'} title={notice.title} text={notice.text}>
+          {notice.tone !== 'info' && translate(notice.hasDraft ? 'lectern.auth.login.endedKept' : 'lectern.auth.login.ended')}
+        </Banner>
+      )}
       {attempt.message && (
         <Banner tone="error" text={attempt.message}>
           {isDemoMoved(attempt.message) && <OutboxLink />}
