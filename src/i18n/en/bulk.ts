@@ -80,6 +80,8 @@ export const bin = {
 
 /** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
 export const sentence = {
+  /** By the state that what is new begins in. */
+  create: { invited: '“%{title}” was created. An invitation was mailed to %{emailId}.' },
   invite: {
     one: 'Invite “%{title}” again',
     many: 'Invite %{count} %{name} again',

@@ -82,6 +82,7 @@ export const bin: Translated<typeof English.bin> = {
 
 /** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
 export const sentence: Translated<typeof English.sentence> = {
+  create: { invited: 'La fiche « %{title} » a été créée. Une invitation a été envoyée à %{emailId}.' },
   invite: {
     one: 'Inviter à nouveau « %{title} »',
     many: 'Inviter à nouveau %{count} %{name}',

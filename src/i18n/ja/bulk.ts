@@ -82,6 +82,7 @@ export const bin: Translated<typeof English.bin> = {
 
 /** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
 export const sentence: Translated<typeof English.sentence> = {
+  create: { invited: '「%{title}」を作成し、%{emailId} に招待メールを送信しました。' },
   invite: {
     one: '「%{title}」を再招待',
     many: '%{name}%{count}件を再招待',

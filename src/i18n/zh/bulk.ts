@@ -82,6 +82,7 @@ export const bin: Translated<typeof English.bin> = {
 
 /** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
 export const sentence: Translated<typeof English.sentence> = {
+  create: { invited: '已创建“%{title}”，邀请邮件已发送至 %{emailId}。' },
   invite: {
     one: '重新邀请“%{title}”',
     many: '重新邀请 %{count} 个%{name}',

@@ -1,3 +1,7 @@
+import type { LecternRecord } from '../../dataProvider';
+import type { Resource } from '../../schemas';
+import { stateOf } from './stateOf';
+
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
 interface OwnSentence {
@@ -18,4 +22,16 @@ export function ownSentenceKey({ action, kind }: Pick<OwnSentence, 'action' | 'k
 /** That sentence; null for an action that has none. */
 export function ownSentence({ translate, action, kind, words }: OwnSentence): string | null {
   return translate(ownSentenceKey({ action, kind }), { ...words, _: '' }) || null;
+}
+
+/**
+ * The key of the notice that a record was created: that of the state it begins in, where that state has a sentence of its
+ * own, which may name what the record's text fields hold; else the one that all modules share.
+ */
+export function createdKey({ translate, resource, record, words }: { translate: Translate; resource: Resource; record: LecternRecord; words: Readonly<Record<string, unknown>> }): string {
+  const state = stateOf({ resource, records: [record] });
+  const key = `lectern.sentence.create.${state ?? ''}`;
+  const own = state === null ? '' : translate(key, { ...words, _: '' });
+  // A reader who may not see what the sentence names is told the rest.
+  return own === '' || own.includes('%{') ? 'lectern.form.created' : key;
 }

@@ -7,6 +7,7 @@ import type { LecternRecord } from '../../dataProvider';
 import { isEmptyValue } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 import { Button } from '../../shell/ui';
+import { createdKey } from '../actions/ownSentence';
 import { useUndo } from '../actions/useUndo';
 import { InstituteContext, OwnerContext } from '../fields/shared/choiceScope';
 import { formatDatetime } from '../fields/shared/format';
@@ -87,7 +88,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const finish = (saved: LecternRecord): void => {
     draft.drop();
     const taken = record && saved !== record ? undo({ action: 'update', ids: [saved.id], records: [record], after: new Map([[saved.id, saved]]), fields: sent.current }) : {};
-    notify(isNew ? 'lectern.form.created' : 'lectern.form.saved', { type: 'success', messageArgs: { title: titleOf(saved) }, ...taken });
+    const words = { ...textsOf(saved), title: titleOf(saved) };
+    notify(isNew ? createdKey({ translate, resource, record: saved, words }) : 'lectern.form.saved', { type: 'success', messageArgs: words, ...taken });
     if (isNew && intent.current === 'another') {
       reset({ ...defaultValues({ resource, instituteId: null }), instituteId: getValues('instituteId') });
       focusFirstField(body.current);
@@ -184,4 +186,9 @@ function countProblems({ sections, paths }: { sections: readonly FormSection[]; 
       return [section.name, paths.filter((path) => names.has(path.split('.')[0]!)).length];
     }),
   );
+}
+
+/** What a notice may name of a record. */
+function textsOf(record: LecternRecord): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(record).filter((one): one is [string, string] => typeof one[1] === 'string'));
 }
