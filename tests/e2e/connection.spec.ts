@@ -33,7 +33,7 @@ test.describe('without the platform', () => {
     const banner = page.getByText('You are offline.');
     await expect(banner).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('There is no connection, so this has not been saved.')).toBeVisible();
+    await expect(page.getByText('Nothing was saved; what you typed is kept here. The platform could not be reached.')).toBeVisible();
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('lectern.draft.branch')))).toBe(true);
     await context.setOffline(false);
     await expect(banner).toBeHidden();
