@@ -33,7 +33,7 @@ it('shows each module with its total and what came this week, and leads to its l
 it('leaves out what nobody declared, and says when there is nothing', async () => {
   home({ figures: [{ resource: 'nowhere', total: 4, isEstimate: false, added: 0 }], work: [] });
   expect(await screen.findByRole('heading', { name: 'Nothing to count yet' })).toBeTruthy();
-  expect(await screen.findByText('Nothing yet in the modules you can open.')).toBeTruthy();
+  expect(await screen.findByText('No changes have been recorded here yet.')).toBeTruthy();
 });
 
 it('says who did what to which record, and links what may be read and is still there', async () => {

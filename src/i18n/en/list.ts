@@ -25,6 +25,7 @@ export const list = {
   edit: 'Edit',
   delete: 'Delete',
   notNow: 'Not possible in its current state',
+  ownAccount: 'Not on your own account',
   total: 'Total',
   loading: 'Fetching rows …',
   pages: 'Pages',

@@ -17,7 +17,7 @@ export const home = {
   failed: 'The figures could not be fetched.',
   recent: 'Recent work',
   loadingRecent: 'Fetching recent work …',
-  noRecent: 'Nothing yet in the modules you can open.',
+  noRecent: 'No changes have been recorded here yet.',
   recentFailed: 'Recent work could not be fetched.',
   somebody: 'The system',
   staff: 'Platform staff',

@@ -28,6 +28,7 @@ export const list: Translated<typeof English.list> = {
   edit: 'Modifier',
   delete: 'Supprimer',
   notNow: 'Impossible dans l’état actuel',
+  ownAccount: 'Impossible sur votre propre compte',
   total: 'Total',
   loading: 'Chargement des lignes…',
   pages: 'Pages',

@@ -20,7 +20,7 @@ export const home: Translated<typeof English.home> = {
   failed: 'Les chiffres n’ont pas pu être chargés.',
   recent: 'Activité récente',
   loadingRecent: 'Chargement de l’activité récente…',
-  noRecent: 'Rien pour le moment dans les modules que vous pouvez ouvrir.',
+  noRecent: 'Aucune modification n’a encore été enregistrée ici.',
   recentFailed: 'L’activité récente n’a pas pu être chargée.',
   somebody: 'Le système',
   staff: 'Équipe de la plateforme',

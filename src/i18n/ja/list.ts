@@ -28,6 +28,7 @@ export const list: Translated<typeof English.list> = {
   edit: '編集',
   delete: '削除',
   notNow: '現在の状態では行えません',
+  ownAccount: '自分のアカウントには行えません',
   loading: '行を読み込んでいます…',
   total: '合計',
   pages: 'ページ送り',

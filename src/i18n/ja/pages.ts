@@ -20,7 +20,7 @@ export const home: Translated<typeof English.home> = {
   failed: '件数を読み込めませんでした。',
   recent: '最近の作業',
   loadingRecent: '最近の作業を読み込んでいます…',
-  noRecent: '開けるモジュールでの作業はまだありません。',
+  noRecent: '変更の記録はまだありません。',
   recentFailed: '最近の作業を読み込めませんでした。',
   somebody: 'システム',
   did: {

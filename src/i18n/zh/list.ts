@@ -28,6 +28,7 @@ export const list: Translated<typeof English.list> = {
   edit: '编辑',
   delete: '删除',
   notNow: '当前状态下不可执行',
+  ownAccount: '不能对自己的账户执行',
   loading: '正在获取数据…',
   total: '合计',
   pages: '分页',

@@ -20,7 +20,7 @@ export const home: Translated<typeof English.home> = {
   failed: '无法加载数据。',
   recent: '最近动态',
   loadingRecent: '正在加载最近动态…',
-  noRecent: '您可以打开的模块中还没有动态。',
+  noRecent: '这里还没有变更记录。',
   recentFailed: '无法加载最近动态。',
   somebody: '系统',
   did: {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useTexts } from '../../dataProvider';
+import { useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Action, Resource } from '../../schemas';
 import { Button } from '../../shell/ui';
@@ -20,7 +20,9 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
   const context = useCellContext(resource.name);
   const [begun, setBegun] = useState<Action | null>(null);
   const state = stateOf({ resource, records: [record] });
-  const reason = translate('lectern.record.notNow', { state: stateText({ resource, record, context }) });
+  const actor = useActor();
+  const isOwn = resource.isOfPeople && record.id === actor?.id;
+  const reason = isOwn ? translate('lectern.list.ownAccount') : translate('lectern.record.notNow', { state: stateText({ resource, record, context }) });
 
   return (
     <>

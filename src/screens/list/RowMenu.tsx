@@ -40,7 +40,7 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
     ...actions.map((one) => ({
       key: one.name,
       label: texts.action(one.name, can(one.name) ? state : null),
-      ...(can(one.name) ? {} : { disabledReason: translate('lectern.list.notNow') }),
+      ...(can(one.name) ? {} : { disabledReason: translate(resource.isOfPeople && record.id === actor.id ? 'lectern.list.ownAccount' : 'lectern.list.notNow') }),
       isDanger: one.confirm === 'danger',
       onSelect: () => setAction(one.name),
     })),

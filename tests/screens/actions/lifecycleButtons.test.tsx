@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { LifecycleButtons } from '../../../src/screens/actions/LifecycleButtons';
 import { defineResource, f } from '../../../src/schemas';
-import { normalized, replies, show, useServer } from '../support/screens';
+import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
 
 const held = useServer();
 const gate = defineResource({
@@ -44,4 +44,21 @@ it('leaves a question open that is asked while another action ends', async () =>
   await new Promise((done) => setTimeout(done, 400));
   expect(ran()).toEqual(['shut']);
   expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
+
+it('says of one’s own account that it is one’s own, not that its state is in the way', async () => {
+  const people = normalized(defineResource({ ...gate, name: 'guard', people: true }));
+  const closed = Object.values(people.lifecycle!.actions).map((action) => ({ action, isAllowed: false }));
+  const reasonAt = async (id: string): Promise<string | null | undefined> => {
+    const { unmount } = show({ server: held.current, declarations: [gate], children: <LifecycleButtons resource={people} record={{ ...record, id }} actions={closed} /> });
+    const button = await screen.findByRole('button', { name: 'Shut' });
+    const own = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(() => expect(own()).toBeTruthy());
+    await new Promise((done) => setTimeout(done, 100));
+    const text = own();
+    unmount();
+    return text;
+  };
+  expect(await reasonAt(superAdmin.id)).toBe('Not on your own account');
+  expect(await reasonAt('somebody')).toMatch(/^Not possible now: /);
 });
