@@ -34,8 +34,11 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Forgets the session, once nothing is asked for any more: a call on its way would be refused. */
 async function signOut(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
 }
 
 /** The super admin finds the institute by the line of the home screen, and approves it from its list. */
