@@ -1,6 +1,7 @@
-import { cleanValue, isEmptyValue, normalizeField, pathNames, validateRecord, type AnyCall, type Field, type Problem } from '../../src/schemas';
+import { pathNames, type AnyCall, type Field } from '../../src/schemas';
 import { failure } from '../errors';
 import { bodyObject, refuseUnknown } from '../operations/body';
+import { fieldsOf, readValues } from '../operations/readValues';
 import { isId } from '../operations/rows';
 
 /** The parts of a request that hold what was sent. */
@@ -14,7 +15,6 @@ export interface Sent {
 export type ReadInput = (sent: Sent) => Readonly<Record<string, unknown>>;
 
 type Values = Readonly<Record<string, unknown>>;
-type Fields = Readonly<Record<string, Field>>;
 
 /**
  * Reads and checks the input of a call.
@@ -32,31 +32,9 @@ export function inputReader(call: AnyCall): ReadInput {
     refuseUnknown({ body: asked, known: Object.keys(query) });
     const sent = call.body === undefined ? {} : bodyObject(given);
     refuseUnknown({ body: sent, known: Object.keys(body) });
-    const values = {
-      ...clean(query, (field) => fromText(field, asked[field.name])),
-      ...clean(body, (field) => sent[field.name]),
-    };
-    const fields = { ...query, ...body };
-    const problems = { ...validateRecord({ fields, values, context: { now: new Date().toISOString() } }), ...missing(fields, values) };
-    if (Object.keys(problems).length > 0) throw failure({ code: 'VALIDATION', problems });
-    return { ...path, ...values };
+    const inText = Object.fromEntries(Object.values(query).map((field) => [field.name, fromText(field, asked[field.name])]));
+    return { ...path, ...readValues({ fields: { ...query, ...body }, sent: { ...sent, ...inText } }) };
   };
-}
-
-function fieldsOf(inputs: NonNullable<AnyCall['body']>): Fields {
-  return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, normalizeField(input, name)]));
-}
-
-function clean(fields: Fields, valueOf: (field: Field) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.values(fields).map((field) => {
-    const value = cleanValue({ field, value: valueOf(field) });
-    return [field.name, isEmptyValue(value) ? field.default ?? null : value];
-  }));
-}
-
-function missing(fields: Fields, values: Values): Record<string, Problem> {
-  const names = Object.values(fields).filter((field) => field.required && isEmptyValue(values[field.name])).map(({ name }) => name);
-  return Object.fromEntries(names.map((name): [string, Problem] => [name, { code: 'required' }]));
 }
 
 /** A value of an address is text; one that cannot be read as its field's stays as it is, for the check to name. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { normalizeField, type AnyCall } from '../../src/schemas';
+import type { AnyCall } from '../../src/schemas';
 import type { PlatformContext } from '../context';
 import { BASES } from '../operations/addresses';
 import { bodyBytesOf } from '../operations/bodySize';
+import { fieldsOf } from '../operations/readValues';
 import { ok } from '../routes/readBody';
 import type { Answer } from './answer';
 import { authorize } from './authorize';
@@ -18,11 +19,10 @@ export function registerAnswers({ app, context, answers }: { readonly app: Fasti
   for (const { call, run } of answers) {
     const read = inputReader(call);
     const status = call.creates ? 201 : 200;
-    const body = Object.fromEntries(Object.entries(call.body ?? {}).map(([name, input]) => [name, normalizeField(input, name)]));
     app.route({
       method: call.method,
       url: callAddress(call).replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: bodyBytesOf(body),
+      bodyLimit: bodyBytesOf(fieldsOf(call.body ?? {})),
       config: { public: call.gate === 'public', withoutPlan: call.withoutPlan ?? false },
       handler: async (request, reply) => {
         const { actor, id: requestId } = request;

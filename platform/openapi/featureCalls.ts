@@ -1,5 +1,6 @@
-import { normalizeField, pathNames, type AnyCall, type CallFields, type Field } from '../../src/schemas';
+import { pathNames, type AnyCall, type Field } from '../../src/schemas';
 import { callAddress } from '../calls/register';
+import { fieldsOf } from '../operations/readValues';
 import { fieldSchema, requiredNames } from './fieldSchema';
 import { jsonContent, type Node } from './json';
 
@@ -35,8 +36,4 @@ export function describedAt(call: AnyCall): { readonly path: string; readonly me
 
 function objectSchema(fields: Readonly<Record<string, Field>>, required: readonly string[]): Node {
   return { type: 'object', properties: Object.fromEntries(Object.values(fields).map((field) => [field.name, fieldSchema(field)])), ...(required.length > 0 ? { required: [...required] } : {}), additionalProperties: false };
-}
-
-function fieldsOf(inputs: CallFields): Record<string, Field> {
-  return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, normalizeField(input, name)]));
 }

@@ -1,6 +1,7 @@
-import { cleanValue, isEmptyValue, normalizeField, validateRecord, type FieldInput, type Problem } from '../../src/schemas';
+import type { FieldInput, Problem } from '../../src/schemas';
 import { failure } from '../errors';
 import { refuseUnknown } from '../operations/body';
+import { fieldsOf, readValues } from '../operations/readValues';
 
 /** What a fixed call takes, in the language of declarations. */
 export type BodyFields = Readonly<Record<string, FieldInput>>;
@@ -18,15 +19,7 @@ export function readBody<const F extends BodyFields>({ body, fields }: { readonl
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw failure({ reason: 'notAnObject' });
   const given = body as Record<string, unknown>;
   refuseUnknown({ body: given, known: Object.keys(fields) });
-  const known = Object.fromEntries(Object.entries(fields).map(([name, input]) => [name, normalizeField(input, name)]));
-  const values = Object.fromEntries(Object.values(known).map((field) => [field.name, cleanValue({ field, value: given[field.name] })]));
-  const missing = Object.values(known).filter((field) => field.required && isEmptyValue(values[field.name]));
-  const problems = {
-    ...validateRecord({ fields: known, values, context: { now: new Date().toISOString() } }),
-    ...Object.fromEntries(missing.map((field): [string, Problem] => [field.name, { code: 'required' }])),
-  };
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  return values as BodyOf<F>;
+  return readValues({ fields: fieldsOf(fields), sent: given }) as BodyOf<F>;
 }
 
 /** The failure for values that are wrong, by field. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { holdsRight, SETTINGS_MODULE } from '../../src/schemas';
-import type { PlatformContext, RequestActor } from '../context';
-import { failure } from '../errors';
+import { SETTINGS_MODULE } from '../../src/schemas';
+import { authorize } from '../calls/authorize';
+import type { PlatformContext } from '../context';
 import { ok } from '../routes/readBody';
 import { registerSingleRead, registerSingleWrite } from '../routes/singles';
 import { authorizeUrl } from './paymentAccount';
@@ -9,14 +9,17 @@ import { readPublicInfo } from './publicInfo';
 import { tenantOf } from './tenantOf';
 
 const BASE = '/api/v9/tenant-info';
+/** The same rule as that of the settings' records. */
+const CHANGES = { module: SETTINGS_MODULE, right: 'update' } as const;
 
 /** The calls on a tenant's settings that are no record of their own (part 1 §7, “Tenant”). The records are declared. */
 export function registerTenantRoutes(app: FastifyInstance, context: PlatformContext): void {
   registerAliases(app, context);
   app.get(`${BASE}/public`, { config: { public: true } }, async (request) => ok(await readPublicInfo({ context, host: textOf(request, 'host') ?? null })));
   app.get('/api/v9/razorpay-oauth/oauth-url', async (request) => {
-    const actor = mayChange(request);
-    return ok({ url: authorizeUrl({ context, actor, owner: await tenantOf({ context, actor, query: request.query }) }) });
+    const { actor } = request;
+    authorize({ gate: CHANGES, actor });
+    return ok({ url: authorizeUrl({ context, actor: actor!, owner: await tenantOf({ context, actor: actor!, query: request.query }) }) });
   });
 }
 
@@ -30,13 +33,6 @@ function registerAliases(app: FastifyInstance, context: PlatformContext): void {
     registerSingleWrite({ app, context, resource: account }, `${BASE}/payment-account-info`);
   }
   if (info) registerSingleWrite({ app, context, resource: info }, `${BASE}/public`);
-}
-
-/** The same rule as that of the settings' records. */
-function mayChange({ actor }: FastifyRequest): RequestActor {
-  if (!actor) throw failure({ code: 'SIGNED_OUT' });
-  if (!holdsRight(actor, { modules: [SETTINGS_MODULE], rights: {}, tenant: 'owned' }, 'update')) throw failure({ code: 'FORBIDDEN' });
-  return actor;
 }
 
 function textOf(request: FastifyRequest, name: string): string | undefined {
