@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Alias, Plugin } from 'vite';
+import { modulePlugin } from './scripts/lib/modulePlugin.mjs';
 import { keepLastBuild, serviceWorker } from './scripts/lib/offlineFiles.mjs';
 import { reachableModules } from './scripts/lib/reachableModules.mjs';
 
@@ -13,7 +14,7 @@ const TREESHAKE = { moduleSideEffects: [{ test: /\/src\/[^/]+\/.*\.tsx?$/, sideE
 
 /** The console's build: static files for any platform that speaks the contract. One style sheet, since it is small and saves a request. */
 export default defineConfig({
-  plugins: [react(), findReachable(), namePreloads(), stylesAfterSketch(), inlineHelpers(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
+  plugins: [react(), modulePlugin({ root: here('.') }), findReachable(), namePreloads(), stylesAfterSketch(), inlineHelpers(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
   resolve: { alias: standIns() },
   build: {
     outDir: 'dist/console',
@@ -34,6 +35,7 @@ export default defineConfig({
 function standIns(): Alias[] {
   return [
     { find: /^object\.entries$/, replacement: here('scripts/lib/standIns/objectEntries.cjs') },
+    { find: /^inflection$/, replacement: here('scripts/lib/standIns/inflection.cjs') },
     { find: /^hasown$/, replacement: here('scripts/lib/standIns/hasOwn.cjs') },
     { find: /^jsonexport(\/.*)?$/, replacement: here('scripts/lib/standIns/jsonExport.cjs') },
   ];
@@ -68,7 +70,7 @@ function findReachable(): Plugin {
     name: 'lectern-reachable',
     apply: 'build',
     async buildStart() {
-      reached = await reachableModules({ root: here('.'), plugins: [react()], alias: standIns(), treeshake: TREESHAKE });
+      reached = await reachableModules({ root: here('.'), plugins: [react(), modulePlugin({ root: here('.') })], alias: standIns(), treeshake: TREESHAKE });
     },
   };
 }

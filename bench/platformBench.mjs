@@ -32,7 +32,7 @@ export async function measurePlatform({ product }) {
 async function lastNames({ address, authorization }) {
   const counts = new Map();
   for (let page = 0; page < 20; page++) {
-    const { items } = await search({ address, authorization, path: '/user/search', body: { size: 100, page, sortField: 'emailId', sortOrder: 'asc' } });
+    const { items } = await search({ address, authorization, path: '/user/search', body: { size: 100, page, sortField: 'name', sortOrder: 'asc' } });
     for (const { name } of items) {
       const last = name.split(' ').at(-1).toLowerCase();
       counts.set(last, (counts.get(last) ?? 0) + 1);

@@ -42,11 +42,23 @@ function pageParts({ pages }) {
   return ['Until the page is quiet; requests and bytes hold what comes in a quiet moment for the next page.', table({ head, rows })];
 }
 
-function platformParts({ platform, work, learners, cores, firstStart, laterStart, memory }) {
+function platformParts({ platform, lists, weight, work, learners, cores, firstStart, laterStart, memory }) {
   const starts = `First start on an empty folder, demo content included: ${(firstStart / 1000).toFixed(1)} s. Start over ${learners.toLocaleString('en')} learners: ${(laterStart / 1000).toFixed(1)} s. Memory of platform and database at rest: ${Math.round(memory / 1e6)} MB.`;
   if (!platform) return [starts];
   const rows = platform.map(({ name, perSecond, p50, p97 }) => [name, Math.round(perSecond).toLocaleString('en'), `${p50} ms`, `${p97} ms`]);
-  return [`Platform over ${learners.toLocaleString('en')} learners, ten connections, rights, tenancy and audit on, 20 rows and a total:`, table({ head: ['Platform', 'requests a second', 'median', 'p97.5'], rows }), ...workParts({ work, cores }), starts];
+  return [`Platform over ${learners.toLocaleString('en')} learners, ten connections, rights, tenancy and audit on, 20 rows and a total:`, table({ head: ['Platform', 'requests a second', 'median', 'p97.5'], rows }), ...listParts(lists), ...weightParts(weight), ...workParts({ work, cores }), starts];
+}
+
+/** Of all that the list of people offers, what takes longest. */
+function listParts(lists) {
+  if (!lists) return [];
+  const half = lists[Math.floor(lists.length / 2)];
+  return [`Each of the ${lists.length} sorts and filters that the list of people offers, alone: half within ${ms(half.p95)}; the slowest:`, table({ head: ['List of people', 'p95'], rows: lists.slice(0, 8).map(({ name, p95 }) => [name, ms(p95)]) })];
+}
+
+function weightParts(weight) {
+  if (!weight) return [];
+  return [`The table of people: ${weight.count} indexes of ${(weight.indexes / weight.heap).toFixed(1)} × its own size; ${Math.round(weight.insertsPerSecond).toLocaleString('en')} rows a second come in.`];
 }
 
 function workParts({ work, cores }) {

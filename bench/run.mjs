@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { runNode } from '../scripts/lib/run.mjs';
+import { measureLists } from './listsBench.mjs';
 import { measureConsole } from './consoleBench.mjs';
 import { launch } from './lib/browser.mjs';
 import { authorize, search, startProduct } from './lib/product.mjs';
@@ -40,6 +41,9 @@ try {
   if (only !== 'platform') Object.assign(figures, await consoles());
   if (only !== 'console') {
     figures.platform = await measurePlatform({ product });
+    const people = [['all institutes', 'super_admin'], ['one institute', 'institute']];
+    figures.lists = await measureLists({ address: product.address, accounts: await Promise.all(people.map(async ([who, account]) => ({ who, authorization: await authorize({ address: product.address, account }) }))) });
+    figures.weight = JSON.parse(readFileSync(join(dataDir, 'weight.json'), 'utf8'));
     figures.work = await measureWork({ product, dataDir, learners: LEARNERS });
   }
 } finally {

@@ -7,11 +7,12 @@ export const shippedDeclarations: DeclarationSource = filesSource(import.meta.gl
 
 /**
  * The loader everything asks.
+ * @param others names of functions handed in beside the platform's own
  * @throws DeclarationError naming resource, path and remedy for everything that is wrong, calls that are the platform's
  * own among it
  */
-export function loadDeclarations(sources: readonly DeclarationSource[] = [shippedDeclarations]): DeclarationLoader {
-  const loader = createLoader({ sources, handlers: HANDLER_NAMES });
+export function loadDeclarations(sources: readonly DeclarationSource[] = [shippedDeclarations], others: readonly string[] = []): DeclarationLoader {
+  const loader = createLoader({ sources, handlers: [...HANDLER_NAMES, ...others] });
   const clashes = clashesOf(loader.all());
   if (clashes.length > 0) throw new DeclarationError(clashes);
   return loader;

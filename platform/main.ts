@@ -2,25 +2,27 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { watchActors } from './auth/watchActors';
-import type { Config } from './config';
-import type { PlatformContext } from './context';
-import { prepareDataDir } from './dataDir';
-import { connectDatabase, type DatabaseTarget } from './db/connect';
-import { openEmbedded } from './db/embedded';
-import { migrate } from './db/migrate';
-import { warnPowers } from './db/warnPowers';
+import { watchActors } from './identity/sessions/watchActors';
+import type { Config } from './kernel/config/config';
+import type { PlatformContext } from './kernel/context';
+import { prepareDataDir } from './kernel/config/dataDir';
+import { connectDatabase, type DatabaseTarget } from './kernel/db/connect';
+import { openEmbedded } from './kernel/db/embedded';
+import { migrate } from './kernel/db/migrate';
+import { warnPowers } from './kernel/db/warnPowers';
 import { loadDeclarations } from './declarations';
+import { HANDLERS } from './handlers';
 import { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, seedDemo } from './demo';
-import { demoAccountsOf, type DemoAccountShown } from './demoAccounts';
-import { createLogger } from './log/logger';
-import { startMail } from './mail/worker';
-import { purgeRegularly } from './operations/purgeRegularly';
-import { DRAIN_MS } from './plugins/draining';
-import { keptSecret } from './secret';
-import { insertAdmin, type NewAdmin } from './auth/insertAdmin';
+import { demoAccountsOf, type DemoAccountShown } from './demo/demoAccounts';
+import { createLogger } from './kernel/logger';
+import { startMail } from './messages/mail/worker';
+import { purgeRegularly } from './records/purge/purgeRegularly';
+import { DRAIN_MS } from './kernel/http/draining';
+import { keptSecret } from './kernel/config/keptSecret';
+import { OWN_TABLES } from './tables';
+import { insertAdmin, type NewAdmin } from './identity/people/insertAdmin';
 
-export { ConfigError, OPTIONS_HELP, parseConfig } from './config';
+export { ConfigError, OPTIONS_HELP, parseConfig } from './kernel/config/config';
 
 /** Milliseconds after which nothing is waited for any more; the embedded database, told to stop, then ends by itself. */
 export const CLOSE_MS = 10_500;
@@ -36,7 +38,7 @@ export interface RunningPlatform {
 
 /**
  * Starts everything: database, migrations, demo content on the first start, server.
- * @throws ConfigError, DeclarationError, SchemaError, FolderInUseError, DemoContentError; what was started by then is stopped again
+ * @throws ConfigError, DeclarationError, TableStepError, SchemaError, FolderInUseError, DemoContentError; what was started by then is stopped again
  */
 export async function startPlatform(config: Config): Promise<RunningPlatform> {
   const logger = createLogger(config);
@@ -121,9 +123,9 @@ async function openContext({ config: given, logger, closers, isGuest = false, on
   const database = connectDatabase({ target, poolSize: config.poolSize, logger });
   // Connections that are still at work, or that a silent database never gives back, end with the process.
   closers.push(() => within({ ms: POOL_CLOSE_MS, work: database.close() }));
-  await migrate({ database, loader, logger });
+  await migrate({ database, loader, tables: OWN_TABLES, logger });
   if (config.databaseUrl) await warnPowers({ database, logger });
-  return { config, database, loader, logger, clock: () => new Date(), target };
+  return { config, database, loader, logger, clock: () => new Date(), handlers: HANDLERS, target };
 }
 
 /** More than requests have to finish in, so that these end first. */

@@ -94,16 +94,74 @@
         document.head.appendChild(link);
       });
   }
-  if (!authorization || window.__lecternAddressToken) return;
+  // The list that stood at this address last, until its code and its rows have come: a picture, that nobody can act on.
+  const DAY_MS = 86400000;
+  const SVG = 'http://www.w3.org/2000/svg';
+  const drawn = function (parent, inside, space) {
+    inside.forEach(function (one) {
+      if (typeof one === 'string') return parent.appendChild(document.createTextNode(one));
+      const own = one[0] === 'svg' ? SVG : space;
+      const element = own ? document.createElementNS(own, one[0]) : document.createElement(one[0]);
+      Object.keys(one[1]).forEach(function (name) {
+        // The page allows no style in its text.
+        if (name === 'style') element.style.cssText = one[1].style;
+        else element.setAttribute(name, one[1][name]);
+      });
+      drawn(element, one[2], own);
+      return parent.appendChild(element);
+    });
+    return parent;
+  };
+  const drawSight = function () {
+    const show = function () {
+      const frame = document.getElementById('root');
+      const script = document.querySelector('script[type=module]');
+      try {
+        const sight = JSON.parse(read('lectern.sight'));
+        const user = JSON.parse(read('lectern.user'));
+        if (!sight) return;
+        if (sight.owner !== user.id + ' ' + (user.instituteId || '') + ' ' + (user.isActing || false) || Date.now() - sight.at > DAY_MS) return localStorage.removeItem('lectern.sight');
+        if (sight.page !== location.pathname + location.search || sight.language !== root.lang || sight.width !== innerWidth || sight.code !== script.getAttribute('src')) return;
+        const picture = drawn(document.createElement('div'), sight.drawn);
+        picture.inert = true;
+        picture.dataset.sight = '';
+        picture.setAttribute('aria-hidden', 'true');
+        picture.setAttribute('aria-busy', 'true');
+        frame.replaceChildren(picture);
+        window.__lecternSight = true;
+      } catch {
+        // What nobody can read is no picture.
+      }
+    };
+    // Styles stand before the end of the page, and code runs after it.
+    document.addEventListener('readystatechange', show, { once: true });
+  };
   let known;
   try {
     known = JSON.parse(read('lectern.early') || '[]').filter(function (one) {
       return one[0] === location.pathname + location.search;
     })[0];
   } catch {
-    return;
+    // What nobody can read is nothing that is known.
   }
-  if (!known) return;
+  // What the module of the address declares, and its words: the list that was opened here says which it is, else the address.
+  const modules = listed('modules');
+  const segment = location.pathname.split('/')[2];
+  const module = (known && known[1].asked && known[1].asked.resource) || modules.slice(1).map(function (one) {
+    return one.split('=');
+  }).filter(function (one) {
+    return one[0] === segment;
+  }).map(function (one) {
+    return one[1] || one[0];
+  })[0];
+  if (isInside && module && !window.__lecternAddressToken) {
+    const path = modules[0] + root.lang + '/' + module + '.json';
+    window.__lecternPart = { path: path, reply: fetch(path) };
+    window.__lecternPart.reply.catch(() => undefined);
+  }
+  // An ended plan refuses whatever is asked for.
+  if (!authorization || window.__lecternAddressToken || read('lectern.planExpired') || !known) return;
+  drawSight();
   const reply = fetch(known[1].url, {
     method: 'POST',
     headers: { Accept: 'application/json', Authorization: authorization, 'Content-Type': 'application/json' },
@@ -111,5 +169,5 @@
   });
   // The code that takes the answer over deals with its failure.
   reply.catch(() => undefined);
-  window.__lecternEarly = { url: known[1].url, body: known[1].body, authorization: authorization, reply: reply };
+  window.__lecternEarly = { url: known[1].url, body: known[1].body, authorization: authorization, asked: known[1].asked, reply: reply };
 })();

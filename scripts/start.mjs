@@ -67,7 +67,7 @@ function refuse(error) {
 
 /** The platform's own options stand in its source, readable before anything is installed or built. */
 function help() {
-  const source = readFileSync(inRoot('platform/config.ts'), 'utf8');
+  const source = readFileSync(inRoot('platform/kernel/config/config.ts'), 'utf8');
   const options = /OPTIONS_HELP = `([^`]*)`/.exec(source)?.[1] ?? '';
   return `npm start [-- options]         installs and builds what is missing, then serves console and platform
 npm run serve                  the same for production: no demo content, needs LECTERN_SECRET

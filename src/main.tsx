@@ -1,4 +1,4 @@
-import './shell/theme/base.css';
+import './ui/look/base.css';
 import { createRoot } from 'react-dom/client';
 import { createAuthApi } from './authProvider/authApi';
 import { exchangeAddressToken } from './authProvider/addressToken';
@@ -7,12 +7,12 @@ import { forgetSignedOut } from './authProvider/forgetPerson';
 import { createSession } from './authProvider/session';
 import { createClients } from './dataProvider/client';
 import { loadConfig } from './dataProvider/config';
-import { setPictureOrigins } from './dataProvider/pictures';
+import { setFilesOrigin, setPictureOrigins } from './dataProvider/pictures';
 import { createErrorSignals } from './dataProvider/errorSignals';
 import { createI18n, setLaterWords } from './i18n';
 import { followBranding } from './shell/brand';
 import { reloadForMissingPart } from './shell/signals/newRelease';
-import { applyAppearance } from './shell/theme/appearance';
+import { applyAppearance } from './ui/look/appearance';
 
 /**
  * The composition root: the one place that knows every folder. What both halves need is made here; the console and the
@@ -30,20 +30,24 @@ async function start(): Promise<void> {
     endSession({ session, leave: () => undefined });
     leadTo('/auth/login');
   }
+  if (window.__lecternSight) await painted();
   const area = isConsole() ? import('./mainConsole') : null;
   const signedOut = area ? null : import('./mainSignedOut');
 
   // Signed-out pages show of all words some; the console begins with those of the frame and of lists.
   const i18n = createI18n({ isWhole: area === null });
   setLaterWords(i18n.whole);
+  // The browser reads its own words for dates when they are first used, which takes longer than anything else of a list: it may as well while code is on its way.
+  if (area) new Intl.DateTimeFormat(i18n.provider.getLocale());
   const config = await loadConfig();
   setPictureOrigins(config.pictureOrigins);
+  setFilesOrigin(config.apiBase);
   const signals = createErrorSignals();
   const clients = createClients({ config, credentials: session, signals, language: () => i18n.provider.getLocale() });
   const api = createAuthApi({ clients });
   const root = createRoot(document.getElementById('root')!);
   const confirm = async (people: { before: string; after: string }): Promise<boolean> => {
-    const [{ askTakeOver }] = await Promise.all([import('./shell/auth/askTakeOver'), i18n.whole()]);
+    const [{ askTakeOver }] = await Promise.all([import('./signedOut/signIn/askTakeOver'), i18n.whole()]);
     return askTakeOver({ root, i18n: i18n.provider, ...people });
   };
   const exchange = await exchangeAddressToken({ api, session, signals, confirm });
@@ -52,7 +56,7 @@ async function start(): Promise<void> {
   await i18n.ready;
 
   const common = { root, config, session, signals, clients, api, i18nProvider: i18n.provider };
-  if (area) (await area).mountConsole(common);
+  if (area) await (await area).mountConsole({ ...common, i18n });
   else (await signedOut!).mountSignedOut(common);
 }
 
@@ -63,6 +67,14 @@ function isConsole(): boolean {
 /** A token in the address is exchanged before anybody is sent to sign in; the page's first script has taken it out. */
 function hasAddressToken(): boolean {
   return Boolean(window.__lecternAddressToken) || new URLSearchParams(window.location.search).has('token');
+}
+
+/** Once what stands has been painted; soon in a window that is out of sight, which paints nothing. */
+function painted(): Promise<void> {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
 }
 
 /** Goes on at another address without loading the page anew. */

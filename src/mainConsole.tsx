@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { startTransition } from 'react';
 import type { I18nProvider } from 'ra-core';
 import type { Root } from 'react-dom/client';
 import type { AuthApi, SignInReply } from './authProvider/authApi';
@@ -11,20 +11,24 @@ import { loadAnalytics } from './dataProvider/analytics';
 import { restoreChoice, setChoiceAside } from './dataProvider/chosenBefore';
 import type { Clients } from './dataProvider/client';
 import type { ConsoleConfig } from './dataProvider/config';
-import { createDataProvider } from './dataProvider/createDataProvider';
+import { createDataProvider, loadChanges } from './dataProvider/createDataProvider';
 import type { ErrorSignals } from './dataProvider/errorSignals';
+import { takeOpeningRows } from './dataProvider/openingRows';
 import { createQueryClient } from './dataProvider/queryClient';
 import { selectedInstitute } from './dataProvider/selectedInstitute';
-import { tellLanguage } from './dataProvider/tellLanguage';
 import { watchConnection } from './dataProvider/watchConnection';
-import { LOCALES, withWords } from './i18n';
-import { createTrustedLoader, filesSource } from './schemas';
-import { CreateScreen, EditScreen, ListScreen, ShowScreen } from './screens';
+import { LOCALES, withWords, type I18n } from './i18n';
+import { loadModules } from './loadModules';
+import type { Declarations } from './schemas';
+import { CreateScreen, EditScreen, ListScreen, MissingAbove, ShowScreen } from './screens';
 import { Console } from './shell/Console';
 import { renewBranding } from './shell/brand/renewBranding';
+import { tellLanguage } from './shell/language/tellLanguage';
 import { holdFiles } from './shell/offline/holdFiles';
-import type { ShellPages } from './shell/routes/pages';
-import type { ShellUser } from './shell/shellContext';
+import { pagesOf } from './shell/table/pages';
+import { resolveAddress } from './shell/table/resolveAddress';
+import { ROOM_ROUTES } from './shell/table/routeTable';
+import type { ShellUser } from './shell/context/shellContext';
 
 interface ConsoleStart {
   readonly root: Root;
@@ -34,12 +38,14 @@ interface ConsoleStart {
   readonly clients: Clients;
   readonly api: AuthApi;
   readonly i18nProvider: I18nProvider;
+  readonly i18n: I18n;
 }
 
 /** Puts the signed-in half together and draws it. */
-export function mountConsole({ root, config, session, signals, clients, api, i18nProvider }: ConsoleStart): void {
-  // The platform has checked the same declarations when it started, so the check need not travel to the browser.
-  const loader = createTrustedLoader({ sources: [filesSource(import.meta.glob('./resources/*.ts', { eager: true }))] });
+export async function mountConsole({ root, config, session, signals, clients, api, i18nProvider, i18n }: ConsoleStart): Promise<void> {
+  const loader = loadModules(i18n);
+  // What is opened is on its way while everything else is put together.
+  const opened = openedModule({ loader });
   const queryClient = createQueryClient();
   // Known already, so the first drawing need not wait for it; it is asked for anew all the same.
   if (!session.isAccessOld()) queryClient.setQueryData(['auth', 'getPermissions', {}], session.actor());
@@ -47,10 +53,13 @@ export function mountConsole({ root, config, session, signals, clients, api, i18
   const signIn = createSignIn({ api, session, signals });
   const authProvider = createAuthProvider({ session, api, signIn, loader });
   holdFiles();
-  whenIdle(() => void renewBranding({ session, clients }));
-  followAccess({ session, api, onChange: () => void queryClient.setQueryData(['auth', 'getPermissions', {}], session.actor()) });
+  whenIdle(() => void loadChanges().catch(() => undefined));
+  whenIdle(() => void renewBranding({ session, data: dataProvider }));
+  followAccess({ session, api, signals, onChange: () => void queryClient.setQueryData(['auth', 'getPermissions', {}], session.actor()) });
   watchConnection({ signals, apiBase: clients.main.base });
   whenIdle(() => void loadAnalytics({ clients, onFailure: () => console.info(i18nProvider.translate('fixed.analytics.configFailed')) }));
+  // Without it the next opening is only slower.
+  whenIdle(() => void withWords(() => import('./shell/offline/keepSight')).then(({ keepSight }) => keepSight({ session, queryClient })).catch(() => undefined));
   const signOut = async (): Promise<void> => {
     // What is still being asked for would be refused once the session has ended.
     await queryClient.cancelQueries();
@@ -61,11 +70,13 @@ export function mountConsole({ root, config, session, signals, clients, api, i18
     signIn.take(reply);
     window.location.assign(SIGNED_IN_ADDRESS);
   };
-  root.render(
+  await Promise.all([opened, takeOpeningRows({ client: queryClient, data: dataProvider })]);
+  // In pieces, between which the page answers: drawing the frame and a list takes a slow machine half a second.
+  startTransition(() => root.render(
     <Console
       parts={{
         user: shellUserOf(session),
-        screens: { ListScreen, CreateScreen, EditScreen, ShowScreen },
+        screens: { ListScreen, CreateScreen, EditScreen, ShowScreen, MissingAbove },
         pages: PAGES,
         publicHosts: config.publicHosts,
         showsPending: config.showsPending === true,
@@ -90,16 +101,21 @@ export function mountConsole({ root, config, session, signals, clients, api, i18
       signals={signals}
       session={session}
     />,
-  );
+  ));
+}
+
+/** So long the first drawing waits for the declaration of the module that is opened; without it the page says that it is loading. In ms. */
+const WAIT_MS = 1_000;
+
+/** Done when the module of the address is there, or has let wait for long enough; at once where the address is none's. */
+async function openedModule({ loader }: { loader: Declarations }): Promise<void> {
+  const destination = resolveAddress({ pathname: window.location.pathname.slice('/app'.length), modules: loader.all() });
+  // A failure is met by the screen, which says it.
+  if (destination.kind === 'module') await Promise.race([loader.load(destination.name).catch(() => undefined), new Promise((done) => setTimeout(done, WAIT_MS))]);
 }
 
 /** The hand-written screens; each is fetched when it is first opened. */
-const PAGES: ShellPages = {
-  home: lazy(() => withWords(() => import('./customPages/home'))),
-  profile: lazy(() => withWords(() => import('./customPages/profile'))),
-  settings: lazy(() => withWords(() => import('./customPages/settings'))),
-  firstSteps: lazy(() => withWords(() => import('./customPages/firstSteps'))),
-};
+const PAGES = pagesOf(ROOM_ROUTES);
 
 /** A white-labelled institute is shown as super admin (part 1 §1). */
 function shellUserOf(session: Session): ShellUser {

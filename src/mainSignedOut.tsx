@@ -8,7 +8,7 @@ import type { ConsoleConfig } from './dataProvider/config';
 import type { ErrorSignals } from './dataProvider/errorSignals';
 import { createPublicApi } from './dataProvider/publicApi';
 import { LOCALES } from './i18n/locales';
-import { SignedOut } from './shell/auth/SignedOut';
+import { SignedOut } from './signedOut/SignedOut';
 
 interface SignedOutStart {
   readonly root: Root;

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { AnyCall, CallReply, CallTaken } from '../../src/schemas';
-import type { PlatformContext, RequestActor } from '../context';
+import type { PlatformContext, RequestActor } from '../kernel/context';
 
 /** What a call is answered from. */
 export interface Asked<C> {
@@ -7,8 +8,17 @@ export interface Asked<C> {
   readonly input: CallTaken<C>;
   /** Who asks; `null` for nobody, which a public call alone meets. */
   readonly actor: C extends { readonly gate: 'public' } ? RequestActor | null : RequestActor;
+  /** Under a key of the request all transactions of the call are one. */
   readonly context: PlatformContext;
   readonly requestId: string;
+  /** Names that stood in the body: of the others `input` holds null. */
+  readonly sent: ReadonlySet<string>;
+  /** What the change is based on, of a call that is `versioned`. */
+  readonly ifMatch: string | undefined;
+  /** The caller's. */
+  readonly address: string;
+  /** For what is no input: the language asked for, more about who is signed in. */
+  readonly request: FastifyRequest;
 }
 
 /** A call with what answers it. */

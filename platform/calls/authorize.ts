@@ -1,12 +1,10 @@
-import { holdsRight, type CallGate } from '../../src/schemas';
-import type { RequestActor } from '../context';
-import { failure } from '../errors';
+import { mayCall, type AnyCall } from '../../src/schemas';
+import type { RequestActor } from '../kernel/context';
+import { failure } from '../kernel/errors';
 
-/** @throws SIGNED_OUT for nobody where somebody is asked for, FORBIDDEN for who does not hold the call's right */
-export function authorize({ gate, actor }: { readonly gate: CallGate; readonly actor: RequestActor | null }): void {
-  if (gate === 'public') return;
+/** @throws SIGNED_OUT for nobody where somebody is asked for, FORBIDDEN for who may not make the call, or not while acting */
+export function authorize({ gate, notWhileActing = false, actor }: Pick<AnyCall, 'gate' | 'notWhileActing'> & { readonly actor: RequestActor | null }): void {
+  if (mayCall(actor, { gate, notWhileActing })) return;
   if (!actor) throw failure({ code: 'SIGNED_OUT' });
-  if (gate === 'signedIn') return;
-  if (gate.roles && !gate.roles.includes(actor.role)) throw failure({ code: 'FORBIDDEN' });
-  if (gate.module !== undefined && !holdsRight(actor, { modules: [gate.module], rights: {}, tenant: 'owned' }, gate.right)) throw failure({ code: 'FORBIDDEN' });
+  throw notWhileActing && actor.actingFor !== null ? failure({ reason: 'stopActingFirst' }) : failure({ code: 'FORBIDDEN' });
 }

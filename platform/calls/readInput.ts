@@ -1,8 +1,8 @@
-import { pathNames, type AnyCall, type Field } from '../../src/schemas';
-import { failure } from '../errors';
-import { bodyObject, refuseUnknown } from '../operations/body';
-import { fieldsOf, readValues } from '../operations/readValues';
-import { isId } from '../operations/rows';
+import { cleanValue, pathNames, validateValue, type AnyCall, type Field } from '../../src/schemas';
+import { failure } from '../kernel/errors';
+import { bodyObject, refuseUnknown } from '../kernel/http/body';
+import { fieldsOf, readValues } from '../kernel/http/readValues';
+import { isId } from '../records/rows';
 
 /** The parts of a request that hold what was sent. */
 export interface Sent {
@@ -25,6 +25,7 @@ export function inputReader(call: AnyCall): ReadInput {
   const names = pathNames(call.path);
   const query = fieldsOf(call.query ?? {});
   const body = fieldsOf(call.body ?? {});
+  const said = (field: Field, value: unknown): unknown => (call.lenient && validateValue({ field, value: cleanValue({ field, value }) }) !== null ? undefined : value);
   return ({ params, query: inAddress, body: given }) => {
     const parts = objectOf(params);
     const path = Object.fromEntries(names.map((name) => [name, idOrWord(name, String(parts[name] ?? ''))]));
@@ -32,7 +33,7 @@ export function inputReader(call: AnyCall): ReadInput {
     refuseUnknown({ body: asked, known: Object.keys(query) });
     const sent = call.body === undefined ? {} : bodyObject(given);
     refuseUnknown({ body: sent, known: Object.keys(body) });
-    const inText = Object.fromEntries(Object.values(query).map((field) => [field.name, fromText(field, asked[field.name])]));
+    const inText = Object.fromEntries(Object.values(query).map((field) => [field.name, said(field, fromText(field, asked[field.name]))]));
     return { ...path, ...readValues({ fields: { ...query, ...body }, sent: { ...sent, ...inText } }) };
   };
 }

@@ -5,7 +5,7 @@ import { DEMO_INSTITUTES } from './institutes';
 export const DEMO_PASSWORD = 'Lectern-demo-1';
 
 /** What an account of the demo content may do: a set of module rights in `access.ts`. */
-export type DemoGrant = 'none' | 'institute' | 'branded' | 'operator' | 'couponReader' | 'teacher' | 'office';
+export type DemoGrant = 'none' | 'institute' | 'branded' | 'operator' | 'couponReader' | 'teacher' | 'office' | 'byProfile';
 
 /** One demo account a role; they come first among the users. */
 export interface DemoAccount {

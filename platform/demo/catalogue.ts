@@ -1,5 +1,6 @@
 import type { DemoClock } from './dates';
 import type { DemoRecord } from './content';
+import { busyInstitutes } from './institutes';
 import { demoId } from './random';
 
 /** The languages courses are taught in: the operator's list. */
@@ -37,6 +38,34 @@ export function demoMemberships(clock: DemoClock): DemoRecord[] {
   }));
 }
 
+/** Plans sold together, by how often they are billed and whether profit is shared. */
+export function demoMembershipGroups(clock: DemoClock): DemoRecord[] {
+  return GROUPS.map(([subscriptionPlan, billingCycle, shareProfit, share], index) => ({
+    id: demoId({ kind: 'membershipGroup', index }),
+    subscriptionPlan,
+    planIds: MEMBERSHIPS.flatMap(([, cycle, , , shares], at) => (cycle === billingCycle && shares === shareProfit ? [membershipId(at)] : [])),
+    billingCycle,
+    shareProfit,
+    [`${billingCycle}${shareProfit ? 'Shared' : 'NonShared'}Profit`]: share,
+    createdAt: clock.instant(-400 + index * 10, 700),
+    updatedAt: clock.instant(-90 + index * 5, 720),
+  }));
+}
+
+/** Systems of the larger institutes that want to be told what happens. */
+export function demoWebhooks(clock: DemoClock): DemoRecord[] {
+  return busyInstitutes().flatMap(({ id: instituteId }, owner) => WEBHOOKS.slice(0, 1 + (owner % WEBHOOKS.length)).map(([name, url, events], index) => ({
+    id: demoId({ kind: 'webhook', index: owner * WEBHOOKS.length + index }),
+    instituteId,
+    name,
+    url,
+    events,
+    isActive: index === 0,
+    createdAt: clock.instant(-120 + owner * 4, 640 + index),
+    updatedAt: clock.instant(-30 + owner, 655 + index),
+  })));
+}
+
 export const MEMBERSHIP_COUNT = 6;
 
 /** Id of the plan at this place. */
@@ -49,6 +78,12 @@ const LANGUAGES = [
   ['mr', 'Marathi', 'मराठी'], ['ta', 'Tamil', 'தமிழ்'], ['ur', 'Urdu', 'اردو'], ['gu', 'Gujarati', 'ગુજરાતી'],
   ['kn', 'Kannada', 'ಕನ್ನಡ'], ['ml', 'Malayalam', 'മലയാളം'], ['or', 'Odia', 'ଓଡ଼ିଆ'], ['pa', 'Punjabi', 'ਪੰਜਾਬੀ'],
   ['as', 'Assamese', 'অসমীয়া'], ['zh', 'Chinese', '中文'], ['fr', 'French', 'Français'], ['ja', 'Japanese', '日本語'],
+] as const;
+const GROUPS = [
+  ['Monthly plans', 'monthly', false, 0], ['Yearly plans', 'yearly', false, 2.5], ['Yearly plans with a share', 'yearly', true, 12.5],
+] as const;
+const WEBHOOKS = [
+  ['Admissions desk', 'https://admissions.example.com/hooks/lectern', ['learnerJoined', 'courseJoined']], ['Accounts', 'https://accounts.example.com/in', ['paymentReceived']],
 ] as const;
 const INACTIVE_LANGUAGES = new Set<string>(['zh', 'ja']);
 

@@ -1,10 +1,12 @@
 import { demoBanners, type DemoBanner } from './banners';
 import { demoBranches } from './branches';
-import { demoLanguages, demoMemberships } from './catalogue';
+import { demoLanguages, demoMembershipGroups, demoMemberships, demoWebhooks } from './catalogue';
 import { demoCoupons } from './coupons';
 import { createDemoClock } from './dates';
 import { demoInstitutions } from './institutes';
 import { demoPeople, type DemoPerson } from './people';
+import { demoRoles, withProfiles } from './roles';
+import { demoSections } from './sections';
 import { demoSettings } from './settings';
 
 /** A record as it is on the wire, by field names; what is left out takes its default. */
@@ -23,17 +25,24 @@ export interface DemoContent {
  */
 export function demoContent({ now }: { now: number }): DemoContent {
   const clock = createDemoClock(now);
-  const people = demoPeople(clock);
+  const roles = demoRoles(clock);
+  const people = withProfiles({ people: demoPeople(clock), roles });
   const banners = demoBanners(clock);
+  const { sections, topics } = demoSections(clock);
   return {
     records: [
       { resource: 'institution', rows: demoInstitutions(clock) },
       { resource: 'language', rows: demoLanguages(clock) },
       { resource: 'membership', rows: demoMemberships(clock) },
+      { resource: 'membershipGroup', rows: demoMembershipGroups(clock) },
+      { resource: 'webhook', rows: demoWebhooks(clock) },
+      { resource: 'role', rows: roles.map(({ record }) => record) },
       { resource: 'user', rows: people.map((person) => person.record) },
       { resource: 'branch', rows: demoBranches({ clock, people }) },
       { resource: 'coupon', rows: demoCoupons(clock) },
       { resource: 'banner', rows: banners.map((banner) => banner.record) },
+      { resource: 'section', rows: sections },
+      { resource: 'sectionTopic', rows: topics },
       ...demoSettings(clock),
     ],
     people,

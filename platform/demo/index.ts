@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { moduleKeys } from '../auth/moduleKeys';
-import { hashPassword } from '../auth/passwords';
-import type { PlatformContext } from '../context';
-import { fileStoreOf } from '../uploads/fileStore';
+import { moduleKeys } from '../identity/people/moduleKeys';
+import { hashPassword } from '../kernel/crypto/passwords';
+import type { PlatformContext } from '../kernel/context';
+import { fileStoreOf } from '../files/fileStore';
 import { accessOf } from './access';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { demoContent, type DemoContent, type DemoRecord } from './content';
@@ -10,6 +10,7 @@ import { insertRecords } from './insert';
 import { demoPictures } from './pictures';
 import { markDemo } from './mark';
 import { insertMakers } from './makers';
+import { placeLearners } from './particulars';
 import { insertRecentWork } from './recentWork';
 import { insertTokenEntries } from './tokens';
 
@@ -32,6 +33,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       // A platform may run with fewer modules than the content speaks of.
       if (declared) await insertRecords({ trx, resource: declared, rows: resource === 'user' ? withAccess({ rows: withPassword({ rows, password }), context, content }) : rows });
     }
+    if (context.loader.get('student') && context.loader.get('branch')) await placeLearners({ trx });
     await insertMakers({ trx, loader: context.loader });
     await markDemo({ trx });
     await insertRecentWork({ trx, content });

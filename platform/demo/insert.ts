@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Resource } from '../../src/schemas';
-import { quote, tableOf, toColumn, type Column } from '../db/columns';
-import type { AnyTables } from '../db/scope';
+import { quote, tableOf, toColumn, type Column } from '../kernel/db/columns';
+import type { AnyTables } from '../kernel/db/scope';
 
 /**
  * Inserts many records of one module in one statement. For content that is known to be right: the database's own
@@ -28,4 +28,4 @@ function toRow({ columns, row }: { columns: readonly Column[]; row: Readonly<Rec
   );
 }
 
-const JSON_TYPES = new Set(['list', 'group', 'json', 'access']);
+const JSON_TYPES = new Set(['list', 'group', 'json', 'matrix']);

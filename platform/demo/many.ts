@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PlatformContext } from '../context';
-import { tableOf } from '../db/columns';
+import type { PlatformContext } from '../kernel/context';
+import { tableOf } from '../kernel/db/columns';
 import { insertRecords } from './insert';
 import { busyInstitutes } from './institutes';
 import { CITIES, COMMON_LAST_NAMES, FIRST_NAMES, houseName, mailName } from './names';

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { writeAudit } from '../audit/writeAudit';
-import { ADMIN_CREATE } from '../auth/insertAdmin';
-import type { PlatformContext } from '../context';
-import { PLATFORM_INSTITUTE, type AnyTables } from '../db/scope';
+import { writeAudit } from '../records/audit';
+import { ADMIN_CREATE } from '../identity/people/insertAdmin';
+import type { PlatformContext } from '../kernel/context';
+import { PLATFORM_INSTITUTE, type AnyTables } from '../kernel/db/scope';
 import { DEMO_ACCOUNTS } from './accounts';
 import { demoContent } from './content';
 
@@ -90,10 +90,10 @@ interface Closed {
 /** Whether a person `u` can be the operator's: by place, by reach, or by role. */
 const IS_OPERATORS = sql`(u.institute_id = ${PLATFORM_INSTITUTE}::uuid or u.allow_all_institutes or u.role in ('super_admin', 'admin'))`;
 
-/** Whether `u` was made on the command line, has the address of then, and nobody else has changed it or set its password by code or link. */
+/** Whether `u` was made on the command line, has the address of then, and nobody else has changed it, through whichever module, or set its password by code or link. */
 const IS_OWN = sql`(exists (select 1 from core.audit a where a.institute_id = ${PLATFORM_INSTITUTE}::uuid and a.resource = 'user' and a.record_id = u.id
     and a.actor_id = u.id and a.action = 'create' and a.request_id = ${ADMIN_CREATE} and lower(a.after->>'emailId') = lower(u.email_id))
-  and not exists (select 1 from core.audit a where a.resource = 'user' and a.record_id = u.id
+  and not exists (select 1 from core.audit a where a.record_id = u.id
     and (a.actor_id <> u.id or a.action in ('resetPassword', 'join'))))`;
 
 async function setMark({ trx, name }: { trx: Transaction<AnyTables>; name: 'demo' | 'demo_closed' }): Promise<void> {

@@ -4,6 +4,7 @@ import type { DemoRecord } from './content';
 import type { DemoClock } from './dates';
 import { DEMO_INSTITUTES, type DemoInstitute } from './institutes';
 import { CITIES, COMMON_LAST_NAMES, FIRST_NAMES, houseName, mailName } from './names';
+import { particularsOf } from './particulars';
 import { createRandom, demoId, type Random } from './random';
 
 /** A user of the demo content together with the set of rights that goes with the account. */
@@ -101,6 +102,7 @@ function personRecord({ draft, index, clock, random }: { draft: Draft; index: nu
     language: random.pick(['en', 'en', 'hi', 'ml', 'mr', 'ta']),
     imageURL: null,
     allowAllInstitutes: draft.allowAllInstitutes,
+    ...particularsOf({ role: draft.role, name: draft.name, index, clock }),
     lastSignInAt: hasSignedIn && !draft.isAccount ? clock.instant(-random.between(1, 60), random.between(480, 1260)) : null,
     createdAt: clock.instant(joined, random.between(540, 1080)),
     updatedAt: clock.instant(Math.min(-1, joined + random.between(0, 30)), random.between(540, 1080)),

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { AnyTables } from '../db/scope';
+import type { AnyTables } from '../kernel/db/scope';
 import { DEMO_ACCOUNTS } from './accounts';
 import type { DemoContent, DemoRecord } from './content';
 import { demoId } from './random';

@@ -1,4 +1,4 @@
-import { PLATFORM_INSTITUTE } from '../db/scope';
+import { PLATFORM_INSTITUTE } from '../kernel/db/scope';
 import type { DemoRecord } from './content';
 import type { DemoClock } from './dates';
 import { DEMO_INSTITUTES } from './institutes';

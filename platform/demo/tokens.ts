@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { AnyTables } from '../db/scope';
+import type { AnyTables } from '../kernel/db/scope';
 import { createDemoClock, type DemoClock } from './dates';
 import { DEMO_INSTITUTES } from './institutes';
 import { demoId } from './random';

@@ -1,8 +1,8 @@
-import type { Recipient } from '../providers/outbox';
+import type { Recipient } from './outbox';
 import { mailHtml } from './html';
-import type { Language } from './language';
-import { KEPT_DAYS } from '../operations/keptDays';
-import { OPEN_STANDINGS, type InstituteStanding } from './standings';
+import type { Language } from './words/language';
+import { KEPT_DAYS } from '../kernel/keptDays';
+import { OPEN_STANDINGS, type InstituteStanding } from './words/standings';
 import { filled, wordsIn } from './words';
 
 /** Where a learner signs in; the console is not for them. */

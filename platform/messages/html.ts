@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from './words/language';
 
 export interface MailParts {
   readonly language: Language;

@@ -1,8 +1,15 @@
+import type { TableStep } from '../kernel/db/ownTables';
+
+/** A tenant's transactions may send messages, as changes of its people need, and read none. */
+const tenantMessageSql = `
+create policy tenant_sends on core.outbox for insert to lectern_tenant with check (true);
+grant insert on core.outbox to lectern_tenant;`;
+
 /**
  * What a message is about, in which language it went out, its HTML part and its code, which goes when it has expired.
  * And the language of each person. A tenant's transactions read those of its own people; writing them is the platform's.
  */
-export const messageTableSql = `
+const messageTableSql = `
 alter table core.outbox add column kind text, add column language text not null default 'en', add column html text, add column code text;
 create index outbox_codes on core.outbox (at) where code is not null or kind is null;
 
@@ -19,3 +26,8 @@ grant select, insert, update, delete on core.person_language to lectern_all;
 create policy own_people on core.person_language for select to lectern_tenant using (institute_id = nullif(current_setting('lectern.tenant', true), '')::uuid);
 grant select on core.person_language to lectern_tenant;
 `;
+
+export const steps: readonly TableStep[] = [
+  { name: '009_tenant_message', sql: tenantMessageSql },
+  { name: '011_messages', sql: messageTableSql },
+];

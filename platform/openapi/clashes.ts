@@ -1,5 +1,5 @@
-import type { Call, DeclarationProblem, Resource } from '../../src/schemas';
-import { addressOf } from '../operations/addresses';
+import { callsOf, type DeclarationProblem, type Resource } from '../../src/schemas';
+import { addressOf } from '../kernel/http/addresses';
 import { FIXED_CALLS, type FixedCall } from './fixedCalls';
 
 /** A call that a declaration gives, and what of the declaration to change for another one. */
@@ -27,19 +27,7 @@ export function clashesOf(resources: readonly Resource[]): DeclarationProblem[] 
 }
 
 function declaredCalls(resource: Resource): DeclaredCall[] {
-  const { endpoint, lifecycle } = resource;
-  const at = (place: string, methods: readonly string[], call: Call): DeclaredCall[] => methods.map((method) => ({ method, path: addressOf({ resource, call }), at: place }));
-  const updates = at('endpoint.path', ['PUT', 'PATCH'], endpoint.update);
-  if (resource.isSingle) return [...at('endpoint.path', ['GET'], endpoint.get), ...updates];
-  return [
-    ...at('endpoint.path', ['POST', 'GET'], endpoint.create),
-    ...at('endpoint.path', ['POST'], endpoint.search),
-    ...at('endpoint.path', ['GET'], endpoint.lookup),
-    ...at('endpoint.path', ['GET'], endpoint.get),
-    ...updates,
-    ...at('endpoint.path', ['DELETE'], endpoint.delete),
-    ...Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action').flatMap(({ name, call }) => at(`lifecycle.actions.${name}.call`, [call.method], call)),
-  ];
+  return callsOf(resource).map(({ at, call }) => ({ method: call.method, path: addressOf({ resource, call }), at }));
 }
 
 /** Whether both would be reached by one address: a word of the declared call also where the fixed one takes any. */

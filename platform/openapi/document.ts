@@ -1,19 +1,20 @@
 import type { DeclarationLoader } from '../../src/schemas';
-import { ERRORS } from '../errors';
-import { REASONS } from '../reasons';
+import { ERRORS } from '../kernel/errors';
+import { REASONS } from '../kernel/reasons';
 import { fixedPaths } from './fixedCalls';
 import { jsonContent, ref, type Node } from './json';
-import { changeSchema, DEPENDANTS_SCHEMA, resourcePaths, resourceSchemas } from './resourceCalls';
+import { changeSchema, resourcePaths, resourceSchemas } from './resourceCalls';
+import { DEPENDANTS_SCHEMA } from './shapes';
 
 /** The OpenAPI 3.1 description of everything the platform answers: its calls by declaration, and the fixed ones. */
 export function openApiDocument({ loader }: { loader: DeclarationLoader }): Node {
   const resources = loader.all();
   return {
     openapi: '3.1.0',
-    info: { title: 'Lectern platform', version: '1', description: 'Generated from the declarations of the modules. Every reply is an envelope; every failure has a code.' },
+    info: { title: 'Lectern platform', version: '1', description: 'Generated from the declarations of the modules. Every reply under /api is an envelope; every failure has a code.' },
     security: [{ token: [] }],
     tags: [{ name: 'platform' }, ...resources.map((resource) => ({ name: resource.name }))],
-    paths: { ...fixedPaths(), ...Object.assign({}, ...resources.map(resourcePaths)) },
+    paths: together([fixedPaths(), ...resources.map(resourcePaths)]),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       responses: { failure: { description: 'A failure, by its code', ...jsonContent(ref('failure')) } },
@@ -41,3 +42,10 @@ const FAILURE: Node = {
   },
   required: ['httpcode', 'code', 'message', 'requestId'],
 };
+
+/** Calls of one address may come from several places: a record that is written where a call of a room is read. */
+function together(all: readonly Readonly<Record<string, Record<string, Node>>>[]): Record<string, Record<string, Node>> {
+  const paths: Record<string, Record<string, Node>> = {};
+  for (const [path, methods] of all.flatMap((one) => Object.entries(one))) paths[path] = { ...paths[path], ...methods };
+  return paths;
+}

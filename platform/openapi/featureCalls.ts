@@ -1,8 +1,9 @@
 import { pathNames, type AnyCall, type Field } from '../../src/schemas';
 import { callAddress } from '../calls/register';
-import { fieldsOf } from '../operations/readValues';
+import { fieldsOf } from '../kernel/http/readValues';
 import { fieldSchema, requiredNames } from './fieldSchema';
 import { jsonContent, type Node } from './json';
+import { envelope, IF_MATCH, VERSION_HEADERS } from './shapes';
 
 /** A call of a feature as an operation of OpenAPI: everything it says stands in its definition. */
 export function callOperation(call: AnyCall): Node {
@@ -10,6 +11,7 @@ export function callOperation(call: AnyCall): Node {
   const parameters = [
     ...pathNames(call.path).map((name): Node => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...Object.values(query).map((field): Node => ({ name: field.name, in: 'query', required: field.required, schema: fieldSchema({ ...field, required: true }) })),
+    ...(call.versioned && call.method !== 'GET' ? [IF_MATCH] : []),
   ];
   const body = call.body && fieldsOf(call.body);
   const data = fieldsOf(call.gives ?? {});
@@ -22,7 +24,8 @@ export function callOperation(call: AnyCall): Node {
     responses: {
       [call.creates ? '201' : '200']: {
         description: 'Done',
-        ...jsonContent({ type: 'object', properties: { httpcode: { type: 'integer' }, message: { type: 'string' }, data: call.gives ? objectSchema(data, Object.keys(data)) : { type: 'null' } } }),
+        ...(call.versioned ? { headers: VERSION_HEADERS } : {}),
+        ...jsonContent(envelope(call.gives ? objectSchema(data, Object.keys(data)) : { type: 'object' }, [])),
       },
       default: { $ref: '#/components/responses/failure' },
     },

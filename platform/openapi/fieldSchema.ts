@@ -1,16 +1,16 @@
-import { RIGHTS, type Field, type FieldType } from '../../src/schemas';
+import { type Field, type FieldType } from '../../src/schemas';
 import { nullable, type Node } from './json';
 
 /** A field's value on the wire. What is not required may be null. */
 export function fieldSchema(field: Field): Node {
-  const schema = plainSchema(field);
+  const schema: Node = { ...plainSchema(field), ...(field.requiredIf ? { description: `Required where ${JSON.stringify(field.requiredIf)}` } : {}) };
   const isAlways = field.required || field.system || field.derive.length > 0 || Array.isArray(schema['items']) || schema['type'] === 'array';
   return (isAlways && !field.when) || field.type === 'json' ? schema : nullable(schema);
 }
 
-/** Names of the fields a body must hold: required, without a default, and not under a condition. */
+/** Names of the fields a body must hold: required, without a default or what fills it in, and not under a condition. */
 export function requiredNames(fields: Readonly<Record<string, Field>>): string[] {
-  return Object.values(fields).filter((field) => field.required && !field.system && !field.readOnly && !field.when && field.default === null).map((field) => field.name);
+  return Object.values(fields).filter((field) => field.required && !field.system && !field.readOnly && !field.when && field.default === null && !field.fill).map((field) => field.name);
 }
 
 function plainSchema(field: Field): Node {
@@ -22,15 +22,15 @@ function plainSchema(field: Field): Node {
     case 'tags':
       return { type: 'array', items: { type: 'string', maxLength: field.maxLength }, maxItems: 50 };
     case 'refs':
-      return { type: 'array', items: { type: 'string', format: 'uuid' }, description: `Ids of ${field.to}` };
+      return { type: 'array', items: { type: 'string', format: 'uuid' }, description: `Ids of ${field.to}${narrowed(field)}` };
     case 'ref':
-      return { type: 'string', format: 'uuid', description: `Id of ${field.to}` };
+      return { type: 'string', format: 'uuid', description: `Id of ${field.to}${narrowed(field)}` };
     case 'group':
       return groupSchema(field);
     case 'list':
       return { type: 'array', items: groupSchema(field), minItems: field.minItems, maxItems: field.maxItems };
-    case 'access':
-      return { type: 'object', description: 'Rights by module key', additionalProperties: { type: 'array', items: { type: 'string', enum: [...RIGHTS] } } };
+    case 'matrix':
+      return matrixSchema(field);
     case 'json':
       return { description: `Any JSON of at most ${field.maxLength} characters, without spaces between` };
     case 'boolean':
@@ -40,6 +40,11 @@ function plainSchema(field: Field): Node {
     default:
       return textSchema(field);
   }
+}
+
+/** What a reference depends on: `, of the same subjectId`. */
+function narrowed({ narrowedBy }: Field): string {
+  return Object.entries(narrowedBy).map(([theirs, own]) => `, whose ${theirs} is that at ${own}`).join('');
 }
 
 function groupSchema(field: Field): Node {
@@ -52,10 +57,18 @@ function groupSchema(field: Field): Node {
   };
 }
 
+/** Ticked columns by row: of modules by whatever keys there are. */
+function matrixSchema({ rows, rowsFrom, columns, over }: Field): Node {
+  const cells: Node = { type: 'array', items: { type: 'string', enum: over === null ? columns : [...columns, ...columns.map((column) => `-${column}`)] } };
+  if (rowsFrom) return { type: 'object', description: `Rights by module key${over === null ? '' : `; what is more or less than ${over} allows`}`, additionalProperties: cells };
+  return { type: 'object', properties: Object.fromEntries(rows.map((row) => [row, cells])), additionalProperties: false };
+}
+
 function numberSchema(field: Field): Node {
   const isWhole = field.type === 'integer' || field.type === 'duration';
   return {
     type: isWhole ? 'integer' : 'number',
+    ...(field.numbers.length > 0 ? { enum: field.numbers } : {}),
     ...(field.min === null ? {} : { minimum: field.min }),
     ...(field.max === null ? {} : { maximum: field.max }),
     ...(field.type === 'money' ? { description: 'Indian rupees, two decimals' } : field.type === 'duration' ? { description: 'Minutes' } : {}),

@@ -1,7 +1,8 @@
 import { UPLOAD_KINDS, type AnyCall } from '../../src/schemas';
-import { featureAnswers } from '../calls/features';
+import { featureAnswers } from '../features/found';
 import { callOperation, describedAt } from './featureCalls';
 import { jsonContent, type Node } from './json';
+import { envelope } from './shapes';
 
 /** A call that no declaration gives: what it takes and what comes back, by name and kind. */
 export interface FixedCall {
@@ -14,13 +15,14 @@ export interface FixedCall {
   readonly optional?: readonly string[];
   readonly data?: readonly string[];
   readonly isPublic?: boolean;
+  /** Texts of a reply that is no envelope. */
+  readonly plain?: readonly string[];
   /** The definition all of this follows from, where there is one. */
   readonly call?: AnyCall;
 }
 
 const SIGNED_IN = ['token', 'userDetails'];
 const LIST = ['items', 'total', 'page', 'size'];
-const PROFILE = ['id', 'name', 'email', 'phoneNumber', 'imageURL', 'role', 'instituteName', 'version'];
 
 /** The calls that no declaration gives. */
 export const FIXED_CALLS: readonly FixedCall[] = [
@@ -29,11 +31,6 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'post', path: '/api/v9/user/resendOtp', summary: 'Send the code again', body: ['requestId'], data: ['requestId', 'retryAfter'], isPublic: true },
   { method: 'post', path: '/api/v9/user/sendLoginOtp', summary: 'Ask for a code to sign in', body: ['username'], data: ['requestId', 'retryAfter'], isPublic: true },
   { method: 'post', path: '/api/v9/user/verifyInstituteLogin', summary: 'Sign in an institute by code', body: ['requestId', 'otp'], data: SIGNED_IN, isPublic: true },
-  { method: 'post', path: '/api/v9/user/instituteRegistration', summary: 'Register an institute', body: ['name', 'emailId', 'phoneNumber', 'password'], data: ['requestId'], isPublic: true },
-  { method: 'post', path: '/api/v9/user/verifyOtp', summary: 'Confirm a registration by code', body: ['requestId', 'otp'], data: ['instituteId', 'logoTicket'], isPublic: true },
-  { method: 'post', path: '/api/v9/user/registrationLogo/address', summary: 'Ask for a signed address to put a new institute’s logo to', body: ['ticket', 'fileName', 'contentType'], optional: ['contentType'], data: ['uploadUrl', 'filePublicUrl'], isPublic: true },
-  { method: 'post', path: '/api/v9/user/registrationLogo', summary: 'Give a new institute its logo', body: ['ticket', 'imageURL'], isPublic: true },
-  { method: 'post', path: '/api/v9/auth/signup', summary: 'Register an institute', body: ['name', 'email', 'phoneNumber', 'password'], data: ['requestId'], isPublic: true },
   { method: 'post', path: '/api/v9/user/forgotPassword', summary: 'Ask for a code to set a new password', body: ['username'], data: ['requestId', 'retryAfter'], isPublic: true },
   { method: 'post', path: '/api/v9/user/resetPassword', summary: 'Set a new password by code', body: ['requestId', 'otp', 'password'], isPublic: true },
   { method: 'post', path: '/api/v9/user/accountLink', summary: 'Whose a link of an invitation or to a new password is', body: ['link'], data: ['purpose', 'userId', 'name', 'email', 'instituteName', 'sentBy', 'hasConsole', 'learner'], isPublic: true },
@@ -43,46 +40,18 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'post', path: '/api/v9/user/logout', summary: 'Sign out' },
   { method: 'post', path: '/api/v9/user/instiLoginFromSuperAdmin', summary: 'Act for an institute (super admin)', body: ['instituteId'], data: SIGNED_IN },
   { method: 'post', path: '/api/v9/user/stopActing', summary: 'Stop acting for an institute', data: SIGNED_IN },
-  { method: 'get', path: '/api/v9/access/usual', summary: 'What somebody of a role may use at first, as far as the caller may give it', query: ['role', 'instituteId'], data: ['access'] },
-  { method: 'get', path: '/api/v9/user/profile', summary: 'One’s own profile', data: PROFILE },
-  { method: 'put', path: '/api/v9/user/profile', summary: 'Change one’s own profile; a new phone number takes the present password', body: ['name', 'phoneNumber', 'imageURL', 'currentPassword'], optional: ['name', 'phoneNumber', 'imageURL', 'currentPassword'], data: PROFILE },
-  { method: 'put', path: '/api/v9/user/language', summary: 'The language of messages to oneself: en, zh, fr or ja', body: ['language'], data: ['language'] },
-  { method: 'put', path: '/api/v9/user/password', summary: 'Change one’s own password; other sessions end', body: ['currentPassword', 'password'] },
-  { method: 'get', path: '/api/v9/user/sessions', summary: 'Where one is signed in', data: LIST },
-  { method: 'delete', path: '/api/v9/user/sessions/{id}', summary: 'End one of one’s own sessions' },
-  { method: 'post', path: '/api/v9/user/logoutEverywhere', summary: 'End all of one’s own sessions' },
-  { method: 'get', path: '/api/v9/home/version', summary: 'Version of the platform', data: ['version'] },
-  { method: 'post', path: '/api/v9/home/statistics', summary: 'How much there is in each module one may read', body: ['instituteId'], optional: ['instituteId'], data: ['figures'] },
-  { method: 'get', path: '/api/v9/home/recent', summary: 'Latest changes in the modules one may read', query: ['size', 'instituteId'], data: LIST },
-  { method: 'get', path: '/api/v9/home/first-steps', summary: 'What an institute does first, and what of it is done', data: ['steps'] },
-  { method: 'get', path: '/api/v9/ai-token/balance', summary: 'AI tokens of an institute', query: ['instituteId'], data: ['credit', 'debit', 'balance'] },
-  { method: 'post', path: '/api/v9/feedback', summary: 'Give feedback', body: ['message', 'rating', 'name', 'email'], optional: ['rating', 'name', 'email'], data: ['id'], isPublic: true },
-  { method: 'get', path: '/api/v9/feedback', summary: 'Feedback given (super admin)', query: ['page', 'size'], data: LIST },
+  { method: 'get', path: '/api/v9/access/usual', summary: 'What somebody of a role may use at first, as far as the caller may give it; with profileId what that access profile allows', query: ['role', 'instituteId', 'profileId'], data: ['access'] },
   { method: 'get', path: '/api/v9/web-configs/app-integrations', summary: 'Marks of analytics for public pages', data: ['facebook-pixel', 'google-tag', 'google-analytics'], isPublic: true },
   { method: 'get', path: '/api/v9/modules/my-access', summary: 'Module access of who is signed in', data: ['moduleAccess'] },
-  { method: 'get', path: '/api/v9/branding', summary: 'Name and pictures for an address', query: ['host'], isPublic: true },
+  { method: 'get', path: '/api/v9/modules', summary: 'Every module that rights are given over', data: LIST },
   { method: 'get', path: '/api/v9/outbox', summary: 'Messages sent (super admin), and how many of the last seven days were given up', query: ['page', 'size'], data: [...LIST, 'failed'] },
-  ...tenantCalls(),
   ...(['uploads', 'fileUpload'] as const).map((group): FixedCall => ({
     method: 'post', path: `/api/v9/${group}/{kind}`, summary: `Ask for a signed address to put a file to: ${UPLOAD_KINDS.join(', ')}`, body: ['fileName', 'contentType'], data: ['uploadUrl', 'uploadURL', 'filePublicUrl'],
   })),
   ...featureAnswers().map(({ call }) => ofDefinition(call)),
-  { method: 'get', path: '/healthz', summary: 'Whether the process lives', isPublic: true },
-  { method: 'get', path: '/readyz', summary: 'Whether the database answers', isPublic: true },
+  { method: 'get', path: '/healthz', summary: 'Whether the process lives', isPublic: true, plain: ['status'] },
+  { method: 'get', path: '/readyz', summary: 'Whether the database answers', isPublic: true, plain: ['status'] },
 ];
-
-/** The settings of a tenant besides its declared records (part 1 §7). `instituteId`: whose, for those who see several. */
-function tenantCalls(): FixedCall[] {
-  const base = '/api/v9/tenant-info';
-  const query = ['instituteId'];
-  return [
-    { method: 'get', path: `${base}/public`, summary: 'What of a tenant is for everybody, by the host of its site', query: ['host'], data: ['instituteId', 'appName', 'pageTitle', 'logoUrl', 'favIconUrl', 'primaryColour', 'socialMedia', 'supportContactInfo', 'termsAndConditions', 'privacyPolicy', 'refundPolicy'], isPublic: true },
-    { method: 'put', path: `${base}/public`, summary: 'The same as PUT /tenant-info', query },
-    { method: 'get', path: `${base}/payment-account-info`, summary: 'The same as GET /tenant-info/paymentAccountInfo', query },
-    { method: 'put', path: `${base}/payment-account-info`, summary: 'The same as PUT /tenant-info/paymentAccountInfo', query },
-    { method: 'get', path: '/api/v9/razorpay-oauth/oauth-url', summary: 'Where to connect an account of the payment provider', query, data: ['url'] },
-  ];
-}
 
 function ofDefinition(call: AnyCall): FixedCall {
   const { path, method } = describedAt(call);
@@ -102,7 +71,7 @@ export function fixedPaths(): Record<string, Record<string, Node>> {
   return paths;
 }
 
-function operationOf({ path, summary, body, optional = [], query = [], data = [], isPublic = false }: FixedCall): Node {
+function operationOf({ path, summary, body, optional = [], query = [], data = [], plain, isPublic = false }: FixedCall): Node {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1]!, in: 'path', required: true, schema: { type: 'string' } }));
   const inQuery = query.map((name) => ({ name, in: 'query', schema: { type: 'string' } }));
   return {
@@ -110,9 +79,9 @@ function operationOf({ path, summary, body, optional = [], query = [], data = []
     summary,
     ...(isPublic ? { security: [] } : {}),
     ...(inPath.length + inQuery.length > 0 ? { parameters: [...inPath, ...inQuery] } : {}),
-    ...(body ? { requestBody: { required: body.length > optional.length, ...jsonContent({ type: 'object', properties: Object.fromEntries(body.map((name) => [name, { type: name === 'rating' ? 'integer' : 'string' }])), required: body.filter((name) => !optional.includes(name)) }) } } : {}),
+    ...(body ? { requestBody: { required: body.length > optional.length, ...jsonContent({ type: 'object', properties: Object.fromEntries(body.map((name) => [name, { type: 'string' }])), required: body.filter((name) => !optional.includes(name)) }) } } : {}),
     responses: {
-      '200': { description: 'Done', ...jsonContent({ type: 'object', properties: { httpcode: { type: 'integer' }, message: { type: 'string' }, data: { type: 'object', properties: Object.fromEntries(data.map((name) => [name, {}])) } } }) },
+      '200': { description: 'Done', ...jsonContent(plain ? { type: 'object', properties: Object.fromEntries(plain.map((name) => [name, { type: 'string' }])), required: plain } : envelope({ type: 'object', properties: Object.fromEntries(data.map((name) => [name, {}])) }, [])) },
       default: { $ref: '#/components/responses/failure' },
     },
   };

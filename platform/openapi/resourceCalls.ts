@@ -1,7 +1,8 @@
-import { humanize, type Action, type Call, type Field, type Filter, type Resource } from '../../src/schemas';
-import { addressOf } from '../operations/addresses';
+import { callFields, humanize, MOST_OF_MANY, type Action, type Call, type CallName, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
+import { addressOf } from '../kernel/http/addresses';
 import { fieldSchema, requiredNames } from './fieldSchema';
-import { jsonContent, nullable, ref, type Json, type Node } from './json';
+import { jsonContent, nullable, ref, type Node } from './json';
+import { answer, DELETED, DEPENDANTS_BODY, filterWays, ID, IDEMPOTENCY, IF_MATCH, INSTITUTE, listSchema, namedBy, PAGING, queryText, RESULTS, SORTING, summarySchema, VERSION_HEADERS } from './shapes';
 
 /** The schemas of a module: its record, and the body that writes one. */
 export function resourceSchemas(resource: Resource): Record<string, Node> {
@@ -11,7 +12,7 @@ export function resourceSchemas(resource: Resource): Record<string, Node> {
   return {
     [resource.name]: {
       type: 'object',
-      properties: { ...properties(seen), allowed: { type: 'array', items: { type: 'string', enum: allowedNames(resource) }, description: 'What you may do to the record now' } },
+      properties: { ...properties(seen), ...(resource.tree?.parent ? { treeDepth: { type: 'integer', description: 'Level from 1, in lists sorted by the order of the tree' } } : {}), allowed: { type: 'array', items: { type: 'string', enum: allowedNames(resource) }, description: 'What you may do to the record now' } },
       required: ['id', 'createdAt', 'updatedAt', 'version'],
     },
     ...(resource.isSingle ? {} : { [`${resource.name}.write`]: writeSchema(resource, written) }),
@@ -20,15 +21,20 @@ export function resourceSchemas(resource: Resource): Record<string, Node> {
 
 /** The calls of a single record. */
 function singlePaths(resource: Resource): Record<string, Record<string, Node>> {
-  const path = addressOf({ resource, call: resource.endpoint.get });
+  const { endpoint } = resource;
   const name = humanize(resource.name);
-  const record = answer('The record; version 0 before it was first written', ref(resource.name), { ETag: { schema: { type: 'string' }, description: 'The version, for If-Match' } });
-  const update = (method: string): Node => ({
-    tags: [resource.name], summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === resource.endpoint.update.method ? 'update' : `update.${method.toLowerCase()}`}`, parameters: [INSTITUTE, IF_MATCH],
+  const record = answer('The record; version 0 before it was first written', ref(resource.name), VERSION_HEADERS);
+  const update = (method: string, also: string): Node => ({
+    tags: [resource.name], summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === endpoint.update.method ? 'update' : `update.${method.toLowerCase()}`}${also}`, parameters: [INSTITUTE, IF_MATCH],
     requestBody: { required: true, ...jsonContent(ref(`${resource.name}.change`)) }, responses: { '200': record, ...refusals(['400', '403', '404', '412', '422']) },
   });
-  const get: Node = { tags: [resource.name], summary: name, operationId: `${resource.name}.get`, parameters: [INSTITUTE], responses: { '200': record, ...refusals(['403', '404']) } };
-  return { [path]: { get, put: update('PUT'), patch: update('PATCH') } };
+  const get = (also: string): Node => ({ tags: [resource.name], summary: name, operationId: `${resource.name}.get${also}`, parameters: [INSTITUTE], responses: { '200': record, ...refusals(['403', '404']) } });
+  const paths: Record<string, Record<string, Node>> = {};
+  for (const call of [endpoint.get, endpoint.update, ...endpoint.also]) {
+    const [path, also] = [addressOf({ resource, call }), endpoint.also.includes(call) ? '.also' : ''];
+    paths[path] = { ...paths[path], ...(call.method === 'GET' ? { get: get(also) } : { put: update('PUT', also), patch: update('PATCH', also) }) };
+  }
+  return paths;
 }
 
 /** The calls of a module, by path and method. */
@@ -38,55 +44,49 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   const paths: Record<string, Record<string, Node>> = {};
   const add = (call: Call, operation: Node) => {
     const path = addressOf({ resource, call });
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: { tags: [resource.name], ...operation } };
+    // What stands in the address besides the id is a field of the record.
+    const places = callFields(call).filter((name) => name !== 'id').map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' }, description: 'What the records stand below; - for whichever' }));
+    const given = (operation['parameters'] as readonly Node[] | undefined) ?? [];
+    const parameters = [...places, ...given.map((one) => (one === ID && endpoint.id !== 'id' ? namedBy(endpoint.id) : one))];
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: { tags: [resource.name], ...operation, ...(parameters.length > 0 && { parameters }) } };
   };
+  const has = (name: CallName): boolean => !endpoint.without.includes(name);
   const name = humanize(resource.name);
-  const record = answer('The record', ref(resource.name), { ETag: { schema: { type: 'string' }, description: 'The version, for If-Match' } });
+  const record = answer('The record', ref(resource.name), VERSION_HEADERS);
   const body = (schema: Node): Node => ({ required: true, ...jsonContent(schema) });
   const changed = { ...refusals(['403', '404', '409', '412', '422']) };
-  add(endpoint.search, { summary: `${name}: search`, operationId: `${resource.name}.search`, parameters: [...PAGING], requestBody: body(searchBody(resource)), responses: { '200': answer('A page', listSchema(ref(resource.name))), ...refusals(['400', '403']) } });
-  add({ ...endpoint.create, method: 'GET' }, { summary: `${name}: list`, operationId: `${resource.name}.list`, parameters: [...PAGING, ...listParameters(resource)], responses: { '200': answer('A page', listSchema(ref(resource.name))), ...refusals(['400', '403']) } });
+  if (has('search')) add(endpoint.search, { summary: `${name}: search`, operationId: `${resource.name}.search`, parameters: [...PAGING, ...SORTING], requestBody: body(searchBody(resource)), responses: { '200': answer('A page', listSchema(ref(resource.name))), ...refusals(['400', '403']) } });
+  if (has('list')) add(endpoint.list, { summary: `${name}: list`, operationId: `${resource.name}.list`, parameters: [...PAGING, ...listParameters(resource)], responses: { '200': answer('A page', listSchema(ref(resource.name))), ...refusals(['400', '403']) } });
   add(endpoint.lookup, { summary: `${name}: ids and titles`, operationId: `${resource.name}.lookup`, parameters: [queryText('q', 'Words to find'), queryText('id', 'Exactly these, separated by commas'), ...PAGING], responses: { '200': answer('A page', listSchema(ref('choice'))), ...refusals(['400', '403']) } });
-  add(endpoint.create, { summary: `${name}: create`, operationId: `${resource.name}.create`, parameters: [IDEMPOTENCY], requestBody: body(ref(`${resource.name}.write`)), responses: { '201': record, ...refusals(['400', '403', '422']) } });
+  if (has('create')) add(endpoint.create, { summary: `${name}: create`, operationId: `${resource.name}.create`, parameters: [IDEMPOTENCY], requestBody: body(ref(`${resource.name}.write`)), responses: { '201': record, ...refusals(['400', '403', '422']) } });
   add(endpoint.get, { summary: `${name}: one`, operationId: `${resource.name}.get`, ...(endpoint.publicFields.length > 0 ? { security: [{}, { token: [] }], description: `Without a session only: ${endpoint.publicFields.join(', ')}.` } : {}), parameters: [ID], responses: { '200': record, ...refusals(['403', '404']) } });
-  for (const method of ['PUT', 'PATCH'] as const) {
-    add({ ...endpoint.update, method }, { summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === endpoint.update.method ? 'update' : `update.${method.toLowerCase()}`}`, parameters: [ID, IF_MATCH], requestBody: body({ ...ref(`${resource.name}.change`) }), responses: { '200': record, ...changed, ...refusals(['400']) } });
+  for (const method of endpoint.update.method === 'POST' ? (['POST'] as const) : (['PUT', 'PATCH'] as const)) {
+    if (has('update')) add({ ...endpoint.update, method }, { summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === endpoint.update.method ? 'update' : `update.${method.toLowerCase()}`}`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body({ ...ref(`${resource.name}.change`) }), responses: { '200': record, ...changed, ...refusals(['400']) } });
   }
-  add(endpoint.delete, { summary: `${name}: delete`, operationId: `${resource.name}.delete`, parameters: [ID, IF_MATCH], responses: { '200': answer('Its id', { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }), ...changed } });
+  if (has('delete')) add(endpoint.delete, { summary: `${name}: delete`, operationId: `${resource.name}.delete`, parameters: [ID, IF_MATCH, IDEMPOTENCY], responses: { '200': answer('Its id', { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }), ...changed } });
+  if (resource.tree) add(endpoint.move, { summary: `${name}: move`, operationId: `${resource.name}.move`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body(moveSchema(resource.tree)), responses: { '200': record, ...changed, ...refusals(['400']) } });
   add(endpoint.dependants, { summary: `${name}: what refers to records before they are deleted`, operationId: `${resource.name}.dependants`, requestBody: body(DEPENDANTS_BODY), responses: { '200': answer('What refers to them', ref('dependants')), ...refusals(['400', '403']) } });
+  if (resource.summary) add(endpoint.summary, { summary: `${name}: what its rows come to, group by group`, operationId: `${resource.name}.summary`, requestBody: body(summaryBody(resource, resource.summary)), responses: { '200': answer('The groups', summarySchema(resource.summary)), ...refusals(['400', '403']) } });
   if (resource.softDelete) {
     const change = { ...jsonContent(ref(`${resource.name}.change`)), description: 'Values to restore it under, where its own were given to another meanwhile' };
     add(endpoint.restore, { summary: `${name}: take out of the bin`, operationId: `${resource.name}.unDelete`, parameters: [ID], requestBody: change, responses: { '200': record, ...refusals(['400', '403', '404', '409', '422']) } });
   }
   for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) {
-    add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [ID, IF_MATCH], requestBody: { ...jsonContent(askSchema(action)) }, responses: { '200': record, ...changed, ...refusals(['400']) } });
+    add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [...(action.call.idIn === null ? [ID] : []), IF_MATCH, IDEMPOTENCY], requestBody: { ...(action.call.idIn !== null && { required: true }), ...jsonContent(askSchema(resource, action)) }, responses: { '200': record, ...changed, ...refusals(['400']) } });
+  }
+  const several = ({ call, ids }: ManyCall, of: string, ask: Resource['fields'] = {}) => {
+    const asked = { type: 'object', properties: { [ids]: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_OF_MANY }, ...properties(Object.values(ask)) }, required: [ids, ...requiredNames(ask)], additionalProperties: false };
+    add(call, { summary: `${name}: ${humanize(of).toLowerCase()} many, each by itself`, operationId: `${resource.name}.${of}.many`, parameters: [IDEMPOTENCY], requestBody: body(asked), responses: { '200': answer('What came of each: 200, or the envelope of its failure', RESULTS), ...refusals(['400', '403', '404', '409', '422']) } });
+  };
+  if (endpoint.deleteMany) several(endpoint.deleteMany, 'delete');
+  for (const action of Object.values(lifecycle?.actions ?? {})) if (action.many) several(action.many, action.name, action.ask);
+  for (const action of Object.values(resource.actions)) {
+    const whose = resource.fields['instituteId'];
+    const asked = { type: 'object', properties: { ...properties(Object.values(action.ask)), ...(whose && properties([whose])) }, required: requiredNames(action.ask), additionalProperties: false };
+    add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [IDEMPOTENCY], requestBody: jsonContent(asked), responses: { '200': answer('Nothing', { type: 'object' }), ...refusals(['400', '403', '404', '409', '422']) } });
   }
   return paths;
 }
-
-const DEPENDANTS_BODY: Node = { type: 'object', properties: { ids: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 1000 } }, required: ['ids'], additionalProperties: false };
-
-/** What an answer about dependants holds. */
-export const DEPENDANTS_SCHEMA: Node = {
-  type: 'object',
-  properties: {
-    uses: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          module: { type: 'string' }, field: { type: 'string', description: 'With a dot, one inside a group or a list' },
-          effect: { type: 'string', enum: ['refuse', 'clear', 'name', 'go'], description: 'Holds the deletion back, is emptied, keeps naming the record, goes with it' },
-          count: { type: 'integer' }, items: { type: 'array', items: ref('choice'), description: 'A few, where you may read the module' },
-          of: { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'Which of the records cannot be deleted because of them' },
-        },
-        required: ['module', 'field', 'effect', 'count', 'items', 'of'],
-      },
-    },
-    keptDays: { type: ['integer', 'null'], description: 'Days for which they can be restored; null: they go for good' },
-  },
-  required: ['uses', 'keptDays'],
-};
 
 /** The body of a new record. */
 function writeSchema(resource: Resource, written: readonly Field[]): Node {
@@ -99,14 +99,19 @@ export function changeSchema(resource: Resource): Node {
   return { type: 'object', properties: properties(written), additionalProperties: false };
 }
 
-const PAGING: readonly Node[] = [
-  { name: 'page', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
-  { name: 'size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000 }, description: 'At most 100; 1,000 with the export right' },
-];
-const ID: Node = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
-const INSTITUTE: Node = { name: 'instituteId', in: 'query', schema: { type: 'string', format: 'uuid' }, description: 'Whose record, for those who see several institutes; without it their own' };
-const IF_MATCH: Node = { name: 'If-Match', in: 'header', schema: { type: 'string' }, description: 'The ETag the change is based on' };
-const IDEMPOTENCY: Node = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } };
+/** Where a record goes. */
+function moveSchema({ parent }: Tree): Node {
+  const id = { type: 'string', format: 'uuid' };
+  return {
+    type: 'object',
+    properties: {
+      ...(parent === null ? {} : { [parent]: nullable({ ...id, description: 'What it is to stand below; null: the top. Left out it stays' }) }),
+      before: { ...id, description: 'Just before this one beside it' }, after: { ...id, description: 'Just after this one beside it' }, by: { type: 'integer', enum: [-1, 1], description: 'One place up or down' },
+    },
+    description: 'At most one of before, after and by; with none of them it goes to the end.',
+    additionalProperties: false,
+  };
+}
 
 function isWritten(field: Field): boolean {
   return !field.readOnly && (!field.system || field.name === 'instituteId');
@@ -120,29 +125,13 @@ function allowedNames(resource: Resource): string[] {
   return ['update', ...(resource.isSingle ? [] : ['delete']), ...Object.keys(resource.lifecycle?.actions ?? {})];
 }
 
-function answer(description: string, data: Node, headers?: Node): Node {
-  const envelope: Node = { type: 'object', properties: { httpcode: { type: 'integer' }, message: { type: 'string' }, data }, required: ['httpcode', 'message', 'data'] };
-  return { description, ...(headers ? { headers } : {}), ...jsonContent(envelope) };
-}
-
 function refusals(statuses: readonly string[]): Node {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/failure' }]));
 }
 
-function listSchema(items: Node): Node {
-  return {
-    type: 'object',
-    properties: {
-      items: { type: 'array', items }, total: { type: 'integer' }, isEstimate: { type: 'boolean' }, page: { type: 'integer' }, size: { type: 'integer' },
-      totals: { type: 'object', additionalProperties: { type: 'number' } },
-    },
-    required: ['items', 'total', 'page', 'size'],
-  };
-}
-
 function searchBody(resource: Resource): Node {
   const { list, endpoint } = resource;
-  const filters = Object.fromEntries(list.filters.flatMap((filter) => filter.names.map((name): [string, Node] => [name, filterSchema(filter, resource.fields[filter.field]!)])));
+  const filters = filterSchemas(resource);
   return {
     type: 'object',
     properties: {
@@ -161,17 +150,30 @@ function searchBody(resource: Resource): Node {
   };
 }
 
-const DELETED: Node = { type: 'boolean', description: 'Deleted records that can be restored, each with deletedAt, deletedById and purgedAt; for holders of the right to delete' };
+function filterSchemas({ list, fields }: Resource): Record<string, Node> {
+  return Object.fromEntries(list.filters.flatMap((filter) => filter.names.map((name): [string, Node] => [name, filterSchema(filter, fields[filter.field]!)])));
+}
+
+/** Which rows are put together, and by what. */
+function summaryBody(resource: Resource, { by }: Summary): Node {
+  return {
+    type: 'object',
+    properties: {
+      ...(resource.list.searchable ? { query: { type: 'string', maxLength: 200, description: 'Words, all of which are found' } } : {}),
+      filters: { type: 'object', properties: filterSchemas(resource), additionalProperties: false },
+      by: { type: 'string', enum: by.map(({ name }) => name), default: by[0]!.name },
+      timeZone: { type: 'string', default: 'Asia/Kolkata', description: 'Where days begin' },
+    },
+    additionalProperties: false,
+  };
+}
 
 /** One value, any of several, a range, or a question for emptiness. */
 function filterSchema(filter: Filter, field: Field): Node {
   const one: Node = field.choices.length > 0 ? { type: 'string', enum: [...field.choices, 'all'] } : { type: SCALARS[field.type] ?? 'string' };
   if (filter.op === 'include') return { anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['only'] }], description: `Rows with ${field.name} are left out unless true; “only” gives them alone` };
   if (filter.names.length === 2) return one;
-  const range: Node = { type: 'object', properties: { from: one, to: one }, additionalProperties: false };
-  // Null among ids: records without one.
-  const ways: Json[] = [one, { type: 'array', items: field.type === 'ref' ? nullable(one) : one }, ...(filter.op === 'range' ? [range] : []), { type: 'object', properties: { empty: { type: 'boolean' } }, additionalProperties: false }];
-  return { anyOf: ways };
+  return filterWays({ one, isRange: filter.op === 'range', isId: field.type === 'ref' });
 }
 
 const SCALARS: Partial<Record<Field['type'], string>> = { boolean: 'boolean', number: 'number', money: 'number', integer: 'integer', duration: 'integer' };
@@ -185,11 +187,7 @@ function listParameters({ list, softDelete }: Resource): Node[] {
   return [...(list.searchable ? options : options.slice(1)), ...filters, ...(softDelete ? [queryText('deleted', 'true: deleted records that can be restored')] : [])];
 }
 
-function queryText(name: string, description: string): Node {
-  return { name, in: 'query', description, schema: { type: 'string' } };
-}
-
-function askSchema(action: Action): Node {
-  const fields = Object.values(action.ask);
-  return { type: 'object', properties: properties(fields), required: requiredNames(action.ask), additionalProperties: false };
+function askSchema({ endpoint }: Resource, { ask, call: { idIn } }: Action): Node {
+  const named: Node = endpoint.id === 'id' ? { type: 'string', format: 'uuid' } : { type: 'string', description: `The ${endpoint.id} of the record, or its id` };
+  return { type: 'object', properties: { ...(idIn !== null && { [idIn]: named }), ...properties(Object.values(ask)) }, required: [...(idIn === null ? [] : [idIn]), ...requiredNames(ask)], additionalProperties: false };
 }

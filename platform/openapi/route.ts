@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { PlatformContext } from '../context';
-import { failure } from '../errors';
+import type { PlatformContext } from '../kernel/context';
+import { failure } from '../kernel/errors';
 import { openApiDocument } from './document';
 
 /** `GET /api/openapi.json`, in production for who is signed in; built when first asked for, and again when declarations change. */

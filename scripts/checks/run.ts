@@ -3,24 +3,30 @@ import { shippedDeclarations } from '../../platform/declarations';
 import { wordsIn } from '../../platform/messages/words';
 import { en } from '../../src/i18n/en';
 import { createTrustedLoader } from '../../src/schemas';
-import { missingAttentionWords } from './attentionWords';
+import { ICON_PATHS } from '../../src/ui/iconPaths';
 import { readSources } from './files';
 import { staleArtefacts } from './frozen';
 import { againstGlossary, readGlossary } from './glossary';
 import { languageAlone } from './languageAlone';
-import { missingLifecycleWords } from './lifecycleWords';
 import { literals } from './literals';
 import { compareKeys, type Catalogue } from './localeKeys';
 import { madeOften } from './madeOnce';
-import { missingShareWords } from './shareWords';
-import { missingPastForms } from './pastForms';
+import { missingModuleWords, strayModuleWords } from './moduleWords';
+import { roomProblems, roomsIn } from './rooms';
 import { leaves, saidTwice, TRANSLATIONS, untranslated, type TranslatedLocale } from './translations';
+
+const LANGUAGES = Object.entries({ en, ...TRANSLATIONS });
 
 /** The checks of the tree that no compiler and no linter makes. Prints what is wrong and fails if anything is. */
 const root = process.cwd();
-const problems = [...(await languageAlone(root)), ...localeProblems(), ...glossaryProblems(), ...madeProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
+const problems = [...(await languageAlone(root)), ...roomProblems(roomsIn({ root, declared: declaredNames() })), ...localeProblems(), ...glossaryProblems(), ...madeProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** The names and routes of the declarations that have addresses of their own. */
+function declaredNames(): string[] {
+  return createTrustedLoader({ sources: [shippedDeclarations] }).all().filter((resource) => !resource.isSingle).flatMap(({ name, routes }) => [...new Set([name, ...routes])]);
+}
 
 function madeProblems(): string[] {
   return madeOften(readSources({ root, folders: ['platform'], extensions: ['.ts'] })).map((place) => `made with every call, though it stays for the life of the process: ${place}`);
@@ -33,11 +39,12 @@ function localeProblems(): string[] {
   return [
     ...missing.map((key) => `the key ${key} has no text in src/i18n/en`),
     ...unused.map((key) => `nobody asks for the text of ${key}`),
+    ...resources.filter(({ menu }) => menu && !Object.hasOwn(ICON_PATHS, menu.icon)).map(({ name, menu }) => `${name} at menu.icon: “${menu!.icon}” is not drawn. Use one of ${Object.keys(ICON_PATHS).join(', ')}, or draw it in src/ui/iconPaths.ts`),
     ...literals(sources.filter(({ path }) => path.endsWith('.tsx'))).map((text) => `a text without a key: ${text}`),
-    ...missingLifecycleWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `the lifecycle wants one sentence under ${key} in src/i18n/en, and in the other languages`),
-    ...missingAttentionWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `what wants work wants one sentence under ${key} in src/i18n/en, and in the other languages`),
-    ...missingShareWords({ resources, catalogue: en as unknown as Catalogue }).map((key) => `what is shared wants one line under ${key} in src/i18n/en, and in the other languages`),
-    ...missingPastForms({ resources, catalogue: en as unknown as Catalogue }).map((key) => `the notice that an action is done wants its past form under ${key} in src/i18n/en, and in the other languages`),
+    ...LANGUAGES.flatMap(([locale, words]) => [
+      ...missingModuleWords({ resources, catalogue: words as Catalogue }).map((key) => `the declaration wants words under ${key}: src/i18n/${locale}/modules/${key.split('.')[1]}.ts`),
+      ...strayModuleWords({ resources, catalogue: words as Catalogue }).map((name) => `src/i18n/${locale}/modules/${name}.ts: there is no declaration of that name; name the file as the declaration, or remove it`),
+    ]),
     ...(['en', 'fr', 'zh', 'ja'] as const).flatMap((locale) => saidTwice(locale)),
     ...Object.keys(TRANSLATIONS).flatMap((locale) => untranslated({ locale: locale as TranslatedLocale })),
   ];

@@ -8,6 +8,7 @@ import { ja } from '../../src/i18n/ja';
 import { first as firstJa } from '../../src/i18n/ja/first';
 import { later as laterJa } from '../../src/i18n/ja/later';
 import type { LocaleCode } from '../../src/i18n/locales';
+import type { ModuleWords } from '../../src/i18n/modules';
 import { zh } from '../../src/i18n/zh';
 import { first as firstZh } from '../../src/i18n/zh/first';
 import { later as laterZh } from '../../src/i18n/zh/later';
@@ -18,8 +19,9 @@ export type TranslatedLocale = Exclude<LocaleCode, 'en'>;
 /** The catalogues beside the English one. */
 export const TRANSLATIONS: Readonly<Record<TranslatedLocale, object>> = { fr, zh, ja };
 
-/** The two parts of each catalogue: with the first screen, and with what comes later. */
-const PARTS: Readonly<Record<LocaleCode, readonly [first: object, later: object]>> = { en: [firstEn, laterEn], fr: [firstFr, laterFr], zh: [firstZh, laterZh], ja: [firstJa, laterJa] };
+const MODULES = import.meta.glob<ModuleWords>('../../src/i18n/*/modules/*.ts', { eager: true });
+/** The two parts of each catalogue: with the first screen, and with what comes later. Both exports of a module's words count. */
+const PARTS: Readonly<Record<LocaleCode, readonly [first: object, later: object]>> = { en: withModules('en', firstEn, laterEn), fr: withModules('fr', firstFr, laterFr), zh: withModules('zh', firstZh, laterZh), ja: withModules('ja', firstJa, laterJa) };
 
 /** Every English text of ours by its dotted key; react-admin's own are not among them. */
 export const ENGLISH: readonly (readonly [string, string])[] = [...leaves(en)].filter(([key]) => !key.startsWith('ra.'));
@@ -40,6 +42,12 @@ export function untranslated({ locale, messages = TRANSLATIONS[locale], english 
 export function saidTwice(locale: LocaleCode, [first, later] = PARTS[locale]): string[] {
   const firstTexts = leaves(first);
   return [...leaves(later).keys()].filter((key) => !key.startsWith('ra.') && firstTexts.has(key)).map((key) => `${locale} has a text for ${key} both in first.ts and in later.ts`);
+}
+
+function withModules(locale: LocaleCode, first: object, later: object): readonly [object, object] {
+  const own = Object.entries(MODULES).filter(([path]) => path.includes(`/${locale}/`));
+  const part = (of: keyof ModuleWords): object => Object.fromEntries(own.map(([path, words]) => [path, words[of] ?? {}]));
+  return [{ ...first, resources: part('first') }, { ...later, resources: part('later') }];
 }
 
 /** Every text of a catalogue by its dotted key. */

@@ -1,5 +1,5 @@
-import { ERRORS } from '../../platform/errors';
-import { REASONS } from '../../platform/reasons';
+import { ERRORS } from '../../platform/kernel/errors';
+import { REASONS } from '../../platform/kernel/reasons';
 import { CATALOGUES, SIGNED_OUT_TITLE, type CatalogueRow, type ProfileName } from '../../src/dataProvider/errorCatalogue';
 import { PROFILES } from '../../src/dataProvider/profiles';
 import { fixed } from '../../src/i18n/en/fixed';

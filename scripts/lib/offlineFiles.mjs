@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicAddresses } from '../../src/signedOut/context/places.ts';
 
 /**
  * Writes the service worker with the files it holds from the start: those of the sign-in page's and the first list's
- * common part, of the signed-in half, the style sheet and the Latin letters.
+ * common part, of the signed-in half, the style sheet and the Latin letters, and the drawings, which a screen shows just when
+ * its rows cannot be had.
  * @param {{ source: string }} options the worker's text
  */
 export function serviceWorker({ source }) {
@@ -15,20 +17,31 @@ export function serviceWorker({ source }) {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const files = Object.values(bundle).filter(isOfFirstScreen).map((file) => `/${file.fileName}`).sort();
+        const files = Object.values(bundle).filter(isHeld).map((file) => `/${file.fileName}`).sort();
         const all = Object.keys(bundle).sort().join('\n');
         const version = createHash('sha256').update(all).digest('base64url').slice(0, 12);
-        const script = readFileSync(source, 'utf8')
-          .replace("'__VERSION__'", () => JSON.stringify(version))
-          .replace("['__FILES__']", () => JSON.stringify(files));
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: script });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: workerScript({ text: readFileSync(source, 'utf8'), version, files, pages: publicAddresses() }) });
       },
     },
   };
 }
 
-function isOfFirstScreen(file) {
-  if (file.type === 'chunk') return file.name === 'base' || file.name === 'console';
+/**
+ * The worker's text with what the build knows.
+ * @param {{ text: string, version: string, files: readonly string[], pages: readonly string[] }} options
+ */
+export function workerScript({ text, version, files, pages }) {
+  return text
+    .replace("'__VERSION__'", () => JSON.stringify(version))
+    .replace("['__FILES__']", () => JSON.stringify(files))
+    .replace("['__PUBLIC__']", () => JSON.stringify(pages));
+}
+
+/** By their names of the build. */
+const HELD = ['base', 'console', 'drawings'];
+
+function isHeld(file) {
+  if (file.type === 'chunk') return HELD.includes(file.name);
   return /^assets\/(style-.*\.css|inter-latin-wght-.*\.woff2)$/.test(file.fileName);
 }
 

@@ -21,7 +21,7 @@ export function platformBundle({ outDir, watch = false }) {
       emptyOutDir: true,
       watch: watch ? {} : null,
       rollupOptions: {
-        input: { main: inRoot('platform/main.ts'), sanitizeWorker: inRoot('platform/operations/sanitizeWorker.mjs') },
+        input: { main: inRoot('platform/main.ts'), sanitizeWorker: inRoot('platform/records/write/sanitizeWorker.mjs') },
         output: { entryFileNames: ({ name }) => (name === 'main' ? 'main.js' : '[name].mjs'), chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -15,6 +15,8 @@ export interface UserDetails {
   readonly allowAllInstitutes?: boolean;
   /** The institute a super admin acts for. */
   readonly actingFor?: unknown;
+  /** False: the platform sends no mails; what it writes waits in its outbox. */
+  readonly isMailed?: boolean;
   readonly moduleAccess?: unknown;
   /** Of a white-labelled institute: how its console looks. */
   readonly branding?: unknown;
@@ -29,13 +31,6 @@ export type SignInReply =
 export interface OtpRequest {
   readonly requestId: string;
   readonly retryAfter: number;
-}
-
-/** An institute that has registered and waits for approval. */
-export interface Registered {
-  readonly instituteId: string;
-  /** Lets its logo be sent for a short while; null where the platform gives none. */
-  readonly logoTicket: string | null;
 }
 
 /** Whose a link of a message is, and what it is for. */
@@ -62,10 +57,6 @@ export interface AuthApi {
   /** The same answer for a name nobody has. */
   sendLoginOtp(body: { username: string }): Promise<OtpRequest>;
   verifyInstituteLogin(body: { requestId: string; otp: string }): Promise<SignInReply>;
-  registerInstitute(body: { name: string; emailId: string; phoneNumber: string; password: string }): Promise<OtpRequest>;
-  /** Ends a registration; the institute then waits for approval, and may send a logo with the ticket meanwhile. */
-  verifyRegistration(body: { requestId: string; otp: string }): Promise<Registered>;
-  signUp(body: { name: string; email: string; phoneNumber: string; password: string }): Promise<OtpRequest>;
   forgotPassword(body: { username: string }): Promise<OtpRequest>;
   resetPassword(body: { requestId: string; otp: string; password: string }): Promise<void>;
   /** Whose a link is; used up and late ones are refused with the reason. */
@@ -92,9 +83,6 @@ const PATHS = {
   resendOtp: '/user/resendOtp',
   sendLoginOtp: '/user/sendLoginOtp',
   verifyInstituteLogin: '/user/verifyInstituteLogin',
-  registerInstitute: '/user/instituteRegistration',
-  verifyRegistration: '/user/verifyOtp',
-  signUp: '/auth/signup',
   forgotPassword: '/user/forgotPassword',
   resetPassword: '/user/resetPassword',
   readLink: '/user/accountLink',
@@ -117,9 +105,6 @@ export function createAuthApi({ clients }: { clients: Clients }): AuthApi {
     resendOtp: async (body) => otpRequestOf(await open(clients.main, PATHS.resendOtp, body)),
     sendLoginOtp: async (body) => otpRequestOf(await open(clients.auth, PATHS.sendLoginOtp, body)),
     verifyInstituteLogin: async (body) => signInReplyOf(await open(clients.auth, PATHS.verifyInstituteLogin, body)),
-    registerInstitute: async (body) => otpRequestOf(await open(clients.auth, PATHS.registerInstitute, body)),
-    verifyRegistration: async (body) => registeredOf(await open(clients.auth, PATHS.verifyRegistration, body)),
-    signUp: async (body) => otpRequestOf(await open(clients.main, PATHS.signUp, body)),
     forgotPassword: async (body) => otpRequestOf(await open(clients.main, PATHS.forgotPassword, body)),
     async resetPassword(body) {
       await open(clients.main, PATHS.resetPassword, body);
@@ -159,11 +144,6 @@ function signInReplyOf(data: unknown): SignInReply {
 function otpRequestOf(data: unknown): OtpRequest {
   const retryAfter = fieldOf(data, 'retryAfter');
   return { requestId: String(fieldOf(data, 'requestId') ?? ''), retryAfter: typeof retryAfter === 'number' ? retryAfter : DEFAULT_RETRY_SECONDS };
-}
-
-function registeredOf(data: unknown): Registered {
-  const ticket = fieldOf(data, 'logoTicket');
-  return { instituteId: String(fieldOf(data, 'instituteId') ?? ''), logoTicket: typeof ticket === 'string' && ticket !== '' ? ticket : null };
 }
 
 function detailsOf(data: unknown): UserDetails {

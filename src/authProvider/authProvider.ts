@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { holdsRight, mayRun, type Actor, type DeclarationLoader, type Resource } from '../schemas';
+import { holdsRight, mayRun, type Action, type Actor, type Declarations, type Head } from '../schemas';
 import type { AuthApi, SignInReply } from './authApi';
 import { endSession, takeReturnPath, type Leave, type SessionNotice } from './endSession';
 import { landingEntries, landingPath } from './landing';
@@ -31,7 +31,7 @@ interface AuthProviderOptions {
   readonly session: Session;
   readonly api: AuthApi;
   readonly signIn: SignIn;
-  readonly loader: DeclarationLoader;
+  readonly loader: Declarations;
   /** Where the super admin and users without modules land. */
   readonly home?: string;
   readonly leave?: Leave;
@@ -84,14 +84,16 @@ export function createAuthProvider({ session, api, signIn, loader, home, leave }
     },
     async canAccess({ action, resource, record }) {
       const actor = session.actor();
-      const declared = loader.get(resource);
-      return actor !== null && declared !== undefined && isAllowed({ actor, resource: declared, action, record });
+      const head = loader.get(resource);
+      if (actor === null || head === undefined) return false;
+      const actions = action in CHECKS ? {} : ((await loader.load(resource)).lifecycle?.actions ?? {});
+      return isAllowed({ actor, resource: head, actions, action, record });
     },
   };
 }
 
 /** Where a user goes after signing in: back to where the session ended, or to the landing path. */
-export function afterSignIn({ session, loader, home }: { session: Session; loader: DeclarationLoader; home?: string }): string {
+export function afterSignIn({ session, loader, home }: { session: Session; loader: Declarations; home?: string }): string {
   const actor = session.actor();
   const user = session.user();
   if (!actor || !user) return '/';
@@ -99,7 +101,7 @@ export function afterSignIn({ session, loader, home }: { session: Session; loade
   return takeReturnPath({ userId: user.id }) ?? landingPath({ actor, menu, ...(home ? { home } : {}) });
 }
 
-type Check = (actor: Actor, resource: Resource) => boolean;
+type Check = (actor: Actor, resource: Head) => boolean;
 const readable: Check = (actor, resource) => holdsRight(actor, resource, 'read');
 const CHECKS: Readonly<Record<string, Check>> = {
   list: readable,
@@ -113,8 +115,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** The right, and for one record what the platform says may be done to it now. */
-function isAllowed({ actor, resource, action, record }: { actor: Actor; resource: Resource; action: string; record?: Readonly<Record<string, unknown>> | undefined }): boolean {
-  const lifecycle = resource.lifecycle?.actions[action];
+function isAllowed({ actor, resource, actions, action, record }: { actor: Actor; resource: Head; actions: Readonly<Record<string, Action>>; action: string; record?: Readonly<Record<string, unknown>> | undefined }): boolean {
+  const lifecycle = actions[action];
   const isHeld = CHECKS[action]?.(actor, resource) ?? (lifecycle !== undefined && mayRun(actor, resource, lifecycle));
   const allowed = record?.['allowed'];
   const name = action === 'edit' ? 'update' : action;

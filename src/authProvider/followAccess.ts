@@ -1,9 +1,11 @@
+import type { ErrorSignals } from '../dataProvider/errorSignals';
 import type { AuthApi } from './authApi';
 import type { Session } from './session';
 
 interface FollowAccessParams {
   readonly session: Session;
   readonly api: Pick<AuthApi, 'myAccess'>;
+  readonly signals: Pick<ErrorSignals, 'onRights'>;
   /** Rights were given or taken. */
   readonly onChange: () => void;
 }
@@ -13,27 +15,61 @@ const LEAST_APART_MS = 5_000;
 /** While the console is looked at. In ms. */
 const EVERY_MS = 120_000;
 
+/** What has module access read anew; nothing before it is followed. */
+let ask: (isDoubted: boolean) => void = () => undefined;
+
+/** A screen was refused by what is known of the rights: they are read anew, so that what was granted meanwhile opens it. */
+export function doubtAccess(): void {
+  ask(true);
+}
+
 /**
- * Reads module access anew when somebody comes back to the console, and now and then while it is looked at, so that the
- * menu follows what was granted or taken elsewhere. Says nothing when it fails. Gives back how to stop.
+ * Reads module access anew when a reply says that the rights are others by now, when a screen was refused, when somebody
+ * comes back to the console, and now and then while it is looked at, so that menu and screens follow what was granted or
+ * taken elsewhere. Says nothing when it fails. Gives back how to stop.
  */
-export function followAccess({ session, api, onChange }: FollowAccessParams): () => void {
+export function followAccess({ session, api, signals, onChange }: FollowAccessParams): () => void {
   let asked = Date.now();
+  let doubted = 0;
+  let isAsking = false;
+  /** The mark of the newest reply. */
+  let latest: string | null = null;
   const rights = (): string => JSON.stringify(session.actor()?.modules ?? null);
-  const ask = async (): Promise<void> => {
-    if (document.visibilityState !== 'visible' || !session.authorization() || session.hasEnded() || Date.now() - asked < LEAST_APART_MS) return;
+  const isOpen = (): boolean => session.authorization() !== null && !session.hasEnded();
+  const read = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
     asked = Date.now();
     const before = rights();
     const access = await api.myAccess({ isQuiet: true }).catch(() => null);
-    if (access === null || session.hasEnded()) return;
+    isAsking = false;
+    if (access === null || !isOpen()) return;
     session.storeAccess(access);
+    if (latest !== null) session.storeRightsMark(latest);
     if (rights() !== before) onChange();
   };
-  const onReturn = (): void => void ask();
+  ask = (isDoubted) => {
+    const last = isDoubted ? doubted : asked;
+    if (!isOpen() || document.visibilityState !== 'visible' || Date.now() - last < LEAST_APART_MS) return;
+    if (isDoubted) doubted = Date.now();
+    void read();
+  };
+  // Each reply says by a mark which rights it was given under: another than that of the rights that are known here is news.
+  const stopMarks = signals.onRights((mark) => {
+    if (!isOpen()) return;
+    latest = mark;
+    const known = session.rightsMark();
+    // The mark is kept once its rights have been read: what failed is tried again with the next reply.
+    if (known === null) session.storeRightsMark(mark);
+    else if (known !== mark) void read();
+  });
+  const onReturn = (): void => ask(false);
   const timer = setInterval(onReturn, EVERY_MS);
   window.addEventListener('focus', onReturn);
   document.addEventListener('visibilitychange', onReturn);
   return () => {
+    ask = () => undefined;
+    stopMarks();
     clearInterval(timer);
     window.removeEventListener('focus', onReturn);
     document.removeEventListener('visibilitychange', onReturn);

@@ -1,5 +1,5 @@
 export { STORAGE_KEYS, createSession, type Session, type StoredUser } from './session';
-export { createAuthApi, type AuthApi, type OtpRequest, type Registered, type SignInReply, type UserDetails } from './authApi';
+export { createAuthApi, type AuthApi, type OtpRequest, type SignInReply, type UserDetails } from './authApi';
 export { createSignIn, type SignIn } from './signIn';
 export { afterSignIn, createAuthProvider, type LecternAuthProvider, type LoginParams } from './authProvider';
 export { normalizeModuleAccess } from './moduleAccess';

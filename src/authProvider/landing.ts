@@ -1,4 +1,5 @@
-import type { Actor, Resource } from '../schemas';
+import { listPath } from '../schemas';
+import type { Actor, Head } from '../schemas';
 
 /** One entry of the side menu, in the specification's order. */
 export interface LandingEntry {
@@ -39,11 +40,11 @@ export function unknownPathTarget({ actor, menu, home = HOME_PATH }: LandingPara
 }
 
 /** Menu entries of the declared modules, for who knows no other screens. */
-export function landingEntries({ resources, isWhiteLabelled }: { resources: readonly Resource[]; isWhiteLabelled: boolean }): LandingEntry[] {
+export function landingEntries({ resources, isWhiteLabelled }: { resources: readonly Head[]; isWhiteLabelled: boolean }): LandingEntry[] {
   return resources
     .filter((resource) => resource.menu && !(isWhiteLabelled && resource.menu.hiddenFor.includes('whiteLabelled')))
     .sort((a, b) => a.menu!.order - b.menu!.order)
-    .map((resource) => ({ path: `/app/${resource.name}`, modules: resource.modules }));
+    .map((resource) => ({ path: `/app${listPath({ resource })}`, modules: resource.modules }));
 }
 
 function firstPermitted({ actor, menu }: Omit<LandingParams, 'home'>): string | null {

@@ -1,5 +1,6 @@
 import { EARLY_STORAGE_KEY, STORAGE_PREFIX } from '../dataProvider/early';
 import type { Actor, ModuleRights, Role } from '../schemas';
+import { BRANDING_KEY, SIGHT_KEY, TOKEN_KEY } from '../schemas/storageKeys';
 import type { UserDetails } from './authApi';
 import { keepOnlyDraftsOf } from './forgetPerson';
 import { normalizeModuleAccess } from './moduleAccess';
@@ -10,7 +11,7 @@ import { normalizeModuleAccess } from './moduleAccess';
  */
 export const STORAGE_KEYS = {
   /** The complete `Authorization` header, `Bearer …`, sent as it is. */
-  token: `${STORAGE_PREFIX}.token`,
+  token: TOKEN_KEY,
   /** In ms since 1970. */
   loginTime: `${STORAGE_PREFIX}.loginTime`,
   user: `${STORAGE_PREFIX}.user`,
@@ -18,6 +19,8 @@ export const STORAGE_KEYS = {
   moduleAccess: `${STORAGE_PREFIX}.moduleAccess`,
   /** When module access was read last, in ms since 1970. */
   accessFetchedAt: `${STORAGE_PREFIX}.accessFetchedAt`,
+  /** The platform's mark of the rights that were read last. */
+  rightsMark: `${STORAGE_PREFIX}.rightsMark`,
   /** `true` from the sign-in on, `said` once its message has been shown. */
   planExpired: `${STORAGE_PREFIX}.planExpired`,
   /** The institute chosen in the header, by who may see several. */
@@ -25,9 +28,11 @@ export const STORAGE_KEYS = {
   /** `{instituteId, instituteName}`, for role institute alone. */
   institute: 'INSTITUTE',
   /** The look of a white-labelled user's institute, for the page's first script. */
-  branding: `${STORAGE_PREFIX}.branding`,
+  branding: BRANDING_KEY,
   /** List calls that the page may start before its code has come. */
   early: EARLY_STORAGE_KEY,
+  /** The list that was seen last. */
+  sight: SIGHT_KEY,
 } as const;
 
 /** The signed-in user as it is stored (part 1 §3). */
@@ -43,6 +48,8 @@ export interface StoredUser {
   readonly allowAllInstitutes: boolean;
   /** A super admin in the institute's place. */
   readonly isActing?: boolean;
+  /** False: what is written to people waits in the platform's outbox. */
+  readonly isMailed?: boolean;
 }
 
 /** Module access is read again when it is older than this (part 1 §4). In ms. */
@@ -69,6 +76,10 @@ export interface Session {
   takePlanNotice(): boolean;
   /** Module access is missing or more than four hours old. */
   isAccessOld(): boolean;
+  /** The platform's mark of the rights that are known; null where it has said none yet. */
+  rightsMark(): string | null;
+  /** Takes over the mark of a reply, unless the stored session is not this page's. */
+  storeRightsMark(mark: string): void;
   /** Begins a session. The token may come with or without `Bearer`. */
   store(signedIn: { token: string; userDetails: UserDetails }): void;
   /** Takes over module access that was read anew, unless the stored session is not this page's. */
@@ -113,7 +124,10 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
   const storedUser = (): StoredUser | null => (storage.getItem(STORAGE_KEYS.token) ? readJson<StoredUser>(storage, STORAGE_KEYS.user) : null);
   const access = (): Access | null => readJson<Access>(storage, STORAGE_KEYS.moduleAccess);
   const actorOf = (user: StoredUser | null): Actor | null =>
-    user && { id: user.id, role: user.role, instituteId: instituteIdOf({ storage, user }), allowAllInstitutes: user.allowAllInstitutes, modules: access() ?? {} };
+    user && {
+      id: user.id, role: user.role, instituteId: instituteIdOf({ storage, user }), allowAllInstitutes: user.allowAllInstitutes, modules: access() ?? {},
+      ...(user.isActing && { actingFor: user.instituteId }),
+    };
 
   /** Whose page this is. Ending the session does not change it: what is shown is still that one's. */
   let page: PageOwner | null = null;
@@ -151,12 +165,14 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
         role: stored.role,
         moduleAccess: hasAccess ? JSON.stringify(normalizeModuleAccess(userDetails.moduleAccess)) : null,
         accessFetchedAt: hasAccess ? time : null,
+        rightsMark: null,
         loginTime: time,
         planExpired: stored.isPlanActive ? null : 'true',
         institute: stored.role === 'institute' ? JSON.stringify({ instituteId: stored.instituteId, instituteName: stored.instituteName }) : null,
         chosenInstitute: null,
         branding: stored.isWhiteLabelled && userDetails.branding ? JSON.stringify(userDetails.branding) : null,
         early: null,
+        sight: null,
         token: headerOf(token),
       });
       keepOnlyDraftsOf(stored.id);
@@ -165,9 +181,15 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
     },
     storeAccess(moduleAccess) {
       if (isForeign()) return;
-      write({ moduleAccess: JSON.stringify(normalizeModuleAccess(moduleAccess)), accessFetchedAt: String(now()) });
+      const text = JSON.stringify(normalizeModuleAccess(moduleAccess));
+      // With other rights other columns and other rows may be seen.
+      write({ ...(text === storage.getItem(STORAGE_KEYS.moduleAccess) ? {} : { sight: null }), moduleAccess: text, accessFetchedAt: String(now()) });
       look();
       tell();
+    },
+    rightsMark: () => storage.getItem(STORAGE_KEYS.rightsMark),
+    storeRightsMark(mark) {
+      if (!isForeign() && storedUser()) write({ rightsMark: mark });
     },
     storeToken(token) {
       if (!isForeign()) write({ token: headerOf(token) });
@@ -221,6 +243,7 @@ export function storedUserOf(details: UserDetails): StoredUser {
     isWhiteLabelled: details.isWhiteLabelled === true,
     allowAllInstitutes: details.allowAllInstitutes === true,
     isActing: Boolean(details.actingFor),
+    isMailed: details.isMailed !== false,
   };
 }
 

@@ -64,7 +64,7 @@ const KEY_OF_CODE: Readonly<Record<string, string>> = {
 /** Reasons that say more than their code (`docs/errors.md`). */
 const ANSWERED_REASONS: readonly string[] = [
   'demoPasswordChanged', 'demoAccountGone',
-  'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin',
+  'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin', 'lastUserAdministrator', 'lastRoleAdministrator', 'ownProfile', 'profileAbove',
   'domainNotVerified', 'paymentsNotSetUp', 'isReferredTo', 'deleted', 'restoreTaken', 'restoreNeeds',
   'awaitingApproval', 'instituteSuspended', 'instituteDeleted',
   'linkUnknown', 'linkUsed', 'linkReplaced', 'linkExpired', 'invitationExpired', 'linkClosed', 'tooManyLinks',

@@ -1,4 +1,4 @@
-import { clientOf, type DataContext } from './dataContext';
+import { clientOf, placed, type DataContext } from './dataContext';
 import { isBody } from './envelope';
 import { recordOf } from './lists';
 import type { Dependants, LecternDataProvider, RecordUse } from './types';
@@ -12,19 +12,18 @@ const MOST_IDS = 1_000;
 export function createBin({ loader, clients }: DataContext): Bin {
   return {
     async dependants(name, { ids, signal }) {
-      const resource = loader.require(name);
+      const resource = await loader.load(name);
       const client = clientOf({ clients, resource });
       const answers: Dependants[] = [];
       for (let from = 0; from < ids.length; from += MOST_IDS) {
-        const reply = await client.send({ method: 'POST', path: resource.endpoint.dependants.path, body: { ids: ids.slice(from, from + MOST_IDS) }, signal, handling: { quiet: true } });
+        const reply = await client.send({ method: 'POST', ...placed({ resource, call: resource.endpoint.dependants }), body: { ids: ids.slice(from, from + MOST_IDS) }, signal, handling: { quiet: true } });
         answers.push(openDependants(reply.data));
       }
       return { data: { uses: merged(answers.flatMap((answer) => answer.uses)), keptDays: answers[0]?.keptDays ?? null } };
     },
     async restore(name, { id, values, meta }) {
-      const resource = loader.require(name);
-      const path = resource.endpoint.restore.path.replace('{id}', encodeURIComponent(id));
-      const reply = await clientOf({ clients, resource }).send({ method: 'PUT', path, body: values ?? {}, handling: { quiet: meta?.quiet ?? false, whenSilent: { key: null } } });
+      const resource = await loader.load(name);
+      const reply = await clientOf({ clients, resource }).send({ method: 'PUT', ...placed({ resource, call: resource.endpoint.restore, id }), body: values ?? {}, handling: { quiet: meta?.quiet ?? false, whenSilent: { key: null } } });
       return { data: recordOf(isBody(reply.data) ? { ...reply.data, id } : { id }) };
     },
   };

@@ -67,6 +67,15 @@ export function isCallFailure(error: unknown): error is CallFailure {
   return error instanceof CallFailure;
 }
 
+/** Statuses by which a proxy speaks in the platform's place, or the platform itself of a moment. */
+export const NO_ANSWER: readonly number[] = [502, 503, 504];
+
+/** Whether no answer of the platform came at all: what was asked may have been done, or not. */
+export function isUnanswered(error: unknown): boolean {
+  const details = failureDetails(error);
+  return details !== null && (details.kind === 'network' || (details.kind === 'timeout' && details.status === 0) || NO_ANSWER.includes(details.status));
+}
+
 /** Details of an error of a call, in whichever form it arrives; null for any other error. */
 export function failureDetails(error: unknown): FailureDetails | null {
   if (isCallFailure(error)) return error.details;

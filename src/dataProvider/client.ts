@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from './config';
-import { bareFailure, CallFailure, isCallFailure } from './callFailure';
+import { bareFailure, CallFailure, isCallFailure, NO_ANSWER } from './callFailure';
 import { takeEarly } from './early';
 import { openData } from './envelope';
 import type { ProfileName } from './errorCatalogue';
@@ -20,6 +20,8 @@ export interface CallRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** From the client's base. */
   readonly path: string;
+  /** The address is declared with a slash at its end, so that none is missing there. */
+  readonly endsInSlash?: boolean;
   readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -92,10 +94,12 @@ function createClient({ config, credentials, signals, language, timeouts = {}, p
       if (isOwn && credentials.isForeign?.()) throw new CallFailure(bareFailure({ kind: 'otherSession' }));
       if (isOwn && credentials.hasEnded?.()) throw new CallFailure(bareFailure({ kind: 'signedOut' }));
       const handling = request.handling ?? {};
-      if (lacksId(request.path)) return fail(judgeUnsent({ kind: 'noId', handling }));
+      if (lacksId(request.endsInSlash ? request.path.replace(/\/$/, '') : request.path)) return fail(judgeUnsent({ kind: 'noId', handling }));
       const answer = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, language, timeoutMs });
       signals.noteReply(hasAnswered(answer));
       if (answer === 'network' || answer === 'timeout') return fail(judgeNoReply({ kind: answer, profile, handling }));
+      const mark = isOwn ? answer.headers.get('x-rights') : null;
+      if (mark !== null) signals.noteRights(mark);
       const judgement = judge({ answer, profile, handling });
       if (judgement && handling.isExtra && judgement.failure.status === 401) {
         const hasEnded = isOwn && (await askWhetherEnded({ client, request }));
@@ -133,7 +137,7 @@ function lacksId(path: string): boolean {
 
 /** A proxy that speaks in the platform's place (502, 503, 504) is no answer of the platform. */
 export function hasAnswered(answer: { readonly status: number } | 'network' | 'timeout'): boolean {
-  return typeof answer === 'object' && ![502, 503, 504].includes(answer.status);
+  return typeof answer === 'object' && !NO_ANSWER.includes(answer.status);
 }
 
 /** One exchange over the wire, body included, within the time limit. */

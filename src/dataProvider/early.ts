@@ -1,8 +1,21 @@
+import type { GetListParams } from 'ra-core';
+import { SIGHT_KEY } from '../schemas/storageKeys';
+
+/** What a list asked its data provider for: the parts of the key under which react-admin keeps the answer. */
+export interface AskedList {
+  readonly resource: string;
+  readonly pagination: { readonly page: number; readonly perPage: number };
+  readonly sort: GetListParams['sort'];
+  readonly filter: unknown;
+}
+
 /** A list call started by `public/boot.js` while the code was still loading. */
 export interface EarlyRequest {
   readonly url: string;
   readonly body: string;
   readonly authorization: string;
+  /** What the list had asked for when the call was remembered; unknown to what releases before have remembered. */
+  readonly asked?: AskedList | undefined;
   readonly reply: Promise<Response>;
 }
 
@@ -38,11 +51,19 @@ export function takeEarly({ method, url, body, authorization }: { method: string
   return early.reply;
 }
 
+interface RememberParams {
+  /** Path and query of the page. */
+  readonly page: string;
+  readonly url: string;
+  readonly body: string;
+  readonly asked?: AskedList | undefined;
+}
+
 /**
  * Remembers the first list call of a page under its address, and under the address that led there when the console was
  * just opened (`/`, `/app`), so that the next opening starts it before any code has come.
  */
-export function rememberEarly({ page, url, body }: { page: string; url: string; body: string }): void {
+export function rememberEarly({ page, url, body, asked }: RememberParams): void {
   if (typeof localStorage === 'undefined' || page === lastRemembered) return;
   const isFirst = lastRemembered === null && typeof performance !== 'undefined' && performance.now() < OPENING_MS;
   lastRemembered = page;
@@ -50,19 +71,20 @@ export function rememberEarly({ page, url, body }: { page: string; url: string; 
     const stored = JSON.parse(localStorage.getItem(EARLY_STORAGE_KEY) ?? '[]') as readonly (readonly [string, unknown])[];
     const pages = isFirst && openedAt !== null && openedAt !== page && LEADS_HERE.test(openedAt) ? [page, openedAt] : [page];
     const others = stored.filter(([address]) => !pages.includes(address));
-    const kept = [...others, ...pages.map((address) => [address, { url, body }] as const)].slice(-REMEMBERED_PAGES);
+    const kept = [...others, ...pages.map((address) => [address, { url, body, asked }] as const)].slice(-REMEMBERED_PAGES);
     localStorage.setItem(EARLY_STORAGE_KEY, JSON.stringify(kept));
   } catch {
     // Without storage the page starts as it would the first time.
   }
 }
 
-/** Forgets every remembered list call, as when another choice makes their answers those of somebody else's rows. */
+/** Forgets every remembered list call and the list seen last, as when another choice makes their answers those of somebody else's rows. */
 export function forgetEarly(): void {
   lastRemembered = null;
   if (typeof window !== 'undefined') window.__lecternEarly = undefined;
   try {
     localStorage.removeItem(EARLY_STORAGE_KEY);
+    localStorage.removeItem(SIGHT_KEY);
   } catch {
     // Without storage nothing was remembered.
   }

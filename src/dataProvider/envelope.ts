@@ -50,16 +50,6 @@ export function openRecord(body: unknown): Body {
   return data;
 }
 
-/**
- * The rows of an answer that is no list of a module, below their name.
- * @throws CallFailure where there are none
- */
-export function rowsOf<T>({ data, name }: { data: unknown; name: string }): readonly T[] {
-  const rows = isBody(data) ? data[name] : undefined;
-  if (!Array.isArray(rows)) throw new CallFailure(bareFailure({ kind: 'unreadable', status: 200, data }));
-  return rows as readonly T[];
-}
-
 export function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

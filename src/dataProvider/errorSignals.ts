@@ -29,6 +29,10 @@ export interface ErrorSignals {
   noteReply(hasAnswered: boolean): void;
   /** Calls back with each of these. */
   onReply(listener: (hasAnswered: boolean) => void): () => void;
+  /** The mark of the rights that a reply was given under. */
+  noteRights(mark: string): void;
+  /** Calls back with each of these. */
+  onRights(listener: (mark: string) => void): () => void;
   /** Whether a flag has been set since the page was loaded. */
   isFlagged(flag: StatusFlag): boolean;
 }
@@ -45,6 +49,7 @@ const LEAVE_APART_MS = 10_000;
 export function createErrorSignals({ now = Date.now }: { now?: () => number } = {}): ErrorSignals {
   const listeners = new Set<(signal: ErrorSignal) => void>();
   const replyListeners = new Set<(hasAnswered: boolean) => void>();
+  const rightsListeners = new Set<(mark: string) => void>();
   const flags = new Set<StatusFlag>();
   const lastSent = new Map<string, number>();
   let isSignedOut = false;
@@ -86,6 +91,13 @@ export function createErrorSignals({ now = Date.now }: { now?: () => number } = 
     onReply(listener) {
       replyListeners.add(listener);
       return () => replyListeners.delete(listener);
+    },
+    noteRights(mark) {
+      for (const listener of [...rightsListeners]) listener(mark);
+    },
+    onRights(listener) {
+      rightsListeners.add(listener);
+      return () => rightsListeners.delete(listener);
     },
     isFlagged: (flag) => flags.has(flag),
   };

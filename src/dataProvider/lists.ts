@@ -1,14 +1,15 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord } from 'ra-core';
+import { placeOf } from '../schemas';
 import type { Resource } from '../schemas';
 import { createBulkRun } from './bulkRun';
 import { isCallFailure } from './callFailure';
-import { clientOf, type DataContext } from './dataContext';
-import { rememberEarly } from './early';
+import { clientOf, placed, type DataContext } from './dataContext';
+import { rememberEarly, type AskedList } from './early';
 import { isBody, openList, openRecord, type OpenedList } from './envelope';
 import { gatherPage, grantedSize, pagingOf } from './paging';
 import { addressOf } from './profiles';
 import { restCalls, restName } from './restCalls';
-import { searchCall, wireFilters } from './searchCall';
+import { addressOfRows, flatFilters, searchCall, wireFilters } from './searchCall';
 import { narrowedFilter } from './selectedInstitute';
 import { sendSingle } from './singles';
 import type { LecternDataProvider, LecternRecord, ListFilter, ListMeta, ListReplyMeta, LookupItem, LookupParams } from './types';
@@ -25,49 +26,55 @@ const LOOKUP_SIZE = 20;
 /** The reading half of the data provider. */
 export function createLists({ loader, clients, instituteId = () => null }: DataContext): Reads {
   const narrowed = (resource: Resource, filter: ListFilter): ListFilter => narrowedFilter({ resource, filter, instituteId: instituteId() });
-  const readList = async (name: string, params: GetListParams) => {
-    const resource = loader.require(name);
+  const readList = async (name: string, params: GetListParams, asked?: AskedList) => {
+    const resource = await loader.load(name);
     const client = clientOf({ clients, resource });
     const { page, perPage } = params.pagination ?? { page: 1, perPage: resource.endpoint.searchSize };
     const meta = (params.meta ?? {}) as ListMeta;
     const isQuiet = meta.isAhead || meta.quiet;
     const read = async (at: number, size: number): Promise<OpenedList> => {
       const call = searchCall({ resource, filter: (params.filter ?? {}) as ListFilter, sort: params.sort, page: at, size, fields: meta.fields, totals: meta.totals });
-      if (!isQuiet && size === perPage) rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body });
+      if (!isQuiet && size === perPage && call.method === 'POST') rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body, asked });
       return openList(await client.send({ ...call, signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) }));
     };
     const { list, items, total, isOpenEnded } = await gatherPage({ page: page - 1, asked: perPage, read });
     const replyMeta: ListReplyMeta = { totals: list.totals, isEstimate: list.isEstimate, isOpenEnded };
-    return { data: items.map(recordOf), total, meta: replyMeta };
+    return { data: items.map((item) => recordOf(item, resource)), total, meta: replyMeta };
   };
 
-  const getList = (name: string, params: GetListParams) => {
+  const getList = async (name: string, params: GetListParams) => {
     const filter = (params.filter ?? {}) as ListFilter;
     const isFree = (params.meta as ListMeta | undefined)?.everyInstitute === true;
-    return readList(name, { ...params, filter: isFree ? filter : narrowed(loader.require(name), filter) });
+    const asked = params.pagination && { resource: name, pagination: params.pagination, sort: params.sort, filter: params.filter };
+    return readList(name, { ...params, filter: isFree ? filter : narrowed(await loader.load(name), filter) }, asked);
   };
 
   const lookup = async (name: string, { q, ids, filter = {}, page = 0, size = LOOKUP_SIZE, signal, quiet = false }: LookupParams) => {
-    const resource = loader.require(name);
+    const head = loader.require(name);
+    const isNarrowed = Object.keys(filter).length > 0 || (!ids && instituteId() !== null);
+    // What nothing narrows is asked for by what is known of every module: a list with references waits for no other declaration.
+    const declared = isNarrowed ? await loader.load(name) : null;
+    // Of whatever they stand below, unless that is asked for.
+    const { at, left } = addressOfRows({ call: head.endpoint.lookup, filter: declared && !ids ? narrowed(declared, filter) : filter });
     const query = {
       // Records that are referred to are named whoever they belong to.
-      ...flatFilters(wireFilters({ resource, filter: ids ? filter : narrowed(resource, filter) })),
+      ...(declared ? flatFilters(wireFilters({ resource: declared, filter: left })) : {}),
       ...(ids ? { id: ids, size: Math.max(LOOKUP_BY_ID_SIZE, ids.length), page: 0 } : { q, size, page }),
     };
-    const reply = await clientOf({ clients, resource }).send({ method: 'GET', path: resource.endpoint.lookup.path, query, signal, handling: { quiet, isExtra: true } });
+    const reply = await clientOf({ clients, resource: head }).send({ method: 'GET', ...at, query, signal, handling: { quiet, isExtra: true } });
     const list = openList(reply);
-    const found = list.items.map((item) => lookupItemOf(item, resource)).filter((item) => item.id !== '');
+    const found = list.items.map((item) => lookupItemOf(item, head)).filter((item) => item.id !== '');
     return { data: found, total: pagingOf({ list, page, asked: ids ? Math.max(LOOKUP_BY_ID_SIZE, ids.length) : size }).total };
   };
 
   const getOne = async (name: string, params: GetOneParams & { signal?: AbortSignal }) => {
-    const resource = loader.require(name);
+    const resource = await loader.load(name);
     const client = clientOf({ clients, resource });
     if (resource.isSingle) return { data: await sendSingle({ client, resource, id: String(params.id), request: { signal: params.signal } }) };
     const isQuiet = (params.meta as ListMeta | undefined)?.quiet === true;
-    const rest = restCalls({ client, extras: { signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) } });
+    const rest = restCalls({ client, extras: { ...placed({ resource, call: resource.endpoint.get, id: String(params.id) }), signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) } });
     const reply = await rest.getOne(restName(resource), { id: params.id });
-    return { data: recordOf(openRecord(reply.data)) };
+    return { data: recordOf(openRecord(reply.data), resource) };
   };
 
   return {
@@ -76,8 +83,8 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
     lookup,
     async getMany(name: string, params: GetManyParams & { signal?: AbortSignal }) {
       const ids = params.ids.map(String).filter((id) => id !== '');
-      const isLookup = (params.meta as { lookup?: boolean } | undefined)?.lookup === true;
-      const data = isLookup ? await lookupAll({ lookup, name, ids, signal: params.signal }) : await readAll({ getOne, name, ids, signal: params.signal });
+      const { lookup: isLookup = false, quiet: isQuiet = false } = (params.meta ?? {}) as { lookup?: boolean; quiet?: boolean };
+      const data = isLookup ? await lookupAll({ lookup, name, ids, signal: params.signal }) : await readAll({ getOne, name, ids, isQuiet, signal: params.signal });
       return { data: data as RaRecord[] as never };
     },
     // Rows below one record are that record's, whichever institute is chosen.
@@ -88,7 +95,7 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
       return { data: reply.meta.totals ?? {} };
     },
     async matchingIds(name, { filter: given, sort, limit = Number.MAX_SAFE_INTEGER, signal }) {
-      const resource = loader.require(name);
+      const resource = await loader.load(name);
       const filter = narrowed(resource, given);
       const client = clientOf({ clients, resource });
       const ids = new Set<string>();
@@ -104,7 +111,7 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
           return read(page, size);
         });
         const known = ids.size;
-        for (const { id } of list.items.map(recordOf)) if (id !== '') ids.add(id);
+        for (const { id } of list.items.map((item) => recordOf(item, resource))) if (id !== '') ids.add(id);
         const { total } = pagingOf({ list, page, asked: size });
         // A page without a new row is the end, whatever the total says: the platform gives no more.
         const isEnd = ids.size === known || (list.isEstimate ? list.items.length < size : ids.size >= total);
@@ -116,26 +123,17 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
   };
 }
 
-/** A record with its id as text. */
-export function recordOf(item: unknown): LecternRecord {
+/** A record with its id as text; where the platform sends none, what its calls name it by. */
+export function recordOf(item: unknown, resource?: Resource): LecternRecord {
   const record = isBody(item) ? item : {};
-  return { ...record, id: String(record['id'] ?? '') };
+  return { ...record, id: String(record['id'] ?? (resource && record[resource.endpoint.id]) ?? '') };
 }
 
-function lookupItemOf(item: unknown, resource: Resource): LookupItem {
+function lookupItemOf(item: unknown, resource: Pick<Resource, 'picture'>): LookupItem {
   const record = recordOf(item) as Readonly<Record<string, unknown>> & { readonly id: string };
   const title = record['title'] ?? record['name'] ?? '';
   const picture = record['picture'] ?? (resource.picture ? record[resource.picture] : null);
   return { ...record, title: String(title), picture: typeof picture === 'string' && picture !== '' ? picture : null };
-}
-
-/** Ranges as two words of a query, since a query has no objects: `name.from`, `name.to`, `name.empty`. Null is an empty text. */
-function flatFilters(filters: Readonly<Record<string, unknown>>): Record<string, string | readonly string[]> {
-  const entries = Object.entries(filters).flatMap(([name, value]): [string, string | readonly string[]][] =>
-    isBody(value)
-      ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, String(inner)])
-      : [[name, Array.isArray(value) ? value.map((one: unknown) => String(one ?? '')) : String(value)]]);
-  return Object.fromEntries(entries);
 }
 
 interface ManyParams {
@@ -151,10 +149,10 @@ async function lookupAll({ lookup, name, ids, signal }: ManyParams & { lookup: R
 }
 
 /** Whole records by id, a few at a time. One that is not there, or not the user's to see, is left out. */
-async function readAll({ getOne, name, ids, signal }: ManyParams & { getOne: (name: string, params: GetOneParams & { signal?: AbortSignal }) => Promise<{ data: LecternRecord }> }): Promise<LecternRecord[]> {
+async function readAll({ getOne, name, ids, isQuiet, signal }: ManyParams & { isQuiet: boolean; getOne: (name: string, params: GetOneParams & { signal?: AbortSignal }) => Promise<{ data: LecternRecord }> }): Promise<LecternRecord[]> {
   const found = new Map<string, LecternRecord>();
   const read = async (id: string): Promise<void> => {
-    found.set(id, (await getOne(name, { id, ...(signal ? { signal } : {}) })).data);
+    found.set(id, (await getOne(name, { id, ...(isQuiet ? { meta: { quiet: true } } : {}), ...(signal ? { signal } : {}) })).data);
   };
   const { failed } = await createBulkRun({ ids, perform: read }).start();
   const broken = failed.find(({ error }) => !isCallFailure(error) || !ABSENT.has(error.details.kind));
@@ -164,8 +162,12 @@ async function readAll({ getOne, name, ids, signal }: ManyParams & { getOne: (na
 
 const ABSENT: ReadonlySet<string> = new Set(['notFound', 'forbidden']);
 
+function isListOf({ resource, address }: { resource: Resource; address: string }): boolean {
+  return address.startsWith('/app/') && placeOf({ resource, pathname: address.slice('/app'.length) })?.below.length === 0;
+}
+
 /** A list call made by the page of that list is what its next opening begins with. */
-function rememberOpening({ resource, url, body }: { resource: Resource; url: string; body: unknown }): void {
-  if (typeof window === 'undefined' || window.location.pathname !== `/app/${resource.name}`) return;
-  rememberEarly({ page: window.location.pathname + window.location.search, url, body: JSON.stringify(body) });
+function rememberOpening({ resource, url, body, asked }: { resource: Resource; url: string; body: unknown; asked: AskedList | undefined }): void {
+  if (typeof window === 'undefined' || !isListOf({ resource, address: window.location.pathname })) return;
+  rememberEarly({ page: window.location.pathname + window.location.search, url, body: JSON.stringify(body), asked });
 }

@@ -13,3 +13,21 @@ export function isShownPicture(address: string): boolean {
   const { origin } = new URL(address);
   return origin === window.location.origin || origins.has(origin);
 }
+
+/** Where files that the platform keeps are asked for, such as `https://console.example.org`. Null: the console has not started. */
+let filesOrigin: string | null = null;
+
+/** Sets where the platform's files are asked for, once, when the console starts: with the platform itself. */
+export function setFilesOrigin(apiBase: string): void {
+  filesOrigin = new URL(apiBase, window.location.href).origin;
+}
+
+/** `/files/a.png` → `https://console.example.org/files/a.png`: an address that leads there from anywhere. Any other stays as it is. */
+export function wholeAddress(address: string): string {
+  return filesOrigin !== null && address.startsWith('/') ? new URL(address, filesOrigin).href : address;
+}
+
+/** The reverse of `wholeAddress`. */
+export function ownAddress(address: string): string {
+  return filesOrigin !== null && address.startsWith(`${filesOrigin}/`) ? address.slice(filesOrigin.length) : address;
+}

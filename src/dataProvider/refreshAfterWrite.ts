@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { besides } from './sharedRows';
 import type { LecternRecord } from './types';
 
 const LIST_QUERIES = ['getList', 'getInfiniteList', 'getMany', 'getManyReference', 'totals', 'lookup'];
@@ -14,4 +15,6 @@ export function refreshAfterWrite({ queryClient, resource, record }: { queryClie
     void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
   }
   for (const query of LIST_QUERIES) void queryClient.invalidateQueries({ queryKey: [resource, query] });
+  // The same rows, as other modules have them.
+  for (const other of besides(resource)) void queryClient.invalidateQueries({ queryKey: [other] });
 }

@@ -5,8 +5,10 @@ import type { FailureHandling } from './judge';
 
 /** What our calls carry beyond the plain path convention. */
 export interface RestExtras {
-  /** Where the declaration says otherwise than the convention: PATCH for PUT. */
+  /** Where the declaration says otherwise than the convention: PATCH for PUT, another address. */
   readonly method?: CallRequest['method'];
+  readonly path?: string;
+  readonly endsInSlash?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly handling?: FailureHandling;
   readonly signal?: AbortSignal | undefined;
@@ -24,7 +26,8 @@ export function restCalls({ client, extras = {} }: { client: Client; extras?: Re
     const given = (options.method ?? 'GET') as CallRequest['method'];
     const reply = await client.send({
       method: extras.method ?? given,
-      path,
+      path: extras.path ?? path,
+      endsInSlash: extras.endsInSlash ?? false,
       ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) as unknown } : {}),
       headers: extras.headers ?? {},
       handling: extras.handling ?? {},

@@ -1,5 +1,7 @@
-import type { Filter, Resource } from '../schemas';
+import { callFields, filledPath } from '../schemas';
+import type { Call, Filter, Resource } from '../schemas';
 import type { CallRequest } from './client';
+import { placedAt, type Placed } from './dataContext';
 import { isBody } from './envelope';
 import type { ListFilter } from './types';
 
@@ -14,17 +16,29 @@ export interface SearchParams {
   readonly totals?: boolean | undefined;
 }
 
-/** The search call of a module: `POST <path>/search?size&page`, filters, query and sort in the body. */
-export function searchCall({ resource, filter, sort, page, size, fields, totals }: SearchParams): Pick<CallRequest, 'method' | 'path' | 'query' | 'body'> {
+/**
+ * The call for a page of rows. A search: `POST <path>/search?size&page`, filters, query and sort in the body. Where the module
+ * has none, its list: `GET <path>?size&page&…`, everything in the query, filters flat.
+ */
+export function searchCall({ resource, filter, sort, page, size, fields, totals }: SearchParams): Pick<CallRequest, 'method' | 'path' | 'endsInSlash' | 'query' | 'body'> {
   const { q, deleted, ...others } = filter;
-  const filters = wireFilters({ resource, filter: others });
+  const { endpoint } = resource;
+  const isListed = endpoint.without.includes('search');
+  const call = isListed ? endpoint.list : endpoint.search;
+  const { at, left } = addressOfRows({ call, filter: others });
+  const filters = wireFilters({ resource, filter: left });
   const order = sort ?? resource.list.sort;
+  const words = typeof q === 'string' ? q.trim() : '';
+  if (isListed) {
+    const asked = { ...(words ? { query: words } : {}), sortField: order.field, sortOrder: order.order === 'ASC' ? 'asc' : 'desc', ...(fields ? { fields: fields.join() } : {}), ...(totals ? { totals: 'true' } : {}), ...(deleted === true ? { deleted: 'true' } : {}) };
+    return { method: 'GET', ...at, query: { size, page, ...asked, ...flatFilters(filters) } };
+  }
   return {
     method: 'POST',
-    path: resource.endpoint.search.path,
+    ...at,
     query: { size, page },
     body: {
-      query: typeof q === 'string' ? q.trim() : '',
+      query: words,
       ...(resource.endpoint.filtersIn === 'body' ? filters : { filters }),
       sortField: order.field,
       sortOrder: order.order === 'ASC' ? 'asc' : 'desc',
@@ -34,6 +48,14 @@ export function searchCall({ resource, filter, sort, page, size, fields, totals 
       ...(deleted === true ? { deleted: true } : {}),
     },
   };
+}
+
+/** The address of a call for rows, and what of the filter is left to say once it stands there. What is not asked for stands open. */
+export function addressOfRows({ call, filter }: { call: Call; filter: ListFilter }): { readonly at: Placed; readonly left: ListFilter } {
+  const one = (name: string): unknown => (Array.isArray(filter[name]) && filter[name].length === 1 ? filter[name][0] : filter[name]);
+  const named = Object.fromEntries(callFields(call).map((name) => [name, one(name)]));
+  const left = Object.entries(filter).filter(([name]) => typeof named[name] !== 'string' || named[name] === '');
+  return { at: placedAt(call, filledPath({ call, from: [named] })), left: Object.fromEntries(left) };
 }
 
 /** A list's filter in the names of the wire. Empty values and the choice `all` are no filter and are left out. */
@@ -59,6 +81,15 @@ function wireFilter({ field, op, names }: Filter, value: unknown): Record<string
   if (Object.keys(range).length === 0) return {};
   if (!endName) return { [name]: range };
   return { ...('from' in range ? { [name]: range.from } : {}), ...('to' in range ? { [endName]: range.to } : {}) };
+}
+
+/** Ranges as two words of a query, since a query has no objects: `name.from`, `name.to`, `name.empty`. Null is an empty text. */
+export function flatFilters(filters: Readonly<Record<string, unknown>>): Record<string, string | readonly string[]> {
+  const entries = Object.entries(filters).flatMap(([name, value]): [string, string | readonly string[]][] =>
+    isBody(value)
+      ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, String(inner)])
+      : [[name, Array.isArray(value) ? value.map((one: unknown) => String(one ?? '')) : String(value)]]);
+  return Object.fromEntries(entries);
 }
 
 function isNothing(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { routeFields } from '../schemas';
 import type { Resource } from '../schemas';
 import { STORAGE_PREFIX } from './early';
 import type { ListFilter } from './types';
@@ -60,7 +61,9 @@ interface NarrowParams {
  */
 export function narrowedFilter({ resource, filter, instituteId }: NarrowParams): ListFilter {
   const isSaid = !isNothing(filter['instituteId']);
-  if (instituteId === null || isSaid || !hasInstitutes(resource)) return filter;
+  // Rows below one record are that record's.
+  const isBelow = routeFields(resource.routes[0] ?? '').some((name) => resource.fields[name]?.to && !isNothing(filter[name]));
+  if (instituteId === null || isSaid || isBelow || !hasInstitutes(resource)) return filter;
   return { ...filter, instituteId: resource.tenant === 'shared' ? [instituteId, null] : instituteId };
 }
 

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
-import type { UploadKind } from '../schemas';
+import type { SummaryReply, UploadKind } from '../schemas';
 import type { PlatformCall } from './platformCall';
 
 /** A record as the platform sends it. Its id is empty where the platform sends none: it is shown, and nothing more. */
@@ -53,7 +53,7 @@ export interface WriteMeta {
   readonly isSaidInPlace?: boolean;
   /** Write over a newer version knowingly: no `If-Match`. */
   readonly overwrite?: boolean;
-  /** The same key on every try of one creation, so that a lost reply makes no second record. */
+  /** The same key on every try of one write, so that after a lost reply it still takes effect once. @default of a creation, one of its own */
   readonly idempotencyKey?: string;
 }
 
@@ -63,10 +63,39 @@ export interface ActParams {
   readonly action: string;
   /** Answers to the action's questions. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** The record as it is known: it fills the call's address. */
+  readonly known?: Readonly<Record<string, unknown>> | undefined;
   /** Version the user looked at: sent as `If-Match`. */
   readonly version?: number | undefined;
   readonly meta?: WriteMeta;
   readonly signal?: AbortSignal;
+}
+
+export interface ManyParams {
+  readonly ids: readonly string[];
+  /** A lifecycle action, or `delete`, that has a call for many. */
+  readonly action: string;
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** What is known of them, by id. */
+  readonly known?: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  readonly idempotencyKey: string;
+}
+
+export interface MoveParams {
+  readonly id: string;
+  /** Where to: the parent's field, and `before`, `after` or `by`. */
+  readonly to: Readonly<Record<string, unknown>>;
+  /** The record as it is known: it fills the call's address. */
+  readonly known?: Readonly<Record<string, unknown>> | undefined;
+  readonly meta?: WriteMeta;
+}
+
+export interface ModuleActParams {
+  /** Name of the module's action. */
+  readonly action: string;
+  /** Answers to its questions, and whose it is for. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  readonly meta?: WriteMeta;
 }
 
 /** Records of one module that refer, by one field, to records that are to be deleted. */
@@ -118,6 +147,14 @@ export interface UploadParams {
 export interface LecternDataProvider extends DataProvider {
   /** Runs one lifecycle action; the reply is the record afterwards. */
   act(resource: string, params: ActParams): Promise<{ data: LecternRecord }>;
+  /** Does one thing to many records by one call; gives the failures among them, by id. Says nothing of its own. */
+  runMany(resource: string, params: ManyParams): Promise<{ data: ReadonlyMap<string, unknown> }>;
+  /** Moves a record among others, where people arrange them. */
+  move(resource: string, params: MoveParams): Promise<{ data: LecternRecord }>;
+  /** Runs one action on the module as a whole. */
+  actOnModule(resource: string, params: ModuleActParams): Promise<{ data: unknown }>;
+  /** What rows come to, group by group, where the module has a summary. */
+  summarize(resource: string, params: { by: string; filter: ListFilter; signal?: AbortSignal | undefined }): Promise<{ data: SummaryReply }>;
   /** What refers to records, before they are deleted. */
   dependants(resource: string, params: { ids: readonly string[]; signal?: AbortSignal | undefined }): Promise<{ data: Dependants }>;
   /** Takes a record out of the bin; `values` in place of its own that were given to another meanwhile. */

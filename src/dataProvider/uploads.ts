@@ -62,10 +62,11 @@ export function extensionsOf({ kind, isImage }: { kind: UploadKind; isImage: boo
 }
 
 /** What is wrong with a file before anything is sent; null when nothing is. */
-export function checkFile({ file, kind, isImage, maxBytes }: { file: File; kind: UploadKind; isImage: boolean; maxBytes: number }): UploadProblem | null {
+export function checkFile({ file, kind, isImage, maxBytes, locale }: { file: File; kind: UploadKind; isImage: boolean; maxBytes: number; locale: string }): UploadProblem | null {
   const allowed = extensionsOf({ kind, isImage });
+  if (file.size === 0) return { key: 'lectern.upload.empty' };
   if (!allowed.includes(extensionOf(file.name))) return { key: 'lectern.upload.extension', args: { extensions: allowed.join(', ') } };
-  if (file.size > maxBytes) return { key: 'lectern.upload.tooLarge', args: { size: sizeText(file.size), limit: sizeText(maxBytes) } };
+  if (file.size > maxBytes) return { key: 'lectern.upload.tooLarge', args: { size: sizeText({ bytes: file.size, locale }), limit: sizeText({ bytes: maxBytes, locale }) } };
   return null;
 }
 
@@ -89,10 +90,10 @@ export function contentTypeOf(file: File): string {
   return CONTENT_TYPES[extensionOf(file.name)] ?? (file.type || 'application/octet-stream');
 }
 
-/** `1 MB`, `640 kB`. */
-export function sizeText(bytes: number): string {
-  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1_000, 'kB'];
-  return `${Number(value.toFixed(value < 10 ? 2 : 0))} ${unit}`;
+/** Bytes in thousands, as the platform counts its limits: `1 MB`, `640 kB`, in French `1 Mo`. */
+export function sizeText({ bytes, locale }: { bytes: number; locale: string }): string {
+  const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1_000, 'kilobyte'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 2 : 0 }).format(value);
 }
 
 interface SignedParams {

@@ -3,7 +3,7 @@ import type { Action, Resource } from '../schemas';
 import { createBulkRun } from './bulkRun';
 import { isCallFailure } from './callFailure';
 import type { Client } from './client';
-import { clientOf, type DataContext } from './dataContext';
+import { clientOf, namedBy, placed, type DataContext } from './dataContext';
 import { isBody } from './envelope';
 import type { FailureHandling } from './judge';
 import { recordOf } from './lists';
@@ -11,10 +11,10 @@ import { newKey } from './newKey';
 import { restCalls, restName } from './restCalls';
 import { placedValues } from './selectedInstitute';
 import { sendSingle } from './singles';
-import type { ActParams, LecternDataProvider, LecternRecord, WriteMeta } from './types';
+import type { ActParams, MoveParams, LecternDataProvider, ModuleActParams, LecternRecord, WriteMeta } from './types';
 import { writeValues } from './writeValues';
 
-type Writes = Pick<LecternDataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany' | 'act'>;
+type Writes = Pick<LecternDataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany' | 'act' | 'move' | 'actOnModule'>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** A platform that asks for patience (429, 503 with Retry-After) is asked again this often within a quiet write. */
@@ -24,26 +24,28 @@ const LONGEST_WAIT = 30;
 
 /** The writing half of the data provider. */
 export function createWrites({ loader, clients, instituteId = () => null }: DataContext): Writes {
-  const sides = (name: string): { resource: Resource; client: Client } => {
-    const resource = loader.require(name);
+  const sides = async (name: string): Promise<{ resource: Resource; client: Client }> => {
+    const resource = await loader.load(name);
     return { resource, client: clientOf({ clients, resource }) };
   };
 
   const create = async (name: string, { data, meta }: CreateParams) => {
-    const { resource, client } = sides(name);
+    const { resource, client } = await sides(name);
     const write = metaOf(meta);
     const headers = { 'Idempotency-Key': write.idempotencyKey ?? newKey() };
-    const rest = restCalls({ client, extras: { headers, handling: handlingOf({ resource, call: 'create', meta: write }) } });
     const sent = writeValues({ resource, data: placedValues({ resource, values: data as Values, instituteId: instituteId() }), isNew: true });
+    const { method } = resource.endpoint.create;
+    const rest = restCalls({ client, extras: { method, ...placed({ resource, call: resource.endpoint.create, known: sent }), headers, handling: handlingOf({ resource, call: 'create', meta: write }) } });
     const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.create(restName(resource), { data: sent }) });
     return { data: answerOf({ answer: reply.data, known: sent }) };
   };
 
   const update = async (name: string, { id, data, previousData, meta }: Pick<UpdateParams, 'id' | 'data' | 'meta'> & { previousData?: Values | undefined }) => {
-    const { resource, client } = sides(name);
+    const { resource, client } = await sides(name);
     const write = metaOf(meta);
-    const headers = write.overwrite ? {} : ifMatch(previousData?.['version']);
-    const extras = { method: resource.endpoint.update.method, headers, handling: handlingOf({ resource, call: 'update', meta: write }) };
+    const headers = { ...(write.overwrite ? {} : ifMatch(previousData?.['version'])), ...keyed(write) };
+    const at = placed({ resource, call: resource.endpoint.update, id: String(id), known: previousData });
+    const extras = { method: resource.endpoint.update.method, ...(resource.isSingle ? {} : at), headers, handling: handlingOf({ resource, call: 'update', meta: write }) };
     const sent = writeValues({ resource, data: data as Values, isNew: false, previous: previousData });
     const known = { ...previousData, ...sent, id: String(id) };
     if (Object.keys(sent).length === 0) return { data: recordOf(known) };
@@ -54,29 +56,48 @@ export function createWrites({ loader, clients, instituteId = () => null }: Data
   };
 
   const remove = async (name: string, { id, previousData, meta }: Pick<DeleteParams, 'id' | 'meta'> & { previousData?: Values | undefined }) => {
-    const { resource, client } = sides(name);
+    const { resource, client } = await sides(name);
     const write = metaOf(meta);
-    const rest = restCalls({ client, extras: { handling: handlingOf({ resource, call: 'delete', meta: write }) } });
+    const call = resource.endpoint.delete;
+    const rest = restCalls({ client, extras: { method: call.method, ...placed({ resource, call, id: String(id), known: previousData }), headers: keyed(write), handling: handlingOf({ resource, call: 'delete', meta: write }) } });
     const known = { ...previousData, id: String(id) };
     const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.delete(restName(resource), { id, previousData: known }) });
     return { data: answerOf({ answer: reply.data, known }) };
   };
 
-  const act = async (name: string, { id, action: actionName, answers = {}, version, meta, signal }: ActParams) => {
-    const { resource, client } = sides(name);
+  const act = async (name: string, { id, action: actionName, answers = {}, known, version, meta, signal }: ActParams) => {
+    const { resource, client } = await sides(name);
     const action = resource.lifecycle?.actions[actionName];
     if (!action) throw new RangeError(`Module “${name}” declares no action “${actionName}”.`);
     const write = metaOf(meta);
     const call = (): Promise<{ data: unknown }> => client.send({
       method: action.call.method,
-      path: action.call.path.replace('{id}', encodeURIComponent(id)),
-      ...(action.call.by === 'delete' ? {} : { body: bodyOf({ action, answers }) }),
-      headers: write.overwrite ? {} : ifMatch(version),
+      ...placed({ resource, call: action.call, id, known }),
+      ...(action.call.by === 'delete' ? {} : { body: { ...bodyOf({ action, answers }), ...(action.call.idIn !== null && { [action.call.idIn]: namedBy({ resource, id, known }) }) } }),
+      headers: { ...(write.overwrite ? {} : ifMatch(version)), ...keyed(write) },
       handling: handlingOf({ resource, call: actionName, meta: write }),
       signal,
     });
     const reply = await patiently({ isPatient: write.quiet === true, call });
-    return { data: await recordAfter({ client, resource, answer: reply.data, known: { ...action.set, id }, isNeeded: write.quiet !== true }) };
+    return { data: await recordAfter({ client, resource, answer: reply.data, known: { ...known, ...action.set, id }, isNeeded: write.quiet !== true }) };
+  };
+
+  const move = async (name: string, { id, to, known, meta }: MoveParams) => {
+    const { resource, client } = await sides(name);
+    const call = resource.endpoint.move;
+    const reply = await client.send({ method: call.method, ...placed({ resource, call, id, known }), body: to, headers: keyed(metaOf(meta)), handling: handlingOf({ resource, call: 'move', meta: metaOf(meta) }) });
+    return { data: await recordAfter({ client, resource, answer: reply.data, known: { ...known, id }, isNeeded: true }) };
+  };
+
+  const actOnModule = async (name: string, { action: actionName, answers = {}, meta }: ModuleActParams) => {
+    const { resource, client } = await sides(name);
+    const action = resource.actions[actionName];
+    if (!action) throw new RangeError(`Module “${name}” declares no action “${actionName}” on itself.`);
+    const write = metaOf(meta);
+    const body = placedValues({ resource, values: answers, instituteId: instituteId() });
+    const headers = { 'Idempotency-Key': write.idempotencyKey ?? newKey() };
+    const { data } = await client.send({ method: action.call.method, ...placed({ resource, call: action.call, known: answers }), body, headers, handling: handlingOf({ resource, call: actionName, meta: write }) });
+    return { data };
   };
 
   return {
@@ -84,6 +105,8 @@ export function createWrites({ loader, clients, instituteId = () => null }: Data
     update: ((name: string, params: UpdateParams) => update(name, params)) as Writes['update'],
     delete: ((name: string, params: DeleteParams) => remove(name, params)) as Writes['delete'],
     act,
+    move,
+    actOnModule,
     updateMany: ((name: string, { ids, data, meta }: UpdateManyParams) =>
       many({ ids, perform: (id) => update(name, { id, data, meta: { ...metaOf(meta), quiet: true } }) })) as Writes['updateMany'],
     deleteMany: ((name: string, { ids, meta }: DeleteManyParams) =>
@@ -110,6 +133,11 @@ function ifMatch(version: unknown): Readonly<Record<string, string>> {
   return typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
 }
 
+/** A repeat of what got no answer takes effect once. */
+function keyed({ idempotencyKey }: WriteMeta): Readonly<Record<string, string>> {
+  return idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
+}
+
 /** A write is never silent to the user: where the catalogue is, the declaration's text speaks, or the kind of failure. */
 function handlingOf({ resource, call, meta }: { resource: Resource; call: string; meta: WriteMeta }): FailureHandling {
   const name = resource.endpoint.failures[call];
@@ -129,7 +157,7 @@ interface AfterParams {
 async function recordAfter({ client, resource, answer, known, isNeeded }: AfterParams): Promise<LecternRecord> {
   if (!isNeeded || known.id === '' || (isBody(answer) && 'id' in answer)) return answerOf({ answer, known });
   try {
-    const reply = await client.send({ method: 'GET', path: `${resource.endpoint.path}/${encodeURIComponent(known.id)}`, handling: { quiet: true } });
+    const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id: known.id, known }), handling: { quiet: true } });
     return answerOf({ answer: reply.data, known });
   } catch {
     // It is written all the same; what is known of it stands until it is opened.
@@ -147,7 +175,7 @@ async function patiently<T>({ isPatient, call }: { isPatient: boolean; call: () 
     try {
       return await call();
     } catch (error) {
-      const wait = isCallFailure(error) && (error.status === 429 || error.status === 503) ? error.details.retryAfter : null;
+      const wait = isCallFailure(error) && (error.status === 429 || error.status === 503 || error.details.code === 'IN_PROGRESS') ? error.details.retryAfter : null;
       if (!isPatient || wait === null || wait > LONGEST_WAIT || tries >= PATIENT_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait * 1_000));
     }

@@ -3,6 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import { first as firstEnglish } from './en/first';
 import { LOCALES, rememberLocale, storedLocale, type LocaleCode } from './locales';
 import { mergeMessages, type MessageTree } from './mergeMessages';
+import { createModuleTexts, type LoadModuleWords } from './moduleTexts';
 
 export { LOCALES, storedLocale, type LocaleCode } from './locales';
 export { setLaterWords, withWords } from './withWords';
@@ -21,12 +22,16 @@ const WORDS: Readonly<Record<LocaleCode, Words>> = {
   ja: { first: async () => (await import('./ja/first')).first, later: async () => (await import('./ja/later')).later },
 };
 
-interface I18n {
+export interface I18n {
   readonly provider: I18nProvider;
   /** Done when the user's own language is spoken: its first words, or all of them. */
   readonly ready: Promise<void>;
   /** Fetches the rest of the language that is spoken; at once done where it is there. A language chosen afterwards comes whole. */
   readonly whole: () => Promise<void>;
+  /** Says all words of a module from now on, in the language they are of. */
+  readonly putModule: (words: { readonly locale: LocaleCode; readonly module: string; readonly words: MessageTree }) => void;
+  /** How the words of modules are fetched in a language that is chosen later. @default they are not */
+  readonly setModuleWords: (load: LoadModuleWords) => void;
 }
 
 /**
@@ -38,6 +43,7 @@ export function createI18n({ locale = storedLocale(), isWhole = false }: { local
   let wantsAll = false;
   let hasAll = false;
   let turns = Promise.resolve();
+  const modules = createModuleTexts();
   const polyglot = polyglotI18nProvider((code) => messagesOf(code as LocaleCode, wantsAll), 'en', [...LOCALES], { allowMissing: true });
   /** One change after the other, so that what was asked for last is what is spoken. */
   const inTurn = (change: () => Promise<void>): Promise<void> => {
@@ -53,16 +59,22 @@ export function createI18n({ locale = storedLocale(), isWhole = false }: { local
   const whole = (): Promise<void> => inTurn(async () => (hasAll ? undefined : speak({ code: polyglot.getLocale() as LocaleCode, all: true })));
   const change = (code: LocaleCode, all: boolean): Promise<void> =>
     inTurn(async () => {
+      // Nothing is said in the language before all of it is there; what modules say that have come meanwhile is asked for after.
+      await Promise.all([messagesOf(code, all), modules.follow(code)]);
       await speak({ code, all });
+      await modules.follow(code);
       rememberLocale(code);
     });
   const provider: I18nProvider = {
     ...polyglot,
-    translate: (key: string, options?: object) => polyglot.translate(key, options),
+    translate: (key: string, options?: object) => {
+      const text = modules.text({ locale: polyglot.getLocale() as LocaleCode, key });
+      return polyglot.translate(key, text === undefined ? options : { ...options, _: text });
+    },
     changeLocale: (next: string) => change(LOCALES.find((one) => one.locale === next)?.locale ?? 'en', true),
   };
   const own = locale === 'en' ? Promise.resolve() : change(locale, isWhole).catch(() => undefined);
-  return { provider, ready: isWhole ? own.then(whole) : own, whole };
+  return { provider, ready: isWhole ? own.then(whole) : own, whole, putModule: modules.put, setModuleWords: modules.setLoad };
 }
 
 /** Of English the first words alone are had at once, as the provider wants for its beginning. */

@@ -1,4 +1,4 @@
-import { defineResource, f, granted, MODULE_KEYS } from '../schemas';
+import { defineResource, f, granted, MODULE_KEYS, RIGHTS_OVER_MODULES } from '../schemas';
 
 const ALL = ['create', 'read', 'update', 'delete'] as const;
 const READ = ['read'] as const;
@@ -6,11 +6,11 @@ const EDIT = ['read', 'update'] as const;
 const WRITE = ['create', 'read', 'update'] as const;
 
 /** The operator's own matters: no institute runs them. */
-const OPERATORS: readonly string[] = ['institution', 'institute', 'institutesreport', 'feedback', 'licence', 'language', 'role'];
+const OPERATORS: readonly string[] = ['institution', 'institute', 'institutesreport', 'feedback', 'licence', 'language'];
 /** What shapes the whole institute, or tells what it earns. */
-const HEADS: readonly string[] = ['websiteAndApps', 'integrations', 'webhook', 'aiToken', 'aiPrompt', 'home', 'category', 'referralProgram', 'salereport', 'whSalesReport', 'prsalereport', 'renewalduereport', 'referAndEarnReport'];
+const HEADS: readonly string[] = ['role', 'websiteAndApps', 'integrations', 'webhook', 'aiToken', 'aiPrompt', 'home', 'category', 'referralProgram', 'salereport', 'whSalesReport', 'prsalereport', 'renewalduereport', 'referAndEarnReport'];
 
-const institute = { ...granted(MODULE_KEYS.filter((key) => !OPERATORS.includes(key)), ALL), institution: EDIT, language: READ, role: READ, membership: READ };
+const institute = { ...granted(MODULE_KEYS.filter((key) => !OPERATORS.includes(key)), ALL), institution: EDIT, language: READ, membership: READ };
 const office = granted(MODULE_KEYS.filter((key) => !OPERATORS.includes(key) && !HEADS.includes(key)), WRITE);
 
 /**
@@ -24,18 +24,19 @@ export const accessDefaults = defineResource({
   endpoint: { path: '/access/defaults' },
   rights: { read: ['super_admin'], update: ['super_admin'] },
   fields: {
-    institute: f.access({ default: institute }),
-    whiteLabelled: f.access({ default: { ...institute, settings: EDIT } }),
-    faculty: f.access({
+    institute: f.matrix({ ...RIGHTS_OVER_MODULES, default: institute }),
+    whiteLabelled: f.matrix({ ...RIGHTS_OVER_MODULES, default: { ...institute, settings: EDIT } }),
+    faculty: f.matrix({
+      ...RIGHTS_OVER_MODULES,
       default: {
         ...granted(['dashboard', 'language', 'branch', 'batch', 'student', 'category', 'testreport', 'userjourney', 'offline_timetable'], READ),
         ...granted(['course', 'subjects', 'subject', 'topic', 'singleContent', 'contentPool', 'test', 'liveClass', 'webinar', 'curriculum'], WRITE),
         ...granted(['doubts', 'comments'], EDIT),
       },
     }),
-    subAdmin: f.access({ default: { ...office, user: WRITE, banner: EDIT, branch: EDIT, language: READ } }),
-    admin: f.access({ default: { ...granted(MODULE_KEYS.filter((key) => key !== 'feedback'), ALL), membership: ALL, settings: EDIT, role: READ, institution: WRITE } }),
-    operatorSubAdmin: f.access({ default: granted(['dashboard', 'institution', 'institute', 'user', 'student', 'coupon', 'banner', 'language', 'branch'], READ) }),
+    subAdmin: f.matrix({ ...RIGHTS_OVER_MODULES, default: { ...office, user: WRITE, banner: EDIT, branch: EDIT, language: READ } }),
+    admin: f.matrix({ ...RIGHTS_OVER_MODULES, default: { ...granted(MODULE_KEYS.filter((key) => key !== 'feedback'), ALL), membership: ALL, settings: EDIT, institution: WRITE } }),
+    operatorSubAdmin: f.matrix({ ...RIGHTS_OVER_MODULES, default: granted(['dashboard', 'institution', 'institute', 'user', 'student', 'coupon', 'banner', 'language', 'branch'], READ) }),
   },
   form: {
     sections: [

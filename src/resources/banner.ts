@@ -7,6 +7,7 @@ export const banner = defineResource({
   menu: { group: 'platform', icon: 'banner', order: 10 },
   title: '{title}',
   picture: 'imageURL',
+  sharedWhere: { status: 'published' },
   share: ['title', 'linkUrl', 'startsOn', 'endsOn'],
   fields: {
     title: f.text({ required: true, searchable: true, maxLength: 120 }),
@@ -22,7 +23,7 @@ export const banner = defineResource({
     status: f.choice(['draft', 'published', 'retired'], { readOnly: true, default: 'draft', tones: { draft: 'amber', published: 'green', retired: 'grey' } }),
   },
   list: {
-    columns: ['title', 'imageURL', 'status', 'linkType', 'languageId', 'audience', 'order', 'startsOn', 'endsOn'],
+    columns: ['title', 'imageURL', 'status', 'linkType', 'languageId', 'order', 'startsOn', 'endsOn'],
     filters: ['status', 'linkType', 'languageId', 'audience', 'startsOn', 'endsOn'],
     sort: 'order',
   },

@@ -28,6 +28,7 @@ export const branch = defineResource({
   list: {
     columns: ['name', 'code', 'city', 'managerId', 'capacity', 'monthlyRent', 'status', 'openedOn'],
     filters: ['status', 'city', 'managerId', 'capacity', 'monthlyRent', 'openedOn'],
+    sortable: ['name', 'code', 'capacity', 'monthlyRent', 'openedOn', 'createdAt'],
     totals: ['capacity', 'monthlyRent'],
   },
   form: {
@@ -38,6 +39,7 @@ export const branch = defineResource({
       { name: 'rooms', fields: ['capacity', 'monthlyRent', 'openingHours'] },
     ],
   },
+  related: [{ resource: 'student', field: 'branchId' }],
   lifecycle: {
     field: 'status',
     actions: {

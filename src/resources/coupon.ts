@@ -6,7 +6,7 @@ export const coupon = defineResource({
   menu: { group: 'sales', icon: 'coupon', order: 13 },
   title: '{code}',
   subtitle: '{description}',
-  share: ['code', 'percentOff', 'amountOff', 'minimumPurchase', 'endsAt'],
+  share: ['code', 'percentOff', 'amountOff', 'appliedFor', 'minimumPurchase', 'startsAt', 'endsAt'],
   endpoint: {
     update: 'PATCH',
     search: { size: 50, filtersIn: 'body' },
@@ -19,8 +19,7 @@ export const coupon = defineResource({
     percentOff: f.integer({ required: true, min: 1, max: 100, unit: '%', when: { kind: 'percent' } }), amountOff: f.money({ required: true, min: 1, max: 1000000, when: { kind: 'amount' } }),
     minimumPurchase: f.money(), appliedFor: f.choice(['membership', 'course', 'webinar'], { required: true }),
     membershipPlanId: f.refs('membership', { when: { appliedFor: 'membership' }, onDelete: 'refuse' }),
-    startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline' }),
-    usageLimit: f.integer({ min: 1, hint: true }), usedCount: f.integer({ readOnly: true, default: 0 }),
+    startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline' }), usageLimit: f.integer({ min: 1, hint: true }), usedCount: f.integer({ readOnly: true, default: 0 }),
     usage: f.choice(['open', 'nearly', 'used'], {
       tones: { open: 'green', nearly: 'amber', used: 'grey' },
       derive: [{ value: 'used', if: { usedCount: { gte: { field: 'usageLimit' } } } }, { value: 'nearly', if: { usedCount: { gte: { field: 'usageLimit', percent: 80 } } } }, { value: 'open' }],
@@ -40,6 +39,7 @@ export const coupon = defineResource({
     ],
     totals: ['usedCount'],
   },
+  summary: { by: ['createdAt:month', 'appliedFor', 'status', 'kind', 'instituteId'], measures: { usedCount: 'sum', coupons: 'count' } },
   form: {
     sections: [
       { name: 'general', fields: ['instituteId', 'code', 'description', 'kind', 'percentOff', 'amountOff', 'minimumPurchase'] },

@@ -1,4 +1,4 @@
-import { defineResource, f } from '../schemas';
+import { defineResource, f, RIGHTS_OVER_MODULES } from '../schemas';
 
 /** The tenants: each row is an institute (part 1 §3, §4, §7). Its calls live under `/institute`. */
 export const institution = defineResource({
@@ -9,7 +9,7 @@ export const institution = defineResource({
   subtitle: '{emailId}',
   picture: 'imageURL',
   endpoint: {
-    path: '/institute', failures: { create: 'addInstitution', update: 'updateInstitution' },
+    path: '/institute', changesLook: true, failures: { create: 'addInstitution', update: 'updateInstitution' },
     publicFields: ['name', 'imageURL', 'circularImageURL', 'rectangularImageURL', 'description', 'timezone'],
   },
   rights: { create: ['super_admin', 'admin'], delete: ['super_admin'] }, handlers: { afterWrite: 'tellOfBin' },
@@ -34,7 +34,7 @@ export const institution = defineResource({
     isApproved: f.boolean({ readOnly: true }), isActive: f.boolean({ readOnly: true }), isSuspended: f.boolean({ readOnly: true }),
   },
   list: {
-    columns: ['name', 'status', 'plan', 'planEndsAt', 'emailId', 'phoneNumber', 'isWhiteLabelled', 'createdAt'],
+    columns: ['name', 'status', 'plan', 'planEndsAt', 'emailId', 'phoneNumber', 'createdAt'],
     filters: ['status', 'plan', 'isActive', 'isSuspended', 'isWhiteLabelled', 'planEndsAt', 'createdAt', 'language', 'tags'],
   },
   form: {
@@ -51,7 +51,7 @@ export const institution = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      approve: { from: ['awaiting', 'suspended', 'inactive'], set: { isApproved: true, isActive: true, isSuspended: false }, bulk: true, roles: ['super_admin', 'admin'], ask: { access: f.access({ forRole: 'institute', hint: true }) }, handler: 'openInstitute', call: { method: 'PUT', path: '/institute/{id}/approveInstitute' } },
+      approve: { from: ['awaiting', 'suspended', 'inactive'], set: { isApproved: true, isActive: true, isSuspended: false }, bulk: true, roles: ['super_admin', 'admin'], ask: { access: f.matrix({ ...RIGHTS_OVER_MODULES, forRole: 'institute', hint: true }) }, handler: 'openInstitute', call: { method: 'PUT', path: '/institute/{id}/approveInstitute' } },
       suspend: { from: ['active'], set: { isSuspended: true }, bulk: true, confirm: 'danger', roles: ['super_admin', 'admin'], ask: { reason: f.longText({ maxLength: 500 }) }, undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/suspendInstitute' } },
       deactivate: { from: ['active', 'suspended'], set: { isActive: false, isSuspended: false }, bulk: true, confirm: true, roles: ['super_admin', 'admin'], undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/deactivateInstitute' } },
     },

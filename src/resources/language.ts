@@ -14,7 +14,7 @@ export const language = defineResource({
     order: f.integer({ min: 0, default: 0 }),
     status: f.choice(['active', 'inactive'], { readOnly: true, default: 'active', tones: { active: 'green', inactive: 'grey' } }),
   },
-  list: { columns: ['name', 'nativeName', 'code', 'status', 'order', 'updatedAt'], filters: ['status', 'code'], sort: 'order' },
+  list: { columns: ['name', 'nativeName', 'code', 'status', 'order', 'updatedAt'], filters: ['status', 'code'], sort: 'order', sortable: ['order', 'name', 'code', 'createdAt', 'updatedAt'] },
   lifecycle: {
     field: 'status',
     actions: {

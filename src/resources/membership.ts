@@ -6,7 +6,7 @@ export const membership = defineResource({
   module: null,
   tenant: 'platform',
   menu: { group: 'platform', icon: 'membership', order: 11 },
-  endpoint: { path: '/membership-plan', update: 'PATCH' },
+  endpoint: { path: '/membership-plan', update: 'PATCH', withoutPlan: true },
   rights: { create: ['super_admin'], read: ['super_admin'], update: ['super_admin'], delete: ['super_admin'] },
   fields: {
     subscriptionPlan: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
@@ -17,6 +17,7 @@ export const membership = defineResource({
     isActive: f.boolean({ readOnly: true, default: true }),
   },
   list: { columns: ['subscriptionPlan', 'billingCycle', 'price', 'aiToken', 'shareProfit', 'isActive', 'updatedAt'], filters: ['isActive', 'billingCycle', 'price', 'shareProfit'] },
+  related: [{ resource: 'membershipGroup', field: 'planIds' }],
   lifecycle: {
     field: 'isActive',
     actions: {

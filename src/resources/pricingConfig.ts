@@ -7,7 +7,7 @@ export const pricingConfig = defineResource({
   single: true,
   endpoint: { path: '/tenant-info/pricing-config' },
   fields: {
-    currency: f.choice(['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD'], { required: true, default: 'INR' }),
+    currency: f.choice(['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD'], { required: true, default: 'INR', hint: true }),
     taxPercent: f.number({ required: true, min: 0, max: 50, unit: '%', default: 18 }),
     pricesIncludeTax: f.boolean({ default: true }),
     rounding: f.choice(['none', 'unit', 'ten'], { required: true, default: 'none' }),

@@ -1,4 +1,4 @@
-import { defineResource, f } from '../schemas';
+import { defineResource, f, RIGHTS_OVER_MODULES } from '../schemas';
 
 /** People who sign in. What a user may do comes from the role and from module access. */
 export const user = defineResource({
@@ -22,27 +22,29 @@ export const user = defineResource({
     password: f.password({ minLength: 10, readOnly: true }),
     imageURL: f.image({ kind: 'user' }),
     allowAllInstitutes: f.boolean({ hint: true, roles: { read: ['super_admin'], write: ['super_admin'] } }),
-    access: f.access({ hint: true, when: { role: ['admin', 'institute', 'faculty', 'sub_admin'] } }),
+    profileId: f.ref('role', { hint: true, where: { kind: { field: 'role' } }, onDelete: 'refuse', when: { role: ['admin', 'institute', 'faculty', 'sub_admin'] } }),
+    access: f.matrix({ ...RIGHTS_OVER_MODULES, over: 'profileId', forRole: { field: 'role' }, hint: true, when: { role: ['admin', 'institute', 'faculty', 'sub_admin'] } }),
     lastSignInAt: f.datetime({ readOnly: true }),
     failedSignIns: f.integer({ readOnly: true, default: 0 }), lastFailedSignInAt: f.datetime({ readOnly: true }),
   },
   list: {
     columns: ['name', 'emailId', 'phoneNumber', 'role', 'instituteId', 'city', 'status', 'lastSignInAt', 'createdAt'],
-    filters: ['status', 'role', 'instituteId', 'city', 'language', 'lastSignInAt', 'failedSignIns', 'lastFailedSignInAt', 'createdAt'],
+    filters: ['status', 'role', 'profileId', 'instituteId', 'city', 'language', 'lastSignInAt', 'failedSignIns', 'lastFailedSignInAt', 'createdAt'],
   },
   form: {
     sections: [
       { name: 'general', fields: ['name', 'emailId', 'phoneNumber', 'city', 'language', 'imageURL'] },
-      { name: 'access', fields: ['instituteId', 'role', 'allowAllInstitutes', 'access'] },
+      { name: 'access', fields: ['instituteId', 'role', 'allowAllInstitutes', 'profileId', 'access'] },
     ],
   },
   lifecycle: {
     field: 'status',
+    byPlatform: ['active'],
     actions: {
       activate: { from: ['inactive'], to: 'active', bulk: true, undo: 'deactivate' },
       invite: { from: ['invited'], bulk: true, confirm: false, handler: 'sendInvitation' },
       sendPasswordLink: { from: ['active'], bulk: true, handler: 'sendPasswordLink' },
-      deactivate: { from: ['invited', 'active'], to: 'inactive', bulk: true, confirm: true, undo: 'activate', handler: 'endSessions' },
+      deactivate: { from: ['active'], to: 'inactive', bulk: true, confirm: true, undo: 'activate', handler: 'endSessions' },
     },
   },
   attention: {

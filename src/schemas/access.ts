@@ -1,10 +1,13 @@
 import { RIGHTS, type Right } from './declaration';
 import type { Role } from './field';
-import { isObject } from './isObject';
+import { cleanMatrix, isMatrix, strangeInMatrix } from './matrix';
 import type { ModuleRights } from './permission';
 
 /** What somebody may use: the rights over each module, by its key. A module that is not named is not granted. */
 export type Access = Readonly<Record<string, readonly Right[]>>;
+
+/** What somebody may use besides a profile, and what not of it: `-read` is what is taken. */
+export type Deviation = Readonly<Record<string, readonly (Right | `-${Right}`)[]>>;
 
 /** Module keys the specification names (part 1 §2), whether or not a module is declared for them yet. */
 export const MODULE_KEYS = [
@@ -14,6 +17,11 @@ export const MODULE_KEYS = [
   'renewalduereport', 'referAndEarnReport', 'aiToken', 'banner', 'faculty', 'teacher', 'contentPool', 'comments', 'doubts',
   'feedback', 'integrations', 'webhook', 'webinar', 'offline_timetable', 'curriculum', 'aiPrompt',
 ] as const;
+
+/** Every module key rights can be given for: those of the specification, and those of these declarations. */
+export function moduleKeysOf(resources: readonly { readonly modules: readonly string[] }[]): string[] {
+  return [...new Set([...MODULE_KEYS, ...resources.flatMap((resource) => resource.modules)])];
+}
 
 /** The kinds of people who work in the console; what each may use at first is a field of `accessDefaults`. */
 export const ACCESS_KINDS = ['admin', 'operatorSubAdmin', 'institute', 'whiteLabelled', 'faculty', 'subAdmin'] as const;
@@ -30,6 +38,9 @@ export function accessKindOf({ role, institute }: { readonly role: Role; /** `nu
   }
 }
 
+/** A matrix of rights over modules: what somebody may use. */
+export const RIGHTS_OVER_MODULES = { rows: { from: 'moduleKeys' }, columns: RIGHTS, leading: 'read' } as const;
+
 /** The same rights over each of these modules. */
 export function granted(modules: readonly string[], rights: readonly Right[]): Access {
   return Object.fromEntries(modules.map((key) => [key, rights]));
@@ -37,18 +48,13 @@ export function granted(modules: readonly string[], rights: readonly Right[]): A
 
 /** Rights in their order, each once; modules without any left out. What is no access is left alone, for `isAccess` to refuse. */
 export function cleanAccess(value: unknown): unknown {
-  if (!isAccess(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, rights]) => [key, RIGHTS.filter((right) => rights.includes(right))] as const).filter(([, rights]) => rights.length > 0));
+  return isAccess(value) ? cleanMatrix({ rows: [], columns: RIGHTS }, value) : value;
 }
 
 /** Whether a value says for modules what may be done with them. Which modules there are is the platform's to know. */
 export function isAccess(value: unknown): value is Access {
-  if (!isObject(value)) return false;
-  const entries = Object.entries(value);
-  return entries.length <= MOST_MODULES && entries.every(([key, rights]) => /^\w[\w-]{0,59}$/.test(key) && Array.isArray(rights) && rights.every((right) => (RIGHTS as readonly unknown[]).includes(right)));
+  return isMatrix(value) && strangeInMatrix({ rows: [], rowsFrom: 'moduleKeys', columns: RIGHTS }, value) === null;
 }
-
-const MOST_MODULES = 200;
 
 /** The flags of each module. */
 export function rightsOfAccess(access: Access): Readonly<Record<string, ModuleRights>> {

@@ -1,14 +1,29 @@
+import { MODULE_KEYS } from './access';
 import { checkAttention } from './checkAttention';
+import { checkClashes, checkEndpoint } from './checkEndpoint';
 import { checkFields } from './checkFields';
 import { checkLifecycle } from './checkLifecycle';
+import { checkModuleActions } from './checkModuleActions';
+import { checkOf } from './checkOf';
 import { reporter, type Report } from './checkReport';
+import { checkRoutes, checkSameRoutes } from './checkRoutes';
+import { checkRules } from './checkRules';
+import { checkSense } from './checkSense';
 import { checkShape } from './checkShape';
 import { checkSingle } from './checkSingle';
+import { checkSummary } from './checkSummary';
+import { checkTree } from './checkTree';
+import { checkUnique } from './checkUnique';
 import type { DeclarationProblem } from './declarationError';
-import { MENU_GROUPS, RIGHTS, type ResourceInput } from './declaration';
+import { RIGHTS, type ResourceInput } from './declaration';
 import type { FieldType } from './field';
-import { normalize } from './normalize';
+import { SETTINGS_MODULE } from './gate';
+import { MENU_GROUPS } from './menu';
+import { normalizeAll, withBase } from './normalizeAll';
 import type { Resource } from './resource';
+import { mayBeNeeded } from './required';
+import { isSortable } from './sortable';
+import { storedAs } from './stored';
 import { titleFields } from './texts';
 
 /**
@@ -19,20 +34,42 @@ export function checkDeclarations({ inputs, handlers }: { inputs: readonly unkno
   const problems: DeclarationProblem[] = [];
   inputs.forEach((input, index) => checkShape(reporter(problems, nameOf(input, index)), input));
   if (problems.length > 0) return problems;
-  const resources = (inputs as ResourceInput[]).map(normalize);
+  const declared = inputs as ResourceInput[];
+  checkOf(problems, declared);
+  if (problems.length > 0) return problems;
+  const resources = normalizeAll(declared);
   const names = new Set(resources.map((resource) => resource.name));
-  for (const resource of resources) {
-    const report = reporter(problems, resource.name);
+  for (const [index, resource] of resources.entries()) {
+    const base = resource.of && declared.find((one) => one.name === resource.of!.name)!;
+    const report = reporter(problems, resource.name, (path) => placeOfTaken(path, base));
+    const input = base ? withBase(declared[index]!, base) : declared[index]!;
     checkFields(report, resource, resources);
+    checkRoutes(report, resource);
+    checkEndpoint(report, input, resource, resources);
     checkPlaces(report, resource);
+    checkSectionRoles(report, input, resource);
     checkLifecycle(report, resource);
+    checkModuleActions(report, input, resource);
     checkAttention(report, resource);
-    checkSingle(report, inputs[resources.indexOf(resource)] as ResourceInput, resource);
+    checkUnique(report, resource);
+    checkSense(report, resource);
+    checkRules(report, resource);
+    checkTree(report, input, resource);
+    checkSummary(report, input, resource);
+    checkSingle(report, input, resource);
     checkRelated(report, resource, resources, names);
+    checkModuleKeys(report, resource, names);
     checkHandlers(report, resource, handlers);
   }
+  checkSameRoutes(problems, resources);
   checkClashes(problems, resources);
   return problems;
+}
+
+/** Of a module of another's rows: what is wrong with a field it takes over is said where it takes it over. */
+function placeOfTaken(path: string, base: ResourceInput | null): string {
+  const [part, name] = path.split('.');
+  return base && part === 'fields' && name !== undefined && name in base.fields ? path.replace('fields', 'takes') : path;
 }
 
 function nameOf(input: unknown, index: number): string {
@@ -57,6 +94,10 @@ function checkPlaces(report: Report, resource: Resource): void {
   });
   known('list.sort', resource.list.sort.field);
   if (resource.fields[resource.list.sort.field]?.derive.length) report.add('list.sort', `${resource.list.sort.field} is computed`, 'sort by a stored field');
+  resource.list.sortable.forEach((name, index) => {
+    known(`list.sortable.${index}`, name);
+    if (resource.fields[name] && !isSortable(resource.fields[name])) report.add(`list.sortable.${index}`, `rows cannot be kept in the order of ${name}`, 'name stored fields of one plain value: a text, a number, a time, a choice');
+  });
   resource.list.totals.forEach((name, index) => {
     known(`list.totals.${index}`, name);
     if (!['number', 'integer', 'money', 'duration'].includes(resource.fields[name]?.type ?? '')) report.add(`list.totals.${index}`, `${name} is not a number`, 'total numbers only');
@@ -69,24 +110,41 @@ function checkPlaces(report: Report, resource: Resource): void {
       if (placed.has(name)) report.add(path, `${name} stands in the form twice`, 'keep one of the two');
       placed.add(name);
     });
-    report.predicate(`form.sections.${index}.when`, section.when, resource.fields);
+    report.predicate(`form.sections.${index}.when`, section.when, resource.fields, true);
   });
   for (const field of Object.values(resource.fields)) {
-    const isNeeded = field.required && !field.readOnly && !field.system && field.default === null;
+    const isNeeded = field.required && !field.readOnly && !field.system && field.default === null && !field.fill;
     if (isNeeded && !placed.has(field.name)) report.add('form.sections', `the required field ${field.name} stands in no section`, `add ${field.name} to a section`);
   }
   titleFields(resource).forEach((name) => known('title', name));
   titleFields({ title: resource.subtitle ?? '' }).forEach((name) => known('subtitle', name));
   if (resource.picture) known('picture', resource.picture);
   checkShare(report, resource);
-  if (resource.isOfPeople) ['role', 'allowAllInstitutes'].forEach((name) => known('people', name));
+  if (resource.isOfPeople && !resource.of) ['role', 'allowAllInstitutes'].forEach((name) => known('people', name));
   resource.endpoint.publicFields.forEach((name, index) => known(`endpoint.publicFields.${index}`, name));
   resource.export?.columns.forEach((name, index) => known(`export.columns.${index}`, name));
   resource.import?.columns.forEach((name, index) => known(`import.columns.${index}`, name));
   if (resource.import?.key) known('import.key', resource.import.key);
   resource.rows.forEach((rule, index) => report.predicate(`rows.${index}.where`, rule.where, resource.fields));
+  if (resource.sharedWhere) report.predicate('sharedWhere', resource.sharedWhere, resource.fields);
+  if (resource.sharedWhere && resource.tenant !== 'shared') report.add('sharedWhere', `the operator shares no rows of a module whose rows are “${resource.tenant}”`, "leave it out, or write tenant: 'shared'");
   if (resource.menu && !MENU_GROUPS.includes(resource.menu.group)) report.unknown('menu.group', resource.menu.group, 'a menu group', MENU_GROUPS);
   if (resource.modules.length === 0 && RIGHTS.every((right) => !resource.rights[right])) report.add('module', 'nothing decides who may use the module', 'name a module, or roles in rights');
+}
+
+/** Rights are given for the modules of the specification and for those of these declarations; under another key nobody is ever given any. */
+function checkModuleKeys(report: Report, { modules }: Resource, names: ReadonlySet<string>): void {
+  const known: readonly string[] = [...MODULE_KEYS, SETTINGS_MODULE, ...names];
+  const unknown = modules.find((key) => !known.includes(key));
+  if (unknown !== undefined) report.unknown('module', unknown, 'a module key', known);
+}
+
+/** A section that is some roles' alone asks nothing without which the others could make no record. */
+function checkSectionRoles(report: Report, { form }: ResourceInput, { fields }: Resource): void {
+  form?.sections?.forEach((section, index) => {
+    const needed = section.roles ? section.fields.map((name) => fields[name]).find((field) => field && mayBeNeeded(field) && !field.readOnly && field.default === null && !field.fill) : undefined;
+    if (needed) report.add(`form.sections.${index}.roles`, `${needed.name} is required, and others who make records would not be asked for it`, 'give it a default, leave out required, or put it into a section of its own');
+  });
 }
 
 /** What is shared is read by somebody outside, so each of its fields has to say something in one line of words. */
@@ -109,7 +167,7 @@ function checkRelated(report: Report, resource: Resource, resources: readonly Re
     if (other.isSingle) return report.add(`related.${index}.resource`, `${other.name} is a single record and has no list`, 'name a module with a list');
     const field = other.fields[related.field];
     if (!field) report.unknown(`related.${index}.field`, related.field, `a field of ${other.name}`, Object.keys(other.fields));
-    else if (field.to !== resource.name) report.add(`related.${index}.field`, `${other.name}.${field.name} does not refer to ${resource.name}`, `name a reference to ${resource.name}`);
+    else if (storedAs(resources.find((one) => one.name === field.to) ?? { name: field.to ?? '', of: null }) !== storedAs(resource)) report.add(`related.${index}.field`, `${other.name}.${field.name} does not refer to ${resource.name}`, `name a reference to ${resource.name}`);
     else if (!other.list.filters.some((filter) => filter.field === related.field) && !field.system) {
       report.add(`related.${index}.field`, `${other.name} has no filter on ${field.name}`, `add ${field.name} to the filters of ${other.name}`);
     }
@@ -123,28 +181,5 @@ function checkHandlers(report: Report, resource: Resource, handlers: readonly st
   check('handlers.beforeWrite', resource.handlers.beforeWrite);
   check('handlers.afterWrite', resource.handlers.afterWrite);
   for (const action of Object.values(resource.lifecycle?.actions ?? {})) check(`lifecycle.actions.${action.name}.handler`, action.handler);
-}
-
-/** Two modules may not answer to one name, or one call. */
-function checkClashes(problems: DeclarationProblem[], resources: readonly Resource[]): void {
-  const owners = new Map<string, string>();
-  for (const resource of resources) {
-    const report = reporter(problems, resource.name);
-    const { endpoint } = resource;
-    const calls = resource.isSingle ? [endpoint.get, endpoint.update] : [endpoint.search, endpoint.lookup, endpoint.get, endpoint.create, endpoint.update, endpoint.delete, endpoint.dependants, ...(resource.softDelete ? [endpoint.restore] : [])];
-    const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.call.by === 'action');
-    claim(owners, `name ${resource.name}`, resource.name, () => report.add('name', `another module is called ${resource.name} too`, 'choose another name'));
-    for (const call of calls) {
-      claim(owners, `${endpoint.client} ${call.method} ${call.path}`, resource.name, (owner) => report.add('endpoint.path', `${call.method} ${call.path} is a call of ${owner} already`, 'choose another path'));
-    }
-    for (const { name, call } of actions) {
-      claim(owners, `${endpoint.client} ${call.method} ${call.path}`, resource.name, (owner) => report.add(`lifecycle.actions.${name}.call`, `${call.method} ${call.path} is a call of ${owner} already`, 'choose another path'));
-    }
-  }
-}
-
-function claim(owners: Map<string, string>, key: string, name: string, refuse: (owner: string) => void): void {
-  const owner = owners.get(key);
-  if (owner === undefined) owners.set(key, name);
-  else refuse(owner);
+  for (const action of Object.values(resource.actions)) check(`actions.${action.name}.handler`, action.handler);
 }

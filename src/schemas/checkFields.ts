@@ -1,19 +1,35 @@
+import { checkOperand } from './checkCarried';
 import type { Report } from './checkReport';
+import { mayBeNeeded } from './required';
 import { codeShape } from './codeShape';
 import { ROLES, TONES, UPLOAD_KINDS } from './field';
 import type { Field, Resource } from './resource';
 import { validateValue } from './validate';
+import { isRowName, matrixAlike } from './matrix';
+import { isObject } from './isObject';
 
 /** What each field says of itself. */
 export function checkFields(report: Report, resource: Resource, resources: readonly Resource[]): void {
   const declared = Object.values(resource.fields).filter((field) => !field.system);
   if (declared.length === 0) report.add('fields', 'has no field', 'declare at least one');
   for (const field of declared) checkField({ report, path: `fields.${field.name}`, field, siblings: resource.fields, tenant: resource.tenant, resources });
+  for (const field of declared) checkRenamed(report, field, resource);
   for (const action of Object.values(resource.lifecycle?.actions ?? {})) {
     for (const field of Object.values(action.ask)) {
+      if (field.renamedFrom !== null) report.add(`lifecycle.actions.${action.name}.ask.${field.name}.renamedFrom`, 'is said of a question, which has no rows', 'leave it out');
       checkField({ report, path: `lifecycle.actions.${action.name}.ask.${field.name}`, field, siblings: action.ask, tenant: resource.tenant, resources });
     }
   }
+}
+
+/** A field that was renamed takes over a column that no other field has, and not twice. */
+function checkRenamed(report: Report, { name, renamedFrom, derive }: Field, { fields }: Resource): void {
+  if (renamedFrom === null) return;
+  const path = `fields.${name}.renamedFrom`;
+  const other = Object.values(fields).find((one) => one.name !== name && (one.name === renamedFrom || one.renamedFrom === renamedFrom));
+  if (other) report.add(path, `${other.name} has the rows of “${renamedFrom}”`, 'keep it at one of the two');
+  if (renamedFrom === name) report.add(path, 'is the name it has', 'write the name it had before, or leave it out');
+  if (derive.length > 0) report.add(path, 'is said of a computed field, which has no rows', 'leave it out');
 }
 
 interface Place {
@@ -27,37 +43,67 @@ interface Place {
 
 function checkField(place: Place): void {
   const { report, path, field, siblings } = place;
-  report.predicate(`${path}.when`, field.when, siblings);
+  report.predicate(`${path}.when`, field.when, siblings, true);
+  report.predicate(`${path}.required`, field.requiredIf, siblings, true);
+  if (field.requiredIf && field.readOnly) report.add(`${path}.required`, 'nobody writes a field that is read only', 'leave out one of the two');
   checkChoices(place);
   checkReference(place);
+  if (field.type === 'matrix') checkMatrix(place);
   if (field.generate) checkGenerated(place);
   if (field.pattern !== null && !isPattern(field.pattern)) report.add(`${path}.pattern`, 'is not a regular expression', 'mend the expression');
   if (field.min !== null && field.max !== null && field.min > field.max) report.add(`${path}.min`, `${field.min} is more than the maximum ${field.max}`, 'swap the two');
   if (field.minLength > field.maxLength) report.add(`${path}.minLength`, `${field.minLength} is more than the maximum ${field.maxLength}`, 'swap the two');
   if (field.after !== null && siblings[field.after]?.type !== field.type) report.add(`${path}.after`, `“${field.after}” is not a field of type ${field.type}`, `name a field of type ${field.type}`);
-  if (field.shownAs === 'deadline' && field.type !== 'date' && field.type !== 'datetime') report.add(`${path}.shownAs`, `a field of type ${field.type} is no deadline`, 'leave it out, or make it a date or a datetime');
   if ((field.type === 'image' || field.type === 'file') && !field.kind) report.add(`${path}.kind`, 'is missing', `add the upload's kind, one of ${UPLOAD_KINDS.join(', ')}`);
   if (field.kind && !UPLOAD_KINDS.includes(field.kind)) report.unknown(`${path}.kind`, field.kind, 'an upload kind', UPLOAD_KINDS);
   const hasGroup = field.type === 'group' || field.type === 'list';
   if (hasGroup && Object.keys(field.fields).length === 0) report.add(`${path}.fields`, 'is empty', 'declare the fields of the group');
-  if (!hasGroup && Object.keys(field.fields).length > 0) report.add(`${path}.fields`, `a field of type ${field.type} has no fields of its own`, "use the type 'group' or 'list'");
   if (field.searchable && !SEARCHABLE.has(field.type)) report.add(`${path}.searchable`, `a field of type ${field.type} cannot be searched as text`, 'make it a filter');
   // The search box finds for everybody: what it finds tells what the field holds.
   if (field.searchable && field.readRoles) report.add(`${path}.searchable`, 'not everybody sees the field, and everybody may search', 'make it a filter');
   if (field.unique && UNUNIQUE.has(field.type)) report.add(`${path}.unique`, `a field of type ${field.type} cannot be unique`, 'leave it out');
   const problem = field.default === null ? null : validateValue({ field, value: field.default });
   if (problem) report.add(`${path}.default`, `the default is not a value of the field (${problem.code})`, 'choose a valid one');
+  if (field.fill) checkOperand({ report, at: `${path}.default`, target: field, operand: field.fill });
   for (const inner of Object.values(field.fields)) {
-    if (inner.type === 'list' || inner.type === 'group' || inner.type === 'password' || inner.type === 'refs') report.add(`${path}.fields.${inner.name}.type`, `a ${inner.type} cannot stand in a group`, 'give it a field of its own');
-    if (inner.readRoles || inner.writeRoles) report.add(`${path}.fields.${inner.name}.roles`, 'stands inside a group, which is seen and written as a whole', 'set the roles of the group, or give it a field of its own');
+    if (inner.fill) report.add(`${path}.fields.${inner.name}.default`, 'stands inside a group, whose values are sent as they are', 'leave it out; an action may append rows that are filled in, see add');
+    if (inner.type === 'list' || inner.type === 'group' || inner.type === 'password' || inner.type === 'refs' || inner.type === 'matrix') report.add(`${path}.fields.${inner.name}.type`, `a ${inner.type} cannot stand in a group`, 'give it a field of its own');
+    if (inner.renamedFrom !== null) report.add(`${path}.fields.${inner.name}.renamedFrom`, 'stands inside a group, whose rows are kept as they are', 'leave it out, and keep the name');
+    if (inner.readRoles || inner.writeRoles || Object.keys(inner.choiceRoles).length > 0) report.add(`${path}.fields.${inner.name}.roles`, 'stands inside a group, which is seen and written as a whole', 'set the roles of the group, or give it a field of its own');
     checkField({ ...place, path: `${path}.fields.${inner.name}`, field: inner, siblings: field.fields });
   }
+}
+
+/** A matrix has rows and columns, each once and by names that its words can have. */
+function checkMatrix(place: Place): void {
+  const { report, path, field, siblings } = place;
+  const names = { rows: field.rows, columns: field.columns };
+  for (const [part, words] of Object.entries(names)) {
+    const bad = words.find((word) => !isRowName(word));
+    if (bad !== undefined) report.add(`${path}.${part}`, `“${bad}” cannot be the name of a cell`, 'use letters, digits, _ and -');
+    const twice = words.find((word, index) => words.indexOf(word) !== index);
+    if (twice !== undefined) report.add(`${path}.${part}`, `names “${twice}” twice`, 'keep one of the two');
+    if (words.length === 0 && (part === 'columns' || field.rowsFrom === null)) report.add(`${path}.${part}`, 'is empty', part === 'rows' ? "name the rows, or write { from: 'moduleKeys' }" : 'name the columns');
+  }
+  const both = field.columns.find((column) => field.rows.includes(column));
+  if (both !== undefined) report.add(`${path}.columns`, `“${both}” is a row and a column, which share their words`, 'give one of the two another name');
+  if (field.leading !== null && !field.columns.includes(field.leading)) report.unknown(`${path}.leading`, field.leading, 'a column', field.columns);
+  if (isObject(field.forRole) && siblings[field.forRole.field]?.type !== 'choice') report.add(`${path}.forRole.field`, `“${field.forRole.field}” is not a choice beside it`, 'name a choice of roles');
+  if (field.over !== null) checkOver(place, field.over);
+  if (field.forRole !== null && field.rowsFrom === null) report.add(`${path}.forRole`, 'is said of rows that are no modules', "leave it out, or write rows: { from: 'moduleKeys' }");
+}
+
+/** What a matrix is more or less than is one matrix of the record that it names. */
+function checkOver({ report, path, field, siblings, resources }: Place, over: string): void {
+  const to = siblings[over]?.type === 'ref' ? siblings[over].to : null;
+  const target = resources.find((one) => one.name === to);
+  if (to === null) return report.unknown(`${path}.over`, over, 'a reference beside it', Object.values(siblings).filter(({ type }) => type === 'ref').map(({ name }) => name));
+  if (target && matrixAlike(field, target) === null) report.add(`${path}.over`, `${to} has not one matrix of these rows and columns`, `declare it in ${to}, or leave out over`);
 }
 
 /** A code that is made up has to be one that the field takes, and there has to be somebody who asks for it. */
 function checkGenerated({ report, path, field }: Place): void {
   const at = `${path}.generate`;
-  if (field.type !== 'text') return report.add(at, `a field of type ${field.type} is no code`, "leave it out, or use the type 'text'");
   if (field.readOnly) return report.add(at, 'nobody types into a field that is read only', 'leave out one of the two');
   if (field.pattern === null) return report.add(at, 'no pattern says what a code is made of', "add a pattern, for example '^[A-Z0-9]{8}$'");
   if (isPattern(field.pattern) && codeShape(field) === null) report.add(at, 'the pattern takes no code of letters or digits in any order', 'widen the pattern or its lengths, or leave out generate');
@@ -65,8 +111,8 @@ function checkGenerated({ report, path, field }: Place): void {
 
 function checkChoices({ report, path, field, siblings }: Place): void {
   const isChoice = field.type === 'choice' || field.type === 'choices';
+  checkMayBe({ report, path, field });
   if (isChoice && field.choices.length === 0) report.add(`${path}.choices`, 'is empty', 'name the choices');
-  if (!isChoice && field.choices.length > 0) report.add(`${path}.choices`, `a field of type ${field.type} has no choices`, "use the type 'choice'");
   if (new Set(field.choices).size !== field.choices.length) report.add(`${path}.choices`, 'names a choice twice', 'keep one of the two');
   for (const [value, tone] of Object.entries(field.tones)) {
     if (!field.choices.includes(value)) report.unknown(`${path}.tones`, value, 'a choice', field.choices);
@@ -77,11 +123,19 @@ function checkChoices({ report, path, field, siblings }: Place): void {
     report.predicate(`${path}.derive.${index}.if`, one.if ?? null, siblings);
     if (!one.if && index < field.derive.length - 1) report.add(`${path}.derive.${index}`, 'always holds, so what follows it is never reached', 'put it last');
   });
-  if (field.derive.length > 0 && field.type !== 'choice') report.add(`${path}.derive`, 'only a choice is computed', "use the type 'choice'");
   const missing = field.derive.length > 0 ? field.choices.filter((value) => !field.derive.some((one) => one.value === value)) : [];
   for (const value of missing) report.add(`${path}.choices`, `nothing gives the value “${value}”`, 'add it to derive, or leave it out');
-  for (const roles of [field.readRoles, field.writeRoles]) {
-    for (const role of roles ?? []) if (!ROLES.includes(role)) report.unknown(`${path}.roles`, role, 'a role', ROLES);
+}
+
+/** Numbers that are chosen among, and who may write, see and choose. */
+function checkMayBe({ report, path, field }: Pick<Place, 'report' | 'path' | 'field'>): void {
+  const bad = (field.type === 'integer' ? field.numbers : field.choices).find((value) => (field.type === 'integer' ? !Number.isInteger(value) : typeof value !== 'string'));
+  if (bad !== undefined) report.add(`${path}.choices`, `${JSON.stringify(bad)} is not ${field.type === 'integer' ? 'a whole number' : 'a text'}`, `name choices of type ${field.type === 'integer' ? 'integer' : 'text'}`);
+  if (new Set(field.numbers).size !== field.numbers.length) report.add(`${path}.choices`, 'names a choice twice', 'keep one of the two');
+  const named = field.type === 'choice' && field.derive.length === 0 ? field.choices : [];
+  for (const [choice, roles] of Object.entries({ read: field.readRoles ?? [], write: field.writeRoles ?? [], ...field.choiceRoles })) {
+    if (choice !== 'read' && choice !== 'write' && !named.includes(choice)) report.unknown(`${path}.roles.${choice}`, choice, 'a right over the field, or a choice', ['read', 'write', ...named]);
+    for (const role of roles) if (!ROLES.includes(role)) report.unknown(`${path}.roles`, role, 'a role', ROLES);
   }
 }
 
@@ -89,29 +143,41 @@ function checkReference(place: Place): void {
   const { report, path, field, resources } = place;
   const isReference = field.type === 'ref' || field.type === 'refs';
   if (isReference && !field.to) return report.add(`${path}.to`, 'is missing', 'name the module it refers to');
-  if (!isReference && field.to) return report.add(`${path}.to`, `a field of type ${field.type} refers to nothing`, "use the type 'ref'");
-  if (!field.to) {
-    if (field.onDelete) report.add(`${path}.onDelete`, `a field of type ${field.type} refers to nothing`, 'leave it out');
-    return;
-  }
+  if (!field.to) return;
   const target = resources.find((one) => one.name === field.to);
   if (!target) report.unknown(`${path}.to`, field.to, 'a module', resources.map((one) => one.name));
   else if (target.isSingle) report.add(`${path}.to`, `${target.name} is a single record: there is nothing to choose`, 'refer to a module with a list');
   else {
     report.predicate(`${path}.where`, field.where, target.fields);
+    checkNarrowing(place, target);
     checkDeletion(place, target);
+  }
+}
+
+/** What narrows a reference stands beside it and is of one kind with what the other module is asked for, by its list's filters. */
+function checkNarrowing({ report, path, field, siblings }: Place, target: Resource): void {
+  for (const [name, own] of Object.entries(field.narrowedBy)) {
+    const at = `${path}.where.${name}`;
+    const [theirs, beside] = [target.fields[name], siblings[own]];
+    if (!theirs) report.unknown(at, name, `a field of ${target.name}`, Object.keys(target.fields));
+    if (!beside || beside === field) report.unknown(at, own, 'a field beside this one', Object.keys(siblings).filter((one) => one !== field.name));
+    if (!theirs || !beside || beside === field) continue;
+    const isAlike = [beside.type, `${beside.type}s`].includes(theirs.type) && ['ref', 'choice'].includes(beside.type) && theirs.to === beside.to && theirs.derive.length + beside.derive.length === 0;
+    if (!isAlike) report.add(at, `${own} is no value of ${target.name}.${name}`, 'name two references to one module, or two choices');
+    if (theirs.readRoles) report.add(at, `not everybody sees ${target.name}.${name}`, 'narrow by a field that everybody sees');
+    if (!target.list.filters.some((filter) => filter.field === name && (filter.op === 'any' || filter.op === 'is'))) report.add(at, `${target.name} has no filter on ${name}`, `add ${name} to the filters of ${target.name}`);
   }
 }
 
 /** A reference that is emptied when its record goes has to be one that may be empty, in a row that whoever deletes may change. */
 function checkDeletion({ report, path, field, tenant }: Place, target: Resource): void {
   if (field.onDelete !== 'clear') return;
-  if (field.required) report.add(`${path}.onDelete`, 'a required reference cannot be emptied', "write 'refuse' or 'name', or leave out required");
+  if (mayBeNeeded(field)) report.add(`${path}.onDelete`, 'a required reference cannot be emptied', "write 'refuse' or 'name', or leave out required");
   if (tenant === 'platform' && target.tenant !== 'platform') report.add(`${path}.onDelete`, `whoever deletes a ${target.name} may not change rows of the operator`, "write 'refuse' or 'name'");
 }
 
 const SEARCHABLE = new Set(['text', 'longText', 'email', 'phone', 'url']);
-const UNUNIQUE = new Set(['longText', 'richText', 'boolean', 'password', 'image', 'file', 'tags', 'choices', 'refs', 'list', 'group', 'json', 'access']);
+const UNUNIQUE = new Set(['longText', 'richText', 'boolean', 'password', 'image', 'file', 'tags', 'choices', 'refs', 'list', 'group', 'json', 'matrix']);
 
 function isPattern(pattern: string): boolean {
   try {

@@ -1,3 +1,4 @@
+import { checkCarried } from './checkCarried';
 import type { Report } from './checkReport';
 import { derivedValue } from './derive';
 import { evaluate, leaves, parsePredicate, isDynamic } from './predicate';
@@ -11,7 +12,11 @@ export function checkLifecycle(report: Report, resource: Resource): void {
   if (!field) return report.unknown('lifecycle.field', resource.lifecycle.field, 'a field', Object.keys(resource.fields));
   if (field.type !== 'choice' && field.type !== 'boolean') report.add('lifecycle.field', `${field.name} is of type ${field.type}`, 'name a choice or a boolean');
   for (const action of Object.values(resource.lifecycle.actions)) checkAction(report, resource, field, action);
-  if (field.type === 'choice') checkReach(report, resource, field);
+  resource.lifecycle.byPlatform.forEach((value, index) => {
+    if (!field.choices.includes(value)) report.unknown(`lifecycle.byPlatform.${index}`, value, `a choice of ${field.name}`, field.choices);
+  });
+  // What is done to the rows by the module that has them leads to the other states.
+  if (field.type === 'choice' && !field.isTaken) checkReach(report, resource, field);
 }
 
 function checkAction(report: Report, resource: Resource, field: Field, action: Action): void {
@@ -28,10 +33,10 @@ function checkAction(report: Report, resource: Resource, field: Field, action: A
       else report.add(at, `${JSON.stringify(value)} is not a value of ${name}`, `write a value of type ${target.type}`);
     }
   }
-  if (Object.keys(action.set).length === 0 && action.call.by === 'action' && !action.handler) report.add(path, 'changes nothing', 'say what it sets, or name a handler');
+  checkCarried({ report, resource, state: field, action });
+  if (writtenNames(action).length === 0 && action.call.by === 'action' && !action.handler) report.add(path, 'changes nothing', 'say what it sets, or name a handler');
   if (action.undo && !resource.lifecycle!.actions[action.undo]) report.unknown(`${path}.undo`, action.undo, 'an action', Object.keys(resource.lifecycle!.actions));
   if (action.call.by !== 'action' && Object.keys(action.ask).length > 0) report.add(`${path}.ask`, `the answers have no place in the call “${action.call.by}”`, 'leave out call, so that the action has a call of its own');
-  if (!action.call.path.includes('{id}')) report.add(`${path}.call.path`, 'has no {id}', 'put {id} where the record’s id goes');
 }
 
 /** Walks from a new record through the actions; a state that the walk never meets cannot be reached. */
@@ -39,10 +44,11 @@ function checkReach(report: Report, resource: Resource, field: Field): void {
   const isExternal = (value: string) =>
     field.derive.some((one) => one.value === value && one.if && leaves(parsePredicate(one.if)).some((leaf) => isDynamic(leaf.value) || !isOwned(resource, leaf.field)));
   const context = { now: '2000-01-01T00:00:00.000Z' };
-  const start = Object.fromEntries(Object.values(resource.fields).map((one) => [one.name, one.default ?? null]));
+  const start: Record<string, unknown> = Object.fromEntries(Object.values(resource.fields).map((one) => [one.name, one.default ?? null]));
   const seen = new Map<string, Record<string, unknown>>();
   const queue = [start];
   if (!field.readOnly) queue.push(...field.choices.map((value) => ({ ...start, [field.name]: value })));
+  queue.push(...resource.lifecycle!.byPlatform.map((value) => ({ ...start, [field.name]: value })));
   while (queue.length > 0) {
     const record = queue.pop()!;
     const state = field.derive.length > 0 ? derivedValue({ field, record, context }) : (record[field.name] as string | null);
@@ -51,7 +57,7 @@ function checkReach(report: Report, resource: Resource, field: Field): void {
     if (seen.has(key) || seen.size > 500) continue;
     seen.set(key, full);
     for (const action of Object.values(resource.lifecycle!.actions)) {
-      if (evaluate(action.if, full, context)) queue.push({ ...full, ...action.set });
+      if (evaluate(action.if, full, context)) queue.push({ ...full, ...withoutOperands(action), ...action.set });
     }
   }
   const reached = new Set([...seen.values()].map((record) => record[field.name]));
@@ -62,5 +68,16 @@ function checkReach(report: Report, resource: Resource, field: Field): void {
 
 /** True for a field that only the lifecycle changes. */
 function isOwned(resource: Resource, name: string): boolean {
-  return Object.values(resource.lifecycle!.actions).some((action) => name in action.set);
+  return Object.values(resource.lifecycle!.actions).some((action) => writtenNames(action).includes(name));
+}
+
+/** Every field an action writes. */
+export function writtenNames({ set, fill, add }: Action): string[] {
+  return [...Object.keys(set), ...Object.keys(fill), ...Object.keys(add)];
+}
+
+/** What is known of fields whose values are not: that they are there. */
+function withoutOperands({ fill, add }: Action): Record<string, unknown> {
+  const names = (operands: object, value: unknown): [string, unknown][] => Object.keys(operands).map((name) => [name, value]);
+  return Object.fromEntries([...names(fill, 'filled'), ...names(add, [{}])]);
 }

@@ -1,5 +1,6 @@
 import type { Report } from './checkReport';
 import { FIELD_TYPES, ON_DELETE, ROLES, TONES } from './field';
+import { optionNames } from './fieldOptions';
 import { isObject } from './isObject';
 
 /**
@@ -18,42 +19,53 @@ export function checkShape(report: Report, input: unknown): void {
   if (isObject(input['fields'])) checkFieldShapes(report, 'fields', input['fields']);
 }
 
-type Kind = 'text' | 'flag' | 'number' | 'texts' | 'object' | 'objects' | 'roles' | 'any' | 'flagOrText' | 'textOrTexts' | 'objectOrOff' | 'textOrObject' | 'textsOrObjects';
+type Kind = 'text' | 'flag' | 'number' | 'texts' | 'object' | 'objects' | 'roles' | 'any' | 'flagOrText' | 'flagOrObject' | 'flagOrCall' | 'textOrTexts' | 'objectOrOff' | 'textOrOff' | 'textOrObject' | 'textsOrObject' | 'textsOrObjects' | 'textsOrNumbers' | 'rolesByName' | 'uniques';
 interface Shape {
   readonly [key: string]: Kind | readonly [Kind, keyof typeof SHAPES | null] | undefined;
 }
 
-const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'version', 'deletedAt', 'deletedById', 'purgedAt', 'deleted', 'allowed', 'all', 'any', 'not', 'q']);
+const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'version', 'deletedAt', 'deletedById', 'purgedAt', 'deleted', 'allowed', 'treeDepth', 'all', 'any', 'not', 'q']);
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   resource: {
-    name: 'text', module: 'any', tenant: 'text', single: 'flag', people: 'flag', menu: ['objectOrOff', 'menu'], title: 'text', subtitle: 'text', picture: 'text', share: 'texts', endpoint: ['object', 'endpoint'],
-    rights: ['object', 'rights'], rows: ['objects', 'row'], softDelete: 'flag', fields: 'object', list: ['object', 'list'], form: ['object', 'form'],
-    lifecycle: ['object', 'lifecycle'], attention: 'object', related: ['objects', 'related'], export: ['objectOrOff', 'export'], import: ['objectOrOff', 'import'], handlers: ['object', 'handlers'],
+    name: 'text', route: 'textOrTexts', module: 'any', of: 'text', where: 'object', takes: 'object', takesActions: 'texts', tenant: 'text', single: 'flag', people: 'flag', menu: ['objectOrOff', 'menu'], title: 'text', subtitle: 'text', picture: 'text', share: 'texts', endpoint: ['object', 'endpoint'],
+    rights: ['object', 'rights'], rows: ['objects', 'row'], sharedWhere: 'object', softDelete: 'flag', unique: ['uniques', 'unique'], rules: ['objects', 'rule'], tree: ['object', 'tree'], summary: ['object', 'summary'], fields: 'object', list: ['object', 'list'], form: ['object', 'form'],
+    lifecycle: ['object', 'lifecycle'], attention: 'object', actions: 'object', related: ['objects', 'related'], export: ['objectOrOff', 'export'], import: ['objectOrOff', 'import'], handlers: ['object', 'handlers'],
   },
-  menu: { group: 'text', icon: 'text', order: 'number', hiddenFor: 'texts' },
-  endpoint: { client: 'text', path: 'text', search: ['object', 'search'], update: 'text', publicFields: 'texts', failures: 'object' },
+  taken: { required: 'flag', readOnly: 'flag', createOnly: 'flag', default: 'any', hint: 'flag', wide: 'flag' },
+  menu: { group: 'text', icon: 'text', order: 'number', hiddenFor: 'texts', only: 'text', below: 'texts' },
+  endpoint: { client: 'text', path: 'text', id: 'text', calls: ['object', 'calls'], search: ['object', 'search'], alsoAt: ['object', 'alsoAt'], deleteMany: ['object', 'many'], update: 'text', publicFields: 'texts', withoutPlan: 'flag', changesLook: 'flag', failures: 'object' },
+  calls: { search: 'textOrOff', list: 'textOrOff', lookup: 'text', get: 'text', create: 'textOrOff', update: 'textOrOff', delete: 'textOrOff' },
   search: { size: 'number', filtersIn: 'text' },
+  alsoAt: { path: 'text', only: 'text' },
+  unique: { fields: 'texts', where: 'object' },
+  rule: { if: 'object', at: 'text', says: 'text' },
   rights: { create: 'roles', read: 'roles', update: 'roles', delete: 'roles', export: 'roles' },
   row: { roles: 'roles', where: 'object' },
-  list: { columns: 'texts', filters: ['textsOrObjects', 'filter'], sort: 'text', totals: 'texts' },
+  tree: { parent: 'text', order: 'text', depth: 'number' },
+  summary: { by: 'texts', measures: 'object', chart: 'text' },
+  list: { columns: 'texts', filters: ['textsOrObjects', 'filter'], sort: 'text', sortable: 'texts', order: 'text', totals: 'texts' },
   filter: { field: 'text', op: 'text', name: 'textOrObject', pinned: 'flag' },
   form: { layout: 'text', sections: ['objects', 'section'] },
-  section: { name: 'text', fields: 'texts', when: 'object' },
-  lifecycle: { field: 'text', actions: 'object' },
-  action: { from: 'texts', to: 'text', if: 'object', set: 'object', bulk: 'flag', confirm: 'flagOrText', ask: 'object', call: 'textOrObject', right: 'text', roles: 'roles', handler: 'text', undo: 'text' },
+  section: { name: 'text', fields: 'texts', when: 'object', roles: 'roles' },
+  lifecycle: { field: 'text', byPlatform: 'texts', actions: 'object' },
+  action: { from: 'texts', to: 'text', if: 'object', set: 'object', add: 'object', bulk: ['flagOrCall', 'many'], confirm: 'flagOrText', ask: 'object', call: 'textOrObject', idIn: ['textOrObject', 'idIn'], right: 'text', roles: 'roles', handler: 'text', undo: 'text' },
+  idIn: { body: 'text' },
+  many: { call: 'text', ids: 'text' },
+  moduleAction: { on: 'text', ask: 'object', call: 'text', right: 'text', roles: 'roles', handler: 'text' },
   attention: { filters: 'object', sort: 'text', tone: 'text', right: 'text', roles: 'roles' },
   related: { resource: 'text', field: 'text' },
   export: { columns: 'texts' },
   import: { columns: 'texts', key: 'text' },
   handlers: { beforeWrite: 'text', afterWrite: 'text' },
+  forRole: { field: 'text' },
+  matrixRows: { from: 'text' },
   field: {
-    type: 'text', required: 'flag', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag', copy: 'flag',
-    roles: ['object', 'fieldRoles'], wide: 'flag', minLength: 'number', maxLength: 'number', pattern: 'text', generate: 'flag', letterCase: 'text', min: 'number', max: 'number', unit: 'text',
-    decimals: 'number', after: 'text', shownAs: 'text', choices: 'texts', tones: 'object', derive: 'objects', to: 'text', where: 'object', onDelete: 'text', kind: 'text', maxBytes: 'number', fields: 'object',
-    minItems: 'number', maxItems: 'number', forRole: 'text',
+    type: 'text', required: 'flagOrObject', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag', copy: 'flag',
+    roles: 'rolesByName', wide: 'flag', renamedFrom: 'text', minLength: 'number', maxLength: 'number', pattern: 'text', generate: 'flag', letterCase: 'text', min: 'number', max: 'number', unit: 'text',
+    decimals: 'number', after: 'text', shownAs: 'text', choices: 'textsOrNumbers', tones: 'object', derive: 'objects', to: 'text', where: 'object', onDelete: 'text', kind: 'text', maxBytes: 'number', fields: 'object',
+    minItems: 'number', maxItems: 'number', rows: ['textsOrObject', 'matrixRows'], columns: 'texts', leading: 'text', over: 'text', forRole: ['textOrObject', 'forRole'],
   },
-  fieldRoles: { read: 'roles', write: 'roles' },
 };
 
 /** Words a place may hold, by the shape's name and key. */
@@ -61,10 +73,13 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   'resource.tenant': ['owned', 'shared', 'self', 'platform'],
   'endpoint.client': ['main', 'v2'],
   'endpoint.update': ['PUT', 'PATCH'],
+  'alsoAt.only': ['update'],
   'search.filtersIn': ['filters', 'body'],
   'filter.op': ['is', 'any', 'range', 'has', 'include'],
   'form.layout': ['sections', 'tabs', 'steps'],
   'action.confirm': [true, false, 'danger'],
+  'moduleAction.on': ['module'],
+  'moduleAction.right': ['create', 'read', 'update', 'delete'],
   'action.right': ['create', 'read', 'update', 'delete'],
   'attention.tone': TONES,
   'attention.right': ['create', 'read', 'update', 'delete'],
@@ -73,12 +88,13 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   'field.letterCase': ['upper', 'lower'],
   'field.shownAs': ['deadline'],
   'field.onDelete': ON_DELETE,
+  'matrixRows.from': ['moduleKeys'],
   'field.forRole': ROLES,
 };
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  resource: ['name', 'fields'], menu: ['group'], row: ['roles', 'where'], filter: ['field'], section: ['name', 'fields'],
-  lifecycle: ['field', 'actions'], attention: ['filters'], related: ['resource', 'field'], field: ['type'],
+  resource: ['name', 'fields'], menu: ['group'], tree: ['parent', 'order'], summary: ['by', 'measures'], row: ['roles', 'where'], rule: ['if', 'at', 'says'], filter: ['field'], section: ['name', 'fields'],
+  lifecycle: ['field', 'actions'], attention: ['filters'], related: ['resource', 'field'], field: ['type'], idIn: ['body'], many: ['call'], matrixRows: ['from'], forRole: ['field'], moduleAction: ['on', 'handler'],
 };
 
 function checkObject(report: Report, path: string, value: unknown, shape: Shape): void {
@@ -96,9 +112,14 @@ function checkObject(report: Report, path: string, value: unknown, shape: Shape)
   if (name === 'resource' && isObject(value['attention'])) {
     for (const [key, inner] of Object.entries(value['attention'])) checkObject(report, join(path, `attention.${key}`), inner, SHAPES['attention']!);
   }
-  if (name === 'lifecycle' && isObject(value['actions'])) {
+  if (name === 'resource' && isObject(value['takes'])) {
+    for (const [field, inner] of Object.entries(value['takes'])) {
+      if (inner !== true) checkObject(report, join(path, `takes.${field}`), inner, SHAPES['taken']!);
+    }
+  }
+  if ((name === 'lifecycle' || name === 'resource') && isObject(value['actions'])) {
     for (const [action, inner] of Object.entries(value['actions'])) {
-      checkObject(report, join(path, `actions.${action}`), inner, SHAPES['action']!);
+      checkObject(report, join(path, `actions.${action}`), inner, SHAPES[name === 'resource' ? 'moduleAction' : 'action']!);
       if (isObject(inner) && isObject(inner['ask'])) checkFieldShapes(report, join(path, `actions.${action}.ask`), inner['ask']);
     }
   }
@@ -108,7 +129,7 @@ function checkValue(report: Report, path: string, value: unknown, [kind, shape]:
   const test = KINDS[kind];
   if (!test.is(value)) return report.add(path, `is not ${test.name}`, `write ${test.name}`);
   const words = WORDS[place];
-  if (words && !words.includes(value)) return report.unknown(path, String(value), 'known here', words.map(String));
+  if (words && !isObject(value) && !words.includes(value)) return report.unknown(path, String(value), 'known here', words.map(String));
   if (kind === 'roles') {
     for (const role of value as string[]) if (!(ROLES as readonly string[]).includes(role)) report.unknown(path, role, 'a role', ROLES);
   }
@@ -123,7 +144,18 @@ function checkFieldShapes(report: Report, path: string, fields: Record<string, u
     if (!/^[a-zA-Z]\w*$/.test(name)) report.add(at, `“${name}” cannot be a field's name`, 'begin with a letter and use letters, digits and _');
     if (path === 'fields' && RESERVED.has(name)) report.add(at, `${name} is a name the platform keeps for itself`, 'choose another name');
     checkObject(report, at, field, SHAPES['field']!);
+    if (isObject(field)) checkOptions(report, at, field);
     if (isObject(field) && isObject(field['fields'])) checkFieldShapes(report, join(at, 'fields'), field['fields']);
+  }
+}
+
+/** An option that fields of other types have would be silently without effect. */
+function checkOptions(report: Report, path: string, field: Readonly<Record<string, unknown>>): void {
+  const type = FIELD_TYPES.find((one) => one === field['type']);
+  if (!type) return;
+  const known = optionNames(type);
+  for (const key of Object.keys(field)) {
+    if (field[key] !== undefined && key in SHAPES['field']! && !known.includes(key)) report.add(join(path, key), `a field of type ${type} has no option “${key}”`, 'leave it out, or choose a type that has it');
   }
 }
 
@@ -137,11 +169,18 @@ const KINDS: Readonly<Record<Kind, { readonly name: string; readonly is: (value:
   roles: { name: 'a list of roles', is: isTexts },
   object: { name: 'an object', is: isObject },
   objects: { name: 'a list of objects', is: (value) => Array.isArray(value) && value.every(isObject) },
+  textsOrNumbers: { name: 'a list of texts, or of numbers', is: (value) => isTexts(value) || (Array.isArray(value) && value.every((one) => typeof one === 'number')) },
+  rolesByName: { name: 'lists of roles by name', is: (value) => isObject(value) && Object.values(value).every(isTexts) },
+  uniques: { name: 'a list of lists of fields, or of objects with fields', is: (value) => Array.isArray(value) && value.every((one) => isTexts(one) || (isObject(one) && isTexts(one['fields']))) },
   any: { name: 'a value', is: () => true },
+  flagOrCall: { name: 'true, false or a call', is: (value) => typeof value === 'boolean' || isObject(value) },
   flagOrText: { name: 'true, false or a text', is: (value) => typeof value === 'boolean' || isText(value) },
+  flagOrObject: { name: 'true, false or a condition', is: (value) => typeof value === 'boolean' || isObject(value) },
   textOrTexts: { name: 'a text or a list of texts', is: (value) => isText(value) || isTexts(value) },
   objectOrOff: { name: 'an object or false', is: (value) => value === false || isObject(value) },
+  textOrOff: { name: 'a text or false', is: (value) => value === false || isText(value) },
   textOrObject: { name: 'a text or an object', is: (value) => isText(value) || isObject(value) },
+  textsOrObject: { name: 'a list of texts or an object', is: (value) => isTexts(value) || isObject(value) },
   textsOrObjects: { name: 'a list of texts and objects', is: (value) => Array.isArray(value) && value.every((one) => isText(one) || isObject(one)) },
 };
 

@@ -2,9 +2,12 @@ import type { Report } from './checkReport';
 import type { ResourceInput } from './declaration';
 import type { Resource } from './resource';
 
-/** What makes no sense for a module that is one record a tenant. */
+/** What makes no sense for a module that is one record a tenant, and what makes sense for it alone. */
 export function checkSingle(report: Report, input: ResourceInput, resource: Resource): void {
-  if (!resource.isSingle) return;
+  if (!resource.isSingle) {
+    if (resource.endpoint.also.length > 0) report.add('endpoint.alsoAt', 'only a single record has a second address', 'leave it out');
+    return;
+  }
   if (resource.tenant !== 'owned') report.add('tenant', `a single record is a tenant's, and “${resource.tenant}” rows are not`, 'leave out tenant, or single');
   for (const part of PARTS_OF_LISTS) {
     if (input[part] !== undefined && input[part] !== false) report.add(part, 'a single record has no list', `leave out ${part}, or single`);
@@ -13,8 +16,9 @@ export function checkSingle(report: Report, input: ResourceInput, resource: Reso
   for (const field of Object.values(resource.fields).filter((one) => !one.system)) {
     const path = `fields.${field.name}`;
     if (field.searchable) report.add(`${path}.searchable`, 'a single record is not searched for', 'leave it out');
+    if (field.fill) report.add(`${path}.default`, 'a single record is not created, by nobody and at no time', 'write a value, or leave it out');
     if (field.createOnly) report.add(`${path}.createOnly`, 'a single record is not created', 'say who may write it by roles, or readOnly');
   }
 }
 
-const PARTS_OF_LISTS = ['menu', 'list', 'lifecycle', 'related', 'rows', 'import', 'export', 'picture'] as const;
+const PARTS_OF_LISTS = ['menu', 'route', 'list', 'lifecycle', 'related', 'rows', 'import', 'export', 'picture'] as const;

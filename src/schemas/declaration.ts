@@ -1,5 +1,13 @@
+import type { ActionInput, ModuleActionInput } from './action';
+import type { EndpointInput } from './endpoint';
 import type { FieldInput, Role, Tone } from './field';
 import type { Predicate, Scalar } from './predicate';
+import type { RowsOf, Declared, TakenInput, TakesOf, WhereOf } from './rowsOf';
+import type { RuleInput } from './rules';
+import type { MenuInput } from './menu';
+import type { SummaryInput } from './summary';
+import type { TreeInput } from './tree';
+import type { UniqueInput } from './unique';
 
 /** Rights a module's actions are granted by (the flags of module access). */
 export const RIGHTS = ['create', 'read', 'update', 'delete'] as const;
@@ -12,80 +20,74 @@ export type Right = (typeof RIGHTS)[number];
  */
 export type Tenancy = 'owned' | 'shared' | 'self' | 'platform';
 
-/** Only what differs from the convention `POST /<name>/search?size&page`, `POST /<name>`, `GET|PUT|DELETE /<name>/{id}`. */
-export interface EndpointInput {
-  /** @default 'main' */
-  readonly client?: 'main' | 'v2';
-  /** @default `/<name>` */
-  readonly path?: string;
-  /** `size`: rows a page asks for at first. `filtersIn`: where filters stand in the body. */
-  readonly search?: { readonly size?: number; readonly filtersIn?: 'filters' | 'body' };
-  /** @default 'PUT' */
-  readonly update?: 'PUT' | 'PATCH';
-  /** One record may be read without signing in: only these fields. */
-  readonly publicFields?: readonly string[];
-  /** Keys in the fixed catalogue of messages (`fixed.service.<key>`) for a failure nothing else explains. */
-  readonly failures?: { readonly [call: string]: string };
-}
-
 export type FilterInput<F extends string> =
   | F
   | {
+      /** The field that is asked about. @example field: 'isPrivate' */
       readonly field: F;
-      /** @default by type: `any` for choices and references, `range` for numbers and times, `has` for text */
+      /**
+       * How it is asked about.
+       * @default by type: `any` for choices and references, `range` for numbers and times, `has` for text
+       * @example op: 'include'
+       */
       readonly op?: FilterOp;
-      /** The wire's name, or for a range its two names, where the specification spells them. @default the field */
+      /**
+       * The wire's name, or for a range its two names, where the specification spells them.
+       * @default the field
+       * @example name: { from: 'createdDateStart', to: 'createdDateEnd' }
+       */
       readonly name?: string | { readonly from: string; readonly to: string };
-      /** Shown beside the search box without being asked for. @default true for the first three choices */
+      /**
+       * Shown beside the search box without being asked for.
+       * @default true of the first three choices and switches
+       * @example pinned: true
+       */
       readonly pinned?: boolean;
     };
 /** `include`: rows where the flag is set are left out unless the filter is true; `only` gives them alone. */
 export type FilterOp = 'is' | 'any' | 'range' | 'has' | 'include';
 
 export interface ListInput<F extends string> {
+  /**
+   * Columns, in their order.
+   * @default the first six fields that are no long text
+   * @example columns: ['name', 'status', 'createdAt']
+   */
   readonly columns?: readonly F[];
+  /**
+   * What may be asked of the list, in the order in which it is offered.
+   * @default none; the institute is one of them wherever rows have one
+   * @example filters: ['status', { field: 'seats', pinned: true }]
+   */
   readonly filters?: readonly FilterInput<F>[];
-  /** A field, `-` before it for descending. @default '-createdAt' */
+  /** A field, `-` before it for descending. @default '-createdAt' @example sort: '-startsOn' */
   readonly sort?: F | `-${F}`;
-  /** Numbers summed over all rows that match. */
+  /** A read-only whole number by which people arrange the records, one after the other; the list is sorted by it. @default not arranged @example order: 'order' */
+  readonly order?: F;
+  /**
+   * What the list may be sorted by besides, each kept in order by two indexes.
+   * @default the title, when it was created, and the numbers and times among the columns
+   * @example sortable: ['name', 'createdAt', 'seats']
+   */
+  readonly sortable?: readonly F[];
+  /** Numbers summed over all rows that match. @default none @example totals: ['seats'] */
   readonly totals?: readonly F[];
 }
 
 export interface SectionInput<F extends string> {
+  /** Its heading is `sections.<name>` of the module. @example name: 'general' */
   readonly name: string;
+  /** Fields in their order, each in one section. @example fields: ['name', 'seats'] */
   readonly fields: readonly F[];
+  /** Shown while this holds. @example when: { kind: 'lab' } */
   readonly when?: Predicate;
-}
-
-export interface ActionInput<F extends string> {
-  /** Values of the lifecycle's field from which it may be done. */
-  readonly from?: readonly string[];
-  /** Value of the lifecycle's field afterwards. */
-  readonly to?: string;
-  /** A further condition on the record. */
-  readonly if?: Predicate;
-  /** Further fields it sets. */
-  readonly set?: { readonly [K in F]?: string | number | boolean | null };
-  /** May be run over a selection. @default false */
-  readonly bulk?: boolean;
-  /** Ask before; `'danger'` also colours it. @default true, unless `undo` names an action that takes it back */
-  readonly confirm?: boolean | 'danger';
-  /** Questions to ask; the answers go into the body and into the audit trail. */
-  readonly ask?: Readonly<Record<string, FieldInput>>;
-  /** Where the call is not `PUT <path>/{id}/<action>`. `'update'`: an update with what it sets. `'delete'`: the DELETE call. */
-  readonly call?: 'update' | 'delete' | { readonly method: 'PUT' | 'POST' | 'PATCH'; readonly path: string };
-  /** @default 'update' */
-  readonly right?: Right;
-  /** Narrows the right further. @default everybody who holds it */
+  /** Who sees and writes its fields at all; roles of a field narrow it further. @default everybody who may the record @example roles: ['super_admin', 'admin'] */
   readonly roles?: readonly Role[];
-  /** A named function of the platform, run in the same transaction. */
-  readonly handler?: string;
-  /** The action that takes it back. */
-  readonly undo?: string;
 }
 
 /** Days counted from today by the reader's calendar, both included: `[0, 7]` is today and the seven days after it. */
 export interface DaysFromToday {
+  /** The first and the last day. @example days: [0, 7] */
   readonly days: readonly [from: number, to: number];
 }
 
@@ -93,98 +95,170 @@ export interface DaysFromToday {
 export type NumberRange = { readonly from: number; readonly to?: number } | { readonly from?: number; readonly to: number };
 
 export interface AttentionInput<F extends string> {
-  /** Values of the list's filters, by field. */
+  /** Values of the list's filters, by field. @example filters: { status: ['active'], endsAt: { days: [0, 7] } } */
   readonly filters: { readonly [K in F]?: Scalar | readonly Scalar[] | DaysFromToday | NumberRange };
-  /** How its list is sorted. @default the list's own */
+  /** How its list is sorted. @default the list's own @example sort: 'endsAt' */
   readonly sort?: F | `-${F}`;
-  /** @default 'amber' */
+  /** The colour of its figure. @default 'amber' @example tone: 'red' */
   readonly tone?: Tone;
-  /** Whom it concerns: holders of this right. @default 'update' */
+  /** Whom it concerns: holders of this right. @default 'update' @example right: 'read' */
   readonly right?: Right;
-  /** Narrows the right further. @default everybody who holds it */
+  /** Narrows the right further. @default everybody who holds it @example roles: ['super_admin'] */
   readonly roles?: readonly Role[];
 }
 
 export interface LifecycleInput<F extends string> {
+  /** The choice that says which state a record is in. @example field: 'status' */
   readonly field: F;
+  /** States that calls of the platform lead to, such as the link of an invitation, besides the actions. @default none @example byPlatform: ['active'] */
+  readonly byPlatform?: readonly string[];
+  /** What may be done to a record, by name. @example actions: { open: { from: ['draft'], to: 'open' } } */
   readonly actions: Readonly<Record<string, ActionInput<F>>>;
 }
 
 /** A module, declared. Pure data: it survives JSON unchanged. See `docs/add-a-module.md`. */
-export interface ResourceInput<Fields extends Readonly<Record<string, FieldInput>> = Readonly<Record<string, FieldInput>>, F extends string = (keyof Fields & string) | SystemField> {
-  /** Route segment under `/app`, resource of react-admin, collection of the API. */
+export interface ResourceInput<
+  Fields extends Readonly<Record<string, FieldInput>> = Readonly<Record<string, FieldInput>>,
+  F extends string = (keyof Fields & string) | SystemField,
+  B extends Declared = Declared,
+  Takes = Readonly<Record<string, true | TakenInput | undefined>>,
+> {
+  /** Table, resource of react-admin, key of words and of the audit; where nothing else is said also route and collection of the API. @example name: 'studyRoom' */
   readonly name: string;
-  /** Key, or keys of which one is enough, of module access; `null`: roles alone decide. @default the name */
+  /**
+   * Where it is shown below `/app`, apart from its name. Of several the first is its address, and the others lead to it.
+   * A parameter is a reference of the module: `'subject-section/:sectionId/topics'` lists the topics of one section, and
+   * a new topic begins with it. A screen of the route table at the same address gives way, and its rules hold for the module.
+   * @default the name
+   * @example route: 'interaction/comments'
+   */
+  readonly route?: string | readonly string[];
+  /** Key, or keys of which one is enough, of module access; `null`: roles alone decide. @default the name @example module: 'settings' */
   readonly module?: string | readonly string[] | null;
-  /** @default 'owned' */
+  /**
+   * The module whose rows these are: the declaration has no table of its own and shows some rows of that one's, under an address,
+   * calls, rights, words, list and form of its own. Tenancy, what is unique, the bin, people's rules, the lifecycle and the functions around
+   * writing are that one's. Written by `rowsOf<typeof user>('user')` the compiler knows its fields.
+   * @default a table of its own
+   * @example of: 'user'
+   */
+  readonly of?: RowsOf<B>;
+  /**
+   * Of a module of another's rows: which these are, one value for a field. Nothing else is read, counted, changed or deleted here, a new
+   * record has these values, and nobody changes them here.
+   * @example where: { role: 'student' }
+   */
+  readonly where?: WhereOf<B>;
+  /**
+   * Of a module of another's rows: the fields taken over, as they are there or with what is said otherwise. Their words are that module's
+   * where this one has none. What is not named is neither shown nor written here.
+   * @example takes: { name: true, phoneNumber: { required: true } }
+   */
+  readonly takes?: Takes;
+  /**
+   * Of a module of another's rows: what of that one's lifecycle may be done here.
+   * @default everything
+   * @example takesActions: ['activate', 'deactivate']
+   */
+  readonly takesActions?: readonly string[];
+  /** Who owns the rows. @default 'owned' @example tenant: 'shared' */
   readonly tenant?: Tenancy;
   /**
    * One record an institute, and one of the operator's own: read and written at `endpoint.path` itself, without an id
    * (its id is the owner's). No list, no menu, nothing to create or delete; before the first write it is its defaults.
    * @default false
+   * @example single: true
    */
   readonly single?: boolean;
   /**
    * Its records are people who sign in, with the fields `role` and `allowAllInstitutes`: nobody changes, closes or deletes
    * one who stands above, nor closes the own.
    * @default false
+   * @example people: true
    */
   readonly people?: boolean;
+  /** Its place in the side menu; `false`: none. @default none @example menu: { group: 'learning', icon: 'list' } */
   readonly menu?: MenuInput | false;
-  /** What a record is called, with fields in braces. @default the first text field */
+  /**
+   * What a record is called, with fields in braces.
+   * @default the first text, address of mail or number of a phone
+   * @example title: '{code}'
+   */
   readonly title?: string;
   /**
    * A second line where records are chosen, to tell equals apart, with fields in braces. Shown to whoever reads the
-   * module, and to nobody else. @default none
+   * module, and to nobody else.
+   * @default none
+   * @example subtitle: '{city}'
    */
   readonly subtitle?: string;
-  /** A field with a picture of the record, shown beside its title. */
+  /** A field with a picture of the record, shown beside its title. @example picture: 'logo' */
   readonly picture?: F;
   /**
    * Offers to share a record as a text, from its page: a line for each of these fields, in this order, left out where the
    * field is empty, does not apply or may not be seen. Its words are `share.<field>` of the module, with `%{<field>}`.
    * @default not offered
+   * @example share: ['name', 'bookableFrom']
    */
   readonly share?: readonly F[];
+  /** Where its calls differ from the convention. @example endpoint: { path: '/institute', update: 'PATCH' } */
   readonly endpoint?: EndpointInput;
-  /** Roles that hold a right at all, where the module alone does not decide. */
+  /** Roles that hold a right at all, where the module alone does not decide. @example rights: { delete: ['super_admin'] } */
   readonly rights?: { readonly [R in Right | 'export']?: readonly Role[] };
-  /** Rows a role is limited to. */
+  /** Rows a role is limited to. @example rows: [{ roles: ['faculty'], where: { createdById: { user: 'id' } } }] */
   readonly rows?: readonly { readonly roles: readonly Role[]; readonly where: Predicate }[];
-  /** Kept when deleted, out of every list. @default true */
+  /** Of a shared module: which of the operator's rows institutes are shown. @default all @example sharedWhere: { status: 'published' } */
+  readonly sharedWhere?: Predicate;
+  /** Kept when deleted, out of every list. @default true @example softDelete: false */
   readonly softDelete?: boolean;
+  /** The fields, by name; of a module of another's rows those it has besides. @example fields: { name: f.text({ required: true }) } */
   readonly fields: Fields;
+  /** Fields whose values no two records of an institute share together. @example unique: [['courseId', 'userId'], { fields: ['instituteId'], where: { status: 'active' } }] */
+  readonly unique?: readonly (readonly F[] | UniqueInput<F>)[];
+  /** What must not be, of fields together: said in the form and refused by the platform alike. @example rules: [{ if: { offerPrice: { gt: { field: 'price' } } }, at: 'offerPrice', says: 'aboveField' }] */
+  readonly rules?: readonly RuleInput<F>[];
+  /** Records that stand below one another, arranged by people. @example tree: { parent: 'parentId', order: 'order', depth: 6 } */
+  readonly tree?: TreeInput<F>;
+  /** What the rows of its list come to, group by group: drawn and told above them. @example summary: { by: ['soldAt:month', 'appliedFor'], measures: { amount: 'sum', orders: 'count' } } */
+  readonly summary?: SummaryInput<F>;
+  /** What its list shows and may be asked. @example list: { columns: ['name'], filters: ['status'] } */
   readonly list?: ListInput<F>;
+  /**
+   * How its form is divided.
+   * @default one section of all fields that may be written
+   * @example form: { layout: 'tabs', sections: [{ name: 'general', fields: ['name'] }] }
+   */
   readonly form?: { readonly layout?: 'sections' | 'tabs' | 'steps'; readonly sections?: readonly SectionInput<F>[] };
+  /** The states of a record, and what leads from one to another. @example lifecycle: { field: 'status', actions: {} } */
   readonly lifecycle?: LifecycleInput<F>;
+  /** What may be done to the module as a whole, by name; its words are `actions.<name>` and `effects.<name>` of the module. @example actions: { enroll: { on: 'module', ask: {}, handler: 'enroll' } } */
+  readonly actions?: Readonly<Record<string, ModuleActionInput>>;
   /**
    * What of this module wants work today, by name. The home screen counts each and leads to the list with these filters;
    * its words are `attention.<name>` of the module.
+   * @example attention: { ending: { filters: { endsAt: { days: [0, 7] } } } }
    */
   readonly attention?: Readonly<Record<string, AttentionInput<F>>>;
-  /** Lists of other modules shown below a record: those whose `field` refers to it. */
+  /**
+   * Lists of other modules shown below a record: those whose `field` refers to it.
+   * @example related: [{ resource: 'booking', field: 'studyRoomId' }]
+   */
   readonly related?: readonly { readonly resource: string; readonly field: string }[];
+  /**
+   * The columns of a file of its rows; `false`: none is offered.
+   * @default all that fit in a cell
+   * @example export: { columns: ['name', 'seats'] }
+   */
   readonly export?: { readonly columns?: readonly F[] } | false;
   /**
    * The columns a file of records may bring, and the field by which one that is there already is known again. Checked with
    * the rest of the declaration and handed out with it; the console offers no import.
+   * @example import: { columns: ['name', 'seats'], key: 'name' }
    */
   readonly import?: { readonly columns?: readonly F[]; readonly key?: F } | false;
-  /** Named functions of the platform run around writing. */
+  /** Named functions of the platform run around writing. @example handlers: { beforeWrite: 'guardUser' } */
   readonly handlers?: { readonly beforeWrite?: string; readonly afterWrite?: string };
 }
-
-export interface MenuInput {
-  readonly group: MenuGroup;
-  readonly icon?: string;
-  /** Place in the menu; the specification's order. @default last */
-  readonly order?: number;
-  /** Hidden for these users though they may see the screen. */
-  readonly hiddenFor?: readonly 'whiteLabelled'[];
-}
-/** Groups of the side menu. Their order, with the order inside them, is the order of the specification (part 1 §2). */
-export const MENU_GROUPS = ['overview', 'organisation', 'platform', 'sales', 'learners', 'assistant', 'learning', 'interaction', 'site', 'reports'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /**
  * Fields every record has without declaring them. `instituteId` is there for owned and shared rows; `createdById` and
@@ -194,27 +268,11 @@ export const SYSTEM_FIELDS = ['id', 'instituteId', 'createdAt', 'createdById', '
 export type SystemField = (typeof SYSTEM_FIELDS)[number];
 
 /** Gives a declaration its type; returns it unchanged. */
-export function defineResource<const Fields extends Readonly<Record<string, FieldInput>>>(declaration: ResourceInput<Fields>): ResourceInput<Fields> {
+export function defineResource<const Fields extends Readonly<Record<string, FieldInput>>, B extends Declared = Declared, const Takes extends TakesOf<B> = Record<never, never>>(
+  declaration: Typed<Fields, B, Takes>,
+): Typed<Fields, B, Takes> {
   return declaration;
 }
 
-interface ValueOf {
-  text: string; longText: string; richText: string; number: number; integer: number; money: number; boolean: boolean;
-  date: string; time: string; datetime: string; duration: number; email: string; phone: string; url: string;
-  colour: string; timeZone: string; language: string; tags: string[]; password: never; image: string; file: string;
-  ref: string; refs: string[]; json: unknown; access: unknown; choice: string; choices: string[]; group: unknown; list: unknown;
-}
-/** The value of a field on the wire. */
-export type FieldValue<F> = F extends { type: 'choice'; choices: readonly (infer C)[] } ? C
-  : F extends { type: 'choices'; choices: readonly (infer C)[] } ? C[]
-  : F extends { type: 'group'; fields: infer G } ? GroupValue<G>
-  : F extends { type: 'list'; fields: infer G } ? readonly GroupValue<G>[]
-  : F extends { type: infer T extends keyof ValueOf } ? ValueOf[T] : unknown;
-
-type GroupValue<G> = { readonly [K in keyof G]: G[K] extends { required: true } ? FieldValue<G[K]> : FieldValue<G[K]> | null };
-
-/** The record of a declaration, as it is on the wire. A field that is not required may be null. */
-export type RecordOf<D extends { fields: Readonly<Record<string, FieldInput>> }> = {
-  readonly [K in keyof D['fields'] as D['fields'][K] extends { type: 'password' } ? never : K]:
-    D['fields'][K] extends { required: true } ? FieldValue<D['fields'][K]> : FieldValue<D['fields'][K]> | null;
-} & { readonly id: string; readonly createdAt: string; readonly updatedAt: string; readonly version: number };
+/** A declaration whose fields, own and taken over, are known to the compiler. */
+type Typed<Fields extends Readonly<Record<string, FieldInput>>, B extends Declared, Takes> = ResourceInput<Fields, (keyof Fields & string) | (keyof NoInfer<Takes> & string) | SystemField, B, Takes>;

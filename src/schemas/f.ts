@@ -1,61 +1,82 @@
-import type {
-  AccessOptions, ChoiceOptions, FieldInput, FieldOptions, JsonOptions, NumberOptions, RefOptions, TextOptions, TimeOptions, UploadOptions,
-} from './field';
+import type { FieldInput } from './field';
+import type { Only, OptionsOf } from './fieldOptions';
 
 type Group = Readonly<Record<string, FieldInput>>;
 
 const plain =
-  <const T extends string, O extends object>(type: T) =>
-  <const P extends O = O>(options?: P): { readonly type: T } & P =>
+  <const T extends keyof OptionsOf>(type: T) =>
+  <const P extends OptionsOf[T] = OptionsOf[T]>(options?: Only<P, OptionsOf[T]>): { readonly type: T } & P =>
     ({ type, ...options }) as { readonly type: T } & P;
+
+/** Of a type whose options hold what it cannot be without. */
+const needing =
+  <const T extends 'image' | 'file' | 'matrix'>(type: T) =>
+  <const P extends OptionsOf[T]>(options: Only<P, OptionsOf[T]>): { readonly type: T } & P => ({ type, ...options });
 
 /** The builders of fields. Each returns plain data; the type of a record follows from them (`RecordOf`). */
 export const f = {
-  text: plain<'text', TextOptions>('text'),
-  longText: plain<'longText', TextOptions>('longText'),
-  /** HTML; the platform keeps a safe subset of it. */
-  richText: plain<'richText', TextOptions>('richText'),
-  number: plain<'number', NumberOptions>('number'),
-  integer: plain<'integer', NumberOptions>('integer'),
-  /** Indian rupees with two decimals on the wire, integer paise in the database. */
-  money: plain<'money', NumberOptions>('money'),
-  boolean: plain<'boolean', FieldOptions>('boolean'),
-  /** `YYYY-MM-DD`, without a time zone. */
-  date: plain<'date', TimeOptions>('date'),
-  /** `HH:mm`, without a time zone. */
-  time: plain<'time', TimeOptions>('time'),
-  /** An instant, ISO 8601 in UTC. */
-  datetime: plain<'datetime', TimeOptions>('datetime'),
-  /** Whole minutes. */
-  duration: plain<'duration', NumberOptions>('duration'),
-  choice: <const C extends readonly string[], const P extends ChoiceOptions = ChoiceOptions>(choices: C, options?: P) =>
+  /** One line. @example name: f.text({ required: true }) */
+  text: plain('text'),
+  /** Several lines. @example notes: f.longText() */
+  longText: plain('longText'),
+  /** HTML; the platform keeps a safe subset of it. @example text: f.richText() */
+  richText: plain('richText'),
+  /** A number with decimals. @example taxPercent: f.number({ min: 0, max: 50 }) */
+  number: plain('number'),
+  /** A whole number. @example seats: f.integer({ min: 1 }) */
+  integer: plain('integer'),
+  /** Indian rupees with two decimals on the wire, integer paise in the database. @example hourlyFee: f.money() */
+  money: plain('money'),
+  /** A switch. @example isPrivate: f.boolean() */
+  boolean: plain('boolean'),
+  /** `YYYY-MM-DD`, without a time zone. @example startsOn: f.date() */
+  date: plain('date'),
+  /** `HH:mm`, without a time zone. @example opensAt: f.time() */
+  time: plain('time'),
+  /** An instant, ISO 8601 in UTC. @example endsAt: f.datetime({ after: 'startsAt' }) */
+  datetime: plain('datetime'),
+  /** Whole minutes. @example length: f.duration() */
+  duration: plain('duration'),
+  /** One of these words. @example status: f.choice(['draft', 'open']) */
+  choice: <const C extends readonly string[], const P extends OptionsOf['choice'] = OptionsOf['choice']>(choices: C, options?: Only<P, OptionsOf['choice']>) =>
     ({ type: 'choice', choices, ...options }) as { readonly type: 'choice'; readonly choices: C } & P,
-  choices: <const C extends readonly string[], const P extends ChoiceOptions = ChoiceOptions>(choices: C, options?: P) =>
+  /** Some of these words. @example days: f.choices(['mon', 'tue']) */
+  choices: <const C extends readonly string[], const P extends OptionsOf['choices'] = OptionsOf['choices']>(choices: C, options?: Only<P, OptionsOf['choices']>) =>
     ({ type: 'choices', choices, ...options }) as { readonly type: 'choices'; readonly choices: C } & P,
-  email: plain<'email', TextOptions>('email'),
-  /** E.164: a plus sign and 7 to 15 digits; ten digits alone are taken as Indian. */
-  phone: plain<'phone', TextOptions>('phone'),
-  url: plain<'url', TextOptions>('url'),
-  /** `#rrggbb`. */
-  colour: plain<'colour', FieldOptions>('colour'),
-  /** An IANA zone, for example `Asia/Kolkata`. */
-  timeZone: plain<'timeZone', FieldOptions>('timeZone'),
-  /** A BCP 47 code, for example `ml`. */
-  language: plain<'language', FieldOptions>('language'),
-  tags: plain<'tags', FieldOptions>('tags'),
-  /** Accepted, stored as a hash, never sent back. */
-  password: plain<'password', TextOptions>('password'),
-  image: plain<'image', UploadOptions>('image'),
-  file: plain<'file', UploadOptions>('file'),
-  ref: <const N extends string, const P extends RefOptions = RefOptions>(to: N, options?: P) =>
+  /** An address of mail, in lower case. @example email: f.email({ unique: true }) */
+  email: plain('email'),
+  /** E.164: a plus sign and 7 to 15 digits; ten digits alone are taken as Indian. @example mobile: f.phone() */
+  phone: plain('phone'),
+  /** An address that begins with `http://` or `https://`. @example website: f.url() */
+  url: plain('url'),
+  /** `#rrggbb`. @example primary: f.colour() */
+  colour: plain('colour'),
+  /** An IANA zone, for example `Asia/Kolkata`. @example zone: f.timeZone() */
+  timeZone: plain('timeZone'),
+  /** A BCP 47 code, for example `ml`. @example language: f.language() */
+  language: plain('language'),
+  /** Words of one's own. @example equipment: f.tags() */
+  tags: plain('tags'),
+  /** Accepted, stored as a hash, never sent back. @example password: f.password() */
+  password: plain('password'),
+  /** The address of an uploaded picture. @example logo: f.image({ kind: 'institute' }) */
+  image: needing('image'),
+  /** The address of an uploaded file. @example notes: f.file({ kind: 'notes' }) */
+  file: needing('file'),
+  /** The id of a record of another module. @example branchId: f.ref('branch') */
+  ref: <const N extends string, const P extends OptionsOf['ref'] = OptionsOf['ref']>(to: N, options?: Only<P, OptionsOf['ref']>) =>
     ({ type: 'ref', to, ...options }) as { readonly type: 'ref'; readonly to: N } & P,
-  refs: <const N extends string, const P extends RefOptions = RefOptions>(to: N, options?: P) =>
+  /** Ids of records of another module. @example branchIds: f.refs('branch') */
+  refs: <const N extends string, const P extends OptionsOf['refs'] = OptionsOf['refs']>(to: N, options?: Only<P, OptionsOf['refs']>) =>
     ({ type: 'refs', to, ...options }) as { readonly type: 'refs'; readonly to: N } & P,
-  group: <const G extends Group, const P extends FieldOptions = FieldOptions>(fields: G, options?: P) =>
+  /** Fields that belong together, under one name. @example address: f.group({ city: f.text() }) */
+  group: <const G extends Group, const P extends OptionsOf['group'] = OptionsOf['group']>(fields: G, options?: Only<P, OptionsOf['group']>) =>
     ({ type: 'group', fields, ...options }) as { readonly type: 'group'; readonly fields: G } & P,
-  list: <const G extends Group, const P extends FieldOptions & { minItems?: number; maxItems?: number } = FieldOptions>(fields: G, options?: P) =>
+  /** Rows of fields. @example contacts: f.list({ name: f.text() }) */
+  list: <const G extends Group, const P extends OptionsOf['list'] = OptionsOf['list']>(fields: G, options?: Only<P, OptionsOf['list']>) =>
     ({ type: 'list', fields, ...options }) as { readonly type: 'list'; readonly fields: G } & P,
-  json: plain<'json', JsonOptions>('json'),
-  /** Rights over modules. */
-  access: plain<'access', AccessOptions>('access'),
+  /** Any value that is JSON. @example extra: f.json() */
+  json: plain('json'),
+  /** A table of rows and columns to tick: rights over modules, for one. @example access: f.matrix({ rows: { from: 'moduleKeys' }, columns: ['create', 'read', 'update', 'delete'] }) */
+  matrix: needing('matrix'),
 } as const;

@@ -4,90 +4,173 @@ import type { Predicate } from './predicate';
 export const ROLES = ['super_admin', 'institute', 'student', 'admin', 'faculty', 'sub_admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Every field type of the language. Each has one folder in `src/screens/fields`. */
+/** Every field type of the language. Each has one folder in `src/fields/types`. */
 export const FIELD_TYPES = [
   'text', 'longText', 'richText', 'number', 'integer', 'money', 'boolean', 'date', 'time', 'datetime', 'duration',
   'choice', 'choices', 'email', 'phone', 'url', 'colour', 'timeZone', 'language', 'tags', 'password', 'image', 'file',
-  'ref', 'refs', 'list', 'group', 'json', 'access',
+  'ref', 'refs', 'list', 'group', 'json', 'matrix',
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** One state of a computed choice: the first whose `if` holds gives the value; the last may leave `if` out. */
 export interface DerivedValue {
+  /** One of the choices. @example value: 'expired' */
   readonly value: string;
+  /** When it is this one. @example if: { endsAt: { lte: { now: true } } } */
   readonly if?: Predicate;
 }
 
 /** What any field may say. */
 export interface FieldOptions {
-  /** Must be there on create, and may not be emptied. @default false */
-  readonly required?: boolean;
-  /** No two records of one institute share it; `'everywhere'`: no two records of the platform. @default false */
+  /** Must be there on create, and may not be emptied: always, or while a condition holds. @default false @example required: { kind: 'lab' } */
+  readonly required?: boolean | Predicate;
+  /**
+   * No two records of one institute share it; `'everywhere'`: no two records of the platform.
+   * @default false
+   * @example unique: 'everywhere'
+   */
   readonly unique?: boolean | 'everywhere';
-  /** Shown, never written by a client. @default false */
+  /** Shown, never written by a client. @default false @example readOnly: true */
   readonly readOnly?: boolean;
-  /** Written on create, fixed from then on. @default false */
+  /** Written on create, fixed from then on. @default false @example createOnly: true */
   readonly createOnly?: boolean;
-  /** Found by the search box. @default false */
+  /** Found by the search box. @default false @example searchable: true */
   readonly searchable?: boolean;
-  /** Value of a new record. */
+  /**
+   * Value of a new record; `{ now: true }`, `{ today: 30 }`, `{ user: 'id' }`: the clock or the person. It stands in the form, and is
+   * filled in by the platform where it is left out.
+   * @default `false` of a switch, `[]` of what holds many, else null
+   * @example default: 'draft'
+   */
   readonly default?: unknown;
-  /** The field matters only while this holds; otherwise it is hidden and stored empty. */
+  /** The field matters only while this holds; otherwise it is hidden and stored empty. @example when: { kind: 'lab' } */
   readonly when?: Predicate;
-  /** A hint below the input, by the key `resources.<name>.hints.<field>`. @default false */
+  /** A hint below the input, by the key `resources.<name>.hints.<field>`. @default false @example hint: true */
   readonly hint?: boolean;
-  /** Has a button that copies it, on the record's page. @default addresses of mail and web, phone numbers, unique texts of a pattern: codes */
+  /**
+   * Has a button that copies it, on the record's page.
+   * @default addresses of mail and web, phone numbers, unique texts of a pattern: codes
+   * @example copy: true
+   */
   readonly copy?: boolean;
-  /** Rights below the module: who may see the field, who may write it. @default everybody who may the record */
+  /**
+   * Rights below the module: who may see the field, who may write it.
+   * @default everybody who may the record
+   * @example roles: { write: ['super_admin'] }
+   */
   readonly roles?: { readonly read?: readonly Role[]; readonly write?: readonly Role[] };
-  /** Use the whole width of the form. @default by type */
+  /** Use the whole width of the form. @default by type @example wide: true */
   readonly wide?: boolean;
+  /**
+   * The field's name before: its column keeps its rows under the new one. Left standing it does nothing more.
+   * @example renamedFrom: 'name'
+   */
+  readonly renamedFrom?: string;
 }
 
 export interface TextOptions extends FieldOptions {
+  /** Characters at least, where there are any. @default 0; password 8 @example minLength: 3 */
   readonly minLength?: number;
-  /** @default 200; long text 5,000; rich text 50,000 */
+  /**
+   * Characters at most.
+   * @default 200; long text 5,000; rich text 50,000; url 2,000; email 254; password 128; phone 16
+   * @example maxLength: 80
+   */
   readonly maxLength?: number;
-  /** A regular expression the whole value must match; its message is `resources.<name>.patterns.<field>`. */
+  /** A regular expression the whole value must match; its message is `resources.<name>.patterns.<field>`. @example pattern: '^[A-Z]{4}$' */
   readonly pattern?: string;
-  /** A button beside the input makes one up: a code of the pattern, without signs that look alike. For `text` with a `pattern`. @default false */
-  readonly generate?: boolean;
-  /** Stored in this case. */
+  /** Stored in this case. @default as typed; email 'lower' @example letterCase: 'upper' */
   readonly letterCase?: 'upper' | 'lower';
 }
 
+/** Of a single line, which may be a code. */
+export interface LineOptions extends TextOptions {
+  /**
+   * A button beside the input makes one up: a code of the `pattern`, without signs that look alike.
+   * @default false
+   * @example generate: true
+   */
+  readonly generate?: boolean;
+}
+
 export interface NumberOptions extends FieldOptions {
+  /** The least value. @default none; money and duration 0 @example min: 1 */
   readonly min?: number;
+  /** The greatest value. @default none @example max: 100 */
   readonly max?: number;
-  /** Shown inside the input, for example `%`. */
+  /** Shown inside the input. @default none; money ₹, duration min @example unit: '%' */
   readonly unit?: string;
-  /** Digits after the point. @default 2 for number and money, 0 for integer */
+  /** Digits after the point. @default 2 for number and money, 0 for integer and duration @example decimals: 3 */
   readonly decimals?: number;
+}
+
+export interface IntegerOptions extends NumberOptions {
+  /** Only these numbers, chosen from a list. @default any within the bounds @example choices: [30, 90, 180] */
+  readonly choices?: readonly number[];
 }
 
 /** A date is `YYYY-MM-DD`, a time `HH:mm`, an instant ISO 8601 in UTC. */
 export interface TimeOptions extends FieldOptions {
-  /** Another field of the same type that must come earlier. */
+  /** Another field of the same type that must come earlier; of a date, that may also be the same day. @example after: 'startsAt' */
   readonly after?: string;
-  /** `'deadline'`: within two weeks it is read by how far away it is (“in 3 days”, “yesterday”), also on the record's page. Not for times of day. @default a date as any other */
+}
+
+/** Of a calendar day or an instant. */
+export interface DateOptions extends TimeOptions {
+  /**
+   * `'deadline'`: within two weeks it is read by how far away it is (“in 3 days”, “yesterday”), also on the record's page.
+   * @default a date as any other
+   * @example shownAs: 'deadline'
+   */
   readonly shownAs?: 'deadline';
 }
 
 export interface JsonOptions extends FieldOptions {
-  /** Characters of the value as JSON, without spaces between. @default 20,000 */
+  /** Characters of the value as JSON, without spaces between. @default 20,000 @example maxLength: 2000 */
   readonly maxLength?: number;
 }
 
-/** What somebody may use: `{ [module]: rights }`. Empty, it is what is usual for the role of the same record. */
-export interface AccessOptions extends FieldOptions {
-  /** Whose usual access stands in for an empty one, where the record itself names no role. */
-  readonly forRole?: Role;
+export interface ListOptions extends FieldOptions {
+  /** Rows at least. @default 0 @example minItems: 1 */
+  readonly minItems?: number;
+  /** Rows at most. @default 100 @example maxItems: 10 */
+  readonly maxItems?: number;
 }
 
-export interface ChoiceOptions extends FieldOptions {
-  /** What each value means, by colour: the same everywhere. */
+/** Which cells of a table of rows and columns are ticked: `{ [row]: columns }`, rows without any left out. */
+export interface MatrixOptions extends FieldOptions {
+  /** Its rows: words of one's own, or the modules of this platform. @example rows: { from: 'moduleKeys' } */
+  readonly rows: readonly string[] | { readonly from: 'moduleKeys' };
+  /** Its columns. They and the rows are called as choices are: `choices.<field>.<column>`. @example columns: ['create', 'read', 'update', 'delete'] */
+  readonly columns: readonly string[];
+  /** A column without which the others of its row mean nothing: in the form it comes and goes with them. @default none @example leading: 'read' */
+  readonly leading?: string;
+  /**
+   * A reference beside it, whose record has a matrix alike: this one says what is more, `'read'`, or less, `'-read'`, than there.
+   * @default nothing: it stands for itself
+   * @example over: 'profileId'
+   */
+  readonly over?: string;
+  /** Of rights over modules: whose usual access stands in for an empty one, a role or the choice beside it that names one. @example forRole: { field: 'kind' } */
+  readonly forRole?: Role | { readonly field: string };
+}
+
+export interface ChoicesOptions extends FieldOptions {
+  /** What each value means, by colour: the same everywhere. @example tones: { draft: 'amber', open: 'green' } */
   readonly tones?: Readonly<Record<string, Tone>>;
-  /** Computed from other fields, never stored. Implies `readOnly`. */
+}
+
+export interface ChoiceOptions extends ChoicesOptions {
+  /**
+   * Besides `read` and `write`, who may make a choice, by the choice: to everybody else it is not offered, and refused.
+   * @default everybody who may write the field
+   * @example roles: { membership: ['super_admin'] }
+   */
+  readonly roles?: { readonly read?: readonly Role[]; readonly write?: readonly Role[]; readonly [choice: string]: readonly Role[] | undefined };
+  /**
+   * Computed from other fields, never stored. Implies `readOnly`.
+   * @example derive: [{ value: 'used', if: { left: 0 } }, { value: 'open' }]
+   */
   readonly derive?: readonly DerivedValue[];
 }
 
@@ -96,9 +179,9 @@ export const TONES = ['green', 'amber', 'red', 'grey', 'blue'] as const;
 export type Tone = (typeof TONES)[number];
 
 export interface UploadOptions extends FieldOptions {
-  /** The upload kind of the specification, for example `banner`. */
+  /** The upload kind of the specification, for example `banner`. @example kind: 'banner' */
   readonly kind: UploadKind;
-  /** Bytes. @default 1,000,000 for images, by kind otherwise */
+  /** Bytes. @default 1,000,000 of an image, 50,000,000 of a file @example maxBytes: 200_000 */
   readonly maxBytes?: number;
 }
 
@@ -118,17 +201,22 @@ export const ON_DELETE = ['refuse', 'clear', 'name'] as const;
 export type OnDelete = (typeof ON_DELETE)[number];
 
 export interface RefOptions extends FieldOptions {
-  /** What the deletion of the record it points at means here. @default 'refuse' where required, else 'name' */
+  /** What the deletion of the record it points at means here. @default 'refuse' where required, else 'name' @example onDelete: 'clear' */
   readonly onDelete?: OnDelete;
-  /** Only records of the other module that satisfy this may be chosen. */
+  /**
+   * Only records of the other module that satisfy this may be chosen. `{ field: '…' }` by itself is a field beside this one, a reference or
+   * a choice: nothing can be chosen before it is, and another choice there empties this one.
+   * @example where: { status: 'open', subjectId: { field: 'subjectId' } }
+   */
   readonly where?: Predicate;
 }
 
 /** A field as a module declares it: pure data. */
 export interface FieldInput<T extends FieldType = FieldType>
-  extends Omit<TextOptions, never>, Omit<NumberOptions, keyof FieldOptions>, Omit<TimeOptions, keyof FieldOptions>, Omit<ChoiceOptions, keyof FieldOptions> {
+  extends LineOptions, Omit<NumberOptions, keyof FieldOptions>, Omit<DateOptions, keyof FieldOptions>, Omit<ChoiceOptions, keyof FieldOptions> {
   readonly type: T;
-  readonly choices?: readonly string[];
+  readonly roles?: ChoiceOptions['roles'];
+  readonly choices?: readonly string[] | readonly number[];
   readonly to?: string;
   readonly where?: Predicate;
   readonly onDelete?: OnDelete;
@@ -137,5 +225,9 @@ export interface FieldInput<T extends FieldType = FieldType>
   readonly fields?: Readonly<Record<string, FieldInput>>;
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly forRole?: Role;
+  readonly rows?: MatrixOptions['rows'];
+  readonly columns?: readonly string[];
+  readonly leading?: string;
+  readonly over?: string;
+  readonly forRole?: MatrixOptions['forRole'];
 }

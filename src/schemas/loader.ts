@@ -1,7 +1,8 @@
 import { checkDeclarations } from './check';
 import { DeclarationError } from './declarationError';
 import type { ResourceInput } from './declaration';
-import { normalize } from './normalize';
+import { byMenu, type Head } from './head';
+import { normalizeAll } from './normalizeAll';
 import type { Resource } from './resource';
 
 /** Where declarations come from: files of this tree, or rows of the platform's database. */
@@ -13,16 +14,27 @@ export interface DeclarationSource {
   subscribe?(listener: () => void): () => void;
 }
 
-/** The one place to ask for declarations. */
-export interface DeclarationLoader {
+/** The one place to ask for modules: their heads at once, their declarations when they are needed. */
+export interface Declarations {
   /** Every module, by menu order, then name. */
+  all(): readonly Head[];
+  get(name: string): Head | undefined;
+  /** @throws RangeError for a name nobody declared */
+  require(name: string): Head;
+  /** The declaration, with its words; fetched when it is first asked for. Rejects with RangeError for a name nobody declared, and with what kept it from being fetched. */
+  load(name: string): Promise<Resource>;
+  /** The same where it is there already. */
+  loaded(name: string): Resource | undefined;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The same where all declarations are at hand, as on the platform. */
+export interface DeclarationLoader extends Declarations {
   all(): readonly Resource[];
   get(name: string): Resource | undefined;
-  /** @throws RangeError for a name nobody declared */
   require(name: string): Resource;
   /** The declaration as its author wrote it. */
   inputOf(name: string): ResourceInput | undefined;
-  subscribe(listener: () => void): () => void;
 }
 
 /**
@@ -51,20 +63,25 @@ function loaderOver(sources: readonly DeclarationSource[], check: (inputs: reado
       for (const listener of listeners) listener();
     });
   }
+  const get = (name: string): Resource | undefined => state.byName.get(name);
   return {
     all: () => state.resources,
-    get: (name) => state.byName.get(name),
-    require: (name) => {
-      const resource = state.byName.get(name);
-      if (!resource) throw new RangeError(`No module is declared under the name “${name}”.`);
-      return resource;
-    },
+    get,
+    require: (name) => known({ name, found: get(name) }),
+    load: async (name) => known({ name, found: get(name) }),
+    loaded: get,
     inputOf: (name) => state.inputs.get(name),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** What was found under a name. @throws RangeError where nothing was */
+export function known<T>({ name, found }: { name: string; found: T | undefined }): T {
+  if (found === undefined) throw new RangeError(`No module is declared under the name “${name}”.`);
+  return found;
 }
 
 /** A source over modules found by a glob: each exports one declaration under any name. */
@@ -82,14 +99,10 @@ export function filesSource(modules: Readonly<Record<string, unknown>>): Declara
 function load(sources: readonly DeclarationSource[], check: (inputs: readonly ResourceInput[]) => void) {
   const inputs = sources.flatMap((source) => source.read());
   check(inputs);
-  const resources = inputs.map(normalize).sort((a, b) => order(a) - order(b) || (a.name < b.name ? -1 : 1));
+  const resources = normalizeAll(inputs).sort(byMenu);
   return {
     resources,
     byName: new Map(resources.map((resource) => [resource.name, resource])),
     inputs: new Map(inputs.map((input) => [input.name, input])),
   };
-}
-
-function order(resource: Resource): number {
-  return resource.menu?.order ?? Number.MAX_SAFE_INTEGER;
 }

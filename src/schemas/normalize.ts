@@ -1,26 +1,42 @@
-import type { ActionInput, AttentionInput, FilterInput, FilterOp, ResourceInput } from './declaration';
-import type { FieldInput, FieldType } from './field';
-import type { Predicate } from './predicate';
-import type { Action, Attention, Call, Endpoint, Field, Filter, Resource, Section } from './resource';
+import type { AttentionInput, FilterInput, FilterOp, ResourceInput } from './declaration';
+import type { FieldInput, FieldType, Role } from './field';
+import { personPaths } from './filling';
+import { mapValues } from './mapValues';
+import { manyCall, normalizeAction, normalizeModuleAction, spelledCall } from './normalizeAction';
+import { normalizeField } from './normalizeField';
+import { normalizeRule } from './rules';
+import { normalizeSummary } from './summary';
+import { normalizeTree } from './tree';
+import { normalizeUnique } from './unique';
+import type { Attention, Call, Endpoint, Field, Filter, Resource, Section } from './resource';
+import { isOfRecord, usualPath, type CallName, type EndpointCalls } from './endpoint';
+import { placeFields, routeFields } from './route';
+import { sortableByDefault } from './sortable';
 
 /** Fills every default. The one place that asks whether something was set. Assumes the right shape: `check` tests it. */
 export function normalize(input: ResourceInput): Resource {
-  const declared = mapValues(input.fields, normalizeField);
+  const declared = withSectionRoles(withPeople(mapValues(input.fields, normalizeField), personPaths(input)), input);
   const fields = { ...declared, ...systemFields(input) };
   const endpoint = normalizeEndpoint(input);
   const shown = Object.values(declared).filter((field) => !field.writeOnly);
   const title = input.title ?? `{${shown.find((field) => TITLE_TYPES.has(field.type))?.name ?? 'id'}}`;
   const isSingle = input.single ?? false;
+  const routes = isSingle ? [] : toList(input.route ?? input.name);
   const columns = isSingle ? [] : input.list?.columns ?? shown.filter((field) => field.type !== 'longText').slice(0, 6).map((field) => field.name);
-  const sort = input.list?.sort ?? '-createdAt';
+  const tree = normalizeTree(input);
+  const sort = input.list?.sort ?? tree?.order ?? '-createdAt';
   const portable = shown.filter((field) => !UNPORTABLE.has(field.type)).map((field) => field.name);
   return {
     name: input.name,
+    routes,
     modules: input.module === null ? [] : toList(input.module ?? input.name),
     tenant: input.tenant ?? 'owned',
+    of: input.of === undefined ? null : { name: input.of, where: (input.where ?? {}) as NonNullable<Resource['of']>['where'] },
+    views: [],
+    kept: {},
     isSingle,
     isOfPeople: input.people ?? false,
-    menu: input.menu ? { group: input.menu.group, icon: input.menu.icon ?? 'list', order: input.menu.order ?? 1000, hiddenFor: input.menu.hiddenFor ?? [] } : null,
+    menu: input.menu ? { group: input.menu.group, icon: input.menu.icon ?? 'list', order: input.menu.order ?? 1000, hiddenFor: input.menu.hiddenFor ?? [], only: input.menu.only ?? null, below: input.menu.below ?? [] } : null,
     title,
     subtitle: input.subtitle ?? null,
     picture: input.picture ?? null,
@@ -28,23 +44,30 @@ export function normalize(input: ResourceInput): Resource {
     endpoint,
     rights: input.rights ?? {},
     rows: input.rows ?? [],
+    sharedWhere: input.sharedWhere ?? null,
     softDelete: input.softDelete ?? true,
+    unique: (input.unique ?? []).map(normalizeUnique),
+    tree,
+    summary: normalizeSummary(input),
+    rules: (input.rules ?? []).map(normalizeRule),
     fields,
     list: {
       columns,
-      filters: isSingle ? [] : normalizeFilters(input.list?.filters ?? [], fields),
+      filters: isSingle ? [] : normalizeFilters({ inputs: input.list?.filters ?? [], fields, needed: [...routes.flatMap(routeFields), ...placeFields(endpoint)] }),
       sort: sortOf(sort),
       totals: input.list?.totals ?? [],
-      sortable: isSingle ? [] : [...new Set([...columns, 'createdAt', 'updatedAt'])].filter((name) => SORTABLE.has(fields[name]?.type as FieldType) && !fields[name]?.derive.length),
+      sortable: isSingle ? [] : input.list?.sortable ?? sortableByDefault({ sort: sortOf(sort).field, order: tree?.order ?? null, title, columns, fields }),
       searchable: Object.values(declared).some((field) => field.searchable),
     },
     form: { layout: input.form?.layout ?? 'sections', sections: normalizeSections(input, declared) },
     lifecycle: input.lifecycle
       ? {
           field: input.lifecycle.field,
-          actions: mapValues(input.lifecycle.actions, (action, name) => normalizeAction(name, action, input.lifecycle!.field, endpoint)),
+          byPlatform: input.lifecycle.byPlatform ?? [],
+          actions: mapValues(input.lifecycle.actions, (action, name) => normalizeAction({ name, input: action, field: input.lifecycle!.field, endpoint })),
         }
       : null,
+    actions: mapValues(input.actions ?? {}, (action, name) => normalizeModuleAction({ name, input: action, path: endpoint.path })),
     attention: Object.entries(input.attention ?? {}).map(([name, one]) => normalizeAttention(name, one, sort)),
     related: input.related ?? [],
     export: isSingle || input.export === false ? null : { columns: input.export?.columns ?? portable },
@@ -54,67 +77,20 @@ export function normalize(input: ResourceInput): Resource {
 }
 
 const TITLE_TYPES = new Set<FieldType>(['text', 'email', 'phone']);
-const UNPORTABLE = new Set<FieldType>(['password', 'json', 'list', 'group', 'access']);
-const SORTABLE = new Set<FieldType>(['text', 'number', 'integer', 'money', 'boolean', 'date', 'time', 'datetime', 'duration', 'choice', 'email', 'phone', 'url', 'language', 'timeZone']);
-const WIDE = new Set<FieldType>(['longText', 'richText', 'image', 'file', 'list', 'group', 'json', 'access', 'tags', 'refs', 'choices']);
-const MAX_LENGTH: Partial<Record<FieldType, number>> = { longText: 5_000, richText: 50_000, url: 2_000, email: 254, phone: 16, password: 128, tags: 40, json: 20_000 };
-/** 1,000,000 bytes for images (part 1 §5). */
-const IMAGE_MAX_BYTES = 1_000_000;
-const FILE_MAX_BYTES = 50_000_000;
+const UNPORTABLE = new Set<FieldType>(['password', 'json', 'list', 'group', 'matrix']);
 
-/** What people take elsewhere: into a message, a browser, a telephone. */
-const COPIED = new Set<FieldType>(['email', 'phone', 'url']);
-
-/** A field with its defaults. */
-export function normalizeField(input: FieldInput, name: string): Field {
-  const { type } = input;
-  const isPassword = type === 'password';
-  return {
-    name,
-    type,
-    required: input.required ?? false,
-    unique: input.unique === true ? 'tenant' : (input.unique ?? false),
-    readOnly: input.readOnly ?? Boolean(input.derive),
-    createOnly: input.createOnly ?? false,
-    writeOnly: isPassword,
-    searchable: input.searchable ?? false,
-    system: false,
-    default: input.default ?? (type === 'boolean' ? false : isListType(type) ? [] : null),
-    when: input.when ?? null,
-    hint: input.hint ?? false,
-    copy: input.copy ?? (COPIED.has(type) || (type === 'text' && Boolean(input.unique) && input.pattern !== undefined)),
-    generate: input.generate ?? false,
-    wide: input.wide ?? WIDE.has(type),
-    readRoles: input.roles?.read ?? null,
-    writeRoles: input.roles?.write ?? null,
-    minLength: input.minLength ?? (isPassword ? 8 : 0),
-    maxLength: input.maxLength ?? MAX_LENGTH[type] ?? 200,
-    pattern: input.pattern ?? null,
-    letterCase: input.letterCase ?? (type === 'email' ? 'lower' : null),
-    min: input.min ?? (type === 'money' || type === 'duration' ? 0 : null),
-    max: input.max ?? null,
-    unit: input.unit ?? (type === 'money' ? '₹' : type === 'duration' ? 'min' : null),
-    decimals: input.decimals ?? (type === 'number' || type === 'money' ? 2 : 0),
-    after: input.after ?? null,
-    shownAs: input.shownAs ?? null,
-    choices: input.choices ?? [],
-    tones: input.tones ?? {},
-    derive: input.derive ?? [],
-    to: input.to ?? null,
-    where: input.where ?? null,
-    onDelete: input.onDelete ?? (input.to === undefined ? null : input.required ? 'refuse' : 'name'),
-    kind: input.kind ?? null,
-    maxBytes: input.maxBytes ?? (type === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES),
-    fields: mapValues(input.fields ?? {}, normalizeField),
-    minItems: input.minItems ?? 0,
-    maxItems: input.maxItems ?? 100,
-    forRole: input.forRole ?? null,
-  };
+/** The same fields, those of sections that are some roles' alone for these roles alone. */
+function withSectionRoles(fields: Readonly<Record<string, Field>>, { form }: ResourceInput): Record<string, Field> {
+  const only = (own: readonly Role[] | null, roles: readonly Role[]): readonly Role[] => own?.filter((role) => roles.includes(role)) ?? roles;
+  return mapValues(fields, (field, name) => {
+    const roles = form?.sections?.find((section) => section.fields.includes(name))?.roles;
+    return roles ? { ...field, readRoles: only(field.readRoles, roles), writeRoles: only(field.writeRoles, roles) } : field;
+  });
 }
 
-/** Types whose value is an array on the wire. */
-export function isListType(type: FieldType): boolean {
-  return type === 'tags' || type === 'choices' || type === 'refs' || type === 'list';
+/** The same fields, those at these paths marked as ones that say who did something. */
+function withPeople(fields: Readonly<Record<string, Field>>, paths: ReadonlySet<string>, at = ''): Record<string, Field> {
+  return mapValues(fields, (field, name) => ({ ...field, isPerson: paths.has(`${at}${name}`), fields: withPeople(field.fields, paths, `${at}${name}.`) }));
 }
 
 function systemFields(input: ResourceInput): Record<string, Field> {
@@ -124,9 +100,9 @@ function systemFields(input: ResourceInput): Record<string, Field> {
     ...(hasOwner ? { instituteId: make('instituteId', { type: 'ref', to: 'institution', createOnly: true }) } : {}),
     id: make('id', { type: 'text', readOnly: true }),
     createdAt: make('createdAt', { type: 'datetime', readOnly: true }),
-    createdById: make('createdById', { type: 'ref', to: 'user', readOnly: true }),
+    createdById: { ...make('createdById', { type: 'ref', to: 'user', readOnly: true }), isPerson: true },
     updatedAt: make('updatedAt', { type: 'datetime', readOnly: true }),
-    updatedById: make('updatedById', { type: 'ref', to: 'user', readOnly: true }),
+    updatedById: { ...make('updatedById', { type: 'ref', to: 'user', readOnly: true }), isPerson: true },
     version: make('version', { type: 'integer', readOnly: true }),
   };
 }
@@ -134,29 +110,46 @@ function systemFields(input: ResourceInput): Record<string, Field> {
 function normalizeEndpoint(input: ResourceInput): Endpoint {
   const path = input.endpoint?.path ?? `/${input.name}`;
   const one = input.single ? path : `${path}/{id}`;
+  const { alsoAt, update = 'PUT' } = input.endpoint ?? {};
+  const calls: EndpointCalls = input.endpoint?.calls ?? {};
+  const spelled = (name: CallName, usual: Call['method']): Call => {
+    const said = spelledCall(calls[name] || '');
+    return said.path ? said : { method: usual, path: input.single && isOfRecord(name) ? path : usualPath(name, path) };
+  };
   return {
     client: input.endpoint?.client ?? 'main',
     path,
+    id: input.endpoint?.id ?? 'id',
     searchSize: input.endpoint?.search?.size ?? 20,
     filtersIn: input.endpoint?.search?.filtersIn ?? 'filters',
-    search: { method: 'POST', path: `${path}/search` },
-    lookup: { method: 'GET', path: `${path}/list/minimal` },
-    get: { method: 'GET', path: one },
-    create: { method: 'POST', path },
-    update: { method: input.endpoint?.update ?? 'PUT', path: one },
-    delete: { method: 'DELETE', path: one },
+    without: (Object.keys(calls) as CallName[]).filter((name) => calls[name] === false),
+    search: spelled('search', 'POST'),
+    list: spelled('list', 'GET'),
+    lookup: spelled('lookup', 'GET'),
+    get: spelled('get', 'GET'),
+    create: spelled('create', 'POST'),
+    update: spelled('update', update),
+    delete: spelled('delete', 'DELETE'),
+    deleteMany: manyCall(input.endpoint?.deleteMany),
+    move: { method: 'PUT', path: `${one}/move` },
     restore: { method: 'PUT', path: `${one}/unDelete` },
     dependants: { method: 'POST', path: `${path}/dependants` },
+    summary: { method: 'POST', path: `${path}/summary` },
+    also: alsoAt ? [...(alsoAt.only ? [] : [{ method: 'GET', path: alsoAt.path } as const]), { method: update, path: alsoAt.path }] : [],
     publicFields: input.endpoint?.publicFields ?? [],
+    withoutPlan: input.endpoint?.withoutPlan ?? false,
+    changesLook: input.endpoint?.changesLook ?? false,
     failures: input.endpoint?.failures ?? {},
   };
 }
 
-function normalizeFilters(inputs: readonly FilterInput<string>[], fields: Readonly<Record<string, Field>>): Filter[] {
+/** @param needed fields that the list is asked about by its addresses and those of its calls */
+function normalizeFilters({ inputs, fields, needed }: { inputs: readonly FilterInput<string>[]; fields: Readonly<Record<string, Field>>; needed: readonly string[] }): Filter[] {
   let pinnable = 3;
-  const isOwnerMissing = 'instituteId' in fields && !inputs.some((input) => (typeof input === 'string' ? input : input.field) === 'instituteId');
-  return [...inputs, ...(isOwnerMissing ? ['instituteId'] : [])].map((raw) => {
-    const input = typeof raw === 'string' ? { field: raw } : raw;
+  const said = new Set(inputs.map((input) => (typeof input === 'string' ? input : input.field)));
+  const missing = [...new Set([...needed, 'instituteId'])].filter((name) => name in fields && !said.has(name));
+  return [...inputs, ...missing.map((field) => ({ field, pinned: false }))].map((raw) => {
+    const input: Exclude<FilterInput<string>, string> = typeof raw === 'string' ? { field: raw } : raw;
     const field = fields[input.field];
     const op = input.op ?? defaultFilterOp(field?.type ?? 'text');
     const name = input.name ?? input.field;
@@ -193,33 +186,6 @@ function sortOf(text: string): { field: string; order: 'ASC' | 'DESC' } {
   return { field: text.replace(/^-/, ''), order: text.startsWith('-') ? 'DESC' : 'ASC' };
 }
 
-function normalizeAction(name: string, input: ActionInput<string>, field: string, endpoint: Endpoint): Action {
-  const conditions: Predicate[] = [...(input.from ? [{ [field]: input.from }] : []), ...(input.if ? [input.if] : [])];
-  return {
-    name,
-    if: conditions.length > 1 ? { all: conditions } : (conditions[0] ?? null),
-    set: { ...(input.to === undefined ? {} : { [field]: input.to }), ...(input.set as Action['set'] | undefined) },
-    bulk: input.bulk ?? false,
-    confirm: input.confirm === true ? 'ask' : (input.confirm ?? (input.undo ? false : 'ask')),
-    ask: mapValues(input.ask ?? {}, normalizeField),
-    call: actionCall(name, input.call, endpoint),
-    right: input.right ?? (input.call === 'delete' ? 'delete' : 'update'),
-    roles: input.roles ?? null,
-    handler: input.handler ?? null,
-    undo: input.undo ?? null,
-  };
-}
-
-function actionCall(name: string, call: ActionInput<string>['call'], endpoint: Endpoint): Action['call'] {
-  if (call === 'delete') return { ...endpoint.delete, by: 'delete' };
-  if (call === 'update') return { method: 'PATCH', path: endpoint.get.path, by: 'update' } satisfies Call & { by: 'update' };
-  return call ? { ...call, by: 'action' } : { method: 'PUT', path: `${endpoint.path}/{id}/${name}`, by: 'action' };
-}
-
 function toList(value: string | readonly string[]): readonly string[] {
   return typeof value === 'string' ? [value] : value;
-}
-
-function mapValues<A, B>(object: Readonly<Record<string, A>>, map: (value: A, key: string) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));
 }

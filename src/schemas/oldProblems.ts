@@ -1,4 +1,5 @@
-import { validateRecord, type Problem } from './validate';
+import type { Problem } from './problem';
+import { validateRecord } from './validate';
 import type { PredicateContext } from './predicate';
 import type { Field } from './resource';
 

@@ -15,6 +15,8 @@ export interface Actor {
   readonly instituteId: string | null;
   readonly allowAllInstitutes: boolean;
   readonly modules: Readonly<Record<string, ModuleRights>>;
+  /** The institute a super admin acts for, with its rights and in its place. @default null */
+  readonly actingFor?: string | null;
 }
 
 /** Sees the rows of every institute. */
@@ -26,8 +28,14 @@ export function isAcrossInstitutes(actor: Pick<Actor, 'role' | 'allowAllInstitut
  * Whether the actor holds a right over a module's records at all. Which rows is a matter of tenancy and `rows`.
  * The super admin passes every module check (part 1 §2); others need one of the resource's modules with the flag.
  */
-export function holdsRight(actor: Actor, resource: Pick<Resource, 'modules' | 'rights' | 'tenant'>, right: Right | 'export'): boolean {
+export function holdsRight(actor: Actor, resource: Pick<Resource, 'modules' | 'rights' | 'tenant'> & { readonly endpoint?: Pick<Resource['endpoint'], 'without'> }, right: Right | 'export'): boolean {
+  // What there is no call for, nobody may do.
+  return !((right === 'create' || right === 'delete') && resource.endpoint?.without.includes(right)) && isGranted(actor, resource, right);
+}
+
+function isGranted(actor: Actor, resource: Pick<Resource, 'modules' | 'rights' | 'tenant'>, right: Right | 'export'): boolean {
   if (actor.role === 'student') return false;
+
   const roles = resource.rights[right];
   if (roles && !roles.includes(actor.role)) return false;
   if (actor.role === 'super_admin') return true;
@@ -38,9 +46,9 @@ export function holdsRight(actor: Actor, resource: Pick<Resource, 'modules' | 'r
   return resource.modules.some((key) => actor.modules[key]?.[flag] === true);
 }
 
-/** Whether the actor may run a lifecycle action, whatever the record's state. */
-export function mayRun(actor: Actor, resource: Resource, action: Action): boolean {
-  return holdsRight(actor, resource, action.right) && (!action.roles || action.roles.includes(actor.role));
+/** Whether the actor may run an action, of the lifecycle whatever the record's state, or of the module. */
+export function mayRun(actor: Actor, resource: Pick<Resource, 'modules' | 'rights' | 'tenant'>, action: Pick<Action, 'right' | 'roles'>): boolean {
+  return isGranted(actor, resource, action.right) && (!action.roles || action.roles.includes(actor.role));
 }
 
 export function maySee(actor: Pick<Actor, 'role'>, field: Field): boolean {
@@ -58,13 +66,21 @@ export function mayWrite(actor: Pick<Actor, 'role' | 'allowAllInstitutes'>, fiel
  */
 export function allowedActions({ actor, resource, record, context }: { actor: Actor; resource: Resource; record: Readonly<Record<string, unknown>>; context: PredicateContext }): string[] {
   if (!ownsRow(actor, resource, record)) return [];
-  if (resource.isOfPeople && record['id'] === actor.id) return holdsRight(actor, resource, 'update') ? ['update'] : [];
+  if (resource.isOfPeople && record['id'] === actor.id) return !resource.endpoint.without.includes('update') && holdsRight(actor, resource, 'update') ? ['update'] : [];
   if (resource.isOfPeople && !managesPerson(actor, record)) return [];
   const actions = Object.values(resource.lifecycle?.actions ?? {});
   return [
-    ...(resource.isSingle ? (['update'] as const) : (['update', 'delete'] as const)).filter((right) => holdsRight(actor, resource, right)),
+    ...(resource.isSingle ? (['update'] as const) : (['update', 'delete'] as const)).filter((right) => !resource.endpoint.without.includes(right) && holdsRight(actor, resource, right)),
     ...actions.filter((action) => mayRun(actor, resource, action) && evaluate(action.if, record, context)).map((action) => action.name),
   ];
+}
+
+/**
+ * Whether a reader is told whose a row is: whoever sees several institutes, and in a shared module everybody, since the
+ * operator's rows stand among one's own.
+ */
+export function seesOwners(actor: Pick<Actor, 'role' | 'allowAllInstitutes'>, resource: Pick<Resource, 'tenant'>): boolean {
+  return resource.tenant === 'shared' || isAcrossInstitutes(actor);
 }
 
 /** The operator's rows of a shared or platform module are read by institutes, written by the operator. */

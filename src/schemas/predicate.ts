@@ -8,6 +8,8 @@
  *     { endsAt: { lt: { now: true } } }         compared with the clock
  *     { endsOn: { lt: { today: 0 } } }          a calendar day compared with today, or so many days after it
  *     { used: { gte: { field: 'limit', percent: 80 } } }   compared with a part of another number of the record
+ *     { ownerId: { is: { field: 'askedById' } } }          the same as another field
+ *     { options: { rows: { where: { isRight: true }, lt: 1 } } }   so many rows of a list; not where the database asks
  *     { any: [{ code: { empty: true } }, { ownerId: { user: 'id' } }] }
  *
  * A comparison with a missing value is false, in memory and in SQL alike, so `not` of it is true in both.
@@ -17,27 +19,56 @@ export type Scalar = string | number | boolean | null;
 /** A right-hand side that is known only when the predicate is evaluated. */
 export type Dynamic = { readonly now: true } | { readonly today: number } | { readonly user: 'id' | 'instituteId' | 'role' } | FieldOperand;
 
-/** Another number of the same record, or so many hundredths of it. For `lt`, `lte`, `gt` and `gte` between numbers. */
+/**
+ * Another field of the same record, of the same type; of numbers also so many hundredths of it. `lt`, `lte`, `gt` and `gte` are
+ * for numbers, days, times and instants; `is` and `not` for whatever is one value. Nothing is asked while either is missing.
+ */
 export interface FieldOperand {
+  /** The other field. @example field: 'usageLimit' */
   readonly field: string;
-  /** @default 100 */
+  /** How much of it, between numbers. @default 100 @example percent: 80 */
   readonly percent?: number;
+}
+
+/** How many rows of a list satisfy a condition. For conditions that are asked of one record: `rules`, `when` and `required`. */
+export interface RowsOperand {
+  /** Which rows are counted, by the fields of the row. @default all @example where: { isRight: true } */
+  readonly where?: Predicate;
+  /** Exactly so many. @example is: 1 */
+  readonly is?: number;
+  /** Fewer than. @example lt: 1 */
+  readonly lt?: number;
+  /** At most. @example lte: 3 */
+  readonly lte?: number;
+  /** More than. @example gt: 1 */
+  readonly gt?: number;
+  /** At least. @example gte: 2 */
+  readonly gte?: number;
 }
 
 export type Operand = Scalar | Dynamic;
 
 export interface Condition {
+  /** Equals. A list: has it. @example is: 'open' */
   readonly is?: Operand;
+  /** Is there, and is another. `null`: is there. @example not: 'closed' */
   readonly not?: Operand;
+  /** Is one of these. @example in: ['open', 'draft'] */
   readonly in?: readonly Scalar[];
+  /** Is less, or earlier. @example lt: { now: true } */
   readonly lt?: Operand;
+  /** Is at most. @example lte: 10 */
   readonly lte?: Operand;
+  /** Is more, or later. @example gt: { today: 14 } */
   readonly gt?: Operand;
+  /** Is at least. @example gte: { field: 'usageLimit', percent: 80 } */
   readonly gte?: Operand;
-  /** Text: holds the given text, whatever the case. List: has the given value. */
+  /** Text: holds the given text, whatever the case. List: has the given value. @example has: 'maths' */
   readonly has?: string;
-  /** `true`: null, an empty text or an empty list. */
+  /** `true`: null, an empty text or an empty list. @example empty: true */
   readonly empty?: boolean;
+  /** List: it has so many rows. @example rows: { where: { isRight: true }, lt: 1 } */
+  readonly rows?: RowsOperand;
 }
 
 export type Predicate = { readonly [field: string]: Operand | readonly Scalar[] | Condition | readonly Predicate[] | Predicate | undefined };
@@ -48,7 +79,7 @@ export interface PredicateContext {
   readonly user?: { readonly id: string | null; readonly instituteId: string | null; readonly role: string };
 }
 
-export const OPERATORS = ['is', 'not', 'in', 'lt', 'lte', 'gt', 'gte', 'has', 'empty'] as const;
+export const OPERATORS = ['is', 'not', 'in', 'lt', 'lte', 'gt', 'gte', 'has', 'empty', 'rows'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
 /** A predicate in its one inner form: a tree of leaves, without shorthands. */
@@ -61,7 +92,7 @@ export interface PredicateLeaf {
   readonly kind: 'leaf';
   readonly field: string;
   readonly op: Operator;
-  readonly value: Operand | readonly Scalar[];
+  readonly value: Operand | readonly Scalar[] | RowsOperand;
 }
 
 /** Opens the shorthands. Unknown operators come out as leaves too, so that the checker can name them. */
@@ -104,6 +135,10 @@ export function isFieldOperand(value: unknown): value is FieldOperand {
   return typeof value === 'object' && value !== null && 'field' in value;
 }
 
+export function isRowsOperand({ op, value }: Pick<PredicateLeaf, 'op' | 'value'>): boolean {
+  return op === 'rows' && typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The value a dynamic operand stands for now. Another field is looked up by whoever has the record. */
 export function resolveOperand(value: Exclude<Operand, FieldOperand> | readonly Scalar[], context: PredicateContext): Scalar | readonly Scalar[] {
   if (!isDynamic(value)) return value as Scalar | readonly Scalar[];
@@ -126,9 +161,10 @@ export function isEmptyValue(value: unknown): boolean {
 function evaluateNode(node: PredicateNode, record: Readonly<Record<string, unknown>>, context: PredicateContext): boolean {
   switch (node.kind) {
     case 'leaf':
+      if (node.op === 'rows') return isOfSize(countRows(record[node.field], node.value as RowsOperand, context), node.value as RowsOperand);
       return isFieldOperand(node.value)
-        ? compareFields(node.op, record[node.field], { percent: 100, ...node.value }, record)
-        : evaluateLeaf(node.op, record[node.field] ?? null, resolveOperand(node.value, context));
+        ? compareFields(node.op, record[node.field] ?? null, node.value, record)
+        : evaluateLeaf(node.op, record[node.field] ?? null, resolveOperand(node.value as Exclude<Operand, FieldOperand>, context));
     case 'not':
       return !evaluateNode(node.node, record, context);
     case 'all':
@@ -138,7 +174,7 @@ function evaluateNode(node: PredicateNode, record: Readonly<Record<string, unkno
   }
 }
 
-function evaluateLeaf(op: Operator, actual: unknown, wanted: Scalar | readonly Scalar[]): boolean {
+function evaluateLeaf(op: Exclude<Operator, 'rows'>, actual: unknown, wanted: Scalar | readonly Scalar[]): boolean {
   switch (op) {
     case 'empty':
       return isEmptyValue(actual) === wanted;
@@ -167,11 +203,25 @@ function compare(op: 'lt' | 'lte' | 'gt' | 'gte', actual: unknown, wanted: Scala
   return op === 'lt' ? order < 0 : op === 'lte' ? order <= 0 : op === 'gt' ? order > 0 : order >= 0;
 }
 
-/** Both sides in hundredths, rounded as the database counts them: what is exact in decimals need not be so in binary. */
-function compareFields(op: Operator, actual: unknown, { field, percent }: Required<FieldOperand>, record: Readonly<Record<string, unknown>>): boolean {
-  const other = record[field];
-  if (typeof actual !== 'number' || typeof other !== 'number' || !isComparison(op)) return false;
-  return compare(op, toSixDecimals(actual * 100), toSixDecimals(other * percent));
+/** Numbers in hundredths, rounded as the database counts them: what is exact in decimals need not be so in binary. */
+function compareFields(op: Operator, actual: unknown, { field, percent = 100 }: FieldOperand, record: Readonly<Record<string, unknown>>): boolean {
+  const other = record[field] ?? null;
+  if (typeof actual === 'number' && typeof other === 'number') return compareTwo(op, toSixDecimals(actual * 100), toSixDecimals(other * percent));
+  return typeof actual === typeof other && (typeof actual === 'string' || typeof actual === 'boolean') && compareTwo(op, actual, other as Scalar);
+}
+
+function compareTwo(op: Operator, actual: Scalar, other: Scalar): boolean {
+  if (op === 'is' || op === 'not') return (actual === other) === (op === 'is');
+  return isComparison(op) && compare(op, actual, other);
+}
+
+function countRows(rows: unknown, { where }: RowsOperand, context: PredicateContext): number {
+  const objects = Array.isArray(rows) ? rows.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null) : [];
+  return objects.filter((row) => evaluate(where, row, context)).length;
+}
+
+function isOfSize(count: number, { is = count, lt = Infinity, lte = Infinity, gt = -1, gte = 0 }: RowsOperand): boolean {
+  return count === is && count < lt && count <= lte && count > gt && count >= gte;
 }
 
 function toSixDecimals(value: number): number {

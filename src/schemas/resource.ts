@@ -1,12 +1,21 @@
-import type { DaysFromToday, FilterOp, MenuGroup, NumberRange, Right, SystemField, Tenancy } from './declaration';
+import type { DaysFromToday, FilterOp, NumberRange, Right, SystemField, Tenancy } from './declaration';
+import type { CallName } from './endpoint';
 import type { DerivedValue, FieldType, OnDelete, Role, Tone, UploadKind } from './field';
+import type { AnswerOperand, Filling, SetValue } from './filling';
+import type { MenuAudience, MenuGroup } from './menu';
 import type { Predicate, Scalar } from './predicate';
+import type { Rule } from './rules';
+import type { Summary } from './summary';
+import type { Tree } from './tree';
+import type { UniqueSet } from './unique';
 
 /** A field with every option decided. */
 export interface Field {
   readonly name: string;
   readonly type: FieldType;
   readonly required: boolean;
+  /** When it must be there, where it need not always. */
+  readonly requiredIf: Predicate | null;
   readonly unique: false | 'tenant' | 'everywhere';
   readonly readOnly: boolean;
   readonly createOnly: boolean;
@@ -14,7 +23,15 @@ export interface Field {
   readonly searchable: boolean;
   /** One of the fields every record has. */
   readonly system: boolean;
+  /** Taken over from the module whose rows these are. */
+  readonly isTaken: boolean;
+  /** There may be rows without it though it is required here: its column is filled by other modules too. */
+  readonly mayLack: boolean;
+  /** Says who did something to the record: written by the platform alone, and possibly one of the operator's people. */
+  readonly isPerson: boolean;
   readonly default: unknown;
+  /** What a new record takes from the clock or the person; `default` is null or empty then. */
+  readonly fill: Filling | null;
   readonly when: Predicate | null;
   readonly hint: boolean;
   /** Meant to be taken elsewhere: copied by a button on the record's page. */
@@ -22,6 +39,8 @@ export interface Field {
   /** A button beside the input makes one up, of `codeShape`. */
   readonly generate: boolean;
   readonly wide: boolean;
+  /** Its name before, under which its column may still stand. */
+  readonly renamedFrom: string | null;
   /** Roles that see it, that write it; `null`: all. */
   readonly readRoles: readonly Role[] | null;
   readonly writeRoles: readonly Role[] | null;
@@ -37,12 +56,18 @@ export interface Field {
   /** How a date is read. */
   readonly shownAs: 'deadline' | null;
   readonly choices: readonly string[];
+  /** Of a whole number, all that it may be; empty: any within its bounds. */
+  readonly numbers: readonly number[];
+  /** Who may make a choice, by the choice; those that are not named are everybody's. */
+  readonly choiceRoles: Readonly<Record<string, readonly Role[]>>;
   readonly tones: Readonly<Record<string, Tone>>;
   /** Empty for a stored field. */
   readonly derive: readonly DerivedValue[];
   /** The module a reference points at. */
   readonly to: string | null;
   readonly where: Predicate | null;
+  /** Of a reference: fields of the other module which must have the value of a field beside this one, by its name. */
+  readonly narrowedBy: Readonly<Record<string, string>>;
   /** What the deletion of the record it points at means; `null` for what is no reference. */
   readonly onDelete: OnDelete | null;
   readonly kind: UploadKind | null;
@@ -51,8 +76,15 @@ export interface Field {
   readonly fields: Readonly<Record<string, Field>>;
   readonly minItems: number;
   readonly maxItems: number;
-  /** Whose usual access an empty one stands for; `null`: that of the record's own role. */
-  readonly forRole: Role | null;
+  /** Of a matrix: its rows where they are its own, and its columns. */
+  readonly rows: readonly string[];
+  readonly rowsFrom: 'moduleKeys' | null;
+  readonly columns: readonly string[];
+  readonly leading: string | null;
+  /** The reference whose record's matrix this one is more or less than; `null`: it stands for itself. */
+  readonly over: string | null;
+  /** Whose usual access an empty one stands for: a role, or what the field so called names; `null`: nobody's. */
+  readonly forRole: Role | { readonly field: string } | null;
 }
 
 export interface Filter {
@@ -63,29 +95,51 @@ export interface Filter {
   readonly pinned: boolean;
 }
 
-/** A call of the platform; `{id}` in the path stands for the record's id. */
+/** A call of the platform; `{id}` in the path stands for the record's id, other names in braces for its fields. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
 }
 
+/** One call for many records, which `ids` of its body names. */
+export interface ManyCall {
+  readonly call: Call;
+  readonly ids: string;
+}
+
 export interface Endpoint {
   readonly client: 'main' | 'v2';
   readonly path: string;
+  /** The field that `{id}` stands for in its calls. */
+  readonly id: string;
   readonly searchSize: number;
   readonly filtersIn: 'filters' | 'body';
+  /** Calls by convention that the module does not have. */
+  readonly without: readonly CallName[];
   readonly search: Call;
+  /** The same by a query alone. */
+  readonly list: Call;
   /** Id and title of rows, for choosing a reference: `GET <path>/list/minimal`. */
   readonly lookup: Call;
   readonly get: Call;
   readonly create: Call;
   readonly update: Call;
   readonly delete: Call;
+  /** Deletes several at once; `null`: each by its own call. */
+  readonly deleteMany: ManyCall | null;
+  /** Moves a record among others, where they are arranged. */
+  readonly move: Call;
   /** Takes a deleted record out of the bin; not there where nothing is kept. */
   readonly restore: Call;
   /** What refers to records that are to be deleted. */
   readonly dependants: Call;
+  /** What rows come to, group by group, where the module has a summary. */
+  readonly summary: Call;
+  /** Of a single record: `get` and `update` at a second address, or `update` alone. */
+  readonly also: readonly Call[];
   readonly publicFields: readonly string[];
+  readonly withoutPlan: boolean;
+  readonly changesLook: boolean;
   readonly failures: Readonly<Record<string, string>>;
 }
 
@@ -93,17 +147,29 @@ export interface Action {
   readonly name: string;
   /** Holds when the action may be done: `from` and `if` in one. */
   readonly if: Predicate | null;
-  /** What it sets: `to` and `set` in one. */
+  /** What it sets to the same value always: `to` and `set` in one. */
   readonly set: Readonly<Record<string, string | number | boolean | null>>;
+  /** What it sets to an answer, the clock or the person. */
+  readonly fill: Readonly<Record<string, Filling | AnswerOperand>>;
+  /** Rows it appends, by list and by the fields of the row. */
+  readonly add: Readonly<Record<string, Readonly<Record<string, SetValue>>>>;
   readonly bulk: boolean;
+  /** One call over a selection; `null`: a call a row. */
+  readonly many: ManyCall | null;
   readonly confirm: false | 'ask' | 'danger';
   readonly ask: Readonly<Record<string, Field>>;
-  /** How the console calls it; `by` says which kind it is. */
-  readonly call: Call & { readonly by: 'action' | 'update' | 'delete' };
+  /** How the console calls it; `by` says which kind it is, `idIn` the part of the body that names the record where the address does not. */
+  readonly call: Call & { readonly by: 'action' | 'update' | 'delete'; readonly idIn: string | null };
   readonly right: Right;
   readonly roles: readonly Role[] | null;
   readonly handler: string | null;
   readonly undo: string | null;
+}
+
+/** What may be done to a module as a whole. */
+export interface ModuleAction extends Pick<Action, 'name' | 'ask' | 'right' | 'roles'> {
+  readonly call: Call;
+  readonly handler: string;
 }
 
 /** Rows that want work: what a list shows with these filters. */
@@ -126,14 +192,22 @@ export interface Section {
 /** A declaration with every option decided: what the console and the platform work with. */
 export interface Resource {
   readonly name: string;
+  /** Addresses below `/app` without a slash at either end, `:field` for a parameter; the first is its own, the others lead there. Empty for a single record. */
+  readonly routes: readonly string[];
   /** Any one is enough; empty: roles alone decide. */
   readonly modules: readonly string[];
   readonly tenant: Tenancy;
+  /** The module whose rows these are, and which of them; `null`: they are its own. */
+  readonly of: { readonly name: string; readonly where: Readonly<Record<string, string | number | boolean>> } | null;
+  /** Of a module that has a table: those whose rows are some of its own. */
+  readonly views: readonly Resource[];
+  /** Fields of the table that other modules have and this one has not: stored with every row, shown and written by nobody here. */
+  readonly kept: Readonly<Record<string, Field>>;
   /** One record a tenant: of the calls of `endpoint` only `get` and `update` are there, and both without an id. */
   readonly isSingle: boolean;
   /** Its records are people: what may be done to one depends on the one's role and reach. */
   readonly isOfPeople: boolean;
-  readonly menu: { readonly group: MenuGroup; readonly icon: string; readonly order: number; readonly hiddenFor: readonly 'whiteLabelled'[] } | null;
+  readonly menu: { readonly group: MenuGroup; readonly icon: string; readonly order: number; readonly hiddenFor: readonly 'whiteLabelled'[]; readonly only: MenuAudience | null; readonly below: readonly string[] } | null;
   readonly title: string;
   /** A second line for choices, as the title; `null`: none. */
   readonly subtitle: string | null;
@@ -143,7 +217,17 @@ export interface Resource {
   readonly endpoint: Endpoint;
   readonly rights: Readonly<Partial<Record<Right | 'export', readonly Role[]>>>;
   readonly rows: readonly { readonly roles: readonly Role[]; readonly where: Predicate }[];
+  /** Of a shared module, which of the operator's rows institutes are shown; `null`: all. */
+  readonly sharedWhere: Predicate | null;
   readonly softDelete: boolean;
+  /** Fields that are unique together, beside those that are unique alone. */
+  readonly unique: readonly UniqueSet[];
+  /** When a record is wrong though each of its fields is right. */
+  readonly rules: readonly Rule[];
+  /** How people arrange its records; `null`: they do not. */
+  readonly tree: Tree | null;
+  /** What rows come to, group by group; `null`: it is not told. */
+  readonly summary: Summary | null;
   /** Declared fields first, in their order, then the system's. */
   readonly fields: Readonly<Record<string, Field>>;
   readonly list: {
@@ -157,7 +241,8 @@ export interface Resource {
     readonly searchable: boolean;
   };
   readonly form: { readonly layout: 'sections' | 'tabs' | 'steps'; readonly sections: readonly Section[] };
-  readonly lifecycle: { readonly field: string; readonly actions: Readonly<Record<string, Action>> } | null;
+  readonly lifecycle: { readonly field: string; readonly byPlatform: readonly string[]; readonly actions: Readonly<Record<string, Action>> } | null;
+  readonly actions: Readonly<Record<string, ModuleAction>>;
   readonly attention: readonly Attention[];
   readonly related: readonly { readonly resource: string; readonly field: string }[];
   readonly export: { readonly columns: readonly string[] } | null;

@@ -16,8 +16,12 @@ export const keyOf = {
   meaning: (resource: string, field: string, value: string) => `resources.${resource}.meanings.${field}.${value}`,
   /** What an action of the lifecycle does, one sentence. */
   effect: (resource: string, action: string) => `resources.${resource}.effects.${action}`,
+  /** What a count of rows is called in a summary. */
+  measure: (resource: string, name: string) => `resources.${resource}.measures.${name}`,
   /** Rows that want work, with `%{smart_count}` and its plural: `%{smart_count} coupon ends |||| %{smart_count} coupons end`. */
   attention: (resource: string, name: string) => `resources.${resource}.attention.${name}`,
+  /** What is said where a rule of the module's own is broken; `%{fields}` are those it compares. */
+  rule: (resource: string, says: string) => `resources.${resource}.rules.${says}`,
   /** A line of the text a record is shared as, with the field's value as `%{<field>}`. */
   share: (resource: string, field: string) => `resources.${resource}.share.${field}`,
   /** An action in the past, for the notice that it is done: `approved`. */

@@ -2,23 +2,12 @@ import type { Field } from './resource';
 import { evaluate, isEmptyValue, type PredicateContext } from './predicate';
 import { cleanLine, cleanLines } from './cleanText';
 import { isDay, isLanguage, isStorableText, isTimeZone, parsePhone } from './formats';
-import { cleanAccess, isAccess } from './access';
+import { cleanMatrix, isMatrix, strangeInMatrix, type Matrix } from './matrix';
 import { isObject } from './isObject';
+import type { Problem, ProblemCode } from './problem';
+import { isRequired } from './required';
 import { tidyText } from './tidy';
-import { isListType } from './normalize';
-
-/** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
-export type ProblemCode =
-  | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
-  | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'tooFew' | 'tooMany' | 'andMore'
-  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'reference' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
-  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
-  | 'needsInstitute' | 'needsOperator';
-
-export interface Problem {
-  readonly code: ProblemCode;
-  readonly params?: Readonly<Record<string, string | number>>;
-}
+import { isListType } from './normalizeField';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,7 +27,7 @@ export function isFarTooMuch({ field, value }: { field: Field; value: unknown })
  */
 export function cleanValue({ field, value }: { field: Field; value: unknown }): unknown {
   if (value === undefined || value === null) return isListType(field.type) ? [] : null;
-  if (field.type === 'access') return value === '' ? null : cleanAccess(value);
+  if (field.type === 'matrix') return value === '' ? null : cleanMatrix(field, value);
   if (field.type === 'password' || field.type === 'json') return value === '' ? null : value;
   if (isFarTooMuch({ field, value })) return value;
   if (typeof value === 'string') return cleanText(field, value);
@@ -50,8 +39,8 @@ export function cleanValue({ field, value }: { field: Field; value: unknown }): 
 
 /** The first thing wrong with a clean value by itself; null when nothing is. Empty values are always fine here. */
 export function validateValue({ field, value }: { field: Field; value: unknown }): Problem | null {
-  // An empty list is no empty access, which leaves out every module.
-  if (field.type === 'access' && Array.isArray(value)) return TYPE;
+  // An empty list is no empty table.
+  if (field.type === 'matrix' && Array.isArray(value)) return TYPE;
   if (isEmptyValue(value)) return null;
   switch (field.type) {
     case 'number': case 'integer': case 'money': case 'duration':
@@ -66,8 +55,8 @@ export function validateValue({ field, value }: { field: Field; value: unknown }
       return Array.isArray(value) ? countProblem(field, value.length) : TYPE;
     case 'group':
       return isObject(value) ? null : TYPE;
-    case 'access':
-      return isAccess(value) ? null : TYPE;
+    case 'matrix':
+      return isMatrix(value) ? matrixProblem(field, value) : TYPE;
     case 'json':
       return JSON.stringify(value).length > field.maxLength ? { code: 'tooLong', params: { max: field.maxLength } } : null;
     default:
@@ -84,13 +73,15 @@ export function validateRecord({ fields, values, context }: { fields: Readonly<R
   for (const field of Object.values(fields)) {
     if (field.system || field.derive.length > 0 || !evaluate(field.when, values, context)) continue;
     const value = values[field.name];
-    if (field.required && isEmptyValue(value) && !field.writeOnly) problems[field.name] = { code: 'required' };
+    if (isEmptyValue(value) && !field.writeOnly && isRequired({ field, record: values, context })) problems[field.name] = { code: 'required' };
     const problem = validateValue({ field, value });
     if (problem) problems[field.name] = problem;
     else if (!isEmptyValue(value)) Object.assign(problems, nestedProblems(field, value, context));
     const earlier = field.after ? values[field.after] : null;
-    if (!problem && typeof value === 'string' && typeof earlier === 'string' && value <= earlier) {
-      problems[field.name] = { code: 'after', params: { field: field.after! } };
+    if (!problem && typeof value === 'string' && typeof earlier === 'string') {
+      // A day lasts: what ends on the day on which it begins is there for that day.
+      const isWrong = field.type === 'date' ? value < earlier : value <= earlier;
+      if (isWrong) problems[field.name] = { code: field.type === 'date' ? 'onOrAfter' : 'after', params: { field: field.after! } };
     }
   }
   return problems;
@@ -107,64 +98,6 @@ export function applyWhen({ fields, values, context }: { fields: Readonly<Record
   }
   return result;
 }
-
-/** An English sentence for the wire. */
-export function problemText({ code, params = {} }: Problem): string {
-  return SENTENCES[code].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-}
-
-const SENTENCES: Readonly<Record<ProblemCode, string>> = {
-  required: 'Is required.',
-  needsInstitute: 'People of this role belong to an institute: choose one.',
-  needsOperator: 'People of this role are the operator’s own: choose the operator.',
-  type: 'Has the wrong type.',
-  tooShort: 'Must have at least %{min} characters.',
-  tooLong: 'May have at most %{max} characters.',
-  pattern: 'Does not have the expected form.',
-  tooSmall: 'Must be at least %{min}.',
-  tooLarge: 'May be at most %{max}.',
-  decimals: 'May have at most %{max} decimals.',
-  choice: 'Must be one of: %{choices}.',
-  email: 'Must be an e-mail address.',
-  phone: 'Must be a phone number with its country code, for example +919876543210.',
-  url: 'Must be a web address that begins with http:// or https://.',
-  colour: 'Must be a colour like #1a2b3c.',
-  date: 'Must be a date like 2026-01-31.',
-  time: 'Must be a time like 09:30.',
-  datetime: 'Must be an instant like 2026-01-31T09:30:00Z.',
-  timeZone: 'Must be a time zone like Asia/Kolkata.',
-  language: 'Must be a language code like en or pt-BR.',
-  after: 'Must come after %{field}.',
-  tooFew: 'Needs at least %{min} entries.',
-  tooMany: 'May have at most %{max} entries.',
-  andMore: 'And %{count} more.',
-  duplicate: 'Holds the same entry twice.',
-  readOnly: 'Cannot be changed.',
-  unknown: 'Is not a field of this module.',
-  unique: 'Is already taken.',
-  reference: 'Does not exist.',
-  forbidden: 'You may not set this.',
-  upload: 'Must be the address of an uploaded file.',
-  pictureElsewhere: 'Pictures kept elsewhere are not shown: upload the file, or have the operator allow its host (LECTERN_PICTURE_HOSTS).',
-  repeats: 'Repeats too few different characters.',
-  guessed: 'Is among the passwords tried first.',
-  holdsName: 'Must not hold the name or the address.',
-  onlyDigits: 'Must not be a number.',
-  wrongPassword: 'This is not your present password.',
-  inProfile: 'Change your own in My Profile, where the present password is asked for.',
-  byAnotherSuperAdmin: 'Nobody changes the own e-mail address: ask another super admin.',
-  byAManager: 'Nobody changes the own e-mail address: ask whoever manages the users.',
-  byLink: 'Nobody sets the password of another person: send a link to set a new one.',
-  byInvitation: 'Nobody sets the password of another person: leave it out, and an invitation is sent.',
-  moreRights: 'The person has rights that you do not have: ask somebody who has them.',
-  domain: 'Must be a domain such as learn.example.org, without http:// and without a port.',
-  beyondOwn: 'Holds, or takes away, a right that you do not have yourself.',
-  noModule: 'Names a module that this platform does not have: %{module}.',
-  ticketOver: 'The time to add a logo here is over. It can be added after signing in.',
-};
-
-/** Every problem there is. */
-export const PROBLEM_CODES = Object.keys(SENTENCES) as readonly ProblemCode[];
 
 const TYPE: Problem = { code: 'type' };
 const MAX_TAGS = 50;
@@ -205,6 +138,7 @@ function validateNumber(field: Field, value: unknown): Problem | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return TYPE;
   if ((field.type === 'integer' || field.type === 'duration') && !Number.isInteger(value)) return { code: 'decimals', params: { max: 0 } };
   if (hasMoreDecimals(value, field.decimals)) return { code: 'decimals', params: { max: field.decimals } };
+  if (field.numbers.length > 0 && !field.numbers.includes(value)) return choiceProblem(field);
   if (field.min !== null && value < field.min) return { code: 'tooSmall', params: { min: field.min } };
   const max = field.max ?? NUMBER_LIMIT[field.type as keyof typeof NUMBER_LIMIT];
   return value > max || value < -max ? { code: 'tooLarge', params: { max } } : null;
@@ -257,6 +191,11 @@ function validateItems(field: Field, value: unknown): Problem | null {
   return countProblem(field, items.length);
 }
 
+function matrixProblem(field: Field, value: Matrix): Problem | null {
+  const known = strangeInMatrix(field, value);
+  return known ? { code: 'choice', params: { choices: known.join(', ') } } : null;
+}
+
 function countProblem(field: Field, count: number): Problem | null {
   if (count < field.minItems) return { code: 'tooFew', params: { min: field.minItems } };
   return count > field.maxItems ? { code: 'tooMany', params: { max: field.maxItems } } : null;
@@ -277,7 +216,7 @@ function nestedProblems(field: Field, value: unknown, context: PredicateContext)
 }
 
 function choiceProblem(field: Field): Problem {
-  return { code: 'choice', params: { choices: field.choices.join(', ') } };
+  return { code: 'choice', params: { choices: [...field.choices, ...field.numbers].join(', ') } };
 }
 
 function isWebAddress(value: string): boolean {

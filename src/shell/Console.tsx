@@ -8,20 +8,21 @@ import type { LecternAuthProvider, Session } from '../authProvider';
 import { DeclarationsProvider } from '../dataProvider';
 import type { ErrorSignals, LecternDataProvider } from '../dataProvider';
 import { recordTitle } from '../schemas';
-import type { DeclarationLoader } from '../schemas';
-import { consoleStore } from './consoleStore';
+import type { Declarations } from '../schemas';
+import { consoleStore } from './context/consoleStore';
 import { ConsoleRoutes } from './routes/ConsoleRoutes';
-import { ShellContext } from './shellContext';
-import type { ShellParts } from './shellContext';
+import { ShellContext } from './context/shellContext';
+import type { ShellParts } from './context/shellContext';
 import { ErrorBoundary } from './signals/ErrorBoundary';
 import { OtherSession } from './signals/OtherSession';
 import { PlanCheck } from './signals/PlanCheck';
 import { SignalListener } from './signals/SignalListener';
 import { SwitchNotice } from './signals/SwitchNotice';
+import { useAskedLeaving } from './signals/useAskedLeaving';
 
 interface ConsoleProps {
   readonly parts: ShellParts;
-  readonly loader: DeclarationLoader;
+  readonly loader: Declarations;
   readonly dataProvider: LecternDataProvider;
   readonly authProvider: LecternAuthProvider;
   readonly i18nProvider: I18nProvider;
@@ -39,11 +40,12 @@ export function Console(props: ConsoleProps): ReactNode {
 
 function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, queryClient, signals, session }: ConsoleProps): ReactNode {
   // What a person has chosen in lists is that person's, also where several share a browser.
-  const store = useMemo(() => consoleStore(parts.user.id), [parts.user.id]);
+  const store = useMemo(() => consoleStore(parts.user.id, i18nProvider.getLocale()), [parts.user.id, i18nProvider]);
   const name = useSyncExternalStore(session.subscribe, () => session.user()?.name);
   // Who acts for an institute works on, whatever its plan.
   const isPlanOver = useSyncExternalStore(session.subscribe, session.isPlanExpired) && !parts.user.isActing;
-  const shell = useMemo(() => ({ ...parts, user: { ...parts.user, ...(name ? { name } : {}), isPlanOver } }), [parts, name, isPlanOver]);
+  const { ways, question } = useAskedLeaving(parts);
+  const shell = useMemo(() => ({ ...parts, ...ways, user: { ...parts.user, ...(name ? { name } : {}), isPlanOver } }), [parts, ways, name, isPlanOver]);
   const definitions = useMemo(() => definitionsOf(loader), [loader]);
   return (
     <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
@@ -52,11 +54,13 @@ function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, que
           <ShellContext.Provider value={shell}>
             <SignalListener signals={signals} session={session} />
             <OtherSession session={session} />
+            {question}
             <SwitchNotice />
-            <PlanCheck session={session} />
-            <ErrorBoundary>
-              <ConsoleRoutes />
-            </ErrorBoundary>
+            <PlanCheck session={session}>
+              <ErrorBoundary>
+                <ConsoleRoutes />
+              </ErrorBoundary>
+            </PlanCheck>
           </ShellContext.Provider>
         </ResourceDefinitionContextProvider>
       </DeclarationsProvider>
@@ -64,12 +68,15 @@ function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, que
   );
 }
 
+/** Of a module whose records nobody has opened. */
+const UNTITLED = { title: '' };
+
 /** What react-admin's own hooks ask about modules. */
-function definitionsOf(loader: DeclarationLoader): Record<string, object & { name: string }> {
+function definitionsOf(loader: Declarations): Record<string, object & { name: string }> {
   return Object.fromEntries(
     loader.all().map((resource) => [
       resource.name,
-      { name: resource.name, hasList: true, hasCreate: true, hasEdit: true, hasShow: true, recordRepresentation: (record: Record<string, unknown>) => recordTitle(resource, record) },
+      { name: resource.name, hasList: true, hasCreate: true, hasEdit: true, hasShow: true, recordRepresentation: (record: Record<string, unknown>) => recordTitle(loader.loaded(resource.name) ?? UNTITLED, record) },
     ]),
   );
 }

@@ -61,13 +61,10 @@ describe('signing in', () => {
     expect(await api.sendLoginOtp({ username: 'asha' })).toEqual({ requestId: 'r', retryAfter: 45 });
     await api.resendOtp({ requestId: 'r' });
     await api.verifyInstituteLogin({ requestId: 'r', otp: '1' });
-    await api.registerInstitute({ name: 'N', emailId: 'e', phoneNumber: 'p', password: 'w' });
-    await api.verifyRegistration({ requestId: 'r', otp: '1' });
-    await api.signUp({ name: 'N', email: 'e', phoneNumber: 'p', password: 'w' });
     await api.forgotPassword({ username: 'asha' });
     await api.resetPassword({ requestId: 'r', otp: '1', password: 'w' });
     expect(held.server.seen.map((one) => one.path)).toEqual([
-      '/user/sendLoginOtp', '/user/resendOtp', '/user/verifyInstituteLogin', '/user/instituteRegistration', '/user/verifyOtp', '/auth/signup', '/user/forgotPassword', '/user/resetPassword',
+      '/user/sendLoginOtp', '/user/resendOtp', '/user/verifyInstituteLogin', '/user/forgotPassword', '/user/resetPassword',
     ].map((path) => `/api/v9${path}`));
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createAuthApi, createSession, endSession, exchangeAddressToken, followSignOut, STORAGE_KEYS, takeReturnPath, type UserDetails } from '../../src/authProvider';
 import { createClients, createErrorSignals, failureDetails } from '../../src/dataProvider';
 import { forgetSignedOut } from '../../src/authProvider/forgetPerson';
-import { redirectOf } from '../../src/shell/auth/redirectValue';
+import { redirectOf } from '../../src/signedOut/context/redirectValue';
 import { useFreshBrowser } from './support/server';
 import { takeSwitchedAccount } from '../../src/authProvider/switchedAccount';
 

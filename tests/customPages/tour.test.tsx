@@ -66,10 +66,11 @@ it('is not offered again to who does not want it', async () => {
 
 it.each([
   ['/country', 'list'], ['/country/create', 'form'], ['/country/42', 'form'], ['/country/42/show', 'record'],
-  ['/home', 'home'], ['/profile', 'profile'], ['/settings/domains', 'settings'], ['/', 'firstSteps'], ['/web-builder', 'pending'],
+  ['/home', 'page home'], ['/profile', 'page profile'], ['/settings/domains', 'page settings'], ['/', 'page firstSteps'], ['/institute/membership', 'page planExpired'], ['/web-builder', 'pending'],
 ])('knows what kind of screen %s is', (pathname, kind) => {
   const resource = normalized(country);
-  expect(openScreen({ pathname, get: (name) => (name === 'country' ? resource : undefined) }).kind).toBe(kind);
+  const open = openScreen({ pathname, loader: { all: () => [resource], get: (name) => (name === 'country' ? resource : undefined) } });
+  expect(open.kind === 'page' ? `page ${open.route.key}` : open.kind).toBe(kind);
 });
 
 it('tells of the open screen, and of its module what the declaration says', async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
 import { STORAGE_KEYS } from '../../src/authProvider';
-import { takeEarly } from '../../src/dataProvider/early';
+import { forgetEarly, takeEarly } from '../../src/dataProvider/early';
 import { loadConfig } from '../../src/dataProvider';
+import { takeOpeningRows } from '../../src/dataProvider/openingRows';
 import { startServer, type TestServer } from './support/server';
 import { testConsole } from './support/console';
 
@@ -107,6 +109,32 @@ describe('the boot script', () => {
     expect(server.seen).toHaveLength(2);
   });
 
+  it('has the rows stand where the list looks for them before anything is drawn, unless they let wait', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, 'Bearer test');
+    window.history.replaceState(null, '', '/app/coupon');
+    forgetEarly();
+    const { dataProvider } = testConsole({ url: server.url, authorization: 'Bearer test' });
+    const params = { pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' as const }, filter: { status: 'active' } };
+    const open = async (): Promise<QueryClient> => {
+      boot('/app/coupon');
+      const client = new QueryClient();
+      await takeOpeningRows({ client, data: dataProvider });
+      return client;
+    };
+    const rowsIn = (client: QueryClient): unknown => client.getQueryData(['coupon', 'getList', { ...params, meta: undefined }]);
+
+    expect(rowsIn(await open()), 'nothing was asked for before').toBeUndefined();
+    await dataProvider.getList('coupon', params);
+    server.seen.length = 0;
+    expect(rowsIn(await open())).toMatchObject({ data: [{ id: '1' }], total: 1 });
+    expect(server.seen).toHaveLength(1);
+
+    server.reply = () => ({ status: 500, body: {} });
+    expect(rowsIn(await open()), 'the list says a failure').toBeUndefined();
+    globalThis.fetch = (() => new Promise(() => undefined)) as typeof fetch;
+    expect(rowsIn(await open()), 'nobody waits for long').toBeUndefined();
+  });
+
   it('starts nothing for another page, without a session, or with a token in the address', () => {
     localStorage.setItem(STORAGE_KEYS.early, JSON.stringify([['/app/coupon', { url: `${server.url}/x`, body: '{}' }]]));
     boot('/app/coupon');
@@ -116,6 +144,27 @@ describe('the boot script', () => {
     localStorage.setItem(STORAGE_KEYS.early, '{broken');
     boot('/app/coupon');
     expect(asked.every((url) => url === '/config.json')).toBe(true);
+  });
+
+  it('asks for what the module of the address declares, in the language that is spoken', () => {
+    document.head.innerHTML = '<meta name="lectern-modules" content="/assets/modules-x/ coupon subject-section=section">';
+    const part = (address: string): string | undefined => {
+      Object.assign(window, { __lecternPart: undefined, __lecternAddressToken: undefined });
+      boot(address);
+      return window.__lecternPart?.path;
+    };
+    expect(part('/app/coupon'), 'nobody is signed in').toBeUndefined();
+    localStorage.setItem(STORAGE_KEYS.token, 'Bearer test');
+    localStorage.setItem('lectern.locale', 'fr');
+    expect(part('/app/coupon/1/show')).toBe('/assets/modules-x/fr/coupon.json');
+    expect(part('/app/subject-section')).toBe('/assets/modules-x/fr/section.json');
+    expect(asked).toContain('/assets/modules-x/fr/section.json');
+    expect(part('/app/home')).toBeUndefined();
+    expect(part('/app/coupon?token=t1')).toBeUndefined();
+    // Below a record the list that was opened here says whose it is.
+    localStorage.setItem(STORAGE_KEYS.early, JSON.stringify([['/app/subject-section/7/topics', { url: `${server.url}/x`, body: '{}', asked: { resource: 'sectionTopic' } }]]));
+    expect(part('/app/subject-section/7/topics')).toBe('/assets/modules-x/fr/sectionTopic.json');
+    document.head.innerHTML = '';
   });
 
   it('gives its answer to nobody else', () => {

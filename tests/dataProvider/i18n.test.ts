@@ -49,8 +49,57 @@ describe('the languages', () => {
     expect(provider.translate('lectern.help.list.title')).toBe(lists);
     // What came first stays beside what came later under the same name.
     expect(provider.translate('lectern.help.menu')).not.toMatch(/lectern/);
-    expect(provider.translate('resources.coupon.fields.kind')).not.toMatch(/resources/);
-    expect(provider.translate('resources.coupon.sections.scope')).not.toMatch(/resources/);
+    // Of modules it is known what they are called; their other words come with their declarations.
+    expect(provider.translate('resources.coupon.name')).not.toMatch(/resources/);
+    expect(provider.translate('resources.coupon.fields.kind')).toBe('resources.coupon.fields.kind');
+  });
+
+  it('the words of a module are said once they are there, and follow the language that is chosen', async () => {
+    const { provider, putModule, setModuleWords } = createI18n({ locale: 'en' });
+    const load = vi.fn(async (locale: string) => ({ coupon: { fields: { kind: `kind in ${locale}` } }, user: { fields: { kind: 'not asked for' } } }));
+    setModuleWords(load);
+    expect(provider.translate('resources.coupon.fields.kind', { _: 'Kind' })).toBe('Kind');
+    putModule({ locale: 'en', module: 'coupon', words: { fields: { kind: 'Kind of %{what}' }, many: 'One |||| Many' } });
+    expect(provider.translate('resources.coupon.fields.kind', { _: 'Kind', what: 'coupon' })).toBe('Kind of coupon');
+    expect(provider.translate('resources.coupon.many', { smart_count: 2 })).toBe('Many');
+    expect(provider.translate('resources.user.fields.kind', { _: 'Kind' })).toBe('Kind');
+    await provider.changeLocale('fr');
+    expect(provider.translate('resources.coupon.fields.kind')).toBe('kind in fr');
+    await provider.changeLocale('en');
+    expect(provider.translate('resources.coupon.fields.kind', { what: 'voucher' })).toBe('Kind of voucher');
+    expect(provider.translate('resources.user.fields.kind', { _: 'Kind' })).toBe('Kind');
+    expect(load.mock.calls).toEqual([['fr']]);
+  });
+
+  it('the words of a module that comes while another language is on its way follow it', async () => {
+    const { provider, putModule, setModuleWords } = createI18n({ locale: 'en' });
+    const words = { fields: { kind: 'Art' } };
+    let isAsked = (): void => undefined;
+    const asked = new Promise<void>((done) => (isAsked = done));
+    let answer = (): void => undefined;
+    const held = new Promise<void>((done) => (answer = done));
+    setModuleWords(async () => {
+      isAsked();
+      await held;
+      return { coupon: words, user: words };
+    });
+    putModule({ locale: 'en', module: 'coupon', words });
+    const changed = provider.changeLocale('fr');
+    await asked;
+    expect(provider.getLocale(), 'spoken once it is there').toBe('en');
+    putModule({ locale: 'en', module: 'user', words });
+    answer();
+    await changed;
+    expect(provider.translate('resources.user.fields.kind')).toBe('Art');
+  });
+
+  it('a language without a module’s words is spoken all the same', async () => {
+    const { provider, putModule, setModuleWords } = createI18n({ locale: 'en' });
+    setModuleWords(() => Promise.reject(new Error('away')));
+    putModule({ locale: 'en', module: 'coupon', words: { fields: { kind: 'Kind' } } });
+    await provider.changeLocale('ja');
+    expect(provider.getLocale()).toBe('ja');
+    expect(provider.translate('resources.coupon.fields.kind', { _: 'Readable' })).toBe('Readable');
   });
 
   it('signed-out pages wait for all words', async () => {

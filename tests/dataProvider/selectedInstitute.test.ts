@@ -17,7 +17,8 @@ beforeEach(() => {
 const KOCHI = { id: 'i-1', name: 'Kochi Academy' };
 const provider = () => createDataProvider({ loader, clients: testConsole({ url: server.url }).clients, instituteId: selectedInstitute.get });
 const last = () => server.seen.at(-1)!;
-const filters = (): unknown => last().json['filters'] ?? last().json;
+/** Of a list that is asked by its address alone, what the address says. */
+const filters = (): unknown => (last().method === 'GET' ? Object.fromEntries(last().query) : (last().json['filters'] ?? last().json));
 const page = { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' as const } };
 
 describe('the choice', () => {

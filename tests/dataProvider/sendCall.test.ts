@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendCall } from '../../src/dataProvider/hooks/useCall';
+import { sendCall } from '../../src/dataProvider/sendCall';
 import type { LecternDataProvider } from '../../src/dataProvider';
 import { defineCall, f } from '../../src/schemas';
 
@@ -24,4 +24,17 @@ test('nothing is sent where a part of the address is empty', async () => {
   const { sent, data } = seen();
   await expect(sendCall({ data, call: move, input: { id: '', word: 'a', room: 'B' } })).rejects.toThrow('PUT /lesson/{id}/place/{word} needs “id”.');
   expect(sent).toEqual([]);
+});
+
+test('what a change is based on goes as If-Match', async () => {
+  const { sent, data } = seen();
+  await sendCall({ data, call: move, input: { id: '7', word: 'a', room: 'B' }, version: 3 });
+  expect(sent).toMatchObject([['/lesson/7/place/a', { headers: { 'If-Match': '"3"' } }]]);
+});
+
+test('a reply without a list it ought to hold, or that is none, is unreadable', async () => {
+  const list = defineCall({ method: 'GET', path: '/lesson', summary: 'Lessons', gate: 'signedIn', gives: { items: f.list({ name: f.text() }, { required: true }), places: f.list({ name: f.text() }) } });
+  const ask = (reply: unknown) => sendCall({ data: { call: async () => ({ data: reply }) }, call: list, input: {} });
+  await expect(ask({ items: [] })).resolves.toEqual({ items: [] });
+  for (const reply of [{}, { items: {} }, [], null, 'page']) await expect(ask(reply)).rejects.toMatchObject({ details: { kind: 'unreadable' } });
 });

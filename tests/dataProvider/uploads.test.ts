@@ -81,12 +81,18 @@ describe('an upload', () => {
 describe('a file before it is sent', () => {
   const limit = constant('imageMaxBytes') as number;
   const extensions = constant('extensions') as Record<string, string[]>;
-  const check = (name: string, bytes: number, kind: (typeof UPLOAD_KINDS)[number] = 'banner', isImage = true) => checkFile({ file: fileOf(name, bytes), kind, isImage, maxBytes: limit });
+  const check = (name: string, bytes: number, kind: (typeof UPLOAD_KINDS)[number] = 'banner', isImage = true) => checkFile({ file: fileOf(name, bytes), kind, isImage, maxBytes: limit, locale: 'en' });
 
   it('is a picture of at most 1,000,000 bytes', () => {
     expect(limit).toBe(1_000_000);
     expect(check('a.jpg', limit)).toBeNull();
     expect(check('a.jpg', limit + 1)).toMatchObject({ key: 'lectern.upload.tooLarge', args: { limit: '1 MB' } });
+    expect(checkFile({ file: fileOf('a.jpg', 1_250_000), kind: 'banner', isImage: true, maxBytes: limit, locale: 'fr' })?.args).toEqual({ size: '1,25\u202fMo', limit: '1\u202fMo' });
+  });
+
+  it('is refused as empty before its name is looked at', () => {
+    expect(check('a.png', 0)).toEqual({ key: 'lectern.upload.empty' });
+    expect(check('a.svg', 0)).toEqual({ key: 'lectern.upload.empty' });
   });
 
   it('has one of the extensions of its kind, in any case', () => {

@@ -43,6 +43,26 @@ test('the menu of an open console follows what is granted elsewhere', async ({ p
   await expect(menu.getByRole('link', { name: 'Coupons' })).toBeVisible();
 });
 
+test('what was granted meanwhile opens with the next look, what was taken closes with the next call', async ({ page, address, silence }) => {
+  silence.allow(/status of 403/);
+  const { email, actor } = await userWithoutModules({ address });
+  const { call } = await signInToApi({ address, account: 'super_admin' });
+  const allow = async (access: Record<string, string[]>) => expect((await call('PUT', `/user/${actor.id}`, { access })).status).toBe(200);
+  await signInAs({ page, email });
+  await page.goto('/app/coupon');
+  await expect(page.getByText('You do not have access to this screen')).toBeVisible();
+  await allow({ coupon: ['read'] });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(menu.getByRole('link', { name: 'Coupons' })).toBeVisible();
+  await allow({ coupon: [] });
+  // A call of the list's own may come before what is typed, and takes the screen away as well.
+  await page.getByRole('searchbox', { name: 'Search coupons' }).fill('diwali', { timeout: 3_000 }).catch(() => undefined);
+  await expect(page.getByText('You do not have access to this screen')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Coupons' })).toHaveCount(0);
+});
+
 test('people of an institute whose plan has ended are told why, whatever their role', async ({ page, address, silence }) => {
   silence.allow(/status of 404/);
   const { call } = await signInToApi({ address, account: 'super_admin' });

@@ -74,7 +74,7 @@ test('a deletion that is refused or left out in part can be read and used by eve
   await page.goto('/app/language');
   for (const name of ['English', 'Hindi']) await page.getByRole('checkbox', { name: `Select: ${name}`, exact: true }).click({ force: true });
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('It cannot be deleted while these use it:')).toBeVisible();
+  await expect(page.getByText('What is in use cannot be deleted while these use it:')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/app/institution');

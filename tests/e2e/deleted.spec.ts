@@ -1,14 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { addressOf } from '../../platform/operations/addresses';
-import { createTrustedLoader, filesSource, type Call, type Resource } from '../../src/schemas';
+import type { Resource } from '../../src/schemas';
 import { signInToApi, type Api } from './support/api';
 import { rowsOf } from './support/list';
+import { callOf, declared, listOf, rowsIn } from './support/modules';
 import { newDataDir, removeDataDir, startProduct, type Product } from './support/product';
 import { expect, signInByForm, test } from './support/test';
 
-const RESOURCES = resolve(import.meta.dirname, '../../src/resources');
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 /** Of each module so many records that others use are deleted. */
 const EACH = 3;
@@ -32,7 +29,7 @@ test('whatever others refer to is deleted, no screen of any module shows a raw i
   // An institute takes its people and records along: it goes last.
   for (const resource of [...modules].sort((a, b) => Number(a.name === 'institution') - Number(b.name === 'institution'))) {
     for (const id of await usedOf({ api, resource })) {
-      const reply = await call({ api, method: 'DELETE', resource, to: resource.endpoint.delete, id });
+      const reply = await callOf({ api, method: 'DELETE', resource, to: resource.endpoint.delete, id });
       if (reply.status === 200) gone.push({ resource, id });
       else {
         expect(reply, resource.name).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
@@ -41,36 +38,35 @@ test('whatever others refer to is deleted, no screen of any module shows a raw i
     }
   }
   // Both ways are met: what may not go, and what goes and leaves its name.
-  expect(new Set(kept)).toEqual(new Set(['language', 'membership']));
-  expect(new Set(gone.map(({ resource }) => resource.name))).toEqual(new Set(['user', 'institution']));
+  expect(new Set(kept)).toEqual(new Set(['language', 'membership', 'section']));
+  expect(new Set(gone.map(({ resource }) => resource.name))).toEqual(new Set(['user', 'faculty', 'branch', 'institution']));
 
   silence.allow(/status of 404/);
   await signInByForm({ page, account: 'super_admin', address: product.address });
-  const texts = await expectNames({ page, modules });
+  const texts = await expectNames({ page, api, modules });
   expect(texts.some((text) => /\S \(deleted\)/.test(text))).toBe(true);
 
-  for (const { resource, id } of gone.toReversed()) expect((await call({ api, method: 'PUT', resource, to: resource.endpoint.restore, id })).status, `restore ${resource.name}`).toBe(200);
-  for (const { resource, id } of gone) expect((await call({ api, method: 'GET', resource, to: resource.endpoint.get, id })).status, `read ${resource.name}`).toBe(200);
+  for (const { resource, id } of gone.toReversed()) expect((await callOf({ api, method: 'PUT', resource, to: resource.endpoint.restore, id })).status, `restore ${resource.name}`).toBe(200);
+  for (const { resource, id } of gone) expect((await callOf({ api, method: 'GET', resource, to: resource.endpoint.get, id })).status, `read ${resource.name}`).toBe(200);
 });
 
 /** Ids of records that others use, by the platform's own count. */
 async function usedOf({ api, resource }: { api: Api; resource: Resource }): Promise<string[]> {
-  const found = await call<{ items: { id: string; role?: string }[] }>({ api, method: 'POST', resource, to: resource.endpoint.search, body: { size: 100 } });
   const used: string[] = [];
-  for (const { id, role } of found.body.data.items) {
+  for (const { id, role } of await rowsIn({ api, resource })) {
     // Whoever looks stays.
     if (used.length >= EACH || role === 'super_admin') continue;
-    const reply = await call<{ uses: { count: number }[] }>({ api, method: 'POST', resource, to: resource.endpoint.dependants, body: { ids: [id] } });
+    const reply = await callOf<{ uses: { count: number }[] }>({ api, method: 'POST', resource, to: resource.endpoint.dependants, body: { ids: [id] } });
     if (reply.body.data.uses?.some(({ count }) => count > 0)) used.push(id);
   }
   return used;
 }
 
 /** Home, and of every module the list, its first records, their forms and the bin: all that stands there, for a check that something did. */
-async function expectNames({ page, modules }: { page: Page; modules: readonly Resource[] }): Promise<string[]> {
+async function expectNames({ page, api, modules }: { page: Page; api: Api; modules: readonly Resource[] }): Promise<string[]> {
   const texts = await look({ page, path: '/app/home' });
   for (const resource of modules) {
-    const list = `/app/${resource.name}`;
+    const list = await listOf({ api, resource, modules });
     texts.push(...(await look({ page, path: `${list}?perPage=100` })));
     const records = await rowsOf(page).locator('a[data-open]').evaluateAll((links) => links.slice(0, 2).map((link) => (link as HTMLAnchorElement).pathname));
     expect(records.length, `rows of ${resource.name}`).toBeGreaterThan(0);
@@ -93,13 +89,4 @@ async function look({ page, path }: { page: Page; path: string }): Promise<strin
   });
   expect(said.filter((text) => ID.test(text)).map((text) => ID.exec(text)?.[0] && text.slice(0, 300)), path).toEqual([]);
   return said;
-}
-
-async function call<T = Record<string, unknown>>({ api, method, resource, to, id = '', body }: { api: Api; method: string; resource: Resource; to: Call; id?: string; body?: unknown }) {
-  return api.call<T>(method, addressOf({ resource, call: to }).replace('/api/v9', '').replace('{id}', id), body);
-}
-
-async function declared(): Promise<readonly Resource[]> {
-  const files = await Promise.all(readdirSync(RESOURCES).map(async (file) => [file, await import(resolve(RESOURCES, file))] as const));
-  return createTrustedLoader({ sources: [filesSource(Object.fromEntries(files))] }).all().filter((resource) => !resource.isSingle);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { en } from '../../src/i18n/en';
+import { fixed as fixedWords } from '../../src/i18n/en/fixed';
 import errors from '../contract/errors.json' with { type: 'json' };
 import { emailOf, PASSWORD, type Account, type Api } from './support/api';
 import type { Fault } from './support/faultProxy';
@@ -275,7 +275,7 @@ test.describe('services', () => {
 });
 
 test('texts of screens that are not built yet stand in the catalogue, byte for byte', () => {
-  const fixed = JSON.stringify(en.fixed);
+  const fixed = JSON.stringify(fixedWords);
   const reached = ['Failed to add coupon', 'Failed to Update Coupon', 'failed to deactivate coupon', 'Failed to Add Institution', 'Failed to Upadate Institution', 'Failed to Add user'];
   const areas = { service: errors.service, payment: errors.payment, chat: errors.chat, reports: errors.reports };
   const later = Object.entries(areas).flatMap(([area, { messages }]) => messages.map(({ text }) => ({ area, text }))).filter(({ text }) => !reached.includes(text));

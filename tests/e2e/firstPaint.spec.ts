@@ -20,3 +20,36 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(sketch).toHaveCount(0);
   });
 }
+
+test('the list that was seen last stands while its rows are on their way, cannot be acted on, and is gone after signing out', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/coupon');
+  const rows = page.locator('[role=row][data-id]');
+  await expect(rows.first()).toBeVisible();
+  const kept = () => page.evaluate(() => localStorage.getItem('lectern.sight') !== null);
+  await expect.poll(kept).toBe(true);
+  const seen = await rows.first().locator('[role=gridcell]').nth(1).textContent();
+
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/coupon\/search/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const picture = page.locator('#root > [data-sight]');
+  await expect(picture.locator('[role=row][data-id]').first()).toContainText(seen ?? '');
+  await expect(picture).toHaveAttribute('aria-busy', 'true');
+  expect(await picture.evaluate((one: HTMLElement) => one.inert)).toBe(true);
+  await expect(page.getByRole('row')).toHaveCount(0);
+  // Who waits longer than a second gets the frame to work with.
+  await expect(picture).toHaveCount(0);
+  release();
+  await expect(page.getByRole('row', { name: seen ?? '' }).first()).toBeVisible();
+
+  await expect.poll(kept).toBe(true);
+  await page.getByRole('button', { name: /account/i }).first().click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(/auth\/login/);
+  expect(await kept()).toBe(false);
+});

@@ -52,7 +52,7 @@ test('the palette finds screens, records and actions by the keyboard alone', asy
   await expect(page).toHaveURL(/\/app\/coupon$/);
   await expect(page.getByRole('main')).toBeFocused();
   await settle(page);
-  const name = await rowsOf(page).locator('a[data-open]').first().innerText();
+  const name = (await rowsOf(page).locator('a[data-open]').first().textContent()) ?? '';
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toHaveText(/^Coupons/);
@@ -81,7 +81,7 @@ test('what is typed right after the page has come is in the palette, however lat
   await page.keyboard.press('Control+k');
   await page.keyboard.type('log out');
   await expect(palette(page)).toHaveValue('log out');
-  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/^Logout/);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/^Sign out/);
 });
 
 test('the box over the menu filters it, and leads on to everything else', async ({ page, signIn }) => {

@@ -16,7 +16,7 @@ test('by keyboard alone: sign in, find a coupon, edit it, save', async ({ page }
   await expect(page.locator('[role=grid][aria-busy=false]')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search Coupons' })).toBeFocused();
-  const code = await page.locator('a[data-open]').nth(2).innerText();
+  const code = (await page.locator('a[data-open]').nth(2).textContent()) ?? '';
   await page.keyboard.type(code);
   await expect(page.locator('a[data-open]')).toHaveCount(1);
   await tabTo(page, code);

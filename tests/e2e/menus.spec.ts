@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PENDING_ROUTES } from '../../src/shell/routes/pendingRoutes';
+import { PENDING_ROUTES } from '../../src/shell/table/pendingRoutes';
 import { expectedMenu } from '../shell/support/contract';
 import { expect, test } from './support/test';
 import { signInAs, userOf, userWithoutModules, type User } from './support/users';

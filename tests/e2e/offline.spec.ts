@@ -10,7 +10,7 @@ test.describe('what the browser holds', () => {
     await page.goto('/app/branch');
     await rowsOf(page).first().waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => page.evaluate(heldPaths), { timeout: 15_000 }).toEqual(expect.arrayContaining(['/', expect.stringMatching(/^\/assets\/console-/)]));
+    await expect.poll(() => page.evaluate(heldPaths), { timeout: 15_000 }).toEqual(expect.arrayContaining(['/', expect.stringMatching(/^\/assets\/console-/), expect.stringMatching(/^\/assets\/drawings-/)]));
 
     await page.reload();
     await rowsOf(page).first().waitFor();

@@ -129,6 +129,7 @@ test('profile: a changed password ends the other session, and the old one counts
   await page.reload();
   await expect(sessions).toHaveCount(2);
   await sessions.last().getByRole('button').click();
+  await dialogOf(page).getByRole('button', { name: 'End session' }).click();
   await expect(sessions).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();

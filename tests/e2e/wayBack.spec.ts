@@ -1,4 +1,4 @@
-import { rowsOf, settle, titlesOf } from './support/list';
+import { rowOf, rowsOf, settle, titlesOf } from './support/list';
 import { expect, setLook, test } from './support/test';
 
 const address = (over: Readonly<Record<string, string>> = {}): string => `/app/coupon?${new URLSearchParams({ page: '1', perPage: '20', sort: 'code', order: 'ASC', filter: '{}', ...over })}`;
@@ -9,7 +9,7 @@ test('back from a record leads to its row, scrolled as it was left; the menu ope
   await page.goto(address({ perPage: '50' }));
   await settle(page);
   const titles = await titlesOf(page);
-  const row = rowsOf(page).filter({ hasText: titles[30]! }).first();
+  const row = rowOf(page, titles[30]!);
   await row.scrollIntoViewIfNeeded();
   const scroller = page.getByRole('grid').locator('..');
   const top = await scroller.evaluate((one) => one.scrollTop);
@@ -18,7 +18,7 @@ test('back from a record leads to its row, scrolled as it was left; the menu ope
   await expect(page.getByRole('heading', { name: titles[30]!, level: 1 })).toBeVisible();
   await page.goBack();
   await settle(page);
-  await expect(rowsOf(page).filter({ hasText: titles[30]! }).first()).toBeFocused();
+  await expect(rowOf(page, titles[30]!)).toBeFocused();
   expect(Math.abs((await scroller.evaluate((one) => one.scrollTop)) - top)).toBeLessThan(4);
 
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Coupons' }).click();
@@ -52,7 +52,7 @@ test('from record to record in the order of the list, over the end of a page, an
   await page.goBack();
   await settle(page);
   await expect(page.getByText('Page 2 of')).toBeVisible();
-  await expect(rowsOf(page).filter({ hasText: second[0]! }).first()).toBeFocused();
+  await expect(rowOf(page, second[0]!)).toBeFocused();
 });
 
 test('a record is saved and the next of the list opened in one step', async ({ page, signIn }) => {
@@ -69,7 +69,7 @@ test('a record is saved and the next of the list opened in one step', async ({ p
   await expect(heading).toHaveText(titles[2]!);
   await page.goBack();
   await settle(page);
-  await expect(rowsOf(page).filter({ hasText: titles[2]! }).first()).toBeFocused();
+  await expect(rowOf(page, titles[2]!)).toBeFocused();
 });
 
 test('nothing of a list outlives a sign-out or a reload: neither search nor selection', async ({ page, signIn }) => {
@@ -109,7 +109,9 @@ test('on a phone the bar of a selection stays at the foot, and the way back lead
   await page.getByRole('menuitemradio', { name: 'Code' }).click();
   await expect(page).toHaveURL(/sort=code/);
   await expect(page.getByRole('button', { name: 'By Code' })).toBeVisible();
-  const title = await cards.nth(14).getByRole('link').first().innerText();
+  // The rows of before stand until those in the new order are there.
+  await expect(page.getByRole('list', { name: 'Coupons' })).toHaveAttribute('aria-busy', 'false');
+  const title = (await cards.nth(14).getByRole('link').first().textContent()) ?? '';
   await cards.nth(14).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();

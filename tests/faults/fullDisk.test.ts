@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toFailure } from '../../platform/errors';
+import { toFailure } from '../../platform/kernel/errors';
 import { createTestPlatform, type TestPlatform } from '../platform/support';
 
 const DISK = mountable();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPidFile } from '../../platform/db/embedded/processes';
+import { readPidFile } from '../../platform/kernel/db/embedded/processes';
 import { send, spawnPlatform, type SpawnedPlatform } from './support/spawnPlatform';
 
 describe.skipIf(process.env['DATABASE_URL'])('a platform that is told to end', () => {

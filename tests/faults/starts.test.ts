@@ -3,10 +3,11 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBinaries } from '../../platform/db/embedded/binaries';
-import type { RunAs } from '../../platform/db/embedded/osUser';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBinaries } from '../../platform/kernel/db/embedded/binaries';
+import type { RunAs } from '../../platform/kernel/db/embedded/osUser';
 import { send, spawnPlatform, type SpawnedPlatform, type SpawnOptions } from './support/spawnPlatform';
+import { treeForAll, type Tree } from './support/treeForAll';
 
 const isRoot = process.getuid?.() === 0;
 const isElsewhere = Boolean(process.env['DATABASE_URL']);
@@ -32,6 +33,14 @@ const signIn = async ({ said }: SpawnedPlatform): Promise<number | undefined> =>
   (await send({ address: said.address ?? '', path: '/api/v9/user/userLogin', body: { username: 'institute@demo.lectern.test', password: 'Lectern-demo-1' } }))?.status;
 
 describe.skipIf(isElsewhere)('a start', () => {
+  let tree: Tree;
+  beforeAll(() => {
+    if (isRoot) tree = treeForAll();
+  }, 180_000);
+  afterAll(() => {
+    if (isRoot) tree.remove();
+  });
+
   // For root a folder that nobody else enters, as its home is: the database runs as another account.
   it('works in a closed folder with an odd name and without a home, and again over what it left', { timeout: 120_000 }, async () => {
     const closed = join(folder, `it's "closed", 数据 données`);
@@ -57,7 +66,7 @@ describe.skipIf(isElsewhere)('a start', () => {
 
   it.skipIf(!isRoot)('of an ordinary user works over a tree that is not theirs to write', { timeout: 120_000 }, async () => {
     await chown(folder, NOBODY.uid, NOBODY.gid);
-    const platform = await start(join(folder, 'data'), { as: NOBODY, env: { HOME: undefined } });
+    const platform = await start(join(folder, 'data'), { as: NOBODY, cwd: tree.path, env: { HOME: undefined } });
     expect(platform.said).toHaveProperty('address');
     expect(await signIn(platform)).toBe(200);
     expect((await stat(join(folder, 'data/postgres'))).uid).toBe(NOBODY.uid);
@@ -65,7 +74,7 @@ describe.skipIf(isElsewhere)('a start', () => {
 
   it.skipIf(!isRoot)('over a folder that may not be written says so, and what to set', { timeout: 60_000 }, async () => {
     await chmod(folder, 0o755);
-    const refused = await start(join(folder, 'data'), { as: NOBODY });
+    const refused = await start(join(folder, 'data'), { as: NOBODY, cwd: tree.path });
     expect(refused.said).toMatchObject({ error: 'ConfigError', message: expect.stringMatching(/may not be written.*LECTERN_DATA/) });
     await writeFile(join(folder, 'file'), '');
     expect((await start(join(folder, 'file'))).said).toMatchObject({ error: 'ConfigError', message: expect.stringContaining('is no folder') });

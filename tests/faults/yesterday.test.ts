@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../../platform/db/embedded';
+import { openEmbedded } from '../../platform/kernel/db/embedded';
 import { parseConfig, startPlatform, type RunningPlatform } from '../../platform/main';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/auth/passwords';
-import { usualAccess } from '../../platform/access/usual';
+import { hashPassword } from '../../platform/kernel/crypto/passwords';
+import { usualAccess } from '../../platform/identity/access/usual';
 import { ACCESS_KINDS, type Access, type Role } from '../../src/schemas';
 import { accountId, createTestPlatform, grantTo, INSTITUTES, type CallResult, type TestPlatform } from './support';
 
@@ -108,6 +108,7 @@ describe('the usual access', () => {
       expect(await call('PUT', '/access/defaults', account, { faculty: {} }), account).toMatchObject({ status: 403 });
     }
     expect((await call('GET', '/access/defaults', 'super_admin')).data['faculty']).toEqual(await usual('faculty', INSTITUTES.north));
+    expect(await call('PUT', '/access/defaults', 'super_admin', { faculty: { nosuch: ['read'] } })).toMatchObject({ status: 422, body: { problems: { faculty: { code: 'noModule' } } } });
     expect(await call('PUT', '/access/defaults', 'super_admin', { faculty: { branch: ['read'] } })).toMatchObject({ status: 200 });
     expect(await call('POST', '/user', 'institute', person('faculty'))).toMatchObject({ status: 201, data: { access: { branch: ['read'] } } });
     expect((await call('POST', '/user', 'institute', person('sub_admin'))).data['access']).toMatchObject({ coupon: ['create', 'read', 'update'] });
@@ -135,7 +136,7 @@ describe('approving an institute', () => {
     const [mail] = await mails(email);
     expect(mail).toMatchObject({ kind: 'standing' });
     expect(mail!.body).toContain('/auth/login');
-    expect(mail!.body).toMatch(/Begin with your name and look/);
+    expect(mail!.body).toMatch(/Begin with your name and logo/);
   });
 
   it('gives what was chosen instead, and nothing beyond the approver’s own', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toFailure } from '../../platform/errors';
+import { toFailure } from '../../platform/kernel/errors';
 import { accountId, createTestPlatform, INSTITUTES, PASSWORD, type CallResult, type TestPlatform } from './support';
 
 /** What was tried on a running platform and once did harm. */
@@ -39,6 +39,7 @@ describe('lists', () => {
 
   it('take the last day there is, and wildcards as what they are', async () => {
     expect((await post('/user/search', { filters: { createdAt: { from: '0001-01-01', to: '9999-12-31' } } })).status).toBe(200);
+    for (const range of [{ from: '0001-01-01T00:00:00+14:00' }, { to: '9999-12-31T23:59:59-12:00' }]) expect((await post('/user/search', { filters: { createdAt: range } })).status, JSON.stringify(range)).toBe(200);
     await branch({ name: 'Hundred % of_all' });
     expect((await post('/branch/search', { query: '%' })).data['total']).toBe(1);
     expect((await post('/branch/search', { query: 'f_a' })).data['total']).toBe(1);

@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OTP_SENDS } from '../../platform/identity/signIn/otp';
 import { ACCOUNTS, accountId, createTestPlatform, grantTo, INSTITUTES, PASSWORD, type CallResult, type TestPlatform } from './support';
 
 describe('signing in', () => {
@@ -30,7 +31,7 @@ describe('signing in', () => {
   it('gives a token and the details of whoever has the right password', async () => {
     const reply = await signIn('institute');
     expect(reply.status).toBe(200);
-    expect(reply.data['userDetails']).toMatchObject({ id: accountId('institute'), email: address('institute'), role: 'institute', instituteId: INSTITUTES.north, instituteName: 'Institute north', isPlanActive: true, isWhiteLabelled: false, allowAllInstitutes: false, actingFor: null });
+    expect(reply.data['userDetails']).toMatchObject({ id: accountId('institute'), email: address('institute'), role: 'institute', instituteId: INSTITUTES.north, instituteName: 'Institute north', isPlanActive: true, isWhiteLabelled: false, allowAllInstitutes: false, actingFor: null, isMailed: false });
     const token = `Bearer ${String(reply.data['token'])}`;
     const details = await get('/user/details', token);
     expect(details.data['userDetails']).toEqual(reply.data['userDetails']);
@@ -157,6 +158,19 @@ describe('signing in', () => {
       const fresh = await lastCode(address('institute'));
       if (old !== fresh) expect((await post('/user/verifyInstituteLogin', { requestId, otp: old })).status).toBe(498);
       expect((await post('/user/verifyInstituteLogin', { requestId, otp: fresh })).status).toBe(200);
+    });
+
+    it('is sent again in the language of the first, and so often at most; then a new one is asked for', async () => {
+      const ask = (url: string, body: unknown, headers: Record<string, string> = {}) => platform.call({ method: 'POST', url: `/api/v9${url}`, body, headers });
+      const { requestId } = (await ask('/user/sendLoginOtp', { username: address('faculty') }, { 'accept-language': 'fr' })).data;
+      for (let sends = 1; sends < OTP_SENDS; sends++) {
+        later(0.6);
+        expect((await ask('/user/resendOtp', { requestId })).status).toBe(200);
+      }
+      const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ language: string }>`select language from core.outbox where recipient = ${address('faculty')} order by at desc, id desc limit 2`.execute(trx));
+      expect(rows).toEqual([{ language: 'fr' }, { language: 'fr' }]);
+      later(0.6);
+      expect(await ask('/user/resendOtp', { requestId })).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
     });
 
     it('follows the password where the role needs both', async () => {
@@ -295,6 +309,8 @@ describe('signing in', () => {
       expect((await get('/user/details', token)).status).toBe(200);
       const refused = await platform.call({ method: 'POST', url: '/api/v9/branch/search', body: {}, token });
       expect(refused).toMatchObject({ status: 404, headers: { 'x-plan-active': 'false' }, body: { code: 'PLAN_EXPIRED', message: 'Plan Expired. Please renew/upgrade your plan.' } });
+      // The way to a new plan is open, as far as one's rights go.
+      expect(await post('/membership-plan/search', {}, token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
       expect((await post('/user/logout', {}, token)).status).toBe(200);
     });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertAdmin } from '../../platform/auth/insertAdmin';
-import { parseConfig } from '../../platform/config';
+import { insertAdmin } from '../../platform/identity/people/insertAdmin';
+import { parseConfig } from '../../platform/kernel/config/config';
 import { closeDemo, DEMO_ACCOUNTS, DEMO_PASSWORD, DemoContentError, demoStateOf } from '../../platform/demo';
 import { createTestPlatform, type TestPlatform } from './support';
 

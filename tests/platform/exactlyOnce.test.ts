@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { registerIdempotency } from '../../platform/plugins/idempotency';
+import { registerIdempotency } from '../../platform/kernel/http/idempotency';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 /** What is asked for under an `Idempotency-Key` takes effect once, whatever happens to the node that was asked. */
@@ -48,6 +48,22 @@ describe('a request under a key', () => {
         .then(({ status }) => status, () => 0);
     return { ask, kill: () => node.kill('SIGKILL') };
   };
+
+  it('has one effect whatever its method, and is answered again with the first reply', async () => {
+    const { body: made } = await create('to-be-changed');
+    const url = `/api/v9/branch/${(made['data'] as { id: string }).id}`;
+    const repeated = async (method: 'PUT' | 'DELETE', key: string, body?: object) => {
+      const ask = () => platform.call({ method, url, token, ...(body && { body }), headers: { 'idempotency-key': key } });
+      const first = await ask();
+      expect(first.status).toBe(200);
+      expect(await ask()).toMatchObject({ status: 200, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+    };
+    await repeated('PUT', 'changed', { name: 'Changed once' });
+    expect((await effectsOf('Changed once')).audited).toBe(1);
+    await repeated('DELETE', 'deleted');
+    // A method of its own under the same key is another request.
+    expect((await platform.call({ method: 'PUT', url, token, body: { name: 'x' }, headers: { 'idempotency-key': 'deleted' } })).body['code']).toBe('IDEMPOTENCY_MISMATCH');
+  });
 
   it('has one effect when its node is killed, at whatever moment, and it is repeated', async () => {
     const seen = { lost: 0, replayed: 0, acted: 0 };
@@ -107,11 +123,23 @@ describe('a request under a key', () => {
     expect(await effectsOf('unstored')).toEqual({ records: 1, audited: 1 });
   });
 
-  it('is refused the same way again, and leaves nothing of what was refused', async () => {
-    const refused = () => platform.call({ method: 'POST', url: '/api/v9/branch', token, body: { city: 'Kochi', instituteId: INSTITUTES.north }, headers: { 'idempotency-key': 'refused' } });
-    const first = await refused();
-    expect(first).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
-    expect(await refused()).toMatchObject({ status: 422, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+  it('is asked anew where it was refused: what stood in its way may be gone', async () => {
+    const branch = (name: string, key: string) => platform.call({ method: 'POST', url: '/api/v9/branch', token, body: { name, code: 'ONCE-7', city: 'Kochi', instituteId: INSTITUTES.north }, headers: { 'idempotency-key': key } });
+    const { data: other } = await branch('The other', 'the-other');
+    expect(await branch('Refused', 'refused')).toMatchObject({ status: 422, body: { problems: { code: { code: 'unique' } } } });
+    const again = await branch('Refused', 'refused');
+    expect(again).toMatchObject({ status: 422 });
+    expect(again.headers).not.toHaveProperty('idempotent-replayed');
+    expect(await platform.call({ method: 'DELETE', url: `/api/v9/branch/${String(other['id'])}`, token })).toMatchObject({ status: 200 });
+    expect(await branch('Refused', 'refused')).toMatchObject({ status: 201 });
+    expect(await branch('Refused', 'refused')).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } });
+  });
+
+  it('is asked anew where the version before was stale, over the newer one', async () => {
+    const { data } = await create('to-be-stale');
+    const put = (version: number) => platform.call({ method: 'PUT', url: `/api/v9/branch/${String(data['id'])}`, token, body: { city: 'Pune' }, headers: { 'idempotency-key': 'stale', 'if-match': `"${version}"` } });
+    expect(await put(7)).toMatchObject({ status: 412 });
+    expect(await put(1)).toMatchObject({ status: 200, data: { city: 'Pune' } });
   });
 
   it('holds no connection once it is answered, however it ends', async () => {

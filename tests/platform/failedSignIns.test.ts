@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attentionFilter } from '../../src/customPages/home/attentionFilter';
+import { attentionFilter } from '../../src/customPages/home/page/attentionFilter';
 import { accountId, createTestPlatform, PASSWORD, type TestPlatform } from './support';
 
 /** Who watches over accounts sees which of them somebody tries to get into. */
@@ -107,5 +107,16 @@ describe('failed sign-ins', () => {
   it('are found along an index', async () => {
     const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ indexdef: string }>`select indexdef from pg_indexes where schemaname = 'app' and tablename = 'user'`.execute(trx));
     for (const column of ['failed_sign_ins', 'last_failed_sign_in_at']) expect(rows.filter(({ indexdef }) => indexdef.includes(column)).length, column).toBeGreaterThan(0);
+  });
+
+  it('are a row where they are less than a day apart, and begin anew after that', async () => {
+    await fail('faculty', 1);
+    const { failedSignIns } = (await record('faculty')) as { failedSignIns: number };
+    later(23);
+    await fail('faculty', 1);
+    expect(await record('faculty')).toMatchObject({ failedSignIns: failedSignIns + 1 });
+    later(25);
+    await fail('faculty', 1);
+    expect(await record('faculty')).toMatchObject({ failedSignIns: 1 });
   });
 });

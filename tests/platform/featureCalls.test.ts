@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featureAnswers } from '../../platform/calls/features';
+import { featureAnswers } from '../../platform/features/found';
 import { callAddress } from '../../platform/calls/register';
 import { normalizeField, pathNames, validateValue, type Access, type AnyCall, type CallFields } from '../../src/schemas';
 import { accountId, createTestPlatform, grantTo, INSTITUTES, type CallResult, type TestPlatform } from './support';
@@ -10,7 +10,8 @@ const calls = featureAnswers().map(({ call }) => [`${call.method} ${call.path}`,
 describe('calls of features', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
-    platform = await createTestPlatform();
+    // Set up, so that every call that reads has something to give.
+    platform = await createTestPlatform({ config: { razorpay: { clientId: 'rzp_client', redirectUrl: 'https://console.example.org/razorpay' } } });
   });
   afterAll(() => platform?.close());
 
@@ -65,8 +66,26 @@ describe('calls of features', () => {
     expect(await make({ call, as: 'super_admin', query: { ...query, instituteId: 'no-id' }, body: some(call.body) })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it.each(calls.filter(([, call]) => call.method === 'GET' && pathNames(call.path).length === 0 && call.gives && Object.keys(some(call.query)).length === 0))('%s gives what it says', async (_, call) => {
-    const reply = await make({ call, as: 'super_admin' });
+  it.each(calls)('%s is answered without a plan where it says so, and not else', async (_, call) => {
+    const { status, body } = await make({ call, as: 'expired', body: {}, query: { nobodyKnowsThis: '1' } });
+    if (call.gate === 'public' || call.withoutPlan) expect(body['code']).not.toBe('PLAN_EXPIRED');
+    else expect({ status, code: body['code'] }).toEqual({ status: 404, code: 'PLAN_EXPIRED' });
+  });
+
+  it.each(calls.filter(([, call]) => call.notWhileActing))('%s is refused while acting for an institute', async (_, call) => {
+    const acting = await platform.call({ method: 'POST', url: '/api/v9/user/instiLoginFromSuperAdmin', token: await platform.login('super_admin'), body: { instituteId: INSTITUTES.north } });
+    const url = `${callAddress(call).replace(/\{\w+\}/g, accountId('student'))}?${new URLSearchParams(some(call.query)).toString()}`;
+    const reply = await platform.call({ method: call.method, url, token: `Bearer ${String(acting.data['token'])}`, ...(call.body && { body: some(call.body) }) });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', reason: 'stopActingFirst' } });
+  });
+
+  it.each(calls.filter(([, call]) => call.versioned && call.method === 'GET'))('%s gives its version as a tag, too', async (_, call) => {
+    const reply = await make({ call, as: 'super_admin', query: some(call.query) });
+    expect(reply.headers['etag']).toBe(`"${String(reply.data['version'])}"`);
+  });
+
+  it.each(calls.filter(([, call]) => (call.method === 'GET' || call.reading) && pathNames(call.path).length === 0 && call.gives && Object.keys(some(call.query)).length === 0))('%s gives what it says', async (_, call) => {
+    const reply = await make({ call, as: 'super_admin', body: some(call.body) });
     expect(reply.status).toBe(call.creates ? 201 : 200);
     expect(Object.keys(reply.data).sort()).toEqual(Object.keys(call.gives!).sort());
     for (const [name, input] of Object.entries(call.gives!)) {

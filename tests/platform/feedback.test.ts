@@ -23,6 +23,8 @@ describe('what people say and bring before they are signed in', () => {
       const list = await get('super_admin', '/feedback?size=1');
       expect(list.data).toMatchObject({ total: 2, page: 0, size: 1, items: [{ message: 'Fine.', rating: null, name: null, email: null }] });
       expect((await get('super_admin', '/feedback?size=1&page=1')).data['items']).toMatchObject([{ id: reply.data['id'], message: 'The recordings start too late.', rating: 4, createdAt: expect.any(String) }]);
+      expect((await get('super_admin', '/feedback?size=all&page=-1')).data).toMatchObject({ page: 0, size: 20 });
+      expect((await get('super_admin', '/feedback?size=1000')).data).toMatchObject({ size: 100 });
       for (const name of ['admin', 'institute', 'faculty', 'sub_admin']) expect((await get(name, '/feedback')).status).toBe(403);
       expect((await get(null, '/feedback')).status).toBe(401);
     });

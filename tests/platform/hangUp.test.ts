@@ -3,8 +3,8 @@ import { connect, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { registerFailures } from '../../platform/plugins/failures';
-import { registerJson } from '../../platform/plugins/json';
+import { registerFailures } from '../../platform/kernel/http/failures';
+import { registerJson } from '../../platform/kernel/http/json';
 
 /** Levels of the log's lines. */
 const INFO = 30;

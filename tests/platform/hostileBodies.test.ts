@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BODY_BYTES, bodyBytesOf, MOST_BODY_BYTES, SEARCH_BYTES } from '../../platform/operations/bodySize';
-import { addressOf } from '../../platform/operations/addresses';
+import { BODY_BYTES, bodyBytesOf, MOST_BODY_BYTES, SEARCH_BYTES } from '../../platform/kernel/http/bodySize';
+import { addressOf } from '../../platform/kernel/http/addresses';
 import { FIXED_CALLS } from '../../platform/openapi/fixedCalls';
+import { WHICHEVER } from '../../src/schemas';
 import type { Call, Field, Resource } from '../../src/schemas';
 import { FIXTURES } from '../fixtures';
 import { createTestPlatform, type TestPlatform } from './support';
@@ -57,8 +58,8 @@ describe.each([['shipped', undefined], ['fixtures', FIXTURES]] as const)('of %s 
   };
 
   it('every route that takes a body is among those tried', () => {
-    const known = new Set(allCalls().map(({ method, url }) => `${method} ${url.replaceAll(SOMEBODY, ':id').replace('/uploads/user', '/uploads/:kind').replace('/fileUpload/user', '/fileUpload/:kind')}`));
-    const routes = routesOf(platform.app.printRoutes({ commonPrefix: false })).filter((route) => /^(POST|PUT|PATCH|DELETE) /.test(route));
+    const known = new Set(allCalls().map(({ method, url }) => `${method} ${url.replaceAll(SOMEBODY, ':id').replaceAll(`/${WHICHEVER}/`, '/:id/').replace('/uploads/user', '/uploads/:kind').replace('/fileUpload/user', '/fileUpload/:kind')}`));
+    const routes = routesOf(platform.app.printRoutes({ commonPrefix: false })).map((route) => route.replace(/:id\|:\w+|:\w+Id(?=\/)/g, ':id')).filter((route) => /^(POST|PUT|PATCH|DELETE) /.test(route));
     expect(routes.length).toBeGreaterThan(suite === 'shipped' ? 80 : 40);
     // Files are no JSON: they are taken as they come, piece by piece.
     expect(routes.filter((route) => !known.has(route) && route !== 'PUT /api/v9/files/*')).toEqual([]);
@@ -93,19 +94,24 @@ describe.each([['shipped', undefined], ['fixtures', FIXTURES]] as const)('of %s 
 function declaredCalls(resource: Resource): HostileCall[] {
   const { endpoint, lifecycle, fields } = resource;
   const call = (method: string, path: Call, takes: Partial<HostileCall> = {}): HostileCall => ({
-    method: method as 'PUT', url: addressOf({ resource, call: path }).replace('{id}', SOMEBODY), fields: {}, names: [], most: takes.fields ? bodyBytesOf(takes.fields) : BODY_BYTES, ...takes,
+    method: method as 'PUT', url: addressOf({ resource, call: path }).replace('{id}', SOMEBODY).replace(/\{\w+\}/g, WHICHEVER), fields: {}, names: [], most: takes.fields ? bodyBytesOf(takes.fields) : BODY_BYTES, ...takes,
   });
   const updates = (['PUT', 'PATCH'] as const).map((method) => call(method, endpoint.update, { fields }));
-  if (resource.isSingle) return updates;
+  const also = endpoint.also.filter(({ method }) => method !== 'GET').flatMap((one) => (['PUT', 'PATCH'] as const).map((method) => call(method, one, { fields })));
+  if (resource.isSingle) return [...updates, ...also];
   const actions = Object.values(lifecycle?.actions ?? {}).filter((action) => action.call.by === 'action');
   return [
     call('POST', endpoint.create, { fields }),
-    call('POST', endpoint.search, { names: ['query', 'filters', 'fields', 'sortField', 'size', resource.list.filters[0]?.names[0] ?? 'page'], most: SEARCH_BYTES }),
+    ...(endpoint.without.includes('search') ? [] : [call('POST', endpoint.search, { names: ['query', 'filters', 'fields', 'sortField', 'size', resource.list.filters[0]?.names[0] ?? 'page'], most: SEARCH_BYTES })]),
+    ...(resource.summary ? [call('POST', endpoint.summary, { names: ['query', 'filters', 'by', 'timeZone'], most: SEARCH_BYTES })] : []),
     ...updates,
     call('DELETE', endpoint.delete),
     call('POST', endpoint.dependants, { names: ['ids'], most: SEARCH_BYTES }),
     ...(resource.softDelete ? [call('PUT', endpoint.restore, { fields })] : []),
     ...actions.map((action) => call(action.call.method, action.call, { fields: action.ask })),
+    ...actions.flatMap(({ many, ask }) => (many ? [call(many.call.method, many.call, { fields: ask, names: [many.ids] })] : [])),
+    ...(endpoint.deleteMany ? [call(endpoint.deleteMany.call.method, endpoint.deleteMany.call, { names: [endpoint.deleteMany.ids] })] : []),
+    ...Object.values(resource.actions).map((action) => call(action.call.method, action.call, { fields: action.ask })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPassword } from '../../platform/auth/passwords';
-import { createTurns } from '../../platform/turns';
+import { verifyPassword } from '../../platform/kernel/crypto/passwords';
+import { createTurns } from '../../platform/kernel/turns';
 import { defineResource, f } from '../../src/schemas';
 import { createTestPlatform, type CallResult, type TestPlatform } from './support';
 

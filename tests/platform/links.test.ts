@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseConfig } from '../../platform/config';
-import { consoleAddressOf } from '../../platform/links/consoleAddress';
+import { parseConfig } from '../../platform/kernel/config/config';
+import { rowSteps } from '../../platform/identity/table';
+import { consoleAddressOf } from '../../platform/kernel/http/consoleAddress';
 import { createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
 
 const ALL = { scope: { kind: 'all' } } as const;
@@ -96,6 +97,35 @@ describe('an invitation', () => {
     expect(await put(`/user/${id}/invite`, {}, await platform.login('institute'))).toMatchObject({ status: 409 });
   });
 
+  it('of an account that was deleted and restored speaks of no newer one', async () => {
+    const { id, link } = await invite();
+    const token = await platform.login('institute');
+    expect(await platform.call({ method: 'DELETE', url: `/api/v9/user/${id}`, token })).toMatchObject({ status: 200 });
+    expect(await put(`/user/${id}/unDelete`, {}, token)).toMatchObject({ status: 200 });
+    expect(await post('/user/accountLink', { link })).toMatchObject({ status: 498, body: { reason: 'linkClosed' } });
+    expect(await put(`/user/${id}/invite`, {}, token)).toMatchObject({ status: 200 });
+  });
+
+  it('is there until a password is set: nobody is active, or closed, before that', async () => {
+    const { id, link } = await invite();
+    const token = await platform.login('institute');
+    for (const action of ['deactivate', 'activate', 'sendPasswordLink']) expect(await put(`/user/${id}/${action}`, {}, token), action).toMatchObject({ status: 409 });
+    expect(await post('/user/accountLink/password', { link, password: NEW_PASSWORD })).toMatchObject({ status: 200 });
+    for (const action of ['deactivate', 'activate', 'sendPasswordLink']) expect(await put(`/user/${id}/${action}`, {}, token), action).toMatchObject({ status: 200 });
+  });
+
+  it('is there again for whoever was closed before having joined, by a version before', async () => {
+    const { id } = await invite();
+    const { id: joined, link } = await invite();
+    await post('/user/accountLink/password', { link, password: NEW_PASSWORD });
+    const { database, loader } = platform.context;
+    await database.transaction(ALL, (trx) => sql`update app."user" set status = 'inactive' where id in (${id}, ${joined})`.execute(trx));
+    await database.transaction(ALL, (trx) => rowSteps.find(({ name }) => name === 'rows_004_never_joined')!.run({ trx, loader }));
+    const token = await platform.login('institute');
+    const statusOf = async (one: string) => (await platform.call({ method: 'GET', url: `/api/v9/user/${one}`, token })).data['status'];
+    expect([await statusOf(id), await statusOf(joined)]).toEqual(['invited', 'inactive']);
+  });
+
   it('is too late after seven days', async () => {
     const { link } = await invite();
     const then = now;
@@ -107,20 +137,19 @@ describe('an invitation', () => {
   });
 
   it('goes to the new address when that changes, and the old one’s is worth nothing', async () => {
-    const { id, link } = await invite();
+    const { id, email, link } = await invite();
     const other = `other${number}@example.test`;
     expect(await put(`/user/${id}`, { emailId: other }, await platform.login('institute'))).toMatchObject({ status: 200 });
     expect(await post('/user/accountLink', { link })).toMatchObject({ status: 498, body: { reason: 'linkClosed' } });
     expect(await post('/user/accountLink', { link: await tokenFor(other) })).toMatchObject({ status: 200, data: { email: other } });
+    expect((await mailsTo(email)).map(({ kind }) => kind), 'no account was opened at the old address').toEqual(['invitation']);
   });
 
   it('ends with the account', async () => {
     const admin = await platform.login('institute');
-    for (const close of [(id: string) => put(`/user/${id}/deactivate`, {}, admin), (id: string) => platform.call({ method: 'DELETE', url: `/api/v9/user/${id}`, token: admin })]) {
-      const { id, link } = await invite();
-      expect(await close(id)).toMatchObject({ status: 200 });
-      expect(await post('/user/accountLink/password', { link, password: NEW_PASSWORD })).toMatchObject({ status: 498, body: { reason: 'linkClosed' } });
-    }
+    const { id, link } = await invite();
+    expect(await platform.call({ method: 'DELETE', url: `/api/v9/user/${id}`, token: admin })).toMatchObject({ status: 200 });
+    expect(await post('/user/accountLink/password', { link, password: NEW_PASSWORD })).toMatchObject({ status: 498, body: { reason: 'linkClosed' } });
   });
 
   it('is refused for what is no link', async () => {

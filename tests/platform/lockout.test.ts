@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../platform/app';
-import { networkOf } from '../../platform/auth/knownAddress';
+import { networkOf } from '../../platform/identity/signIn/knownAddress';
 import { accountId, createTestPlatform, PASSWORD, type TestPlatform } from './support';
 
 /** Guessing is slow for who guesses, and shuts nobody else out. */
@@ -62,6 +62,37 @@ describe('wrong passwords', () => {
     expect((await signIn('institute', PASSWORD, '203.0.113.2')).status).toBe(423);
     expect(await signInByCode('institute', '203.0.113.2')).toBe(200);
     expect((await signIn('institute', PASSWORD, '203.0.113.2')).status).toBe(200);
+  });
+
+  it('are forgotten with the right password, where it was given', async () => {
+    const tries = async (count: number, from: string): Promise<number[]> => {
+      const statuses = [];
+      for (let one = 0; one < count; one++) statuses.push((await signIn('institute2', `wrong-wrong-${one}`, from)).status);
+      return statuses;
+    };
+    expect(await tries(4, '203.0.113.6')).toEqual([404, 404, 404, 404]);
+    expect(await tries(4, '203.0.113.7')).toEqual([404, 404, 404, 404]);
+    expect((await signIn('institute2', PASSWORD, '203.0.113.6')).status).toBe(200);
+    expect(await tries(4, '203.0.113.6')).toEqual([404, 404, 404, 404]);
+    expect((await signIn('institute2', PASSWORD, '203.0.113.6')).status).toBe(200);
+    expect(await tries(2, '203.0.113.7'), 'elsewhere they stand').toEqual([404, 423]);
+  });
+
+  it('lead to ten codes an hour from one address, and to twenty tries of them', async () => {
+    const ask = async (name: string, from: string) => (await post('/user/sendLoginOtp', { username: mail(name) }, from)).data['requestId'];
+    const sent = async (name: string) => (await asAll<{ n: number }>(sql`select count(*)::int as n from core.outbox where recipient = ${mail(name)} and kind = 'loginCode'`))[0]!.n;
+    const before = await sent('super_admin');
+    for (let count = 0; count < 12; count++) await ask('super_admin', '203.0.113.8');
+    expect(await sent('super_admin')).toBe(before + 10);
+    later(3_601);
+    await ask('super_admin', '203.0.113.8');
+    expect(await sent('super_admin')).toBe(before + 11);
+    const tried = await sent('whitelabel');
+    for (let count = 0; count < 5; count++) {
+      const requestId = await ask('whitelabel', '203.0.113.9');
+      for (let one = 0; one < 5; one++) await post('/user/verifylogin', { requestId, otp: 'wrong!' }, '203.0.113.9');
+    }
+    expect(await sent('whitelabel')).toBe(tried + 4);
   });
 
   it('count for a person under each name at once', async () => {

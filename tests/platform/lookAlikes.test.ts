@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPerson } from '../../platform/auth/people';
+import { findPerson } from '../../platform/identity/people/people';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 /** What looks the same is the same, and what shows nothing is empty. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdsRight, type Resource } from '../../src/schemas';
-import { addressOf } from '../../platform/operations/addresses';
+import { addressOf } from '../../platform/kernel/http/addresses';
 import { ACCOUNTS, accountId, createTestPlatform, grantTo, INSTITUTES, type CallResult, type TestPlatform } from './support';
 
 /** A look-up tells the titles of what may be chosen, and nothing else to who does not read the module. */

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { parseConfig, type Config } from '../../platform/config';
-import { deliverDue, MOST_TRIES, waitAfter } from '../../platform/mail/deliver';
-import { smtpSettings, type SmtpSettings } from '../../platform/mail/settings';
+import { parseConfig, type Config } from '../../platform/kernel/config/config';
+import { deliverDue, MOST_TRIES, waitAfter } from '../../platform/messages/mail/deliver';
+import { smtpSettings, type SmtpSettings } from '../../platform/kernel/config/smtpSettings';
 import type { MessageContent } from '../../platform/messages/compose';
-import { sendMessage } from '../../platform/providers/outbox';
+import { sendMessage } from '../../platform/messages/outbox';
 import { createTestPlatform, type TestPlatform } from './support';
 import { answer, startMailServer, type MailServer } from './support/smtpServer';
 

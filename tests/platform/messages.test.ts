@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeMessage, type MessageContent, type MessageKind } from '../../platform/messages/compose';
-import { askedLanguage, LANGUAGES, type Language } from '../../platform/messages/language';
+import { askedLanguage, LANGUAGES, type Language } from '../../platform/messages/words/language';
 import { filled, wordsIn } from '../../platform/messages/words';
 import { LOCALES } from '../../src/i18n/locales';
 import { accountId, createTestPlatform, INSTITUTES, PASSWORD, type CallResult, type TestPlatform } from './support';

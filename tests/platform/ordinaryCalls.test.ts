@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WHICHEVER } from '../../src/schemas';
 import { validValues } from '../fixtures';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 import { describedCalls, type DescribedCall } from './support/describedCalls';
@@ -40,7 +41,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
   const sent = ({ path, method, of, name }: DescribedCall): readonly Sent[] => {
     if (!of) return [{ url: path.replace('{id}', accountId('student')).replace('{kind}', 'user'), ...(method === 'GET' || method === 'DELETE' ? {} : { body: USUAL_BODIES[name]?.(++number) }) }];
     const { resource, call, action } = of;
-    const url = path.replace('{id}', resource.isSingle ? '' : call === 'restore' ? nextDeleted(resource.name) : nextId(resource.name));
+    const url = path.replace('{id}', resource.isSingle ? '' : call === 'restore' ? nextDeleted(resource.name) : nextId(resource.name)).replace(/\{\w+\}/g, WHICHEVER);
     const values = (): Record<string, unknown> => validValues({ resource, number: freeNumber(), idOf: (module) => (module === 'institution' ? INSTITUTES.north : rows.get(module)![0]!) });
     const owned = resource.tenant === 'owned' || resource.tenant === 'shared' ? { instituteId: INSTITUTES.north } : {};
     switch (call) {

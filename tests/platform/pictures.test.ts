@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseConfig } from '../../platform/config';
+import { parseConfig } from '../../platform/kernel/config/config';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 describe('a picture at an address elsewhere', () => {

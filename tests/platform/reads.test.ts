@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseConfig } from '../../platform/config';
+import { parseConfig } from '../../platform/kernel/config/config';
 import { createTestPlatform, type CallResult, type TestPlatform } from './support';
 
 const MOST = 60;

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,6 +30,18 @@ describe('replies', () => {
     const ask = (token?: string) => platform.call({ method: 'GET', url: '/api/openapi.json', ...(token && { token }) });
     expect(await ask()).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
     expect(await ask(await platform.login('faculty'))).toMatchObject({ status: 200, body: { openapi: '3.1.0' } });
+  });
+
+  it('let the reader of the API be opened by anybody: it holds nothing, runs no inline code and loads from here alone', async () => {
+    const page = await platform.app.inject({ url: '/api/docs' });
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': expect.stringMatching(/script-src 'self';.*style-src 'self';/) as string });
+    expect(page.payload).not.toMatch(/<script(?![^>]* src=)|<style|style=|\son\w+=|https?:\/\/|\/api\/v9/);
+    const parts = [...page.payload.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)].map((match) => match[1]!);
+    expect(parts).toEqual(['/api/docs/swagger-ui.css', '/api/docs/reader.css', '/api/docs/swagger-ui-bundle.js', '/api/docs/reader.js']);
+    for (const url of parts) expect(await platform.app.inject({ url })).toMatchObject({ statusCode: 200, headers: { 'content-type': expect.stringMatching(/^text\/(css|javascript)/) as string } });
+    const [plain, packed] = [await platform.app.inject({ url: parts[0]! }), await platform.app.inject({ url: parts[0]!, headers: { 'accept-encoding': 'gzip, br' } })];
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') as string });
   });
 
   it('are logged with our own id, the caller’s beside it, and the address the proxy saw', async () => {

@@ -3,15 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { insertAdmin } from '../../platform/auth/insertAdmin';
-import { hashPassword, isOutdated, passwordWeakness, verifyPassword } from '../../platform/auth/passwords';
-import type { PlatformContext } from '../../platform/context';
-import { ConfigError, parseConfig } from '../../platform/config';
-import { connectDatabase } from '../../platform/db/connect';
-import { migrate } from '../../platform/db/migrate';
-import { warnPowers } from '../../platform/db/warnPowers';
-import { ERRORS, toFailure } from '../../platform/errors';
-import { isWeakSecret } from '../../platform/weakSecret';
+import { insertAdmin } from '../../platform/identity/people/insertAdmin';
+import { hashPassword, isOutdated, passwordWeakness, verifyPassword } from '../../platform/kernel/crypto/passwords';
+import type { PlatformContext } from '../../platform/kernel/context';
+import { ConfigError, parseConfig } from '../../platform/kernel/config/config';
+import { connectDatabase } from '../../platform/kernel/db/connect';
+import { migrate } from '../../platform/kernel/db/migrate';
+import { warnPowers } from '../../platform/kernel/db/warnPowers';
+import { ERRORS, toFailure } from '../../platform/kernel/errors';
+import { isWeakSecret } from '../../platform/kernel/config/weakSecret';
+import { OWN_TABLES } from '../../platform/tables';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 describe('the platform over a fresh database', () => {
@@ -30,8 +31,19 @@ describe('the platform over a fresh database', () => {
     const { database, loader } = platform.context;
     const tables = () => sql`select table_name, column_name, data_type from information_schema.columns where table_schema in ('app', 'core') order by 1, 2`.execute(database.owner);
     const before = await tables();
-    await Promise.all([1, 2, 3].map(() => migrate({ database, loader })));
+    await Promise.all([1, 2, 3].map(() => migrate({ database, loader, tables: OWN_TABLES })));
     expect((await tables()).rows).toEqual(before.rows);
+  });
+
+  it('is not migrated while it holds tables of a feature that is not there', async () => {
+    const { database, loader } = platform.context;
+    const mark = (name: string) => sql`insert into core.migration (name) values (${name})`.execute(database.owner);
+    await mark('099_of_a_later_version');
+    await migrate({ database, loader, tables: OWN_TABLES });
+    await mark('chats_001_rooms');
+    await expect(migrate({ database, loader, tables: OWN_TABLES })).rejects.toThrow(/chats_001_rooms: no platform\/features\/chats\/table\.ts has this step.*delete from core\.migration where name = 'chats_001_rooms'/);
+    await migrate({ database, loader, tables: { ...OWN_TABLES, steps: [...OWN_TABLES.steps, { name: 'chats_001_rooms', sql: 'select 1' }] } });
+    await sql`delete from core.migration where name in ('chats_001_rooms', '099_of_a_later_version')`.execute(database.owner);
   });
 
   it('warns of an account that may do more than it needs, and of no other', async () => {
@@ -147,6 +159,8 @@ describe('a password', () => {
     const guessed = ['1q2w3e4r5t', 'Basketball', 'password123', 'P@ssw0rd1234', 'Dragon2024!', '!!monkey!!123', 'dragondragon', 'Lectern12345', 'qwertyuiop', 'ＰＡＳＳＷＯＲＤ１２３４', 'Sunshine-99', 'Institute#1'];
     for (const password of guessed) expect(passwordWeakness({ password }), password).toEqual({ code: 'guessed' });
     expect(passwordWeakness({ password: 'asha.sharma-77', names: ['Asha Sharma', 'asha.sharma'] })).toEqual({ code: 'holdsName' });
+    expect(passwordWeakness({ password: 'fresheyes1', names: ['Fresh Eyes Academy', 'office'] })).toEqual({ code: 'holdsName' });
+    expect(passwordWeakness({ password: 'cheese-institute-hall', names: ['Great Institute'] })).toBeNull();
   });
 
   it('is told right by a hash of before as by one of today, and by nothing else', async () => {

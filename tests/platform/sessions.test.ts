@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_SIGN_INS } from '../../platform/auth/sessions';
+import { MOST_SIGN_INS, startSession } from '../../platform/identity/sessions/sessions';
 import { accountId, createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
 
 const DAY_MINUTES = 24 * 60;
@@ -41,6 +41,21 @@ describe('sessions', () => {
     expect(await status(token)).toBe(401);
   });
 
+  it('are told apart when they are used, and keep of a program’s name what fits', async () => {
+    const { rows: [long] } = await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+      await startSession({ trx, user: { id: accountId('whitelabel'), instituteId: null }, now, longestDays: 90, agent: 'x'.repeat(400) });
+      return sql<{ length: number }>`select length(agent) as length from core.session where user_id = ${accountId('whitelabel')} and agent is not null`.execute(trx);
+    });
+    expect(long).toEqual({ length: 300 });
+    const [used, other] = [await platform.login('faculty'), await platform.login('admin')];
+    const begun = now;
+    later(10);
+    expect(await status(used)).toBe(200);
+    const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ last: string }>`select max(used_at) as last from core.session where user_id = ${accountId('admin')}`.execute(trx));
+    expect(new Date(rows[0]!.last).getTime()).toBe(begun.getTime());
+    expect(await status(other)).toBe(200);
+  });
+
   it('end at once where the setting is shortened', async () => {
     const token = await platform.login('institute');
     later(20 * DAY_MINUTES);
@@ -64,6 +79,26 @@ describe('sessions', () => {
     expect(await status(stolen)).toBe(401);
     expect(await status(renewed), 'nobody knows which of the two it was').toBe(401);
     expect(await status(bystander), 'another sign-in is another').toBe(200);
+  });
+
+  it('are not renewed once they have run out, though their bearer is remembered for a moment', async () => {
+    const token = await platform.login('institute');
+    expect(await status(token)).toBe(200);
+    now = new Date(now.getTime() + 31 * DAY_MINUTES * 60_000);
+    expect((await get('/user/refresh-login', token)).status).toBe(401);
+  });
+
+  it('are worth nothing while the institute is closed, however it was closed', async () => {
+    const token = await platform.login('institute2');
+    for (const closed of ['is_suspended = true', 'is_active = false', 'is_approved = false']) {
+      const set = (what: string) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql.raw(`update app.institution set ${what} where id = '${INSTITUTES.south}'`).execute(trx));
+      await set(closed);
+      platform.app.actors.forget('*');
+      expect(await status(token), closed).toBe(401);
+      await set('is_suspended = false, is_active = true, is_approved = true');
+      platform.app.actors.forget('*');
+      expect(await status(token)).toBe(200);
+    }
   });
 
   it('that have simply run out end nothing else', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { purgeBin } from '../../platform/operations/purge';
-import { sweepFiles } from '../../platform/uploads/sweep';
+import { purgeBin } from '../../platform/records/purge/purge';
+import { sweepFiles } from '../../platform/files/sweep';
 import { createTestPlatform, type CallResult, type TestPlatform } from './support';
 
 const HOUR = 3_600_000;

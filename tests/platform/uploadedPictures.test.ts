@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileTypeFromBuffer } from 'file-type';
-import { cleanJpeg } from '../../platform/uploads/pictures/jpeg';
-import { BrokenPicture } from '../../platform/uploads/pictures/picture';
-import { cleanPng } from '../../platform/uploads/pictures/png';
+import { cleanJpeg } from '../../platform/files/pictures/jpeg';
+import { BrokenPicture } from '../../platform/files/pictures/picture';
+import { cleanPng } from '../../platform/files/pictures/png';
 import { createTestPlatform, type CallResult, type TestPlatform } from './support';
 
 /** Drawn by a browser: 24 × 16, with a colour profile. */

@@ -5,9 +5,10 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_INSTITUTES } from '../../platform/demo/institutes';
-import { UPLOADS_AN_HOUR } from '../../platform/uploads/issue';
-import { isKnownFile } from '../../platform/uploads/knownFile';
-import { signUpload } from '../../platform/uploads/signature';
+import { UPLOADS_AN_HOUR } from '../../platform/files/issue';
+import { fieldsOfKind } from '../../platform/files/kinds';
+import { isKnownFile } from '../../platform/files/knownFile';
+import { signUpload } from '../../platform/files/signature';
 import { createTestPlatform, type CallResult, type TestPlatform } from './support';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -99,10 +100,20 @@ describe('a file that is fine', () => {
     const part = await platform.app.inject({ url, headers: { range: 'bytes=1-3' } });
     expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([206, 'PDF', `bytes 1-3/${PDF.length}`]);
     expect((await platform.app.inject({ url, headers: { range: 'bytes=-4' } })).payload).toBe(PDF.toString().slice(-4));
+    for (const [range, start] of [['bytes=-4', PDF.length - 4], ['bytes=3-', 3], ['bytes=3-9999', 3]] as const) {
+      const { payload, headers } = await platform.app.inject({ url, headers: { range } });
+      expect([payload, headers['content-range'], headers['content-length']]).toEqual([PDF.toString().slice(start), `bytes ${start}-${PDF.length - 1}/${PDF.length}`, String(PDF.length - start)]);
+    }
     expect((await platform.app.inject({ url, headers: { range: 'bytes=9999-' } })).statusCode).toBe(416);
     expect((await platform.app.inject({ method: 'HEAD', url })).headers['content-length']).toBe(String(PDF.length));
     expect((await platform.app.inject({ url, headers: { 'if-none-match': String(whole.headers['etag']) } })).statusCode).toBe(304);
   });
+});
+
+test('an institute’s pictures go by two names of one kind', () => {
+  const [one, other] = (['institute', 'institution'] as const).map((kind) => fieldsOfKind({ context: platform.context, kind }).map(({ resource, field }) => `${resource.name}.${field.name}`));
+  expect(one).toContain('tenantInfo.logoUrl');
+  expect(other).toEqual(one);
 });
 
 describe('an address is refused', () => {
@@ -163,6 +174,7 @@ describe('a file is refused', () => {
 
   test('sent as another type', async () => {
     expect((await put((await askPicture()).uploadURL, PNG, { 'content-type': 'text/html' })).statusCode).toBe(415);
+    expect((await put((await askPicture()).uploadURL, Buffer.alloc(0))).json()).toMatchObject({ httpcode: 415, reason: 'fileEmpty' });
   });
 
   test('past the limit, also when it says nothing of its length', async () => {
@@ -199,6 +211,22 @@ describe('a file is refused', () => {
       expect([403, 404], address).toContain(answer.statusCode);
     }
     expect((await put(uploadURL, PNG)).statusCode).toBe(201);
+  });
+
+  test('at an address without its signature or its end, or with an end that is no time', async () => {
+    const { uploadURL, filePublicUrl } = await askPicture();
+    const key = filePublicUrl.slice('/files/'.length);
+    const never = signUpload({ grant: { key, expires: Number.NaN, maxBytes: 1_000_000, contentType: 'image/png' }, secret: platform.context.config.secret });
+    for (const address of [uploadURL.replace(/&?signature=[^&]*/, ''), uploadURL.replace(/expires=\d+&?/, ''), `/api/v9/files/${key}?expires=never&signature=${never}`]) {
+      expect((await put(address, PNG)).json(), address).toMatchObject({ httpcode: 403, code: 'FORBIDDEN' });
+    }
+  });
+
+  test('a quarter of an hour after its address was given, and not before', async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const expires = Number(new URL((await askPicture()).uploadURL, 'http://localhost').searchParams.get('expires'));
+    expect(expires).toBeGreaterThanOrEqual(before + 900);
+    expect(expires).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 900);
   });
 
   test('at an address that was used before, also by two at once', async () => {

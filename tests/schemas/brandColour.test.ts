@@ -53,7 +53,7 @@ describe('a tenant’s colour', () => {
   });
 
   it('is measured against the neutrals of the look itself', () => {
-    const css = readFileSync('src/shell/theme/tokens.css', 'utf8');
+    const css = readFileSync('src/ui/look/tokens.css', 'utf8');
     for (const theme of THEMES) {
       const block = new RegExp(`html\\[data-theme='${theme}'\\] \\{([^}]*)\\}`).exec(css)![1]!;
       const token = (name: string): string | undefined => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1];

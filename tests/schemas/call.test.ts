@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { answer } from '../../platform/calls/answer';
-import { callProblems, defineCall, f, type CallInput, type CallReply, type CallTaken } from '../../src/schemas';
+import { callProblems, defineCall, f, mayCall, type Actor, type CallGate, type CallInput, type CallReply, type CallTaken } from '../../src/schemas';
 
 const rename = defineCall({
   method: 'PUT', path: '/lesson/{id}/title', summary: 'Give a lesson another title', gate: { module: 'course', right: 'update' },
@@ -14,6 +14,11 @@ test('what is sent, taken and given follows from the definition', () => {
   expectTypeOf<CallTaken<typeof rename>>().toEqualTypeOf<{ readonly id: string; readonly instituteId: string | null; readonly title: string; readonly minutes: number | null; readonly state: 'open' | 'closed' }>();
   expectTypeOf<CallReply<typeof rename>['places'][number]>().toEqualTypeOf<{ readonly name: string; readonly room: string | null }>();
   expectTypeOf<CallReply<typeof rename>['endsAt']>().toEqualTypeOf<string | null>();
+});
+
+test('a password is text where it is sent', () => {
+  const change = defineCall({ method: 'PUT', path: '/password', summary: 'Change a password', gate: 'signedIn', body: { password: f.password({ required: true }), currentPassword: f.password() } });
+  expectTypeOf<CallInput<typeof change>>().toEqualTypeOf<{ readonly password: string; readonly currentPassword?: string | null }>();
 });
 
 test('a missing part of the address, a wrong input, reply or state does not compile', () => {
@@ -50,5 +55,24 @@ test('a definition that cannot be served says what is wrong and what to do', () 
   expect(problem({ summary: ' ' })).toContain('write its summary');
   expect(problem({ body: { title: f.text() } })).toContain('put its fields into query');
   expect(problem({ method: 'PUT', path: '/lesson/{title}', body: { title: f.text() } })).toContain('“title” is named twice');
+  for (const perMinute of [0, -1, 1.5]) expect(problem({ perMinute })).toContain('write a whole number from 1');
+  for (const perMinute of [1, 'attempts'] as const) expect(callProblems(defineCall({ ...base, perMinute }))).toEqual([]);
+  expect(problem({ reading: true })).toContain('take reading away');
+  expect(callProblems(defineCall({ ...base, method: 'POST', reading: true }))).toEqual([]);
+  for (const gives of [undefined, { version: f.integer() }, { version: f.text({ required: true }) }]) expect(problem({ versioned: true, ...(gives && { gives }) })).toContain('add version: f.integer({ required: true })');
+  expect(callProblems(defineCall({ ...base, versioned: true, gives: { version: f.integer({ required: true }) } }))).toEqual([]);
   expect(problem({ query: { places: f.list({ name: f.text() }) } })).toContain('put it into the body');
+});
+
+test('who may make a call is told by its gate, and by whether one acts for an institute', () => {
+  const flags = { create: false, read: true, update: false, delete: false };
+  const actor = (change: Partial<Actor> = {}): Actor => ({ id: 'a', role: 'faculty', instituteId: 'i', allowAllInstitutes: false, modules: { course: flags }, ...change });
+  const read: CallGate = { module: 'course', right: 'read' };
+  const may = (gate: CallGate, who: Actor | null, notWhileActing = false): boolean => mayCall(who, { gate, notWhileActing });
+  expect([may('public', null), may('signedIn', null), mayCall(undefined, { gate: 'signedIn' }), may(read, null)]).toEqual([true, false, false, false]);
+  expect([may('public', actor()), may('signedIn', actor()), may('signedIn', actor({ role: 'student' }))]).toEqual([true, true, true]);
+  expect([may(read, actor()), may({ module: 'course', right: 'update' }, actor()), may({ module: 'test', right: 'read' }, actor()), may(read, actor({ role: 'student' }))]).toEqual([true, false, false, false]);
+  expect([may({ roles: ['faculty'] }, actor()), may({ roles: ['super_admin'] }, actor())]).toEqual([true, false]);
+  expect([may({ ...read, roles: ['faculty'] }, actor({ modules: {} })), may({ ...read, roles: ['institute'] }, actor())]).toEqual([false, false]);
+  expect([may('signedIn', actor({ actingFor: 'i' })), may('signedIn', actor({ actingFor: 'i' }), true), may('signedIn', actor({ actingFor: null }), true)]).toEqual([true, false, true]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeclarations, createLoader, normalize, type ResourceInput } from '../../src/schemas';
+import { checkDeclarations, createLoader, normalize, type FilterInput, type ResourceInput } from '../../src/schemas';
 import { handlers, shipped } from './support';
 
 describe('every shipped declaration', () => {
@@ -15,7 +15,9 @@ describe('every shipped declaration', () => {
 
   it('is found by the loader, in the order of the menu', () => {
     const loader = createLoader({ sources: [{ name: 'test', read: () => shipped }], handlers });
-    expect(loader.all().filter((resource) => !resource.isSingle).map((resource) => resource.name)).toEqual(['institution', 'user', 'banner', 'membership', 'language', 'coupon', 'branch']);
+    const orders = loader.all().map(({ menu, name }) => [menu?.order ?? Infinity, name] as const);
+    expect(orders).toEqual(orders.toSorted(([a, one], [b, other]) => (a === b ? one.localeCompare(other) : a - b)));
+    expect(loader.all().map((resource) => resource.name).toSorted()).toEqual(shipped.map((input) => input.name).toSorted());
     expect(() => loader.require('cupon')).toThrow('No module is declared under the name “cupon”.');
   });
 });
@@ -41,6 +43,15 @@ describe('the conventions', () => {
   it('add the owner to rows of an institute, and only to them', () => {
     expect(plain.fields['instituteId']).toMatchObject({ type: 'ref', to: 'institution', system: true });
     expect(normalize({ name: 'topic', tenant: 'platform', fields: {} }).fields['instituteId']).toBeUndefined();
+  });
+
+  it('pin the first three filters by a choice or a flag, and leave what is said of a filter', () => {
+    const choice = { type: 'choice', choices: ['x'] } as const;
+    const flag = { type: 'boolean' } as const;
+    const pins = (filters: readonly FilterInput<string>[]) =>
+      normalize({ name: 'topic', fields: { title: { type: 'text' }, a: choice, b: flag, c: choice, d: choice, e: flag }, list: { filters } } as ResourceInput).list.filters.filter(({ pinned }) => pinned).map(({ field }) => field);
+    expect(pins(['title', 'a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c']);
+    expect(pins([{ field: 'a', pinned: false }, 'b', { field: 'title', pinned: true }, 'c', 'd', 'e'])).toEqual(['b', 'title', 'c', 'd']);
   });
 
   it('make of a single record two calls on one address, and no list', () => {

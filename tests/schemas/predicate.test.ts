@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, predicateFields, type Predicate } from '../../src/schemas';
 
 const context = { now: '2026-06-01T00:00:00.000Z', user: { id: 'u1', instituteId: 'i1', role: 'faculty' } };
-const record = { status: 'active', seats: 10, taken: 8, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, dueOn: '2026-06-01', ownerId: 'u1', title: 'Physics for all' };
+const record = { status: 'active', seats: 10, taken: 8, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, share: 0.07, whole: 0.1, dueOn: '2026-06-01', ownerId: 'u1', title: 'Physics for all', askedById: 'u1', endsOn: '2026-06-02', options: [{ isRight: true }, { isRight: false }] };
 
 describe('a predicate', () => {
   it.each<[string, Predicate, boolean]>([
@@ -25,8 +25,19 @@ describe('a predicate', () => {
     ['the opposite of a comparison with nothing is true', { not: { note: { lt: 5 } } }, true],
     ['is null', { note: null }, true],
     ['a part of another number', { taken: { gte: { field: 'seats', percent: 80 } } }, true],
+    ['a part of another number, exact in decimals: no more', { share: { gt: { field: 'whole', percent: 70 } } }, false],
+    ['a part of another number, exact in decimals: as much', { share: { lte: { field: 'whole', percent: 70 } } }, true],
     ['the whole of another number', { taken: { gte: { field: 'seats' } } }, false],
     ['a part of a number that is not there', { taken: { gte: { field: 'note', percent: 80 } } }, false],
+    ['the same as another field', { ownerId: { is: { field: 'askedById' } } }, true],
+    ['another than another field', { ownerId: { not: { field: 'title' } } }, true],
+    ['neither the same as, nor another than, what is not there', { any: [{ ownerId: { is: { field: 'note' } } }, { ownerId: { not: { field: 'note' } } }, { note: { is: { field: 'gone' } } }] }, false],
+    ['a day before another', { dueOn: { lt: { field: 'endsOn' } } }, true],
+    ['a day against a number', { dueOn: { lt: { field: 'seats' } } }, false],
+    ['rows that are such: fewer', { options: { rows: { where: { isRight: true }, lt: 1 } } }, false],
+    ['rows that are such: between', { options: { rows: { where: { isRight: true }, gte: 1, lt: 2 } } }, true],
+    ['rows that are such: exactly, and no other bound', { options: { rows: { is: 2, gt: 2 } } }, false],
+    ['rows of no list are none', { note: { rows: { lte: 0 } } }, true],
     ['any', { any: [{ status: 'x' }, { seats: 10 }] }, true],
     ['nothing to ask is true', {}, true],
     ['none of none is false', { any: [] }, false],
@@ -40,6 +51,6 @@ describe('a predicate', () => {
   });
 
   it('names the fields it reads', () => {
-    expect(predicateFields({ all: [{ a: 1 }, { not: { b: { empty: true } } }], c: { lt: { field: 'd' } } })).toEqual(['a', 'b', 'c', 'd']);
+    expect(predicateFields({ all: [{ a: 1 }, { not: { b: { empty: true } } }], c: { lt: { field: 'd' } }, e: { rows: { where: { f: 1 }, lt: 1 } } })).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyWhen, cleanValue, f, normalize, normalizeField, validateRecord, validateValue, type FieldInput } from '../../src/schemas';
 import { coupon } from '../../src/resources/coupon';
+import { banner } from '../../src/resources/banner';
 import { branch } from '../../src/resources/branch';
 
 const context = { now: '2026-06-01T00:00:00.000Z' };
@@ -19,7 +20,12 @@ describe('a value', () => {
     [f.text(), 'a\u0000b', 'pattern'],
     [f.integer(), 1.5, 'decimals'],
     [f.integer(), '7', 'type'],
-    [f.integer(), 3e9, 'tooLarge'],
+    [f.integer(), 2_147_483_647, null],
+    [f.integer(), 2_147_483_648, 'tooLarge'],
+    [f.integer(), -2_147_483_647, null],
+    [f.integer(), -2_147_483_648, 'tooLarge'],
+    [f.duration(), 2_147_483_647, null],
+    [f.duration(), 2_147_483_648, 'tooLarge'],
     [f.integer({ min: 2 }), 1, 'tooSmall'],
     [f.number({ decimals: 1 }), 0.25, 'decimals'],
     [f.number({ decimals: 2 }), 0.1 + 0.2, null],
@@ -41,15 +47,25 @@ describe('a value', () => {
     [f.colour(), '#AABBCC', null],
     [f.date(), '2026-02-30', 'date'],
     [f.date(), '2024-02-29', null],
+    [f.date(), '0001-01-01', null],
+    [f.date(), '0000-12-31', 'date'],
     [f.time(), '24:00', 'time'],
     [f.datetime(), '2026-01-01T10:00', 'datetime'],
     [f.datetime(), '2026-01-01T10:00:00+05:30', null],
     [f.timeZone(), 'Mars/Base', 'timeZone'],
     [f.timeZone(), 'Asia/Kolkata', null],
     [f.language(), 'english!', 'language'],
+    [f.language(), 'pt-BR', null],
+    [f.language(), 'pt-br', 'language'],
     [f.ref('user'), 'abc', 'reference'],
+    [f.refs('user'), ['0198c000-0000-7000-8000-000000000001'], null],
+    [f.refs('user'), ['0198c000-0000-7000-8000-000000000001', 'abc'], 'reference'],
     [f.tags(), ['a', ' a '], 'duplicate'],
     [f.tags(), 'a', 'type'],
+    [f.tags(), ['a'.repeat(40)], null],
+    [f.tags(), ['a'.repeat(41)], 'tooLong'],
+    [f.tags(), Array.from({ length: 50 }, (_, index) => `t${index}`), null],
+    [f.tags(), Array.from({ length: 51 }, (_, index) => `t${index}`), 'tooMany'],
     [f.list({ a: f.text() }, { maxItems: 1 }), [{}, {}], 'tooMany'],
     [f.group({ a: f.text() }), 'x', 'type'],
     [f.image({ kind: 'user' }), '/files/x.png', null],
@@ -72,6 +88,21 @@ describe('a value', () => {
     expect(clean(f.tags(), null)).toEqual([]);
     expect(clean(f.password(), ' a b ')).toBe(' a b ');
     expect(clean(f.group({ a: f.text(), b: f.text() }), { a: ' x ' })).toEqual({ a: 'x', b: null });
+  });
+
+  it('is not cleaned where it is far too much, which it is beyond twice its length and a thousand signs', () => {
+    for (const [length, isCleaned] of [[1_006, true], [1_007, false]] as const) {
+      const text = 'a'.padStart(length);
+      expect(clean(f.text({ maxLength: 3 }), text)).toBe(isCleaned ? 'a' : text);
+    }
+    for (const [count, isCleaned] of [[100, true], [101, false]] as const) {
+      const tags = Array.from({ length: count }, (_, index) => ` ${index}`);
+      expect(clean(f.tags(), tags)).toEqual(isCleaned ? tags.map((tag) => tag.trim()) : tags);
+    }
+  });
+
+  it('of nought has no sign', () => {
+    for (const input of [f.money(), f.number()]) expect(Object.is(clean(input, -0), 0)).toBe(true);
   });
 
   it('of text holds nothing that cannot be seen or turns its signs around, and stays as it is when cleaned again', () => {
@@ -106,11 +137,30 @@ describe('a record', () => {
 
   it('compares times of the same record', () => {
     const values = { ...good, startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' };
-    expect(validateRecord({ fields, values, context })).toEqual({ endsAt: { code: 'after', params: { field: 'startsAt' } } });
+    const after = { endsAt: { code: 'after', params: { field: 'startsAt' } } };
+    expect(validateRecord({ fields, values, context })).toEqual(after);
+    expect(validateRecord({ fields, values: { ...values, endsAt: values.startsAt }, context })).toEqual(after);
+    expect(validateRecord({ fields, values: { ...values, endsAt: '2026-02-01T00:00:00.001Z' }, context })).toEqual({});
+  });
+
+  it('lets what lasts one day end on the day on which it begins', () => {
+    const days = normalize(banner).fields;
+    const one = { title: 'Diwali', imageURL: '/files/a.png', linkType: 'none', startsOn: '2026-11-08', endsOn: '2026-11-08' };
+    expect(validateRecord({ fields: days, values: one, context })).toEqual({});
+    expect(validateRecord({ fields: days, values: { ...one, endsOn: '2026-11-09' }, context })).toEqual({});
+    expect(validateRecord({ fields: days, values: { ...one, endsOn: '2026-11-07' }, context })).toEqual({ endsOn: { code: 'onOrAfter', params: { field: 'startsOn' } } });
   });
 
   it('empties what no longer matters', () => {
     expect(applyWhen({ fields, values: { ...good, amountOff: 5, membershipPlanId: ['x'] }, context })).toEqual({ ...good, amountOff: null, membershipPlanId: [] });
+  });
+
+  it('empties along a chain of conditions, in whatever order they stand', () => {
+    const chain = { last: f.text({ when: { middle: 'yes' } }), middle: f.text({ when: { first: 'yes' } }), many: f.tags({ when: { last: { empty: false } } }), first: f.text() };
+    const named = Object.fromEntries(Object.entries(chain).map(([name, input]) => [name, normalizeField(input, name)]));
+    const values = { first: 'yes', middle: 'yes', last: 'x', many: ['a'] };
+    expect(applyWhen({ fields: named, values, context })).toEqual(values);
+    expect(applyWhen({ fields: named, values: { ...values, first: 'no' }, context })).toEqual({ first: 'no', middle: null, last: null, many: [] });
   });
 
   it('names the place inside groups and lists', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionAddress, attentionFilter } from '../../src/customPages/home/attentionFilter';
+import { attentionAddress, attentionFilter } from '../../src/customPages/home/page/attentionFilter';
 import { createTrustedLoader } from '../../src/schemas';
 import { shippedDeclarations } from '../../platform/declarations';
 
@@ -24,7 +24,7 @@ describe('what wants work', () => {
 
   it('leads to the list with the same filter', () => {
     const filter = filterOf('institution', 'planEnding', new Date(2026, 1, 27));
-    const { pathname, search } = attentionAddress({ resource: 'institution', filter, sort: { field: 'planEndsAt', order: 'ASC' } });
+    const { pathname, search } = attentionAddress({ resource: loader.require('institution'), filter, sort: { field: 'planEndsAt', order: 'ASC' } });
     expect(pathname).toBe('/institution');
     expect(JSON.parse(new URLSearchParams(search).get('filter')!)).toEqual(filter);
   });

@@ -6,7 +6,7 @@ import { brandColours, PRODUCT_BRANDING } from '../../src/schemas';
 import type { Branding } from '../../src/schemas';
 import { currentBranding, followBranding, refreshBranding, useBranding } from '../../src/shell/brand';
 import { renewBranding, takeBranding } from '../../src/shell/brand/renewBranding';
-import { applyAppearance, setAppearance, useAppearance } from '../../src/shell/theme/appearance';
+import { applyAppearance, setAppearance, useAppearance } from '../../src/ui/look/appearance';
 
 const script = readFileSync('public/boot.js', 'utf8');
 const root = document.documentElement;
@@ -120,16 +120,16 @@ describe('branding while the page is open', () => {
   it('is asked for anew for a white-labelled user alone, and takes over no unsafe address', async () => {
     const session = createSession();
     const asked: string[] = [];
-    const send = async ({ path }: { path: string }) => {
+    const call = async (path: string) => {
       asked.push(path);
-      return { status: 200, headers: new Headers(), body: null, data: { ...tenant, appName: 'Renamed', logoUrl: 'javascript:alert(1)' } };
+      return { data: { ...tenant, appName: 'Renamed', logoUrl: 'javascript:alert(1)' } };
     };
-    const clients = { main: { profile: 'main' as const, base: '', send } };
     session.store({ token: 't', userDetails: { ...details, isWhiteLabelled: false } });
-    await renewBranding({ session, clients });
+    await renewBranding({ session, data: { call } });
     expect(asked).toEqual([]);
     session.store({ token: 't', userDetails: details });
-    await renewBranding({ session, clients });
+    await renewBranding({ session, data: { call } });
+    expect(asked).toEqual(['/branding']);
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.branding)!)).toMatchObject({ appName: 'Renamed', logoUrl: null });
   });
 });

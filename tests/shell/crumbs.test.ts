@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLoader } from '../../src/schemas';
-import { crumbsOf } from '../../src/shell/layout/crumbs';
+import { crumbsOf } from '../../src/shell/header/crumbs';
 import { wholeI18n } from '../support/wholeI18n';
 
 const loader = createLoader({ sources: [] });

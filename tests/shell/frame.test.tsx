@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { applyAppearance } from '../../src/shell/theme/appearance';
-import { FloatingSlot } from '../../src/shell/layout/FloatingSlot';
+import { defineResource, f } from '../../src/schemas';
+import { applyAppearance } from '../../src/ui/look/appearance';
+import { FloatingSlot } from '../../src/shell/frame/FloatingSlot';
+import { hasUnsaved, holdUnsaved, keepUnsaved } from '../../src/ui/leaving';
+import { parcel } from '../screens/list/support';
 import { superAdmin, useServer } from '../screens/support/screens';
 import { clerk, openFrame } from './support/frame';
 import type { FrameParams } from './support/frame';
@@ -33,6 +36,9 @@ describe('the frame', () => {
     expect(await screen.findByText('This part of the console is not available yet.')).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Main navigation' });
     expect(within(menu).getAllByRole('link').length).toBeGreaterThan(0);
+    // A page may have a region that is called as a group of the menu.
+    expect(within(menu).queryAllByRole('region')).toEqual([]);
+    expect(within(menu).getAllByRole('group').length).toBeGreaterThan(0);
     expect(menu.querySelector('[data-pending-mark]')).toBeNull();
   });
 
@@ -70,7 +76,27 @@ describe('the frame', () => {
     expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['My Profile', 'AI Token1,301', 'Logout']);
     expect(held.current.seen.find(({ path }) => path.endsWith('/ai-token/balance'))?.query.get('instituteId')).toBe('i');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
-    expect(signOut).toHaveBeenCalledOnce();
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+  });
+
+  it('asks before one signs out over something that is typed and not saved', async () => {
+    const signOut = vi.fn(async () => undefined);
+    frame({ at: '/parcel', signOut });
+    const release = holdUnsaved(() => true);
+    const askToSignOut = async (): Promise<void> => {
+      await userEvent.click(await screen.findByRole('button', { name: /^Account: / }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    };
+    await askToSignOut();
+    // Its code comes when it is first asked.
+    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }, { timeout: 10_000 })).getByText('Stay here'));
+    expect(signOut).not.toHaveBeenCalled();
+    await askToSignOut();
+    await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+    expect(hasUnsaved()).toBe(false);
+    keepUnsaved();
+    release();
   });
 
   it.each([
@@ -83,6 +109,16 @@ describe('the frame', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Account: / }));
     const menu = within(screen.getByRole('dialog', { name: 'Account' }));
     await waitFor(() => expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(lines));
+  });
+
+  it('leads from the account menu to no screen that is not built, unless menus hold those', async () => {
+    frame({ at: '/home', actor: institute, showsPending: false });
+    await userEvent.click(await screen.findByRole('button', { name: /^Account: / }));
+    const line = await screen.findByRole('menuitem', { name: /^AI Token/ });
+    expect(line.textContent).toContain('Not available yet');
+    expect(line.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(line);
+    expect(window.location.pathname).not.toContain('ai-token');
   });
 
   it('hides My Profile and what moves the navigation while the stored flag says so', async () => {
@@ -148,6 +184,7 @@ describe('the frame', () => {
     act(() => signals.emit({ kind: 'navigateRoot', to: '/', status: 418 }));
     expect(await screen.findByRole('heading', { name: 'First steps' })).toBeTruthy();
     expect(window.location.pathname).toBe('/app');
+    localStorage.clear();
   });
 
   it('offers to take back what a notice says is done, once', async () => {
@@ -180,7 +217,7 @@ describe('the frame', () => {
     await screen.findByText('Your institute’s plan has ended. Until it is renewed, only these screens are open.');
     await waitFor(() => expect(paths()).toEqual(['/app/profile', '/app/institute/membership']));
     // The page says the same, also without the mark of who was led there.
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
     await waitFor(() => expect(held.current.seen.some(({ path }) => path.endsWith('/user/details'))).toBe(true));
     expect(paths()).toHaveLength(2);
     first.unmount();
@@ -191,10 +228,41 @@ describe('the frame', () => {
     expect(localStorage.getItem('lectern.planExpired')).toBeNull();
   });
 
+  it('asks nothing but whether the plan runs again, where it is known to have ended', async () => {
+    localStorage.setItem('lectern.token', 'Bearer a-token-of-some-length');
+    localStorage.setItem('lectern.user', JSON.stringify({ id: institute.id, role: 'institute', instituteId: 'i' }));
+    localStorage.setItem('lectern.planExpired', 'said');
+    let isPlanActive = false;
+    held.current.reply = ({ path }) => ({ body: { data: path.endsWith('/user/details') ? { userDetails: { isPlanActive } } : {} } });
+    const drawn = vi.fn();
+    const Listed = (): ReactNode => {
+      drawn();
+      return <h1>The list</h1>;
+    };
+    const first = frame({ at: '/parcel', actor: institute, ListScreen: Listed });
+    expect(await screen.findByRole('heading', { name: 'Membership of your institute' })).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe('/app/institute/membership?p=changeplan');
+    expect(drawn).not.toHaveBeenCalled();
+    first.unmount();
+    isPlanActive = true;
+    frame({ at: '/parcel', actor: institute, ListScreen: Listed });
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
+  });
+
   it('shows its keys on “?”', async () => {
     frame({ at: '/parcel' });
     await screen.findByRole('heading', { name: 'The list' });
     await userEvent.keyboard('?');
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts', hidden: true })).toBeTruthy();
+    expect(screen.queryByText(/move the row itself/)).toBeNull();
+    expect(screen.getByText('On a record’s page: the previous or next record of the list')).toBeTruthy();
+  });
+
+  it('names the keys that move a row in lists alone that can be arranged', async () => {
+    const arranged = defineResource({ ...parcel, fields: { ...parcel.fields, place: f.integer({ readOnly: true }) }, list: { order: 'place' } });
+    frame({ at: '/parcel', declarations: [arranged] });
+    await screen.findByRole('heading', { name: 'The list' });
+    await userEvent.keyboard('?');
+    expect(screen.getByText('In this list: move the row itself')).toBeTruthy();
   });
 });

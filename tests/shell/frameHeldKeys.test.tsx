@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdKeys } from '../../src/shell/layout/heldKeys';
-import { withSoftHyphens } from '../../src/shell/layout/softHyphens';
+import { holdKeys } from '../../src/shell/frame/heldKeys';
+import { withSoftHyphens } from '../../src/shell/navigation/softHyphens';
 
 const onPage = vi.fn();
 const press = (key: string, more: KeyboardEventInit = {}): boolean => fireEvent.keyDown(document.body, { key, ...more });

@@ -60,6 +60,15 @@ describe('the command palette', () => {
     expect(options().some((option) => option.includes('zq parcel'))).toBe(false);
   });
 
+  it('finds whom to act for by the words it offers itself', async () => {
+    const { box } = await palette();
+    await userEvent.type(box, 'act for zq');
+    await waitFor(() => expect(options()).toEqual(['Act for zq school 1', 'Act for zq school 2']));
+    await userEvent.clear(box);
+    await userEvent.type(box, 'act for');
+    expect(options()[0]).toBe('Choose an institute');
+  });
+
   it('chooses nothing by itself that changes a record, not even where nothing else is found', async () => {
     const suspend = vi.fn();
     const actions = [{ key: 'page parcel suspend', icon: 'play', label: 'Suspend “Tulip House”', isDanger: true, run: suspend }];
@@ -128,14 +137,14 @@ describe('the command palette', () => {
     const { actor } = { actor: { id: 'u-9', role: 'sub_admin' as const, instituteId: 'i', allowAllInstitutes: false, modules: { parcel: { create: false, read: true, update: false, delete: false } } } };
     await palette({ actor });
     expect(options().some((option) => /^(New |Act for|Choose an institute)/.test(option))).toBe(false);
-    expect(options()).toEqual(expect.arrayContaining(['Logout', 'AI Token', 'Language: Français', 'Keyboard shortcuts']));
+    expect(options()).toEqual(expect.arrayContaining(['Sign out', 'AI Token', 'Language: Français', 'Keyboard shortcuts']));
   });
 
   it.each([
     ['new parcel', 'New parcel'],
     ['add parcel', 'New parcel'],
-    ['log out', 'Logout'],
-    ['sign out', 'Logout'],
+    ['log out', 'Sign out'],
+    ['sign out', 'Sign out'],
     ['dark mode', 'Theme: Dark'],
     ['french', 'Language: Français'],
     ['francais', 'Language: Français'],

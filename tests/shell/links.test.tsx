@@ -40,6 +40,15 @@ describe('the page of a link', () => {
     ]);
   });
 
+  it('reads a newer link that is opened where the one before stands', async () => {
+    server.reply = ({ json }) => (json['link'] === 'old-link' ? { status: 498, body: { httpcode: 498, code: 'WRONG_LINK', reason: 'linkReplaced', message: 'x' } } : { body: { data: info } });
+    open('/auth/reset-password#link=old-link');
+    expect(await screen.findByText(/newer link/)).toBeTruthy();
+    window.location.hash = '#link=newer-link';
+    expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeTruthy();
+    expect(window.location.href).not.toContain('newer-link');
+  });
+
   it.each([['the same person', 'u1', false], ['somebody else', 'u2', true]])('opened where %s is signed in', async (_, id, isSaid) => {
     createSession().store({ token: 't'.repeat(40), userDetails: { ...details, id, name: 'Ravi' } as never });
     server.reply = () => ({ body: { data: info } });

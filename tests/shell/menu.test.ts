@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { createI18n } from '../../src/i18n';
 import { createTrustedLoader, defineResource, f, filesSource, normalize } from '../../src/schemas';
 import type { Actor } from '../../src/schemas';
-import { OPEN } from '../../src/shell/routes/consoleRoute';
-import { ICON_PATHS } from '../../src/shell/ui/iconPaths';
+import { OPEN } from '../../src/shell/table/consoleRoute';
+import { ICON_PATHS } from '../../src/ui/iconPaths';
 import { isNarrowPage, menuOf, menuWithoutPlan } from '../../src/shell/nav/menu';
 import { ACTORS } from './support/actors';
 import { expectedMenu, MENU } from './support/contract';
@@ -39,7 +39,7 @@ describe('the entries of declarations', () => {
 
 it('say which screens are not built yet, and no others', () => {
   const routes = [
-    { path: 'there', key: 'home', gate: OPEN, screen: 'home' as const, menu: { group: 'overview' as const, icon: 'home', order: 1 } },
+    { path: 'there', key: 'home', gate: OPEN, page: 'frame' as const, menu: { group: 'overview' as const, icon: 'home', order: 1 } },
     { path: 'later', key: 'dashboard', gate: OPEN, menu: { group: 'overview' as const, icon: 'home', order: 2 } },
   ];
   const actor: Actor = { id: 'u', role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} };
@@ -76,6 +76,8 @@ test('labels in English are those of the specification, and every entry has an i
 });
 
 test('the navigation narrows by itself on the pages the specification names', () => {
-  expect(['/details/1/x/course-curriculum/2', '/testManagment', '/test-management/a'].every(isNarrowPage)).toBe(true);
-  expect(isNarrowPage('/coupon')).toBe(false);
+  const isNarrow = (pathname: string) => isNarrowPage({ pathname, modules: [{ name: 'coupon', routes: ['coupon'] }] });
+  const narrow = ['/details/1/x/course-curriculum/2', '/import-pool-content/details/1/x/course-curriculum/2', '/testManagment', '/testManagment/7', '/testManagment/prompt', '/test-management/a', '/test-management/descriptive-evaluation/7'];
+  expect(narrow.filter((pathname) => !isNarrow(pathname))).toEqual([]);
+  expect(['/coupon', '/courses', '/', '/nothing'].filter(isNarrow)).toEqual([]);
 });

@@ -1,29 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { createTrustedLoader, filesSource, mayEnter } from '../../src/schemas';
+import { createTrustedLoader, filesSource, mayEnter, routeShape } from '../../src/schemas';
 import type { Gate } from '../../src/schemas';
-import { PENDING_ROUTES } from '../../src/shell/routes/pendingRoutes';
-import { resolveAddress } from '../../src/shell/routes/resolveAddress';
-import { ROUTE_ALIASES } from '../../src/shell/routes/routeAliases';
-import { CONSOLE_ROUTES, routesBeside } from '../../src/shell/routes/routeTable';
+import { PENDING_ROUTES } from '../../src/shell/table/pendingRoutes';
+import { resolveAddress } from '../../src/shell/table/resolveAddress';
+import { ROUTE_ALIASES } from '../../src/shell/table/routeAliases';
+import { CONSOLE_ROUTES, routesBeside } from '../../src/shell/table/routeTable';
 import { useServer } from '../screens/support/screens';
 import { actorOf } from './support/actors';
 import { APP_ROUTES, gateOf, patternOf } from './support/contract';
 import { openConsole } from './support/openConsole';
 
 const declared = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../src/resources/*.ts', { eager: true }))] });
-const isDeclared = (name: string): boolean => declared.get(name)?.isSingle === false;
+const modules = declared.all();
+/** The module at a path of the contract, whatever its parameters are called. */
+const moduleAt = (path: string) => modules.find(({ routes }) => routes[0] !== undefined && routeShape(routes[0]) === routeShape(path));
+const isDeclared = (path: string): boolean => moduleAt(path) !== undefined;
 const filled = (pattern: string): string => `/${pattern.replace(/:\w+/g, 'x1').replace('*', 'x1/x2')}`;
 const patterns = [...new Set(APP_ROUTES.map(patternOf))];
 
 describe('the route table', () => {
   it.each(patterns)('gives %s once, with the gate of the contract', (pattern) => {
     const gate = gateOf(APP_ROUTES.find((route) => patternOf(route) === pattern)!);
-    const rows = routesBeside(isDeclared).filter((route) => route.path === pattern);
+    const rows = routesBeside(modules).filter((route) => route.path === pattern);
     expect(rows.length + (isDeclared(pattern) ? 1 : 0)).toBe(1);
     expect(rows[0]?.gate ?? declaredGate(pattern)).toEqual(gate);
-    expect(resolveAddress({ pathname: filled(pattern), isDeclared })).toEqual(rows[0] ? { kind: 'route', route: rows[0] } : { kind: 'module', name: pattern });
+    expect(resolveAddress({ pathname: filled(pattern), modules })).toEqual(rows[0] ? { kind: 'route', route: rows[0] } : { kind: 'module', name: moduleAt(pattern)!.name });
   });
 
   it('gives nothing else, and asks for a device and for exactness where the contract does', () => {
@@ -36,38 +39,38 @@ describe('the route table', () => {
   });
 
   it('names what is not built yet', () => {
-    const pending = routesBeside(isDeclared).filter((route) => !route.screen);
+    const pending = routesBeside(modules).filter((route) => !route.page);
     console.info(`Not available yet (${pending.length}):\n${pending.map((route) => `  /app/${route.path}`).join('\n')}`);
     expect(pending).toEqual(PENDING_ROUTES.filter((route) => !isDeclared(route.path)));
   });
 
   it('gives way to a declaration of the same name, and keeps the screens below it', () => {
-    const withBatch = (name: string) => name === 'batch' || name === 'live-class' || isDeclared(name);
-    expect(resolveAddress({ pathname: '/batch', isDeclared: withBatch })).toEqual({ kind: 'module', name: 'batch' });
-    expect(resolveAddress({ pathname: '/live-class/5/show', isDeclared: withBatch })).toEqual({ kind: 'module', name: 'live-class' });
-    expect(resolveAddress({ pathname: '/live-class/5/zoom/batch', isDeclared: withBatch })).toMatchObject({ kind: 'route', route: { key: 'liveClassBatches' } });
-    expect(resolveAddress({ pathname: '/coupon/discount-coupon-usage-report/7', isDeclared })).toMatchObject({ kind: 'route', route: { key: 'couponUsage' } });
+    const withBatch = [...modules, ...['batch', 'live-class'].map((name) => ({ name, routes: [name] }))];
+    expect(resolveAddress({ pathname: '/batch', modules: withBatch })).toEqual({ kind: 'module', name: 'batch' });
+    expect(resolveAddress({ pathname: '/live-class/5/show', modules: withBatch })).toEqual({ kind: 'module', name: 'live-class' });
+    expect(resolveAddress({ pathname: '/live-class/5/zoom/batch', modules: withBatch })).toMatchObject({ kind: 'route', route: { key: 'liveClassBatches' } });
+    expect(resolveAddress({ pathname: '/coupon/discount-coupon-usage-report/7', modules })).toMatchObject({ kind: 'route', route: { key: 'couponUsage' } });
   });
 
   it('counts paths that begin with a parameter after all others', () => {
-    expect(resolveAddress({ pathname: '/coupon/a/b/payment', isDeclared })).toEqual({ kind: 'module', name: 'coupon' });
-    expect(resolveAddress({ pathname: '/courses/a/b/payment', isDeclared })).toMatchObject({ kind: 'route', route: { key: 'courses' } });
-    expect(resolveAddress({ pathname: '/7/a/b/payment', isDeclared })).toMatchObject({ kind: 'route', route: { key: 'payment' } });
+    expect(resolveAddress({ pathname: '/coupon/a/b/payment', modules })).toEqual({ kind: 'module', name: 'coupon' });
+    expect(resolveAddress({ pathname: '/courses/a/b/payment', modules })).toMatchObject({ kind: 'route', route: { key: 'courses' } });
+    expect(resolveAddress({ pathname: '/7/a/b/payment', modules })).toMatchObject({ kind: 'route', route: { key: 'payment' } });
   });
 
   it('takes spellings to the letter, and exact paths without anything below', () => {
-    for (const pathname of ['/Courses', '/role/7', '/profile/x', '/live-class/x', '/nothing', '/referral-PROGRAM']) expect(resolveAddress({ pathname, isDeclared })).toEqual({ kind: 'unknown' });
+    for (const pathname of ['/Courses', '/role/7', '/profile/x', '/live-class/x', '/nothing', '/referral-PROGRAM']) expect(resolveAddress({ pathname, modules })).toEqual({ kind: 'unknown' });
   });
 
   it.each(ROUTE_ALIASES)('leads $from to $to, with what is below', ({ from, to }) => {
-    expect(resolveAddress({ pathname: `/${from}`, isDeclared })).toEqual({ kind: 'alias', to: `/${to}` });
-    expect(resolveAddress({ pathname: `/${from}/a/b`, isDeclared })).toEqual({ kind: 'alias', to: `/${to}/a/b` });
+    expect(resolveAddress({ pathname: `/${from}`, modules })).toEqual({ kind: 'alias', to: `/${to}` });
+    expect(resolveAddress({ pathname: `/${from}/a/b`, modules })).toEqual({ kind: 'alias', to: `/${to}/a/b` });
     expect(patterns).not.toContain(from);
   });
 });
 
-function declaredGate(name: string): Gate {
-  const { modules, rights } = declared.require(name);
+function declaredGate(path: string): Gate {
+  const { modules, rights } = moduleAt(path)!;
   return modules.length > 0 ? { by: 'module', modules } : { by: rights.read?.join() === 'super_admin' ? 'superAdmin' : 'signedIn' };
 }
 
@@ -123,7 +126,7 @@ describe('an address', () => {
   });
 
   it('of a screen that is not built yet offers the working ones near it', async () => {
-    open('/faculty', { role: 'sub_admin', keys: ['faculty', 'teacher', 'coupon', 'user', 'banner'] });
+    open('/teacher', { role: 'sub_admin', keys: ['role', 'teacher', 'coupon', 'user', 'banner'] });
     const near = await screen.findByRole('region', { name: 'What you can open meanwhile' });
     expect(within(near).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/user', '/app/banner', '/app/coupon']);
   });

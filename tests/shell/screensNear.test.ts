@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { held, OPEN } from '../../src/shell/routes/consoleRoute';
+import { held, OPEN } from '../../src/shell/table/consoleRoute';
 import { screensNear } from '../../src/shell/routes/screensNear';
 
 const entry = (path: string, group: 'overview' | 'organisation' | 'sales' | 'reports', isPending = false, modules: readonly string[] = []) => ({ path, group, isPending, modules });

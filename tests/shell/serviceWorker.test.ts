@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { PUBLIC_PAGES } from '../../src/shell/auth/places';
+import { workerScript } from '../../scripts/lib/offlineFiles.mjs';
+import { PUBLIC_PAGES, publicAddresses } from '../../src/signedOut/context/places';
 
-const SOURCE = readFileSync(new URL('../../src/shell/offline/serviceWorker.js', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../src/shell/offline/serviceWorker.js', import.meta.url), 'utf8');
+const SOURCE = workerScript({ text, version: 'v1', files: [], pages: publicAddresses() });
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-lectern-page': '1' };
 
 type Listener = (event: Record<string, unknown>) => void;
@@ -29,13 +31,13 @@ function worker(reply: () => Response) {
   return { held, navigate, install: () => send('install', {}) };
 }
 
-it.each(['/', '/app', '/app/coupon/1/show', '/auth/login', '/help/zoom-integration', ...PUBLIC_PAGES.map((name) => `/${name}`)])('takes %s for a screen and holds the page', async (path) => {
+it.each(['/', '/app', '/app/coupon/1/show', '/auth/login', '/help/zoom-integration', '/thankyou', '/feedback/', ...PUBLIC_PAGES.map((name) => `/${name}`)])('takes %s for a screen and holds the page', async (path) => {
   const { held, navigate } = worker(() => new Response('page', { headers: PAGE }));
   expect(await (await navigate(path))?.text()).toBe('page');
   expect([...held.keys()]).toEqual(['/']);
 });
 
-it.each(['/outbox', '/healthz', '/readyz', '/api/v9/x', '/files/a', '/docs', '/appendix'])('lets %s go by', async (path) => {
+it.each(['/outbox', '/healthz', '/readyz', '/api/v9/x', '/files/a', '/docs', '/appendix', '/feedback/more', '/help'])('lets %s go by', async (path) => {
   const { held, navigate } = worker(() => new Response('other', { headers: PAGE }));
   expect(await navigate(path)).toBeNull();
   expect(held.size).toBe(0);

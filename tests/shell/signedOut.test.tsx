@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { placeOf } from '../../src/shell/auth/places';
-import { redirectOf } from '../../src/shell/auth/redirectValue';
-import { PENDING_PAGES } from '../../src/shell/public/pendingPages';
+import { placeOf } from '../../src/signedOut/context/places';
+import { redirectOf } from '../../src/signedOut/context/redirectValue';
+import { PENDING_PAGES } from '../../src/signedOut/messages/pendingPages';
 import routes from '../contract/routes.json';
 import { details, open, server, useSignedOutPages } from './support/signedOut';
 

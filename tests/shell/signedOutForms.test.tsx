@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../src/authProvider';
@@ -18,12 +18,26 @@ describe('a demo account', () => {
 });
 
 describe('registering', () => {
-  async function fillIn(): Promise<void> {
+  async function fillIn({ isSent = true }: { readonly isSent?: boolean } = {}): Promise<void> {
     await userEvent.type(await screen.findByLabelText(/^Name of the institute/), 'Kochi Academy');
     await userEvent.type(screen.getByLabelText('E-mail'), 'office@kochi.example');
     await userEvent.type(screen.getByLabelText('Phone number'), '98470 12345');
-    await userEvent.type(screen.getByLabelText('Password'), 'a long enough one{Enter}');
+    await userEvent.type(screen.getByLabelText('Password'), `a long enough one${isSent ? '{Enter}' : ''}`);
   }
+
+  it('asks for one code, however quickly the button is pressed twice', async () => {
+    server.reply = () => ({ body: { data: { requestId: 'r1' } } });
+    open('/auth/register-1');
+    await fillIn({ isSent: false });
+    const button = screen.getByRole('button', { name: 'Register' });
+    // Both before anything is drawn anew.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByLabelText('Digit 1');
+    expect(server.seen.filter(({ path }) => path.endsWith('/user/instituteRegistration'))).toHaveLength(1);
+  });
 
   it('says at each field what is wrong before it sends anything', async () => {
     open('/auth/register-1');

@@ -1,13 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HANDLER_NAMES } from '../../platform/handlers';
 import { createLoader, filesSource, normalize, type ResourceInput } from '../../src/schemas';
+import type { Catalogue } from '../../scripts/checks/localeKeys';
+import { missingModuleWords } from '../../scripts/checks/moduleWords';
+import { TRANSLATIONS } from '../../scripts/checks/translations';
+import { en } from '../../src/i18n/en';
 import { documentedExample, ROOT } from './support/example';
 
 const shipped = import.meta.glob<Record<string, unknown>>('../../src/resources/*.ts', { eager: true });
 const handlers = HANDLER_NAMES;
+const LANGUAGES = { en, ...TRANSLATIONS };
 
 test('the example of the guide is a module of at most 40 lines', async () => {
   const { path, code } = documentedExample();
@@ -26,6 +32,25 @@ test('every declaration is at most 60 lines and pure data', () => {
     const copy = JSON.parse(JSON.stringify(declaration)) as ResourceInput;
     expect(copy).toEqual(declaration);
     expect(normalize(copy)).toEqual(normalize(declaration));
+  }
+});
+
+test('what is written to begin from wants no word that its files lack', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-begun-'));
+  try {
+    for (const path of ['scripts/newModule.mjs', 'scripts/lib/paths.mjs']) cpSync(join(ROOT, path), join(folder, path));
+    for (const language of Object.keys(LANGUAGES)) mkdirSync(join(folder, 'src/i18n', language), { recursive: true });
+    const begin = (): string => execFileSync(process.execPath, [join(folder, 'scripts/newModule.mjs'), 'studyRoom'], { encoding: 'utf8', stdio: 'pipe' });
+    begin();
+    const declared = await evaluate(readFileSync(join(folder, 'src/resources/studyRoom.ts'), 'utf8'));
+    const resources = createLoader({ sources: [filesSource({ 'studyRoom.ts': declared })], handlers }).all();
+    for (const [language, catalogue] of Object.entries(LANGUAGES)) {
+      const { first, later } = (await import(/* @vite-ignore */ join(folder, 'src/i18n', language, 'modules/studyRoom.ts'))) as { first: Catalogue; later: Catalogue };
+      expect(missingModuleWords({ resources, catalogue: { ...(catalogue as unknown as Catalogue), resources: { studyRoom: { ...first, ...later } } } })).toEqual([]);
+    }
+    expect(begin).toThrow(/there already/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH, leaves, TRANSLATIONS } from '../../scripts/checks/translations';
 import { readSources } from '../../scripts/checks/files';
-import { ERRORS, failure, type ErrorCode } from '../../platform/errors';
-import { PEOPLES_REASONS, PROGRAMS_REASONS, REASONS, type Reason } from '../../platform/reasons';
+import { ERRORS, failure, type ErrorCode } from '../../platform/kernel/errors';
+import { PEOPLES_REASONS, PROGRAMS_REASONS, REASONS, type Reason } from '../../platform/kernel/reasons';
 import { answerKey, answerText } from '../../src/dataProvider/answerWords';
 import { PROBLEM_CODES } from '../../src/schemas';
 import { ROOT } from './support/example';
@@ -55,7 +55,7 @@ test('a reason stands under one code, and every sentence in a table', () => {
 test('the platform sends no failure past the table', () => {
   const sources = readSources({ root: ROOT, folders: ['platform'], extensions: ['.ts'] });
   // Every reply beyond 399 is made by `failure`; 416, of a part of a file, has no body.
-  const past = sources.filter(({ path, text }) => path !== 'platform/errors.ts' && /\.code\(\s*(?!416)[45]\d\d\s*\)|statusCode\s*=\s*[45]\d\d/.test(text));
+  const past = sources.filter(({ path, text }) => path !== 'platform/kernel/errors.ts' && /\.code\(\s*(?!416)[45]\d\d\s*\)|statusCode\s*=\s*[45]\d\d/.test(text));
   expect(past.map(({ path }) => path)).toEqual([]);
 });
 

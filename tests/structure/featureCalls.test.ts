@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer, type Answer } from '../../platform/calls/answer';
-import { answerProblems } from '../../platform/calls/features';
+import { answerProblems } from '../../platform/features/found';
 import { defineCall, type AnyCall } from '../../src/schemas';
 
 const list = defineCall({ method: 'GET', path: '/lesson', summary: 'Lessons', gate: 'signedIn' });
@@ -9,7 +9,7 @@ const same = defineCall({ method: 'GET', path: '/lesson/{lessonId}', summary: 'A
 const give = async () => ({});
 
 const problems = ({ calls, answers }: { calls: Readonly<Record<string, AnyCall>>; answers: readonly Answer[] }): readonly string[] =>
-  answerProblems({ calls: { '../../src/customPages/lessons/calls.ts': calls }, answers: { '../features/lessons/answers.ts': { answers } } });
+  answerProblems({ calls: { '../../src/customPages/lessons/calls.ts': calls }, answers: { './lessons/answers.ts': { answers } } });
 
 test('every call of a room is answered once, and every answer is one of a call', () => {
   expect(problems({ calls: { list, read }, answers: [answer(list, give), answer(read, give)] })).toEqual([]);

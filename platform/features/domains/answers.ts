@@ -1,7 +1,7 @@
 import * as calls from '../../../src/customPages/domains/calls';
 import { answer, type Asked } from '../../calls/answer';
-import { tenantOf } from '../../tenant/tenantOf';
-import { hostOf } from '../../tenant/host';
+import { tenantOf } from '../../records/tenantOf';
+import { hostOf } from '../../kernel/http/host';
 import { choosePrimary, claimDomain, listDomains, primaryDomain, readDomain, removeDomain, verifyDomain, type DomainCall } from './store';
 
 /** The domains of a tenant (part 1 §7, “Tenant”). */

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { Config } from '../../config';
+import type { Config } from '../../kernel/config/config';
 
 /** Why a host is not proved: no such record, records with other values, or no answer from the DNS. */
 export type DomainProblem = 'missing' | 'different' | 'unreachable';

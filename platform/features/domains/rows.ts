@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../operations/operation';
+import type { Trx } from '../../records/operation';
 import { verificationOf, type DomainProblem, type Verification } from './dnsProof';
 
 /** A claim of a tenant to a host, as it is stored. */

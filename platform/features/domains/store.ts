@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { writeAudit } from '../../audit/writeAudit';
-import type { PlatformContext, RequestActor } from '../../context';
-import { PLATFORM_INSTITUTE } from '../../db/scope';
-import { failure } from '../../errors';
-import type { Trx } from '../../operations/operation';
+import { writeAudit } from '../../records/audit';
+import type { PlatformContext, RequestActor } from '../../kernel/context';
+import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
+import { failure } from '../../kernel/errors';
+import type { Trx } from '../../records/operation';
 import { findValues, problemOf } from './dnsProof';
 import { domainOf, findDomainRow, findHolder, listRows, type Domain, type DomainRow } from './rows';
 

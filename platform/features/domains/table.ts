@@ -1,10 +1,12 @@
+import type { TableStep } from '../../kernel/db/ownTables';
+
 const TENANT = "nullif(current_setting('lectern.tenant', true), '')::uuid";
 
 /**
  * The hosts tenants have asked for. A claim reserves nothing: several tenants may have one for the same host, and the
- * database keeps that only one of them is verified. A part of the core migrations; the roles exist before it.
+ * database keeps that only one of them is verified.
  */
-export const domainTableSql = `
+const domainTableSql = `
 create table core.tenant_domain (
   institute_id uuid not null,
   host text not null,
@@ -25,3 +27,5 @@ grant select, insert, update, delete on core.tenant_domain to lectern_tenant, le
 create policy all_rows on core.tenant_domain to lectern_all using (true) with check (true);
 create policy own_rows on core.tenant_domain to lectern_tenant using (institute_id = ${TENANT}) with check (institute_id = ${TENANT});
 `;
+
+export const steps: readonly TableStep[] = [{ name: '004_tenant_domain', sql: domainTableSql }];

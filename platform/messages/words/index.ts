@@ -1,5 +1,5 @@
-import type { Language } from '../language';
-import type { InstituteStanding } from '../standings';
+import type { Language } from './language';
+import type { InstituteStanding } from './standings';
 import { en } from './en';
 import { fr } from './fr';
 import { ja } from './ja';

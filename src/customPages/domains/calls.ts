@@ -27,7 +27,7 @@ export const readPrimaryDomain = defineCall({ method: 'GET', path: '/tenant-info
 export const readDomain = defineCall({
   method: 'GET', path: '/tenant-info/verify-domain', summary: 'What to put into the DNS of a domain', gate: read, query: { ...query, ...body }, gives: domain,
 });
-export const addDomain = defineCall({ method: 'PUT', path: '/tenant-info/domain-info', summary: 'Ask for a domain', gate: update, query, body, gives: domains });
-export const choosePrimaryDomain = defineCall({ method: 'PUT', path: '/tenant-info/primary-domain', summary: 'Make a verified domain the primary one', gate: update, query, body, gives: primary });
-export const verifyDomain = defineCall({ method: 'PUT', path: '/tenant-info/verify-domain', summary: 'Look for the proof in the DNS now', gate: update, query, body, gives: domain });
-export const deleteDomain = defineCall({ method: 'PUT', path: '/tenant-info/delete-domain', summary: 'Give a domain up', gate: update, query, body, gives: domains });
+export const addDomain = defineCall({ method: 'PUT', path: '/tenant-info/domain-info', summary: 'Ask for a domain', gate: update, changesLook: true, query, body, gives: domains });
+export const choosePrimaryDomain = defineCall({ method: 'PUT', path: '/tenant-info/primary-domain', summary: 'Make a verified domain the primary one', gate: update, changesLook: true, query, body, gives: primary });
+export const verifyDomain = defineCall({ method: 'PUT', path: '/tenant-info/verify-domain', summary: 'Look for the proof in the DNS now', gate: update, changesLook: true, query, body, gives: domain });
+export const deleteDomain = defineCall({ method: 'PUT', path: '/tenant-info/delete-domain', summary: 'Give a domain up', gate: update, changesLook: true, query, body, gives: domains });

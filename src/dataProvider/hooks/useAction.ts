@@ -27,7 +27,7 @@ export function useAction(resource: string): UseAction {
     async ({ action, record, answers, meta }: RunActionParams): Promise<LecternRecord> => {
       setRunning((count) => count + 1);
       try {
-        const reply = await data.act(resource, { id: record.id, action, version: record.version, ...(answers ? { answers } : {}), ...(meta ? { meta } : {}) });
+        const reply = await data.act(resource, { id: record.id, action, known: record, version: record.version, ...(answers ? { answers } : {}), ...(meta ? { meta } : {}) });
         refreshAfterWrite({ queryClient, resource, record: reply.data });
         return reply.data;
       } finally {

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { createBulkRun, type BulkRun, type BulkState } from '../bulkRun';
+import { createBulkRun, type BulkRun, type BulkState, type PerformEach, type PerformMany } from '../bulkRun';
+import { isUnanswered } from '../callFailure';
 import { refreshAfterWrite } from '../refreshAfterWrite';
+import { whenReachable } from './untilAnswered';
 import { useFailureText } from './useFailureText';
 
-export interface StartBulkParams {
+/** Give the calls `meta: { quiet: true, idempotencyKey: key }`, since failures are listed with their reasons. */
+export type StartBulkParams = (PerformEach | PerformMany) & {
   readonly ids: readonly string[];
-  /** Does it to one row; give its calls `meta: { quiet: true }`, since failures are listed with their reasons. */
-  readonly perform: (id: string) => Promise<unknown>;
   /** @default 4 */
   readonly concurrency?: number;
-}
+};
 
 export interface UseBulkRun {
   /** Null before anything has been started. */
@@ -29,7 +30,8 @@ const NOTHING = (): (() => void) => () => undefined;
 const NO_STATE = (): null => null;
 
 /**
- * A bulk run as state of a component: one call per row, a result per id, pause, cancel and retry of what failed. It begins
+ * A bulk run as state of a component: one call per row, a result per id, pause, cancel and retry of what failed; while the
+ * platform does not answer it waits, and goes on by itself. It begins
  * no further call once its component is gone, so hold it where it outlives the selection.
  */
 export function useBulkRun(resource: string): UseBulkRun {
@@ -49,9 +51,9 @@ export function useBulkRun(resource: string): UseBulkRun {
     [queryClient, resource],
   );
   const start = useCallback(
-    async ({ ids, perform, concurrency }: StartBulkParams): Promise<BulkState> => {
+    async (params: StartBulkParams): Promise<BulkState> => {
       current.current?.cancel();
-      const next = createBulkRun({ ids, perform, reasonOf: failureText, ...(concurrency === undefined ? {} : { concurrency }) });
+      const next = createBulkRun({ ...params, reasonOf: failureText, isUnanswered, whenReachable });
       current.current = next;
       setRun(next);
       return finish(await next.start());

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListParams } from 'ra-core';
+import type { AskedList } from '../early';
 import type { LecternDataProvider, ListMeta } from '../types';
 import { useLecternData } from './useLecternData';
 
@@ -35,7 +36,7 @@ export function usePageAhead(resource: string, { shown, total, isWanted }: PageA
     const params = { pagination: { page: page + 1, perPage }, sort, filter };
     let idle: number | null = null;
     const rest = setTimeout(() => {
-      const fetchNow = (): void => void fetchAhead({ client, data, resource, params });
+      const fetchNow = (): void => void fetchAhead({ client, data, resource, params, meta: AHEAD_META });
       if ('requestIdleCallback' in window) idle = requestIdleCallback(fetchNow, { timeout: REST_MS });
       else fetchNow();
     }, REST_MS);
@@ -58,21 +59,23 @@ interface FetchAheadParams {
   readonly client: QueryClient;
   readonly data: LecternDataProvider;
   readonly resource: string;
-  readonly params: { readonly pagination: { readonly page: number; readonly perPage: number }; readonly sort: GetListParams['sort']; readonly filter: unknown };
+  readonly params: Omit<AskedList, 'resource'>;
+  readonly meta?: ListMeta;
 }
 
-async function fetchAhead({ client, data, resource, params }: FetchAheadParams): Promise<void> {
-  // The key under which react-admin's list keeps the page.
+/** Fetches a page of a list under the key that react-admin's list keeps it by, unless it is there already. */
+export async function fetchAhead({ client, data, resource, params, meta }: FetchAheadParams): Promise<void> {
   const queryKey = [resource, 'getList', { ...params, meta: undefined }];
   const cache = client.getQueryCache();
   if (cache.find({ queryKey })) return;
-  const fetched = client.prefetchQuery({ queryKey, queryFn: ({ signal }) => data.getList(resource, { ...params, meta: AHEAD_META, signal }) });
+  const fetched = client.prefetchQuery({ queryKey, queryFn: ({ signal }) => data.getList(resource, { ...params, meta, signal }) });
   const query = cache.find({ queryKey });
   if (query) ahead.add(query);
   await fetched;
 }
 
-function savesData(): boolean {
+/** Whether whoever reads this has asked the browser for little traffic. */
+export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslate, type TranslateFunction } from 'ra-core';
 import { humanize, keyOf } from '../../schemas';
+import { wordKeys } from '../sharedRows';
 
-/** The words of one module in the user's language. Each falls back to a readable form of the name. */
+/** The words of one module in the user's language; of another's rows, that one's where it has none of its own. Each falls back to a readable form of the name. */
 export interface Texts {
   /** Plural: heading of the list. */
   readonly module: string;
@@ -25,6 +26,8 @@ export interface Texts {
   effect(action: string, state?: string | null): string | null;
   /** The action in the past, as the notice that it is done puts it; `update` and `delete` have one too. Null where there are no words for it. */
   done(name: string, state?: string | null): string | null;
+  /** What a count of rows is called in a summary. */
+  measure(name: string): string;
   /** So many rows that want work, as a sentence. */
   attention(name: string, count: number): string;
   /** What making one is called, as a heading and on a button: `New coupon`. */
@@ -42,11 +45,9 @@ export function useTexts(resource: string): Texts {
 /** The same outside a component. */
 export function textsOf({ resource, translate }: { resource: string; translate: TranslateFunction }): Texts {
   /** The first key that has words. Shared words stand under `lectern.common`. */
-  const first = (keys: readonly string[], fallback: string): string => {
-    const [key, ...others] = keys;
-    return key === undefined ? fallback : translate(key, { _: first(others, fallback) });
-  };
-  const orNull = (key: string): string | null => translate(key, { _: '' }) || null;
+  const first = (keys: readonly string[], fallback: string): string =>
+    keys.flatMap((key) => wordKeys(resource, key)).reduceRight((text, key) => translate(key, { _: text }), fallback);
+  const orNull = (key: string): string | null => first([key], '') || null;
   const from = (words: 'actions' | 'done' | 'effects', name: string, state: string | null | undefined): readonly string[] => (state ? [keyOf.from(resource, state, words, name)] : []);
   const counted = (count: number): string => translate(keyOf.module(resource), { smart_count: count, _: humanize(resource) });
   return {
@@ -63,6 +64,7 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     done: (name, state) => first([...from('done', name, state), keyOf.done(resource, name), `lectern.common.done.${name}`], '') || null,
     meaning: (field, value) => orNull(keyOf.meaning(resource, field, value)),
     effect: (action, state) => first([...from('effects', action, state), keyOf.effect(resource, action)], '') || null,
+    measure: (name) => first([keyOf.measure(resource, name)], humanize(name)),
     attention: (name, count) => translate(keyOf.attention(resource, name), { smart_count: count, _: humanize(name) }),
     pattern: (name) => orNull(keyOf.pattern(resource, name)),
   };

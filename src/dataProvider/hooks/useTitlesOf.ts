@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LookupItem } from '../types';
 import { titled } from './shownTitle';
 import { useLecternData } from './useLecternData';
-import type { UseTitles } from './useLookup';
+import type { UseTitles } from './useTitles';
 
 /** Ids of records by the module they belong to; each id once. Keep the same map while they stay the same. */
 export type WantedTitles = ReadonlyMap<string, readonly string[]>;

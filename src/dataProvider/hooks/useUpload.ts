@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocale } from 'ra-core';
 import type { Field } from '../../schemas';
 import { checkFile, UploadError, type UploadProblem } from '../uploads';
 import { useLecternData } from './useLecternData';
@@ -19,6 +20,7 @@ export interface UseUpload {
 /** Uploads for one image or file field: its kind, extensions and size limit come from the field. */
 export function useUpload({ resource, field, instituteId = null }: { resource: string; field: Field; instituteId?: string | null }): UseUpload {
   const data = useLecternData();
+  const locale = useLocale() ?? 'en';
   const [status, setStatus] = useState<{ isUploading: boolean; progress: number; problem: UploadProblem | null }>(RESTING);
   const controller = useRef<AbortController | null>(null);
 
@@ -30,7 +32,7 @@ export function useUpload({ resource, field, instituteId = null }: { resource: s
       const mine = new AbortController();
       controller.current = mine;
       const kind = field.kind ?? 'public';
-      const refused = file instanceof File ? checkFile({ file, kind, isImage: field.type === 'image', maxBytes: field.maxBytes }) : null;
+      const refused = file instanceof File ? checkFile({ file, kind, isImage: field.type === 'image', maxBytes: field.maxBytes, locale }) : null;
       setStatus({ isUploading: refused === null, progress: 0, problem: refused });
       if (refused) return null;
       try {
@@ -45,7 +47,7 @@ export function useUpload({ resource, field, instituteId = null }: { resource: s
         return null;
       }
     },
-    [data, field, instituteId, resource],
+    [data, field, instituteId, locale, resource],
   );
   const cancel = useCallback(() => {
     controller.current?.abort();

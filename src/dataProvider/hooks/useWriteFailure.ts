@@ -35,7 +35,8 @@ export function useWriteFailureText(of: WriteKind, resource?: string): (error: u
   );
 }
 
-function writeFailure({ error, of, translate, resource }: { error: unknown; of: WriteKind; translate: TranslateFunction; resource?: string | undefined }): WriteFailure {
+/** The same outside a component. */
+export function writeFailure({ error, of, translate, resource }: { error: unknown; of: WriteKind; translate: TranslateFunction; resource?: string | undefined }): WriteFailure {
   const details = failureDetails(error);
   const reason = failureText({ error, translate, resource });
   const unsaid = details?.unsaid ? sayText({ text: details.unsaid, translate }) : null;

@@ -26,6 +26,8 @@ export const bulk = {
   chooseFirst: 'Choose a field first.',
   plan: '%{smart_count} field of %{count} %{name} will change: %{fields}. |||| %{smart_count} fields of %{count} %{name} will change: %{fields}.',
   lacking: 'Still to fill in: %{fields}.',
+  ofSeveral: 'These rows belong to several institutes. A record of one institute suits the rows of this institute alone; the others stay as they are and are listed afterwards.',
+  needed: 'Rows that become so need this too: %{fields}. Those that lack it stay as they are.',
   notUndone: 'This cannot be undone here.',
   editVerb: 'Change %{count} %{name}',
   clearField: 'Clear “%{name}” in all of them',
@@ -37,6 +39,7 @@ export const bulk = {
   resume: 'Resume',
   stop: 'Stop',
   paused: 'Paused',
+  waiting: 'The platform does not answer. This goes on by itself as soon as it answers again; nothing is done twice.',
   finished: 'Done: %{done} of %{total}',
   stopped: 'Stopped: %{done} of %{total} done, %{skipped} not begun',
   failures: 'These failed:',
@@ -45,8 +48,11 @@ export const bulk = {
   cancel: 'Cancel',
   success: '%{action}: %{smart_count} done |||| %{action}: %{smart_count} done',
   doneMany: '%{count} %{name} %{done}.',
+  undoLeaves: 'Undo leaves %{smart_count} of them as it is now: its state before has no way back. |||| Undo leaves %{smart_count} of them as they are now: their state before has no way back.',
   undone: 'Undone.',
   undoFailed: '%{smart_count} could not be undone: %{reason} |||| %{smart_count} could not be undone: %{reason}',
+  same: '%{smart_count} row had these values already. |||| %{smart_count} rows had these values already.',
+  nothingChanged: 'Nothing was changed: all of them had these values already.',
 };
 
 /** What was deleted and can be restored. */
@@ -80,8 +86,19 @@ export const bin = {
 
 /** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
 export const sentence = {
+  /** Where no mail server is set. */
+  waiting: {
+    change: { invited: { emailId: '“%{title}” was saved. The new invitation to %{emailId} waits in the outbox, since this platform sends no mails; the one before is no longer valid.' } },
+    create: { invited: '“%{title}” was created. The invitation to %{emailId} waits in the outbox: this platform sends no mails.' },
+    invite: { doneOne: 'A new invitation for “%{title}” waits in the outbox: this platform sends no mails.', doneMany: 'New invitations for %{count} %{name} wait in the outbox: this platform sends no mails.' },
+    sendPasswordLink: { doneOne: 'A password link for “%{title}” waits in the outbox: this platform sends no mails.', doneMany: 'Password links for %{count} %{name} wait in the outbox: this platform sends no mails.' },
+  },
+  /** By the state of the record, and the field that was changed. */
+  change: { invited: { emailId: '“%{title}” was saved. A new invitation was mailed to %{emailId}; the one before is no longer valid.' } },
   /** By the state that what is new begins in. */
   create: { invited: '“%{title}” was created. An invitation was mailed to %{emailId}.' },
+  /** After the notice that records were restored, by the state they are in: what is to be done. */
+  restored: { invited: 'The invitation sent before is no longer valid: use “Invite again”. |||| The invitations sent to %{smart_count} of them before are no longer valid: use “Invite again”.' },
   invite: {
     one: 'Invite “%{title}” again',
     many: 'Invite %{count} %{name} again',

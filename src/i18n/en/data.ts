@@ -42,6 +42,7 @@ export const signIn = {
 
 /** What is wrong with a file before it is sent. */
 export const upload = {
+  empty: 'This file is empty.',
   tooLarge: 'The file has %{size}; at most %{limit} is accepted.',
   extension: 'Only %{extensions} files are accepted here.',
   wrongContent: 'The content of this file is not what its name says.',
@@ -94,6 +95,18 @@ export const common = {
     friday: 'Friday',
     saturday: 'Saturday',
     sunday: 'Sunday',
+    // Roles of people: the head of the page says one's own.
+    super_admin: 'Super admin',
+    institute: 'Institute',
+    student: 'Learner',
+    admin: 'Admin',
+    faculty: 'Faculty',
+    sub_admin: 'Sub admin',
+    // Rights over modules.
+    create: 'Create',
+    read: 'Read',
+    update: 'Edit',
+    delete: 'Delete',
   },
   sections: {
     general: 'General',

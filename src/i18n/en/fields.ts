@@ -11,12 +11,16 @@ export const fields = {
   yes: 'Yes',
   no: 'No',
   rows: '%{smart_count} row |||| %{smart_count} rows',
+  modules: '%{smart_count} module |||| %{smart_count} modules',
   /** Whose a record without an institute is. */
   operator: 'Operator',
   /** Of a record that is referred to and has been deleted. */
   deletedTitle: '%{title} (deleted)',
   /** Of a reference to what is not there any more, or not to be seen. */
   absent: 'No longer there',
+  /** Of a reference that depends on another field. */
+  chooseFirst: 'Choose “%{field}” first',
+  emptied: 'This was emptied because “%{field}” was changed.',
   /** One of the operator’s people, to an institute. */
   staff: 'Platform staff',
   pictureElsewhere: 'This picture is kept elsewhere and is not shown. Upload it to show it.',

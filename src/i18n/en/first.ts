@@ -1,10 +1,10 @@
-import * as access from './access';
+import { titlesIn } from '../rooms';
 import * as answers from './answers';
 import * as data from './data';
 import * as fieldWords from './fields';
 import { fixed } from './fixed';
 import * as list from './list';
-import { resources } from './resources';
+import { moduleNames } from './moduleNames';
 import * as routes from './routes';
 import * as shell from './shell';
 
@@ -29,7 +29,7 @@ const ra = {
  */
 export const first = {
   ra,
-  lectern: { ...shell, ...routes, ...answers, ...data, ...list, ...fieldWords, ...access },
+  lectern: { ...shell, ...routes, routes: { ...routes.routes, ...titlesIn('en') }, ...answers, ...data, ...list, ...fieldWords },
   fixed,
-  resources,
+  resources: moduleNames,
 };

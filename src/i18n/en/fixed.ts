@@ -1,6 +1,6 @@
 /**
  * The fixed texts of the specification, slips of spelling included, each standing once. Code refers to them by key.
- * Sources: part 1 §8, part 2 §4, §5, §8.
+ * Sources: part 1 §2, §8, part 2 §4, §5, §8.
  */
 export const fixed = {
   /** Status catalogue of the three clients. */
@@ -67,6 +67,9 @@ export const fixed = {
     price: 'Price',
     cancel: 'Cancel',
     buyNow: 'Buy Now',
+  },
+  accountMenu: {
+    logout: 'Logout',
   },
   pageTitles: {
     plans: 'Plans',

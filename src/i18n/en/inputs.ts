@@ -2,7 +2,7 @@
 export const fields = {
   either: 'Either',
   optional: 'optional',
-  cut: 'The text was too long: only its first %{max} characters are here.',
+  cut: 'The text was too long: only its first %{max} characters are here, and at most %{limit} can be saved.',
   choose: 'Choose…',
   none: 'None',
   search: 'Search…',
@@ -57,4 +57,28 @@ export const fields = {
     /** Of days and of times. */
     reversedDays: '“From” must not be later than “To”.',
   },
+};
+
+/** The table of what is ticked. */
+export const matrix = {
+  given: '%{smart_count} of %{total} modules |||| %{smart_count} of %{total} modules',
+  usual: 'As usual for this role',
+  byRole: 'This is the usual access for the role. It is given unless you change it.',
+  module: 'Module',
+  rows: '%{smart_count} of %{total}',
+  row: 'Row',
+  all: 'All',
+  cell: '%{column}: %{row}',
+  wholeRow: 'All: %{row}',
+  wholeColumn: '%{column}: all',
+  asProfile: 'As the profile',
+  byProfile: 'The profile allows what is not marked. What is marked is this person’s own: more, or less, than the profile.',
+  own: '%{cell}, other than the profile',
+  gains: 'Gains – %{line}',
+  loses: 'Loses – %{line}',
+  people: 'This counts at once for %{smart_count} person with this profile. |||| This counts at once for %{smart_count} people with this profile.',
+  notYet: 'opens nothing yet',
+  later: 'Show %{smart_count} module that opens nothing yet |||| Show %{smart_count} modules that open nothing yet',
+  fewer: 'Hide the modules that open nothing yet',
+  reading: 'One moment…',
 };

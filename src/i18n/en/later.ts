@@ -1,15 +1,20 @@
 import english from 'ra-language-english';
+import type { MessageTree } from '../mergeMessages';
+import { wordsByRoom } from '../rooms';
+import * as access from './access';
 import * as auth from './auth';
 import * as bulk from './bulk';
 import * as form from './form';
+import * as help from './help';
 import * as inputs from './inputs';
-import { notes } from './notes';
-import * as pages from './pages';
 import * as publicWords from './public';
+import * as summary from './summary';
+
+const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/words/en.ts', { eager: true, import: 'words' }));
 
 /** The English words of everything else: forms, records, runs over many rows, hand-written screens, signed-out pages. */
 export const later = {
-  ...english,
-  lectern: { ...bulk, ...form, ...inputs, ...pages, ...auth, ...publicWords },
-  resources: notes,
+  // One word for one thing, in what react-admin says too.
+  ra: { ...english.ra, auth: { ...english.ra.auth, logout: 'Sign out' } },
+  lectern: { ...access, ...bulk, ...form, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
 };

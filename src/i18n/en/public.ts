@@ -22,7 +22,7 @@ export const publicPages = {
   thanks: {
     title: 'Thank you',
     text: 'Everything has arrived. There is nothing more to do.',
-    feedback: 'Your feedback has arrived. We read every message.',
+    feedback: 'Your feedback has arrived. Thank you.',
   },
   zoom: {
     title: 'Connect Zoom',

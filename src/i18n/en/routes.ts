@@ -1,6 +1,5 @@
 /** What the screens are called that no declaration gives. Where the specification states a label, it is the label. */
 export const routes = {
-  home: 'Home',
   dashboard: 'Dashboard',
   popularCourses: 'Popular courses',
   popularFaculties: 'Popular faculty',
@@ -11,8 +10,6 @@ export const routes = {
   subCategory: 'Subcategories',
   institutionForm: 'Institution details',
   listInstitutes: 'List of institutes',
-  role: 'Roles',
-  moduleAccess: 'Module access',
   faculty: 'Faculty',
   teacher: 'Teachers',
   licence: 'Licences',
@@ -32,8 +29,6 @@ export const routes = {
   revampedAddCourse: 'Add a course, new view',
   courseManager: 'Course manager',
   singleContent: 'Single Content',
-  subjectSection: 'Subject sections',
-  sectionTopics: 'Topics of a section',
   subject: 'Subjects',
   topic: 'Topics',
   courseCurriculum: 'Course curriculum',
@@ -83,7 +78,6 @@ export const routes = {
   webBuilder: 'Website Builder',
   appBuilder: 'App Builder',
   seoSettings: 'SEO settings',
-  settings: 'Settings',
   salesReport: 'Sales',
   preSalesReport: 'Pre-Sales',
   institutesReport: 'Institutes',
@@ -109,9 +103,7 @@ export const routes = {
   payment: 'Payment',
   bankDetails: 'Bank details',
   filePreview: 'File preview',
-  profile: 'My Profile',
   maintenance: 'Maintenance',
-  instituteMembership: 'Membership of the institute',
 };
 
 /** Labels of menu entries that differ from the name of their screen, and the specification's labels without an entry. */
@@ -125,15 +117,8 @@ export const gates = {
   report: '%{name} report',
   pending: 'This part of the console is not available yet.',
   meanwhile: 'What you can open meanwhile',
-  noDashboard: 'The dashboard is not among your modules. Whoever manages access in your institute can grant it.',
+  noDashboard: 'The dashboard is not among your modules. If you need it, ask whoever manages your access.',
   openToAll: 'Open to everybody',
-  plan: {
-    title: 'Membership of your institute',
-    text: 'Your institute’s plan has ended, so its screens stay closed until it is renewed or upgraded. Nothing has been lost.',
-    running: 'The plan of your institute is looked after by the operator of the console.',
-    ask: 'Ask the operator of the console to renew or change it.',
-    contact: 'To renew or change it, write or call:',
-  },
   device: {
     title: '%{name} needs a larger screen',
     text: 'It works with a mouse on a screen at least 1,024 pixels wide. Send yourself the link and open it on a computer.',

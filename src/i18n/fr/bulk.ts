@@ -29,6 +29,8 @@ export const bulk: Translated<typeof English.bulk> = {
   chooseFirst: 'Choisissez d’abord un champ.',
   plan: '%{smart_count} champ sera modifié (%{fields}) : %{count} %{name}. |||| %{smart_count} champs seront modifiés (%{fields}) : %{count} %{name}.',
   lacking: 'Reste à remplir : %{fields}.',
+  ofSeveral: 'Ces lignes appartiennent à plusieurs établissements. Un élément d’un établissement ne convient qu’aux lignes de celui-ci ; les autres restent inchangées et sont listées ensuite.',
+  needed: 'Les lignes ainsi modifiées ont aussi besoin de ceci : %{fields}. Celles qui ne l’ont pas restent inchangées.',
   notUndone: 'Cette modification ne peut pas être annulée ici.',
   editVerb: 'Modifier %{count} %{name}',
   clearField: 'Vider « %{name} » dans toutes ces fiches',
@@ -40,6 +42,7 @@ export const bulk: Translated<typeof English.bulk> = {
   resume: 'Reprendre',
   stop: 'Arrêter',
   paused: 'En pause',
+  waiting: 'La plateforme ne répond pas. Ceci reprend tout seul dès qu’elle répond de nouveau ; rien n’est fait deux fois.',
   finished: 'Terminé : %{done} sur %{total}',
   stopped: 'Arrêté : %{done} sur %{total}, %{skipped} à faire',
   failures: 'Échecs :',
@@ -48,8 +51,11 @@ export const bulk: Translated<typeof English.bulk> = {
   cancel: 'Annuler',
   success: '%{action} : %{smart_count} élément traité |||| %{action} : %{smart_count} éléments traités',
   doneMany: '%{done} : %{count} %{name}.',
+  undoLeaves: 'L’annulation laisse %{smart_count} élément tel quel : rien ne ramène à son état d’avant. |||| L’annulation laisse %{smart_count} éléments tels quels : rien ne ramène à leur état d’avant.',
   undone: 'C’est annulé.',
   undoFailed: '%{smart_count} annulation a échoué : %{reason} |||| %{smart_count} annulations ont échoué : %{reason}',
+  same: '%{smart_count} ligne avait déjà ces valeurs. |||| %{smart_count} lignes avaient déjà ces valeurs.',
+  nothingChanged: 'Rien n’a été modifié : toutes avaient déjà ces valeurs.',
 };
 
 export const bin: Translated<typeof English.bin> = {
@@ -82,7 +88,16 @@ export const bin: Translated<typeof English.bin> = {
 
 /** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
 export const sentence: Translated<typeof English.sentence> = {
+  /** Where no mail server is set. */
+  waiting: {
+    change: { invited: { emailId: 'La fiche « %{title} » a été enregistrée. La nouvelle invitation pour %{emailId} attend dans la boîte d’envoi, car cette plateforme n’envoie pas d’e-mails ; la précédente n’est plus valable.' } },
+    create: { invited: 'La fiche « %{title} » a été créée. L’invitation pour %{emailId} attend dans la boîte d’envoi : cette plateforme n’envoie pas d’e-mails.' },
+    invite: { doneOne: 'Une nouvelle invitation pour « %{title} » attend dans la boîte d’envoi : cette plateforme n’envoie pas d’e-mails.', doneMany: 'Nouvelles invitations dans la boîte d’envoi : %{count} %{name}. Cette plateforme n’envoie pas d’e-mails.' },
+    sendPasswordLink: { doneOne: 'Un lien de mot de passe pour « %{title} » attend dans la boîte d’envoi : cette plateforme n’envoie pas d’e-mails.', doneMany: 'Liens de mot de passe dans la boîte d’envoi : %{count} %{name}. Cette plateforme n’envoie pas d’e-mails.' },
+  },
+  change: { invited: { emailId: 'La fiche « %{title} » a été enregistrée. Une nouvelle invitation a été envoyée à %{emailId} ; la précédente n’est plus valable.' } },
   create: { invited: 'La fiche « %{title} » a été créée. Une invitation a été envoyée à %{emailId}.' },
+  restored: { invited: 'L’invitation envoyée auparavant n’est plus valable : utilisez « Inviter à nouveau ». |||| Les invitations envoyées auparavant à %{smart_count} d’entre eux ne sont plus valables : utilisez « Inviter à nouveau ».' },
   invite: {
     one: 'Inviter à nouveau « %{title} »',
     many: 'Inviter à nouveau %{count} %{name}',

@@ -45,6 +45,7 @@ export const signIn: Translated<typeof English.signIn> = {
 
 /** What is wrong with a file before it is sent. */
 export const upload: Translated<typeof English.upload> = {
+  empty: 'Ce fichier est vide.',
   tooLarge: 'Le fichier pèse %{size} ; la limite est de %{limit}.',
   extension: 'Seuls les fichiers %{extensions} sont acceptés ici.',
   wrongContent: 'Le contenu de ce fichier ne correspond pas à son nom.',
@@ -97,6 +98,18 @@ export const common: Translated<typeof English.common> = {
     friday: 'Vendredi',
     saturday: 'Samedi',
     sunday: 'Dimanche',
+    // Roles of people: the head of the page says one's own.
+    super_admin: 'Super-administrateur',
+    institute: 'Établissement',
+    student: 'Apprenant',
+    admin: 'Administrateur',
+    faculty: 'Enseignant',
+    sub_admin: 'Sous-administrateur',
+    // Rights over modules.
+    create: 'Créer',
+    read: 'Consulter',
+    update: 'Modifier',
+    delete: 'Supprimer',
   },
   sections: {
     general: 'Général',

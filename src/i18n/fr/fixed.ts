@@ -68,6 +68,9 @@ export const fixed: Translated<typeof English> = {
     cancel: 'Annuler',
     buyNow: 'Acheter',
   },
+  accountMenu: {
+    logout: 'Se déconnecter',
+  },
   pageTitles: {
     plans: 'Formules',
     success: 'Opération réussie',

@@ -5,7 +5,7 @@ import type { Translated } from '../translated';
 export const fields: Translated<typeof English.fields> = {
   either: 'Indifférent',
   optional: 'facultatif',
-  cut: 'Le texte était trop long : seuls ses %{max} premiers caractères sont repris ici.',
+  cut: 'Le texte était trop long : seuls ses %{max} premiers caractères sont repris ici, et %{limit} au plus peuvent être enregistrés.',
   choose: 'Choisir…',
   none: 'Aucun',
   search: 'Chercher…',
@@ -60,4 +60,27 @@ export const fields: Translated<typeof English.fields> = {
     /** Of days and of times. */
     reversedDays: '« De » ne peut pas être postérieur à « À ».',
   },
+};
+
+export const matrix: Translated<typeof English.matrix> = {
+  given: '%{smart_count} module sur %{total} |||| %{smart_count} modules sur %{total}',
+  usual: 'Accès habituels de ce rôle',
+  byRole: 'Ce sont les accès habituels de ce rôle ; ils sont accordés tels quels, sauf modification.',
+  module: 'Modules',
+  rows: '%{smart_count} sur %{total}',
+  row: 'Ligne',
+  all: 'Tout',
+  cell: '%{column} : %{row}',
+  wholeRow: 'Tout : %{row}',
+  wholeColumn: '%{column} : tout',
+  asProfile: 'Comme le profil',
+  byProfile: 'Ce qui n’est pas marqué vient du profil. Ce qui est marqué est propre à cette personne : en plus ou en moins.',
+  own: '%{cell}, différent du profil',
+  gains: 'Accordé – %{line}',
+  loses: 'Retiré – %{line}',
+  people: 'Cela vaut aussitôt pour %{smart_count} personne ayant ce profil. |||| Cela vaut aussitôt pour %{smart_count} personnes ayant ce profil.',
+  notYet: 'pas encore d’écran',
+  later: 'Afficher %{smart_count} module sans écran pour l’instant |||| Afficher %{smart_count} modules sans écran pour l’instant',
+  fewer: 'Masquer les modules sans écran pour l’instant',
+  reading: 'Un instant…',
 };

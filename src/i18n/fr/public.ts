@@ -25,7 +25,7 @@ export const publicPages: Translated<typeof english> = {
   thanks: {
     title: 'Merci',
     text: 'Tout est bien arrivé. Vous n’avez plus rien à faire.',
-    feedback: 'Votre avis est bien arrivé. Nous lisons chaque message.',
+    feedback: 'Votre avis est bien arrivé. Merci.',
   },
   zoom: {
     title: 'Connecter Zoom',

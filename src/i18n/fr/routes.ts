@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 /** What the screens are called that no declaration gives, in French. */
 export const routes: Translated<typeof EnglishRoutes> = {
-  home: 'Accueil',
   dashboard: 'Tableau de bord',
   popularCourses: 'Cours les plus suivis',
   popularFaculties: 'Enseignants les plus suivis',
@@ -14,8 +13,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   subCategory: 'Sous-catégories',
   institutionForm: 'Détail d’un établissement',
   listInstitutes: 'Liste des établissements',
-  role: 'Rôles',
-  moduleAccess: 'Accès aux modules',
   faculty: 'Corps enseignant',
   teacher: 'Enseignants',
   licence: 'Licences d’utilisation',
@@ -35,8 +32,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   revampedAddCourse: 'Ajouter un cours, nouvelle vue',
   courseManager: 'Gestion des cours',
   singleContent: 'Contenu à l’unité',
-  subjectSection: 'Sections par matière',
-  sectionTopics: 'Thèmes d’une section',
   subject: 'Matières',
   topic: 'Thèmes',
   courseCurriculum: 'Programme du cours',
@@ -86,7 +81,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   webBuilder: 'Créateur de site',
   appBuilder: 'Créateur d’application',
   seoSettings: 'Paramètres de référencement',
-  settings: 'Paramètres',
   salesReport: 'Ventes',
   preSalesReport: 'Avant-ventes',
   institutesReport: 'Établissements',
@@ -112,9 +106,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   payment: 'Paiement',
   bankDetails: 'Coordonnées bancaires',
   filePreview: 'Aperçu du fichier',
-  profile: 'Mon profil',
   maintenance: 'Maintenance en cours',
-  instituteMembership: 'Adhésion de l’établissement',
 };
 
 /** Labels of menu entries that differ from the name of their screen, and the specification's labels without an entry. */
@@ -128,15 +120,8 @@ export const gates: Translated<typeof EnglishGates> = {
   report: 'Rapport : %{name}',
   pending: 'Cette partie de la console n’est pas encore disponible.',
   meanwhile: 'Ce que vous pouvez ouvrir en attendant',
-  noDashboard: 'Le tableau de bord ne fait pas partie de vos modules. La personne qui gère les accès dans votre établissement peut vous l’accorder.',
+  noDashboard: 'Le tableau de bord ne fait pas partie de vos modules. Si vous en avez besoin, adressez-vous à la personne qui gère vos accès.',
   openToAll: 'Ouvert à tous',
-  plan: {
-    title: 'Adhésion de votre établissement',
-    text: 'La formule de votre établissement est arrivée à échéance : ses écrans restent fermés jusqu’à son renouvellement ou un changement de formule. Rien n’a été perdu.',
-    running: 'L’opérateur de la console gère la formule de votre établissement.',
-    ask: 'Demandez à l’opérateur de la console de la renouveler ou de la modifier.',
-    contact: 'Pour la renouveler ou la modifier, écrivez ou appelez :',
-  },
   device: {
     title: '%{name} demande un écran plus grand',
     text: 'Il faut une souris et un écran d’au moins 1 024 pixels de large. Envoyez-vous le lien et ouvrez-le sur un ordinateur.',

@@ -58,13 +58,13 @@ export const shell: Translated<typeof English.shell> = {
   densities: { compact: 'Serrées', normal: 'Normales', roomy: 'Aérées' },
   denied: {
     title: 'Vous n’avez pas accès à cet écran',
-    text: 'Il ne fait pas partie de votre rôle ou de vos modules. La personne qui gère les accès dans votre établissement peut vous l’accorder.',
+    text: 'Il ne fait pas partie de votre rôle ou de vos modules. Si vous en avez besoin, adressez-vous à la personne qui gère vos accès.',
     back: 'Revenir à mes écrans',
   },
   welcome: {
     title: 'Bienvenue, %{name}',
     text: 'Voici les parties de la console avec lesquelles vous travaillez.',
-    nothing: 'Aucun module ne vous a encore été accordé. La personne qui gère les accès dans votre établissement peut vous en accorder un.',
+    nothing: 'Aucun module ne vous a encore été accordé. Adressez-vous à la personne qui gère vos accès.',
   },
   palette: {
     open: 'Chercher un écran, une fiche ou une action',
@@ -103,8 +103,9 @@ export const shell: Translated<typeof English.shell> = {
     actFor: 'Agir pour %{name}',
     confirm: 'Agir pour cet établissement',
     question: 'Agir pour %{name} ?',
-    explained: 'Vous verrez et modifierez alors ce que cet établissement peut lui-même voir et modifier, jusqu’à ce que vous y mettiez fin. Tout ce que vous faites est inscrit au journal d’audit avec les deux noms.',
+    explained: 'Jusqu’à ce que vous y mettiez fin, vous travaillez comme administrateur de cet établissement avec tous les modules, même ceux dont ses propres membres ne disposent pas. Tout ce que vous faites est inscrit au journal d’audit avec les deux noms.',
   },
+  keyNames: { space: 'Espace', enter: 'Entrée', shift: 'Maj', escape: 'Échap' },
   keys: {
     palette: 'Chercher un écran, une fiche ou une action',
     search: 'Aller à la recherche d’une liste',
@@ -112,7 +113,8 @@ export const shell: Translated<typeof English.shell> = {
     select: 'Sélectionner la ligne',
     range: 'Sélectionner jusqu’à la ligne',
     open: 'Ouvrir la ligne',
-    steps: 'Fiche précédente ou suivante de la liste',
+    steps: 'Sur la page d’une fiche : fiche précédente ou suivante de la liste',
+    moveRow: 'Dans cette liste : déplacer la ligne elle-même',
     save: 'Enregistrer un formulaire',
     saveAndNext: 'Enregistrer et ouvrir la fiche suivante',
     close: 'Fermer ce qui est ouvert',

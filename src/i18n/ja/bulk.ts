@@ -29,6 +29,8 @@ export const bulk: Translated<typeof English.bulk> = {
   chooseFirst: '先に項目を選択してください。',
   plan: '%{name}%{count}件の%{smart_count}項目を変更します：%{fields}',
   lacking: '未入力：%{fields}',
+  ofSeveral: 'これらの行は複数の教育機関に属しています。ある教育機関のレコードは、その教育機関の行にしか設定できません。ほかの行は変更されず、終了後に一覧に示されます。',
+  needed: 'この変更には次の項目も必要です：%{fields}。その値がない行は変更されません。',
   notUndone: 'この変更はここでは元に戻せません。',
   editVerb: '%{name}%{count}件を変更',
   clearField: 'すべての行で「%{name}」をクリア',
@@ -40,6 +42,7 @@ export const bulk: Translated<typeof English.bulk> = {
   resume: '再開',
   stop: '中止',
   paused: '一時停止中',
+  waiting: 'プラットフォームが応答していません。応答が戻り次第、自動で続行します。二重に実行されることはありません。',
   finished: '完了：%{total}件中%{done}件',
   stopped: '中止：%{total}件中%{done}件が完了、%{skipped}件は未着手',
   failures: '失敗した行：',
@@ -48,8 +51,11 @@ export const bulk: Translated<typeof English.bulk> = {
   cancel: 'キャンセル',
   success: '%{action}：%{smart_count}件が完了しました',
   doneMany: '%{name}%{count}件を%{done}。',
+  undoLeaves: 'うち%{smart_count}件は前の状態に戻せないため、元に戻す操作をしてもそのままです。',
   undone: '元に戻しました。',
   undoFailed: '%{smart_count}件を元に戻せませんでした：%{reason}',
+  same: '%{smart_count}行はすでにこの値でした。',
+  nothingChanged: '変更はありません。すべてすでにこの値でした。',
 };
 
 export const bin: Translated<typeof English.bin> = {
@@ -82,7 +88,16 @@ export const bin: Translated<typeof English.bin> = {
 
 /** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
 export const sentence: Translated<typeof English.sentence> = {
+  /** Where no mail server is set. */
+  waiting: {
+    change: { invited: { emailId: '「%{title}」を保存しました。%{emailId} への新しい招待は送信箱にあります。このプラットフォームはメールを送信しません。以前の招待は無効です。' } },
+    create: { invited: '「%{title}」を作成しました。%{emailId} への招待は送信箱にあります。このプラットフォームはメールを送信しません。' },
+    invite: { doneOne: '「%{title}」への新しい招待は送信箱にあります。このプラットフォームはメールを送信しません。', doneMany: '%{name}%{count}件への新しい招待は送信箱にあります。このプラットフォームはメールを送信しません。' },
+    sendPasswordLink: { doneOne: '「%{title}」へのパスワード設定リンクは送信箱にあります。このプラットフォームはメールを送信しません。', doneMany: '%{name}%{count}件へのパスワード設定リンクは送信箱にあります。このプラットフォームはメールを送信しません。' },
+  },
+  change: { invited: { emailId: '「%{title}」を保存し、%{emailId} に新しい招待メールを送信しました。以前の招待は無効です。' } },
   create: { invited: '「%{title}」を作成し、%{emailId} に招待メールを送信しました。' },
+  restored: { invited: '以前に送信した招待（%{smart_count}件）は無効です。「再招待」を使ってください。' },
   invite: {
     one: '「%{title}」を再招待',
     many: '%{name}%{count}件を再招待',

@@ -45,6 +45,7 @@ export const signIn: Translated<typeof english.signIn> = {
 
 /** What is wrong with a file before it is sent. */
 export const upload: Translated<typeof english.upload> = {
+  empty: 'このファイルは空です。',
   tooLarge: 'ファイルサイズは%{size}です。上限は%{limit}です。',
   extension: '使用できるファイルは%{extensions}のみです。',
   wrongContent: 'ファイルの内容がファイル名と一致しません。',
@@ -100,6 +101,18 @@ export const common: Translated<typeof english.common> = {
     friday: '金曜日',
     saturday: '土曜日',
     sunday: '日曜日',
+    // Roles of people: the head of the page says one's own.
+    super_admin: 'スーパー管理者',
+    institute: '教育機関',
+    student: '受講者',
+    admin: '管理者',
+    faculty: '講師',
+    sub_admin: '副管理者',
+    // Rights over modules.
+    create: '作成',
+    read: '閲覧',
+    update: '編集',
+    delete: '削除',
   },
   sections: {
     general: '基本情報',

@@ -14,10 +14,13 @@ export const fields: Translated<typeof English.fields> = {
   yes: 'はい',
   no: 'いいえ',
   rows: '%{smart_count}行',
+  modules: 'モジュール%{smart_count}件',
   /** Whose a record without an institute is. */
   operator: '運営者',
   deletedTitle: '%{title}（削除済み）',
   absent: '存在しません',
+  chooseFirst: '先に「%{field}」を選択してください',
+  emptied: '「%{field}」が変更されたため、空にしました。',
   staff: 'プラットフォームの担当者',
   pictureElsewhere: 'この画像は外部サイトにあるため表示されません。表示するにはアップロードしてください。',
   /** A large amount, said in the words people say it with. */

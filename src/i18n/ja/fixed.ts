@@ -66,6 +66,9 @@ export const fixed: Translated<typeof english> = {
     cancel: 'キャンセル',
     buyNow: '今すぐ購入',
   },
+  accountMenu: {
+    logout: 'ログアウト',
+  },
   pageTitles: {
     plans: 'プラン',
     success: '完了',

@@ -5,7 +5,7 @@ import type { Translated } from '../translated';
 export const fields: Translated<typeof English.fields> = {
   either: '指定なし',
   optional: '任意',
-  cut: '文章が長すぎるため、最初の%{max}文字だけを取り込みました。',
+  cut: '文章が長すぎるため、最初の%{max}文字だけを取り込みました。保存できるのは%{limit}文字までです。',
   choose: '選択してください',
   none: 'なし',
   search: '検索…',
@@ -60,4 +60,27 @@ export const fields: Translated<typeof English.fields> = {
     /** Of days and of times. */
     reversedDays: '「終了」は「開始」以降にしてください。',
   },
+};
+
+export const matrix: Translated<typeof English.matrix> = {
+  given: 'モジュール%{total}件中%{smart_count}件',
+  usual: 'このロールの標準に戻す',
+  byRole: 'このロールの標準の権限です。変更しない限り、このまま付与されます。',
+  module: 'モジュール',
+  rows: '%{total}件中%{smart_count}件',
+  row: '行',
+  all: 'すべて',
+  cell: '%{column}：%{row}',
+  wholeRow: 'すべて：%{row}',
+  wholeColumn: '%{column}：すべて',
+  asProfile: 'プロファイルに合わせる',
+  byProfile: '印のない項目はプロファイルで決まります。印のある項目は、この人だけの追加または除外です。',
+  own: '%{cell}（プロファイルと異なる）',
+  gains: '付与　%{line}',
+  loses: '取り消し　%{line}',
+  people: 'このプロファイルを持つ%{smart_count}人に、すぐに適用されます。',
+  notYet: '画面は準備中',
+  later: '画面が準備中のモジュール%{smart_count}件を表示',
+  fewer: '画面が準備中のモジュールを隠す',
+  reading: '少々お待ちください…',
 };

@@ -13,7 +13,7 @@ export const publicPages: Translated<typeof english> = {
   },
   feedback: {
     title: 'ご意見',
-    text: '良い点も改善すべき点もお聞かせください。すべてのメッセージに目を通します。',
+    text: '良い点も改善すべき点もお聞かせください。ありがとうございました。',
     rating: '満足度（任意）',
     mark: '%{number} – %{word}',
     marks: { 1: '悪い', 2: 'やや悪い', 3: '普通', 4: '良い', 5: 'とても良い' },

@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 /** What the screens are called that no declaration gives, in Japanese. */
 export const routes: Translated<typeof EnglishRoutes> = {
-  home: 'ホーム',
   dashboard: 'ダッシュボード',
   popularCourses: '人気のコース',
   popularFaculties: '人気の講師',
@@ -14,8 +13,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   subCategory: 'サブカテゴリー',
   institutionForm: '教育機関の詳細',
   listInstitutes: '教育機関の一覧',
-  role: 'ロール',
-  moduleAccess: 'モジュールのアクセス権',
   faculty: '講師',
   teacher: '教員',
   licence: 'ライセンス',
@@ -35,8 +32,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   revampedAddCourse: 'コースの追加（新表示）',
   courseManager: 'コース管理',
   singleContent: '単体コンテンツ',
-  subjectSection: '科目セクション',
-  sectionTopics: 'セクションのトピック',
   subject: '科目',
   topic: 'トピック',
   courseCurriculum: 'コースのカリキュラム',
@@ -86,7 +81,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   webBuilder: 'ウェブサイトビルダー',
   appBuilder: 'アプリビルダー',
   seoSettings: 'SEO設定',
-  settings: '設定',
   salesReport: '売上',
   preSalesReport: 'プレセールス',
   institutesReport: '教育機関',
@@ -112,9 +106,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   payment: '支払い',
   bankDetails: '銀行口座の情報',
   filePreview: 'ファイルのプレビュー',
-  profile: 'マイプロフィール',
   maintenance: 'メンテナンス中',
-  instituteMembership: '教育機関の会員プラン',
 };
 
 /** Labels of menu entries that differ from the name of their screen, and the specification's labels without an entry. */
@@ -128,15 +120,8 @@ export const gates: Translated<typeof EnglishGates> = {
   report: '%{name}レポート',
   pending: '管理画面のこの部分はまだ利用できません。',
   meanwhile: 'いま開ける画面',
-  noDashboard: 'ダッシュボードは利用できるモジュールに含まれていません。利用するには、所属機関でアクセス権を管理している人に依頼してください。',
+  noDashboard: 'ダッシュボードは利用できるモジュールに含まれていません。必要な場合は、あなたのアクセス権を管理している人に相談してください。',
   openToAll: '全員が利用可能',
-  plan: {
-    title: '所属機関の会員プラン',
-    text: '所属機関のプランの期限が切れました。更新またはアップグレードするまで、画面は利用できません。データは失われていません。',
-    running: '所属機関のプランは管理画面の運営者が管理しています。',
-    ask: '更新または変更については、管理画面の運営者にお問い合わせください。',
-    contact: '更新または変更についてのお問い合わせ先：',
-  },
   device: {
     title: '%{name}は大きな画面でご利用ください',
     text: 'マウスと幅1,024ピクセル以上の画面が必要です。リンクを自分宛てに送り、パソコンで開いてください。',

@@ -58,13 +58,13 @@ export const shell: Translated<typeof English.shell> = {
   densities: { compact: '狭い', normal: '標準', roomy: '広い' },
   denied: {
     title: 'この画面にアクセスする権限がありません',
-    text: 'あなたのロールまたはモジュールには含まれていません。利用するには、所属機関でアクセス権を管理している人に依頼してください。',
+    text: 'あなたのロールまたはモジュールには含まれていません。必要な場合は、あなたのアクセス権を管理している人に相談してください。',
     back: '利用できる画面に戻る',
   },
   welcome: {
     title: 'ようこそ、%{name}さん',
     text: '管理画面で利用できる機能です。',
-    nothing: '利用できるモジュールがまだありません。所属機関でアクセス権を管理している人に依頼してください。',
+    nothing: '利用できるモジュールがまだありません。あなたのアクセス権を管理している人に相談してください。',
   },
   palette: {
     open: '画面、レコード、操作を検索',
@@ -103,8 +103,9 @@ export const shell: Translated<typeof English.shell> = {
     actFor: '%{name}を代理操作',
     confirm: 'この教育機関を代理操作',
     question: '%{name}の代理で操作しますか？',
-    explained: '終了するまで、この教育機関が扱える内容を閲覧・変更できます。すべての操作は両者の名前とともに監査記録に残ります。',
+    explained: '終了するまで、この教育機関の管理者として、所属する人に許可されていないものも含むすべてのモジュールを利用できます。すべての操作は両者の名前とともに監査記録に残ります。',
   },
+  keyNames: { space: 'スペース', enter: 'Enter', shift: 'Shift', escape: 'Esc' },
   keys: {
     palette: '画面、レコード、操作を検索',
     search: '一覧の検索欄へ移動',
@@ -112,7 +113,8 @@ export const shell: Translated<typeof English.shell> = {
     select: '行を選択',
     range: 'その行までを選択',
     open: '行を開く',
-    steps: '一覧の前または次のレコードへ',
+    steps: 'レコードの画面で、一覧の前または次のレコードへ',
+    moveRow: 'この一覧で、行を移動する',
     save: 'フォームを保存',
     saveAndNext: '保存して次のレコードを開く',
     close: '開いているものを閉じる',

@@ -29,6 +29,8 @@ export const bulk: Translated<typeof English.bulk> = {
   chooseFirst: '请先选择字段。',
   plan: '将更改 %{count} 个%{name}的 %{smart_count} 个字段：%{fields}。',
   lacking: '尚待填写：%{fields}。',
+  ofSeveral: '这些行属于多个机构。某个机构的记录只适用于该机构的行；其余各行保持不变，并在完成后列出。',
+  needed: '如此更改的行还需要：%{fields}。缺少该值的行将保持不变。',
   notUndone: '此更改无法在此撤销。',
   editVerb: '更改 %{count} 个%{name}',
   clearField: '清空所有这些行的“%{name}”',
@@ -40,6 +42,7 @@ export const bulk: Translated<typeof English.bulk> = {
   resume: '继续',
   stop: '停止',
   paused: '已暂停',
+  waiting: '平台没有响应。平台恢复响应后会自动继续；不会重复执行。',
   finished: '完成：%{done}/%{total}',
   stopped: '已停止：完成 %{done}/%{total}，%{skipped} 项未开始',
   failures: '以下项目失败：',
@@ -48,8 +51,11 @@ export const bulk: Translated<typeof English.bulk> = {
   cancel: '取消',
   success: '%{action}：已完成 %{smart_count} 项',
   doneMany: '%{done} %{count} 个%{name}。',
+  undoLeaves: '撤销不会影响其中 %{smart_count} 条：无法回到之前的状态。',
   undone: '已撤销。',
   undoFailed: '%{smart_count} 项无法撤销：%{reason}',
+  same: '%{smart_count} 行原本就是这些值。',
+  nothingChanged: '没有任何更改：所有行原本就是这些值。',
 };
 
 export const bin: Translated<typeof English.bin> = {
@@ -82,7 +88,16 @@ export const bin: Translated<typeof English.bin> = {
 
 /** Sentences of actions whose name and the record’s cannot stand side by side: over one row and several, asked, and done. */
 export const sentence: Translated<typeof English.sentence> = {
+  /** Where no mail server is set. */
+  waiting: {
+    change: { invited: { emailId: '已保存“%{title}”。发给 %{emailId} 的新邀请在发件箱中等待：本平台不发送邮件。之前的邀请已失效。' } },
+    create: { invited: '已创建“%{title}”。发给 %{emailId} 的邀请在发件箱中等待：本平台不发送邮件。' },
+    invite: { doneOne: '“%{title}”的新邀请在发件箱中等待：本平台不发送邮件。', doneMany: '%{count} 个%{name}的新邀请在发件箱中等待：本平台不发送邮件。' },
+    sendPasswordLink: { doneOne: '“%{title}”的密码链接在发件箱中等待：本平台不发送邮件。', doneMany: '%{count} 个%{name}的密码链接在发件箱中等待：本平台不发送邮件。' },
+  },
+  change: { invited: { emailId: '已保存“%{title}”。新的邀请邮件已发送至 %{emailId}，之前的邀请已失效。' } },
   create: { invited: '已创建“%{title}”，邀请邮件已发送至 %{emailId}。' },
+  restored: { invited: '其中 %{smart_count} 人之前收到的邀请已失效，请使用“重新邀请”。' },
   invite: {
     one: '重新邀请“%{title}”',
     many: '重新邀请 %{count} 个%{name}',

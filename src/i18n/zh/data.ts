@@ -45,6 +45,7 @@ export const signIn: Translated<typeof english.signIn> = {
 
 /** What is wrong with a file before it is sent. */
 export const upload: Translated<typeof english.upload> = {
+  empty: '此文件是空的。',
   tooLarge: '文件大小为 %{size}，上限为 %{limit}。',
   extension: '此处仅接受 %{extensions} 文件。',
   wrongContent: '文件内容与其名称不符。',
@@ -97,6 +98,18 @@ export const common: Translated<typeof english.common> = {
     friday: '星期五',
     saturday: '星期六',
     sunday: '星期日',
+    // Roles of people: the head of the page says one's own.
+    super_admin: '超级管理员',
+    institute: '机构',
+    student: '学员',
+    admin: '管理员',
+    faculty: '教师',
+    sub_admin: '子管理员',
+    // Rights over modules.
+    create: '新建',
+    read: '查看',
+    update: '编辑',
+    delete: '删除',
   },
   sections: {
     general: '基本信息',

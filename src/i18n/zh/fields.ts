@@ -14,10 +14,13 @@ export const fields: Translated<typeof English.fields> = {
   yes: '是',
   no: '否',
   rows: '%{smart_count} 行',
+  modules: '%{smart_count} 个模块',
   /** Whose a record without an institute is. */
   operator: '平台运营方',
   deletedTitle: '%{title}（已删除）',
   absent: '已不存在',
+  chooseFirst: '请先选择“%{field}”',
+  emptied: '由于“%{field}”已更改，此项已清空。',
   staff: '平台工作人员',
   pictureElsewhere: '此图片存放在其他网站，无法显示。请上传图片以显示。',
   /** A large amount, said in the words people say it with. */

@@ -1,12 +1,12 @@
 import type { first as English } from '../en/first';
+import { titlesIn } from '../rooms';
 import type { Translated } from '../translated';
-import * as access from './access';
 import * as answers from './answers';
 import * as data from './data';
 import * as fieldWords from './fields';
 import { fixed } from './fixed';
 import * as list from './list';
-import { resources } from './resources';
+import { moduleNames } from './moduleNames';
 import * as routes from './routes';
 import * as shell from './shell';
 
@@ -27,7 +27,7 @@ const ra = {
 /** The Chinese words of the frame and of lists, which come with the first screen. */
 export const first = {
   ra,
-  lectern: { ...shell, ...routes, ...answers, ...data, ...list, ...fieldWords, ...access },
+  lectern: { ...shell, ...routes, routes: { ...routes.routes, ...titlesIn('zh') }, ...answers, ...data, ...list, ...fieldWords },
   fixed,
-  resources,
+  resources: moduleNames,
 } satisfies Translated<typeof English>;

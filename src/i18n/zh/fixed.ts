@@ -66,6 +66,9 @@ export const fixed: Translated<typeof english> = {
     cancel: '取消',
     buyNow: '立即购买',
   },
+  accountMenu: {
+    logout: '退出登录',
+  },
   pageTitles: {
     plans: '套餐',
     success: '成功',

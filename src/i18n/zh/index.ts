@@ -1,6 +1,9 @@
 import { mergeMessages } from '../mergeMessages';
+import { wordsByModule, type ModuleWords } from '../modules';
 import { first } from './first';
 import { later } from './later';
 
+const resources = wordsByModule(import.meta.glob<ModuleWords>('./modules/*.ts', { eager: true }));
+
 /** Every Chinese text. The language has one plural form, so no text holds two. */
-export const zh = mergeMessages(later, first);
+export const zh = mergeMessages(mergeMessages(later, first), { resources });

@@ -5,7 +5,7 @@ import type { Translated } from '../translated';
 export const fields: Translated<typeof English.fields> = {
   either: '不限',
   optional: '选填',
-  cut: '文本过长，此处只保留了前 %{max} 个字符。',
+  cut: '文本过长，此处只保留了前 %{max} 个字符，最多可保存 %{limit} 个字符。',
   choose: '请选择…',
   none: '无',
   search: '搜索…',
@@ -60,4 +60,27 @@ export const fields: Translated<typeof English.fields> = {
     /** Of days and of times. */
     reversedDays: '“从”不能晚于“至”。',
   },
+};
+
+export const matrix: Translated<typeof English.matrix> = {
+  given: '已授权 %{smart_count} 个模块，共 %{total} 个',
+  usual: '恢复该角色的默认权限',
+  byRole: '这是该角色的默认权限，如不修改则按此授予。',
+  module: '模块',
+  rows: '%{smart_count} / %{total}',
+  row: '行',
+  all: '全部',
+  cell: '%{column}：%{row}',
+  wholeRow: '全部：%{row}',
+  wholeColumn: '%{column}：全部',
+  asProfile: '恢复为权限方案',
+  byProfile: '未标记的项来自权限方案；已标记的项仅属于此人，比方案多或少。',
+  own: '%{cell}（与权限方案不同）',
+  gains: '新增　%{line}',
+  loses: '收回　%{line}',
+  people: '将立即对使用此方案的 %{smart_count} 人生效。',
+  notYet: '暂无页面',
+  later: '显示 %{smart_count} 个暂无页面的模块',
+  fewer: '隐藏暂无页面的模块',
+  reading: '请稍候…',
 };

@@ -1,17 +1,21 @@
 import type { later as English } from '../en/later';
+import type { MessageTree } from '../mergeMessages';
+import { wordsByRoom } from '../rooms';
 import type { Translated } from '../translated';
+import * as access from './access';
 import * as auth from './auth';
 import * as bulk from './bulk';
 import * as form from './form';
+import * as help from './help';
 import * as inputs from './inputs';
-import { notes } from './notes';
-import * as pages from './pages';
 import * as publicWords from './public';
+import * as summary from './summary';
 import { reactAdmin } from './reactAdmin';
+
+const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/words/zh.ts', { eager: true, import: 'words' }));
 
 /** The Chinese words of everything else: forms, records, runs over many rows, hand-written screens, signed-out pages. */
 export const later = {
   ...reactAdmin,
-  lectern: { ...bulk, ...form, ...inputs, ...pages, ...auth, ...publicWords },
-  resources: notes,
-} satisfies Translated<Pick<typeof English, 'lectern' | 'resources'>>;
+  lectern: { ...access, ...bulk, ...form, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
+} satisfies Translated<Pick<typeof English, 'lectern'>>;

@@ -25,7 +25,7 @@ export const publicPages: Translated<typeof english> = {
   thanks: {
     title: '谢谢',
     text: '我们已全部收到，您无需再做任何操作。',
-    feedback: '我们已收到您的反馈，每条留言都会阅读。',
+    feedback: '我们已收到您的反馈，谢谢。',
   },
   zoom: {
     title: '连接 Zoom',

@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 /** What the screens are called that no declaration gives, in Chinese. */
 export const routes: Translated<typeof EnglishRoutes> = {
-  home: '首页',
   dashboard: '仪表板',
   popularCourses: '热门课程',
   popularFaculties: '热门教师',
@@ -14,8 +13,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   subCategory: '子分类',
   institutionForm: '机构详情',
   listInstitutes: '机构列表',
-  role: '角色',
-  moduleAccess: '模块权限',
   faculty: '师资',
   teacher: '教师',
   licence: '许可证',
@@ -35,8 +32,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   revampedAddCourse: '添加课程（新版）',
   courseManager: '课程管理',
   singleContent: '单项内容',
-  subjectSection: '科目章节',
-  sectionTopics: '章节主题',
   subject: '科目',
   topic: '主题',
   courseCurriculum: '课程大纲',
@@ -86,7 +81,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   webBuilder: '网站搭建器',
   appBuilder: '应用搭建器',
   seoSettings: 'SEO 设置',
-  settings: '设置',
   salesReport: '销售',
   preSalesReport: '售前',
   institutesReport: '机构',
@@ -112,9 +106,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   payment: '付款',
   bankDetails: '银行信息',
   filePreview: '文件预览',
-  profile: '我的资料',
   maintenance: '系统维护',
-  instituteMembership: '机构的会员套餐',
 };
 
 /** Labels of menu entries that differ from the name of their screen, and the specification's labels without an entry. */
@@ -128,15 +120,8 @@ export const gates: Translated<typeof EnglishGates> = {
   report: '%{name}报表',
   pending: '管理后台的这一部分尚未开放。',
   meanwhile: '目前可以打开的页面',
-  noDashboard: '您的模块中不包含仪表板。如需使用，请联系所在机构中负责权限的人员。',
+  noDashboard: '您的模块中不包含仪表板。如需使用，请联系管理您权限的人员。',
   openToAll: '对所有人开放',
-  plan: {
-    title: '您所在机构的会员套餐',
-    text: '您所在机构的套餐已到期，在续费或升级之前，机构的页面将保持关闭。数据没有丢失。',
-    running: '您所在机构的套餐由平台运营方管理。',
-    ask: '如需续费或更改套餐，请联系平台运营方。',
-    contact: '如需续费或更改套餐，请联系：',
-  },
   device: {
     title: '%{name}需要更大的屏幕',
     text: '请使用鼠标和宽度至少为 1,024 像素的屏幕。您可以把链接发送给自己，然后在电脑上打开。',

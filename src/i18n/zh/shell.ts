@@ -58,13 +58,13 @@ export const shell: Translated<typeof English.shell> = {
   densities: { compact: '紧凑', normal: '标准', roomy: '宽松' },
   denied: {
     title: '您无权访问此页面',
-    text: '您的角色或模块不包含此页面。如需访问，请联系所在机构中负责权限的人员。',
+    text: '您的角色或模块不包含此页面。如需访问，请联系管理您权限的人员。',
     back: '返回我的页面',
   },
   welcome: {
     title: '欢迎，%{name}',
     text: '以下是您在管理后台中可以使用的功能。',
-    nothing: '您尚未获得任何模块的权限。如需使用，请联系所在机构中负责权限的人员。',
+    nothing: '您尚未获得任何模块的权限。如需使用，请联系管理您权限的人员。',
   },
   palette: {
     open: '搜索页面、记录和操作',
@@ -103,8 +103,9 @@ export const shell: Translated<typeof English.shell> = {
     actFor: '代表 %{name} 操作',
     confirm: '代表该机构操作',
     question: '要代表 %{name} 操作吗？',
-    explained: '在结束之前，您可以查看和更改该机构自身有权处理的内容。您的每项操作都会连同双方的名称记入审计日志。',
+    explained: '在结束之前，您将以该机构管理员的身份使用全部模块，包括其自身人员没有的模块。您的每项操作都会连同双方的名称记入审计日志。',
   },
+  keyNames: { space: '空格', enter: 'Enter', shift: 'Shift', escape: 'Esc' },
   keys: {
     palette: '搜索页面、记录和操作',
     search: '转到列表的搜索框',
@@ -112,7 +113,8 @@ export const shell: Translated<typeof English.shell> = {
     select: '选择该行',
     range: '选择到该行为止',
     open: '打开该行',
-    steps: '列表中的上一条或下一条记录',
+    steps: '在记录页面：列表中的上一条或下一条记录',
+    moveRow: '在此列表中：移动该行',
     save: '保存表单',
     saveAndNext: '保存并打开下一条记录',
     close: '关闭已打开的内容',

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
-import { useQueryClient } from '@tanstack/react-query';
+import { partialMatchKey, useQueryClient } from '@tanstack/react-query';
 import { failureDetails, useDependants, useLecternData, useTexts, useWriteFailureText, shownTitle } from '../../dataProvider';
 import type { LecternRecord, RecordUse } from '../../dataProvider';
 import type { Resource } from '../../schemas';
-import { Button, ConfirmDialog, Dialog } from '../../shell/ui';
-import { intlLocale } from '../fields/cellContext';
-import { formatDate } from '../fields/shared/format';
-import { lowerFirst } from '../lowerFirst';
+import { Button, ConfirmDialog, Dialog } from '../../ui';
+import { intlLocale } from '../../fields/cellContext';
+import { dayOf } from '../../fields/values/datePresets';
+import { formatDate } from '../../fields/values/format';
+import { lowerFirst } from '../common/lowerFirst';
 import { Dependants } from './Dependants';
 import styles from './dependants.module.css';
 import { useDoneNotice } from './useDoneNotice';
@@ -51,7 +52,10 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       throw error;
     }
     notice({ action: 'delete', label: translate('lectern.list.delete'), ids, records: [record] });
-    void queryClient.invalidateQueries();
+    // Its page is left: asked for once more, it would not be there.
+    const open = [resource.name, 'getOne', { id: record.id }];
+    void queryClient.invalidateQueries({ queryKey: open, refetchType: 'none' });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !partialMatchKey(queryKey, open) });
     onDeleted();
   };
   return (
@@ -77,7 +81,7 @@ function Kept({ resource, days = KEPT_DAYS }: { resource: Resource; days?: numbe
   const translate = useTranslate();
   const locale = intlLocale(useLocale() ?? 'en');
   if (!resource.softDelete) return <p>{translate('lectern.record.deleteForGood')}</p>;
-  const until = formatDate({ value: new Date(Date.now() + (days ?? KEPT_DAYS) * DAY_MS).toISOString().slice(0, 10), locale });
+  const until = formatDate({ value: dayOf(new Date(Date.now() + (days ?? KEPT_DAYS) * DAY_MS)), locale });
   return <p>{translate('lectern.record.deleteText', { until })}</p>;
 }
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { textsOf, untitled, useActor, useDeclarations } from '../../dataProvider';
+import { textsOf, untitled, useActor, useDeclarations, useDeclaredOf } from '../../dataProvider';
 import type { RecordUse } from '../../dataProvider';
-import { holdsRight } from '../../schemas';
-import { intlLocale } from '../fields/cellContext';
-import { lowerFirst } from '../lowerFirst';
-import { recordAddress } from './recordAddress';
+import { filteredPath, holdsRight, recordPath } from '../../schemas';
+import { intlLocale } from '../../fields/cellContext';
+import { lowerFirst } from '../common/lowerFirst';
 import styles from './dependants.module.css';
 
 interface DependantsProps {
@@ -25,7 +24,7 @@ export function Dependants({ uses, ids }: DependantsProps): ReactNode {
     if (group.length === 0) return null;
     return (
       <div key={effect} className={styles.group} data-effect={effect} role={effect === 'refuse' ? 'alert' : undefined}>
-        <p>{translate(`lectern.record.uses.${effect}`)}</p>
+        <p>{translate(`lectern.record.uses.${effect}`, { smart_count: ids.length })}</p>
         <ul>
           {group.map((use) => (
             <li key={`${use.module} ${use.field}`}>
@@ -43,23 +42,24 @@ function Use({ use, ids }: { use: RecordUse; ids: readonly string[] }): ReactNod
   const locale = intlLocale(useLocale() ?? 'en');
   const actor = useActor();
   const resource = useDeclarations().get(use.module);
+  const declared = useDeclaredOf([use.module]).declared.get(use.module);
   const texts = textsOf({ resource: use.module, translate });
   const [field, inner] = use.field.split('.');
-  const isOwner = resource?.fields[field!]?.system === true;
+  const isOwner = declared?.fields[field!]?.system !== false;
   const what = translate('lectern.record.uses.count', { count: use.count.toLocaleString(locale), name: lowerFirst(use.count === 1 ? texts.one : texts.module) });
   const place = isOwner ? what : translate('lectern.record.uses.at', { what, field: texts.field(inner ?? field!) });
   const mayOpen = resource !== undefined && actor !== undefined && holdsRight(actor, resource, 'read');
-  const isFiltered = resource?.list.filters.some((filter) => filter.field === use.field) === true;
-  const all = `/${use.module}?${new URLSearchParams({ filter: JSON.stringify({ [use.field]: use.of.length > 0 ? use.of : ids }) }).toString()}`;
+  const isFiltered = declared?.list.filters.some((filter) => filter.field === use.field) === true;
+  const all = resource && filteredPath({ resource, filter: { [use.field]: use.of.length > 0 ? use.of : ids } });
   return (
     <>
-      {mayOpen && isFiltered && ids.length <= MOST_IN_ADDRESS ? <Link to={all}>{place}</Link> : place}
+      {mayOpen && all && isFiltered && ids.length <= MOST_IN_ADDRESS ? <Link to={all}>{place}</Link> : place}
       {use.items.length > 0 && use.effect !== 'go' && resource && (
         <span className={styles.items}>
           {use.items.slice(0, NAMED).map((item, index) => (
             <span key={item.id}>
               {index > 0 && ', '}
-              <Link to={recordAddress({ resource, id: item.id, page: 'show' })}>{item.title || untitled({ resource: use.module, translate })}</Link>
+              <Link to={recordPath({ resource, id: item.id, page: 'show' })}>{item.title || untitled({ resource: use.module, translate })}</Link>
             </span>
           ))}
           {use.count > NAMED && ` ${translate('lectern.bulk.andMore', { smart_count: use.count - NAMED })}`}

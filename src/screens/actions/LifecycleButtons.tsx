@@ -4,10 +4,11 @@ import { useTranslate } from 'ra-core';
 import { useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Action, Resource } from '../../schemas';
-import { Button } from '../../shell/ui';
-import { useCellContext } from '../fields/cellContext';
-import { filterSentence } from '../fields/FilterSentence';
-import type { CellContext } from '../fields/types';
+import { Button } from '../../ui';
+import { useCellContext } from '../../fields/cellContext';
+import { filterSentence } from '../../fields/FilterSentence';
+import type { CellContext } from '../../fields/values/cellTypes';
+import { useRules } from '../../forms/useRules';
 import { asksFirst } from './asksFirst';
 import { RowAction } from './RowAction';
 import { stateOf } from './stateOf';
@@ -21,6 +22,7 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
   const [begun, setBegun] = useState<Action | null>(null);
   const state = stateOf({ resource, records: [record] });
   const actor = useActor();
+  const rules = useRules(actor);
   const isOwn = resource.isOfPeople && record.id === actor?.id;
   const reason = isOwn ? translate('lectern.list.ownAccount') : translate('lectern.record.notNow', { state: stateText({ resource, record, context }) });
 
@@ -31,7 +33,7 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
           key={action.name}
           label={texts.action(action.name, isAllowed ? state : null)}
           reason={isAllowed ? null : reason}
-          isBusy={begun === action && !asksFirst(action)}
+          isBusy={begun === action && !asksFirst({ resource, actor, rules, action, record })}
           onPress={() => setBegun(action)}
         />
       ))}

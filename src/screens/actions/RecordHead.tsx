@@ -8,14 +8,14 @@ import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
-import { Icon, IconButton, Menu, buttonClass } from '../../shell/ui';
-import type { MenuItem } from '../../shell/ui';
-import { useCellContext } from '../fields/cellContext';
-import { renderCell } from '../fields/renderCell';
-import { Avatar } from '../fields/shared/Avatar';
-import { valuesToCopy } from '../form/formValues';
+import { Icon, IconButton, Menu, buttonClass } from '../../ui';
+import type { MenuItem } from '../../ui';
+import { useCellContext } from '../../fields/cellContext';
+import { renderCell } from '../../fields/renderCell';
+import { Avatar } from '../../fields/cells/Avatar';
+import { valuesToCopy } from '../../forms/formValues';
 import { LifecycleButtons } from './LifecycleButtons';
-import { recordAddress } from './recordAddress';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import { RecordSteps } from './RecordSteps';
 import { RowAction } from './RowAction';
 import { ShareRecord } from './ShareRecord';
@@ -29,6 +29,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
   const translate = useTranslate();
   const navigate = useNavigate();
   const actor = useActor();
+  const addresses = useAddresses(resource);
   const [begun, setBegun] = useState<string | null>(null);
   const actions = useRecordActions({ resource, record });
   const { lifecycle, mayUpdate, mayDelete } = actions;
@@ -38,8 +39,8 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
   const mayCreate = actor !== undefined && holdsRight(actor, resource, 'create');
   const copies = useCopyItems({ resource, record });
   const items: MenuItem[] = [
-    ...(page === 'edit' ? [{ key: 'show', label: translate('lectern.record.view'), icon: 'eye' as const, onSelect: () => void navigate(recordAddress({ resource, id: record.id, page: 'show' })) }] : []),
-    ...(mayCreate ? [{ key: 'copy', label: translate('lectern.record.duplicate'), icon: 'copy' as const, onSelect: () => void navigate(`/${resource.name}/create`, { state: { record: valuesToCopy({ resource, record }) } }) }] : []),
+    ...(page === 'edit' ? [{ key: 'show', label: translate('lectern.record.view'), icon: 'eye' as const, onSelect: () => void navigate(addresses.record({ id: record.id, page: 'show', record })) }] : []),
+    ...(mayCreate ? [{ key: 'copy', label: translate('lectern.record.duplicate'), icon: 'copy' as const, onSelect: () => void navigate(addresses.create, { state: { record: valuesToCopy({ resource, record }) } }) }] : []),
     ...copies.filter((item) => item.key === 'copy id'),
     ...(mayDelete ? [{ key: 'delete', label: translate('lectern.record.deleteItem'), icon: 'trash' as const, isDanger: true, onSelect: () => setBegun('delete') }] : []),
   ];
@@ -55,7 +56,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
         <LifecycleButtons resource={resource} record={record} actions={lifecycle} />
         {page === 'show' && resource.share.length > 0 && <ShareRecord resource={resource} record={record} />}
         {page === 'show' && mayUpdate && (
-          <Link className={buttonClass('primary')} to={recordAddress({ resource, id: record.id, page: 'edit' })}>
+          <Link className={buttonClass('primary')} to={addresses.record({ id: record.id, page: 'edit', record })}>
             <Icon name="edit" size={16} />
             <span>{translate('lectern.record.edit')}</span>
           </Link>
@@ -64,7 +65,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
           <Menu label={translate('lectern.record.more')} items={items} renderTrigger={(props) => <IconButton {...props} icon="more" label={translate('lectern.record.more')} />} />
         )}
       </div>
-      {begun && <RowAction key={begun} resource={resource} record={record} action={begun} onClose={() => setBegun((now) => (now === begun ? null : now))} {...(begun === 'delete' && { onDone: () => void navigate(listAddress(resource.name), { state: RETURN_STATE }) })} />}
+      {begun && <RowAction key={begun} resource={resource} record={record} action={begun} onClose={() => setBegun((now) => (now === begun ? null : now))} {...(begun === 'delete' && { onDone: () => void navigate(listAddress(addresses.list), { state: RETURN_STATE }) })} />}
     </header>
   );
 }

@@ -6,8 +6,9 @@ import { failureDetails, useFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
 import type { Resource } from '../../schemas';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
-import { Button, EmptyState, buttonClass } from '../../shell/ui';
+import { Button, EmptyState, buttonClass } from '../../ui';
 import styles from './actions.module.css';
 
 /** A record's page before the record is there, in the shape of what comes. */
@@ -34,6 +35,7 @@ export function RecordFailure({ resource, error, onRetry }: { resource: Resource
   const translate = useTranslate();
   const failureText = useFailureText();
   const { module } = useTexts(resource.name);
+  const { list } = useAddresses(resource);
   const isMissing = failureDetails(error)?.kind === 'notFound';
   const deleted = deletedOf(error);
   if (deleted) {
@@ -51,7 +53,7 @@ export function RecordFailure({ resource, error, onRetry }: { resource: Resource
       text={failureText(error)}
       action={
         isMissing ? (
-          <Link className={buttonClass('quiet')} to={listAddress(resource.name)} state={RETURN_STATE}>
+          <Link className={buttonClass('quiet')} to={listAddress(list)} state={RETURN_STATE}>
             {translate('lectern.record.toList', { name: module })}
           </Link>
         ) : (

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schemas';
-import { IconButton } from '../../shell/ui';
-import { intlLocale } from '../fields/cellContext';
-import { recordAddress } from './recordAddress';
+import { useAddresses } from '../../shell/nav/useAddresses';
+import { IconButton } from '../../ui';
+import { intlLocale } from '../../fields/cellContext';
 import styles from './actions.module.css';
 import { useRecordPlace } from './useRecordPlace';
 
@@ -17,7 +17,8 @@ export function RecordSteps({ resource, id, page }: { resource: Resource; id: st
   const locale = intlLocale(useLocale() ?? 'en');
   const navigate = useNavigate();
   const { state } = useLocation();
-  const place = useRecordPlace({ module: resource.name, id });
+  const addresses = useAddresses(resource);
+  const place = useRecordPlace({ resource, id });
   const targets = { previous: place?.previous ?? null, next: place?.next ?? null };
   const { previous, next } = targets;
 
@@ -25,9 +26,9 @@ export function RecordSteps({ resource, id, page }: { resource: Resource; id: st
     (step: Step, isPressed: boolean): void => {
       const to = step === 'next' ? next : previous;
       // In place of this record, so that Back leads to the list and not through every record that was looked at.
-      if (to !== null) void navigate(recordAddress({ resource, id: to, page }), { replace: true, state: isPressed ? { step } : null });
+      if (to !== null) void navigate(addresses.record({ id: to, page }), { replace: true, state: isPressed ? { step } : null });
     },
-    [navigate, resource, page, previous, next],
+    [navigate, addresses, page, previous, next],
   );
   useStepKeys(go);
 

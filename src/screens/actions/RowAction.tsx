@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNotify } from 'ra-core';
-import { useAction, useTexts, useWriteFailure } from '../../dataProvider';
+import { useAction, useActor, useTexts, useWriteFailure } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { useRules } from '../../forms/useRules';
 import type { Action, Resource } from '../../schemas';
 import { ActionDialog } from './ActionDialog';
 import { asksFirst } from './asksFirst';
@@ -24,12 +25,16 @@ interface RowActionProps {
 /** One action on one record, from wherever it is called: asks where it has to be asked, else runs at once. Mounted is begun. */
 export function RowAction({ resource, record, action: name, onClose, onDone = NOTHING }: RowActionProps): ReactNode {
   const action = resource.lifecycle?.actions[name];
+  const actor = useActor();
+  const rules = useRules(actor);
+  // As it stood when it was begun: what is done to the record changes the answer.
+  const [asks] = useState(() => action !== undefined && asksFirst({ resource, actor, rules, action, record }));
   const finish = (): void => {
     onDone();
     onClose();
   };
   if (!action) return <DeleteDialog resource={resource} record={record} onClose={onClose} onDeleted={finish} />;
-  if (asksFirst(action)) return <ActionDialog resource={resource} record={record} action={action} onClose={onClose} onDone={finish} />;
+  if (asks) return <ActionDialog resource={resource} record={record} action={action} onClose={onClose} onDone={finish} />;
   return <RunNow resource={resource} record={record} action={action} onClose={onClose} onDone={onDone} />;
 }
 

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useActor, shownTitle } from '../../dataProvider';
+import { useActor, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
-import { Button, MenuPopover } from '../../shell/ui';
-import { useCellContext } from '../fields/cellContext';
-import { useCopy } from '../fields/shared/useCopy';
-import { useRules } from '../form/useRules';
+import { Button, Dialog, MenuPopover } from '../../ui';
+import { useCellContext } from '../../fields/cellContext';
+import { useCopy } from '../../fields/cells/useCopy';
+import { useRules } from '../../forms/useRules';
 import { sharedText } from './sharedText';
+import { stateOf } from './stateOf';
 
 /** Shares a record as a text, by what the device offers for it; where that is nothing, by copying or WhatsApp. */
 export function ShareRecord({ resource, record }: { resource: Resource; record: LecternRecord }): ReactNode {
@@ -17,12 +18,16 @@ export function ShareRecord({ resource, record }: { resource: Resource; record: 
   const rules = useRules(actor);
   const context = useCellContext(resource.name);
   const copy = useCopy();
+  const texts = useTexts(resource.name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** The button, while it is asked whether this is meant. */
+  const [asked, setAsked] = useState<HTMLElement | null>(null);
   const text = actor ? sharedText({ resource, actor, record, rules, context }) : '';
   if (text === '') return null;
   const title = shownTitle({ resource, record, translate });
   const canShare = typeof navigator.share === 'function';
-  const open = async (button: HTMLElement): Promise<void> => {
+  const why = outOfForce({ resource, record });
+  const share = async (button: HTMLElement): Promise<void> => {
     if (!canShare) return setAnchor(anchor ? null : button);
     try {
       await navigator.share({ title, text });
@@ -33,9 +38,33 @@ export function ShareRecord({ resource, record }: { resource: Resource; record: 
   };
   return (
     <>
-      <Button aria-haspopup={canShare ? undefined : 'menu'} aria-expanded={canShare ? undefined : Boolean(anchor)} onClick={(event) => void open(event.currentTarget)}>
+      <Button aria-haspopup={why ? 'dialog' : canShare ? undefined : 'menu'} aria-expanded={why || canShare ? undefined : Boolean(anchor)} onClick={(event) => (why ? setAsked(event.currentTarget) : void share(event.currentTarget))}>
         {translate('lectern.record.share.open')}
       </Button>
+      {asked && why && (
+        <Dialog
+          role="alertdialog"
+          title={translate('lectern.record.share.label', { title })}
+          closeLabel={translate('lectern.record.cancel')}
+          onClose={() => setAsked(null)}
+          actions={
+            <>
+              <Button onClick={() => setAsked(null)}>{translate('lectern.record.cancel')}</Button>
+              <Button
+                kind="primary"
+                onClick={() => {
+                  setAsked(null);
+                  void share(asked);
+                }}
+              >
+                {translate('lectern.record.share.anyway')}
+              </Button>
+            </>
+          }
+        >
+          <p>{[translate('lectern.record.share.state', { state: texts.choice(why.field, why.state) }), texts.meaning(why.field, why.state)].filter(Boolean).join(' ')}</p>
+        </Dialog>
+      )}
       {anchor && (
         <MenuPopover
           anchor={anchor}
@@ -49,4 +78,11 @@ export function ShareRecord({ resource, record }: { resource: Resource; record: 
       )}
     </>
   );
+}
+
+/** The state of a record that those who get its text can do nothing with: by the colour of what it means. */
+function outOfForce({ resource, record }: { resource: Resource; record: LecternRecord }): { readonly field: string; readonly state: string } | null {
+  const field = resource.lifecycle && resource.fields[resource.lifecycle.field];
+  const state = stateOf({ resource, records: [record] });
+  return field && state !== null && (field.tones[state] ?? 'green') !== 'green' ? { field: field.name, state } : null;
 }

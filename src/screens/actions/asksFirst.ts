@@ -1,6 +1,19 @@
-import type { Action } from '../../schemas';
+import type { LecternRecord } from '../../dataProvider';
+import type { Action, Actor, PredicateContext, Resource } from '../../schemas';
+import { undoOf } from './undo';
 
-/** Whether an action is asked about before it is run: because nothing takes it back, or because it has questions. */
-export function asksFirst(action: Action): boolean {
-  return action.confirm !== false || Object.keys(action.ask).length > 0;
+interface AsksFirstParams {
+  readonly resource: Resource;
+  readonly actor: Actor | undefined;
+  readonly rules: PredicateContext;
+  readonly action: Action;
+  /** As it is before. */
+  readonly record: LecternRecord;
+}
+
+/** Whether an action is asked about before it is run: because nothing leads this record back to where it is, or because it has questions. */
+export function asksFirst({ resource, actor, rules, action, record }: AsksFirstParams): boolean {
+  if (action.confirm !== false || Object.keys(action.ask).length > 0) return true;
+  // It runs at once because another takes it back; of a record in another state, or for who may not do that, none does.
+  return action.undo !== null && (!actor || !undoOf({ resource, actor, action, ids: [record.id], before: new Map([[record.id, record]]), rules }));
 }

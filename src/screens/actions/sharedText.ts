@@ -1,9 +1,9 @@
 import { evaluate, isEmptyValue, keyOf, maySee } from '../../schemas';
 import type { Actor, Field, PredicateContext, Resource } from '../../schemas';
-import { cells } from '../fields/cells';
-import { formatDatetimeZoned } from '../fields/shared/format';
-import { hasKindOf, rawText } from '../fields/shared/rawText';
-import type { CellContext } from '../fields/types';
+import { cells } from '../../fields/cells';
+import { formatDatetimeZoned } from '../../fields/values/format';
+import { hasKindOf, rawText } from '../../fields/values/rawText';
+import type { CellContext } from '../../fields/values/cellTypes';
 
 interface SharedTextParams {
   readonly resource: Resource;

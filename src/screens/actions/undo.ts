@@ -12,11 +12,17 @@ interface UndoOfParams {
   readonly rules: PredicateContext;
 }
 
+export interface Undo {
+  readonly action: Action;
+  /** The rows that it leads to the state they had: all, or those of which that is so. */
+  readonly ids: readonly string[];
+}
+
 /**
  * The action that takes another back: declared as its `undo`, open to this user, asking nothing that must be answered,
- * and leading every row to the state it had. Undefined where any of that fails: no undo is better than half of one.
+ * and leading some of the rows to the state they had. Undefined where any of that fails.
  */
-export function undoOf({ resource, actor, action, ids, before, rules }: UndoOfParams): Action | undefined {
+export function undoOf({ resource, actor, action, ids, before, rules }: UndoOfParams): Undo | undefined {
   const { lifecycle } = resource;
   const inverse = action.undo === null ? undefined : lifecycle?.actions[action.undo];
   if (!lifecycle || !inverse || !mayRun(actor, resource, inverse) || Object.values(inverse.ask).some((field) => field.required)) return undefined;
@@ -28,5 +34,6 @@ export function undoOf({ resource, actor, action, ids, before, rules }: UndoOfPa
     const after = withDerived({ resource, record: { ...was, ...action.set, ...inverse.set }, context: rules });
     return after[lifecycle.field] === was[lifecycle.field];
   };
-  return ids.every(isRestored) ? inverse : undefined;
+  const restored = ids.filter(isRestored);
+  return restored.length > 0 ? { action: inverse, ids: restored } : undefined;
 }

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
-import type { MenuItem } from '../../shell/ui';
-import { useCopy } from '../fields/shared/useCopy';
+import type { MenuItem } from '../../ui';
+import { useCopy } from '../../fields/cells/useCopy';
 
 interface CopyItemsParams {
   readonly resource: Resource;

@@ -3,10 +3,11 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
-import { intlLocale } from '../fields/cellContext';
-import { lowerFirst } from '../lowerFirst';
-import { ownSentence, ownSentenceKey } from './ownSentence';
+import { intlLocale } from '../../fields/cellContext';
+import { lowerFirst } from '../common/lowerFirst';
+import { ownSentence, ownSentenceKey, truthfulKey } from './ownSentence';
 import { stateOf } from './stateOf';
+import { useIsMailed } from './useIsMailed';
 import { useUndo } from './useUndo';
 
 interface DoneParams {
@@ -15,6 +16,8 @@ interface DoneParams {
   /** What it is called, for an action that has no words in the past. */
   readonly label: string;
   readonly ids: readonly string[];
+  /** Rows of an edit beside them that had its values already. @default none */
+  readonly same?: readonly string[];
   /** What is known of the rows as they were before. */
   readonly records: readonly LecternRecord[];
   /** The rows afterwards, where fields were changed, and which: so that the change can be taken back. */
@@ -29,18 +32,26 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
   const translate = useTranslate();
   const texts = useTexts(resource.name);
   const undo = useUndo(resource);
+  const isMailed = useIsMailed();
   return useCallback(
-    ({ action, label, ids, records, after, fields }) => {
+    ({ action, label, ids, same = [], records, after, fields }) => {
+      const only = ids.length === 0 && same.length === 1 ? records.find((one) => one.id === same[0]) : undefined;
+      if (only) return notify('lectern.form.unchanged', { type: 'info', messageArgs: { title: shownTitle({ resource, record: only, translate }) } });
+      if (ids.length === 0) return notify('lectern.bulk.nothingChanged', { type: 'info' });
       const [id] = ids;
-      const record = ids.length === 1 ? records.find((one) => one.id === id) : undefined;
+      const record = ids.length === 1 && same.length === 0 ? records.find((one) => one.id === id) : undefined;
       const done = texts.done(action, stateOf({ resource, records: ids.flatMap((one) => records.find((known) => known.id === one) ?? []) }));
       const name = lowerFirst(ids.length === 1 ? texts.one : texts.module);
       const words = { action: label, done, name, count: ids.length.toLocaleString(locale), title: record && shownTitle({ resource, record, translate }), smart_count: ids.length };
       const key = record ? (done ? 'lectern.record.doneOne' : 'lectern.record.done') : done ? 'lectern.bulk.doneMany' : 'lectern.bulk.success';
       const kind = record ? 'doneOne' : 'doneMany';
-      const own = ownSentence({ translate, action, kind, words }) === null ? null : ownSentenceKey({ action, kind });
-      notify(own ?? key, { type: 'success', messageArgs: words, ...undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) }) });
+      const own = ownSentence({ translate, action, kind, words }) === null ? null : truthfulKey({ translate, key: ownSentenceKey({ action, kind }), isMailed });
+      const { left, ...offered } = undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) });
+      // Only of several rows some are left, or were so already: no title of a record stands in the sentence.
+      const rest = [left > 0 && translate('lectern.bulk.undoLeaves', { smart_count: left }), same.length > 0 && translate('lectern.bulk.same', { smart_count: same.length })].filter((one) => one !== false);
+      const said = rest.length === 0 ? (own ?? key) : [translate(own ?? key, words), ...rest].join(' ');
+      notify(said, { type: 'success', messageArgs: words, ...offered });
     },
-    [locale, notify, resource, texts, translate, undo],
+    [isMailed, locale, notify, resource, texts, translate, undo],
   );
 }

@@ -7,7 +7,7 @@ import type { Resource } from '../../schemas';
 import { usePageActions } from '../../shell/nav/pageActions';
 import type { PageAction } from '../../shell/nav/pageActions';
 import { ownSentence } from './ownSentence';
-import { recordAddress } from './recordAddress';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import { stateOf } from './stateOf';
 import type { RecordActions } from './useRecordActions';
 
@@ -26,7 +26,7 @@ export function useHeadActions({ resource, record, page, actions: { lifecycle, m
   const navigate = useNavigate();
   const texts = useTexts(resource.name);
   const title = shownTitle({ resource, record, translate });
-  const address = recordAddress({ resource, id: record.id, page: 'edit' });
+  const address = useAddresses(resource).record({ id: record.id, page: 'edit', record });
   const mayEdit = page === 'show' && mayUpdate;
   const allowed = lifecycle.flatMap(({ action, isAllowed }) => (isAllowed ? [action.name] : [])).join(' ');
   const state = stateOf({ resource, records: [record] });

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLecternData, useSelectedInstitute } from '../../dataProvider';
 import type { LecternDataProvider } from '../../dataProvider';
+import type { Resource } from '../../schemas';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import { listVisit, noteListVisit } from '../../shell/nav/listVisit';
 import type { RecordSequence } from '../../shell/nav/listVisit';
 import { extended, placeOf } from './recordSequence';
@@ -10,32 +12,34 @@ import type { RecordPlace, SequenceEnd } from './recordSequence';
  * Where an open record stands in the list it was opened from; null where it was opened otherwise. The way back to the
  * list follows: it leads to the page and the row of this record.
  */
-export function useRecordPlace({ module, id }: { module: string; id: string | undefined }): RecordPlace | null {
+export function useRecordPlace({ resource, id }: { resource: Resource; id: string | undefined }): RecordPlace | null {
+  const { name: module } = resource;
+  const { list } = useAddresses(resource);
   const data = useLecternData();
   const instituteId = useSelectedInstitute().institute?.id ?? null;
   const [, setDrawn] = useState<RecordSequence | null>(null);
-  const visit = listVisit(module);
+  const visit = listVisit(list);
   const sequence = visit?.sequence?.instituteId === instituteId ? visit.sequence : null;
   const place = sequence && id !== undefined ? placeOf({ sequence, id }) : null;
   const at = place?.at;
   const wanted = place?.unknown.join(' ') ?? '';
 
   useEffect(() => {
-    const last = listVisit(module);
+    const last = listVisit(list);
     if (at === undefined || id === undefined || !last?.sequence) return;
-    noteListVisit(module, { recordId: id, search: onPage({ search: last.search, page: Math.ceil(at / last.sequence.asked.perPage) }) });
-  }, [module, id, at]);
+    noteListVisit(list, { recordId: id, search: onPage({ search: last.search, page: Math.ceil(at / last.sequence.asked.perPage) }) });
+  }, [list, id, at]);
 
   useEffect(() => {
     if (!wanted) return undefined;
     let isGone = false;
     const ends = wanted.split(' ') as SequenceEnd[];
     // Without it there is no way on; the list itself says what failed.
-    lengthen({ data, module, ends }).then((longer) => void (isGone || setDrawn(longer)), () => undefined);
+    lengthen({ data, module, list, ends }).then((longer) => void (isGone || setDrawn(longer)), () => undefined);
     return () => {
       isGone = true;
     };
-  }, [data, module, wanted, id]);
+  }, [data, module, list, wanted, id]);
   return place;
 }
 
@@ -44,21 +48,23 @@ const underWay = new Map<string, Promise<RecordSequence | null>>();
 interface LengthenParams {
   readonly data: LecternDataProvider;
   readonly module: string;
+  /** Its list's address. */
+  readonly list: string;
   readonly ends: readonly SequenceEnd[];
 }
 
 /** Fetches what is missing once, however many parts of a page ask for it. */
-async function lengthen({ data, module, ends }: LengthenParams): Promise<RecordSequence | null> {
-  const running = underWay.get(module);
+async function lengthen({ data, module, list, ends }: LengthenParams): Promise<RecordSequence | null> {
+  const running = underWay.get(list);
   if (running) return running;
-  const fetching = fetchMore({ data, module, ends }).finally(() => underWay.delete(module));
-  underWay.set(module, fetching);
+  const fetching = fetchMore({ data, module, list, ends }).finally(() => underWay.delete(list));
+  underWay.set(list, fetching);
   return fetching;
 }
 
-async function fetchMore({ data, module, ends }: LengthenParams): Promise<RecordSequence | null> {
+async function fetchMore({ data, module, list, ends }: LengthenParams): Promise<RecordSequence | null> {
   for (const end of ends) {
-    const before = listVisit(module)?.sequence;
+    const before = listVisit(list)?.sequence;
     if (!before) return null;
     const { sort, filter, perPage } = before.asked;
     const fetchPage = async (page: number) => {
@@ -67,9 +73,9 @@ async function fetchMore({ data, module, ends }: LengthenParams): Promise<Record
     };
     const longer = await extended({ sequence: before, end, fetchPage });
     // Another list may have been opened meanwhile.
-    if (listVisit(module)?.sequence === before) noteListVisit(module, { sequence: longer });
+    if (listVisit(list)?.sequence === before) noteListVisit(list, { sequence: longer });
   }
-  return listVisit(module)?.sequence ?? null;
+  return listVisit(list)?.sequence ?? null;
 }
 
 /** A list's address turned to a page. */

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { createBulkRun, useActor, useFailureText, useLecternData } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { isEmptyValue } from '../../schemas';
 import type { Resource } from '../../schemas';
-import { useRules } from '../form/useRules';
+import { useRules } from '../../forms/useRules';
+import { restoredSentence } from '../common/restoredSentence';
 import { undoOf } from './undo';
 
 interface DoneParams {
@@ -18,42 +20,58 @@ interface DoneParams {
   readonly fields?: readonly string[];
 }
 
-/** For the notice that something is done: `onUndo` takes it back, and is there only where all of it can be. */
-export function useUndo(resource: Resource): (done: DoneParams) => { readonly onUndo?: () => void } {
+interface TakingBack {
+  /** Takes it back; not there where nothing of it can be. */
+  readonly onUndo?: () => void;
+  /** Rows that it leaves as they are now, since nothing leads them to the state they had. */
+  readonly left: number;
+}
+
+/** For the notice that something is done. */
+export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
   const actor = useActor();
   const rules = useRules(actor);
   const provider = useLecternData();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const translate = useTranslate();
   const failureText = useFailureText(resource.name);
   return useCallback(
     ({ action, ids, records, after, fields = [] }) => {
       const before = new Map(records.map((record) => [record.id, record]));
       const meta = { quiet: true };
-      const performOf = (): ((id: string) => Promise<unknown>) | null => {
-        if (action === 'delete') return resource.softDelete ? (id) => provider.restore(resource.name, { id, meta }) : null;
+      const wayBack = (): { readonly ids: readonly string[]; readonly perform: (id: string) => Promise<unknown> } | null => {
+        if (action === 'delete') return resource.softDelete ? { ids, perform: (id) => provider.restore(resource.name, { id, meta }) } : null;
         if (action === 'update') {
           const isKnown = fields.length > 0 && ids.every((id) => before.has(id) && after?.has(id));
           // Over the version that this change made and no other: who has changed it since keeps that.
-          return isKnown ? (id) => provider.update(resource.name, { id, data: pick(before.get(id)!, fields), previousData: after!.get(id)!, meta }) : null;
+          return isKnown ? { ids, perform: (id) => provider.update(resource.name, { id, data: pick(before.get(id)!, [...fields, ...emptiedBy({ resource, before: before.get(id)!, after: after!.get(id)! })]), previousData: after!.get(id)!, meta }) } : null;
         }
         const declared = resource.lifecycle?.actions[action];
         const inverse = actor && declared && undoOf({ resource, actor, action: declared, ids, before, rules });
-        return inverse ? (id) => provider.act(resource.name, { id, action: inverse.name, meta }) : null;
+        return inverse ? { ids: inverse.ids, perform: (id) => provider.act(resource.name, { id, action: inverse.action.name, meta }) } : null;
       };
-      const perform = performOf();
-      if (!perform) return {};
+      const way = wayBack();
+      if (!way) return { left: 0 };
       const takeBack = async (): Promise<void> => {
-        const { failed } = await createBulkRun({ ids, perform, reasonOf: failureText }).start();
+        const { failed } = await createBulkRun({ ...way, reasonOf: failureText }).start();
         void queryClient.invalidateQueries();
         const [first] = failed;
         if (first) notify('lectern.bulk.undoFailed', { type: 'error', messageArgs: { smart_count: failed.length, reason: first.reason } });
-        else notify('lectern.bulk.undone', { type: 'success' });
+        else {
+          const next = action === 'delete' ? restoredSentence({ translate, resource, records: [...before.values()].filter(({ id }) => ids.includes(id)) }) : '';
+          notify(next === '' ? 'lectern.bulk.undone' : `${translate('lectern.bulk.undone')} ${next}`, { type: 'success' });
+        }
       };
-      return { onUndo: () => void takeBack() };
+      return { onUndo: () => void takeBack(), left: ids.length - way.ids.length };
     },
-    [actor, failureText, notify, provider, queryClient, resource, rules],
+    [actor, failureText, notify, provider, queryClient, resource, rules, translate],
   );
+}
+
+/** What the change took with it, since it applies no more: a coupon of a percentage that became one of an amount has no percentage. */
+function emptiedBy({ resource, before, after }: { resource: Resource; before: LecternRecord; after: LecternRecord }): string[] {
+  return Object.values(resource.fields).flatMap((field) => (field.when !== null && !field.readOnly && !isEmptyValue(before[field.name]) && after[field.name] === null ? [field.name] : []));
 }
 
 function pick(record: LecternRecord, names: readonly string[]): Record<string, unknown> {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { isAcrossInstitutes } from '../../schemas';
+import { seesOwners } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
-import { Button, Checkbox } from '../../shell/ui';
-import { useCellContext } from '../fields/cellContext';
-import { renderCell } from '../fields/renderCell';
-import { formatDatetime } from '../fields/shared/format';
-import { STAFF, titleIn } from '../fields/shared/titleIn';
+import { Button, Checkbox } from '../../ui';
+import { useCellContext } from '../../fields/cellContext';
+import { renderCell } from '../../fields/renderCell';
+import { formatDatetime } from '../../fields/values/format';
+import { STAFF, titleIn } from '../../fields/values/titleIn';
 import styles from './bin.module.css';
 
 interface BinLineProps {
@@ -37,7 +37,7 @@ export function BinLine({ resource, actor, record, isSelected, isBusy, onToggle,
       <Checkbox label={translate('lectern.list.selectRow', { title })} checked={isSelected} disabled={!mayRestore} onChange={onToggle} />
       <div className={styles.what}>
         <strong>{title}</strong>
-        {owner?.system && isAcrossInstitutes(actor) && <span className={styles.owner}>{renderCell({ field: owner, value: record['instituteId'] as unknown, context })}</span>}
+        {owner?.system && seesOwners(actor, resource) && <span className={styles.owner}>{renderCell({ field: owner, value: record['instituteId'] as unknown, context })}</span>}
         <span className={styles.when}>
           {by === null ? translate('lectern.bin.when', { at }) : translate('lectern.bin.whenBy', { at, name: titleIn({ known, id: by, translate, absent: STAFF }) })}
         </span>

@@ -6,10 +6,11 @@ import { Link } from 'react-router';
 import { useFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Actor, Resource } from '../../schemas';
-import { Button, Checkbox, EmptyState, FailureLine, Icon, buttonClass } from '../../shell/ui';
+import { Button, Checkbox, EmptyState, FailureLine, Icon, buttonClass } from '../../ui';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import { usePageTitle } from '../../shell/nav/pageTitle';
-import { intlLocale } from '../fields/cellContext';
-import { lowerFirst } from '../lowerFirst';
+import { intlLocale } from '../../fields/cellContext';
+import { lowerFirst } from '../common/lowerFirst';
 import { BinLine } from './BinLine';
 import { BinSearch } from './BinSearch';
 import styles from './bin.module.css';
@@ -23,11 +24,12 @@ export function BinScreen({ resource, actor }: { resource: Resource; actor: Acto
   const translate = useTranslate();
   const locale = intlLocale(useLocale() ?? 'en');
   const texts = useTexts(resource.name);
+  const { list, within } = useAddresses(resource);
   const failureText = useFailureText();
   const [page, setPage] = useState(1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
   const [asked, setAsked] = useState('');
-  const filter = useMemo(() => (asked === '' ? DELETED : { ...DELETED, q: asked }), [asked]);
+  const filter = useMemo(() => ({ ...DELETED, ...within, ...(asked !== '' && { q: asked }) }), [asked, within]);
   const { data, total = 0, isPending, error, refetch } = useGetList<LecternRecord>(
     resource.name,
     { filter, pagination: { page, perPage: PER_PAGE }, sort: { field: 'deletedAt', order: 'DESC' }, meta: QUIET },
@@ -58,7 +60,7 @@ export function BinScreen({ resource, actor }: { resource: Resource; actor: Acto
               {translate('lectern.bin.restoreMany', { count: chosen.length.toLocaleString(locale), name: lowerFirst(chosen.length === 1 ? texts.one : texts.module) })}
             </Button>
           )}
-          <Link className={buttonClass('quiet')} to={`/${resource.name}`}>
+          <Link className={buttonClass('quiet')} to={list}>
             <Icon name="chevronLeft" size={16} />
             <span>{translate('lectern.record.toList', { name: texts.module })}</span>
           </Link>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { MAX_SEARCH_LENGTH } from '../../schemas';
-import { Icon } from '../../shell/ui';
+import { Icon } from '../../ui';
 import styles from '../list/Toolbar.module.css';
-import { useRested } from '../list/useRested';
+import { useRested } from '../common/useRested';
 
 /** Finds deleted records by their searchable fields while one types. `/` leads here, Escape empties it. */
 export function BinSearch({ asked, onAsk }: { asked: string; onAsk: (q: string) => void }): ReactNode {

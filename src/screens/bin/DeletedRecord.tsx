@@ -5,11 +5,12 @@ import { useTexts, useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import { usePageTitle } from '../../shell/nav/pageTitle';
-import { Button, EmptyState, buttonClass } from '../../shell/ui';
-import { intlLocale } from '../fields/cellContext';
-import { formatDatetime } from '../fields/shared/format';
-import { STAFF, titleIn } from '../fields/shared/titleIn';
+import { Button, EmptyState, buttonClass } from '../../ui';
+import { intlLocale } from '../../fields/cellContext';
+import { formatDatetime } from '../../fields/values/format';
+import { STAFF, titleIn } from '../../fields/values/titleIn';
 import { RestoreDialog } from './RestoreDialog';
 import { useRestore } from './useRestore';
 
@@ -25,6 +26,7 @@ export function DeletedRecord({ resource, record, onRestored }: DeletedRecordPro
   const translate = useTranslate();
   const locale = intlLocale(useLocale() ?? 'en');
   const { module } = useTexts(resource.name);
+  const { list } = useAddresses(resource);
   const by = typeof record['deletedById'] === 'string' ? record['deletedById'] : null;
   const known = useTitles('user', [by]);
   const restore = useRestore({ resource, onDone: onRestored });
@@ -48,7 +50,7 @@ export function DeletedRecord({ resource, record, onRestored }: DeletedRecordPro
                 {translate('lectern.bin.restore')}
               </Button>
             )}
-            <Link className={buttonClass('quiet')} to={listAddress(resource.name)} state={RETURN_STATE}>
+            <Link className={buttonClass('quiet')} to={listAddress(list)} state={RETURN_STATE}>
               {translate('lectern.record.toList', { name: module })}
             </Link>
           </>

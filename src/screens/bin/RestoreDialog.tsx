@@ -2,14 +2,14 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { failureDetails, textsOf, useActor, useLecternData, useTexts, useWriteFailureText, shownTitle, untitled } from '../../dataProvider';
+import { failureDetails, textsOf, useActor, useDeclarations, useLecternData, useTexts, useWriteFailureText, shownTitle, untitled } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { listPath, recordPath } from '../../schemas';
 import type { Resource } from '../../schemas';
-import { Button, Dialog } from '../../shell/ui';
-import { recordAddress } from '../actions/recordAddress';
-import { QuestionFields, useQuestions } from '../actions/questions';
-import { plainText } from '../fields/shared/values';
-import { useRules } from '../form/useRules';
+import { Button, Dialog } from '../../ui';
+import { QuestionFields, useQuestions } from '../../forms/questions';
+import { plainText } from '../../fields/values/values';
+import { useRules } from '../../forms/useRules';
 import styles from './bin.module.css';
 import type { RestoreRefusal } from './useRestore';
 
@@ -30,13 +30,14 @@ export function RestoreDialog({ resource, refusal, onRestored, onClose }: Restor
 
 function Missing({ title, missing, onClose }: { title: string; missing: NonNullable<RestoreRefusal['missing']>; onClose: () => void }): ReactNode {
   const translate = useTranslate();
+  const list = listPath({ resource: useDeclarations().require(missing.module) });
   const close = translate('lectern.bulk.close');
   const names = missing.ids.map((one) => one.title || untitled({ resource: missing.module, translate })).join(', ');
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
       <p>{translate('lectern.bin.missing', { name: names || textsOf({ resource: missing.module, translate }).one })}</p>
       <p>
-        <Link to={`/${missing.module}?deleted=true`}>{translate('lectern.bin.title', { name: textsOf({ resource: missing.module, translate }).module })}</Link>
+        <Link to={`${list}?deleted=true`}>{translate('lectern.bin.title', { name: textsOf({ resource: missing.module, translate }).module })}</Link>
       </p>
     </Dialog>
   );
@@ -88,7 +89,7 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
     >
       {refusal.taken.map(({ field, value, id }) => (
         <p key={field}>
-          {translate('lectern.bin.taken', { field: texts.field(field), value: plainText(value) })} <Link to={recordAddress({ resource, id, page: 'show' })}>{translate('lectern.bin.openOther')}</Link>
+          {translate('lectern.bin.taken', { field: texts.field(field), value: plainText(value) })} <Link to={recordPath({ resource, id, page: 'show' })}>{translate('lectern.bin.openOther')}</Link>
         </p>
       ))}
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>

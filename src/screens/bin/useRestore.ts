@@ -4,6 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { createBulkRun, failureDetails, useFailureText, useLecternData, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
+import { restoredSentence } from '../common/restoredSentence';
 
 /** A record that cannot come back as it was, and why. */
 export interface RestoreRefusal {
@@ -38,7 +39,9 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
       const [first] = done;
       if (!first) return;
       void queryClient.invalidateQueries();
-      notify('lectern.bin.restored', { type: 'success', messageArgs: { smart_count: done.length, title: shownTitle({ resource, record: first, translate }) } });
+      const words = { smart_count: done.length, title: shownTitle({ resource, record: first, translate }) };
+      const next = restoredSentence({ translate, resource, records: done });
+      notify(next === '' ? 'lectern.bin.restored' : `${translate('lectern.bin.restored', words)} ${next}`, { type: 'success', messageArgs: words });
       onDone();
     },
     [notify, onDone, queryClient, resource, translate],

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useBulkRun, useLecternData, useTexts } from '../../dataProvider';
+import { isUnanswered, MANY_PORTION, useBulkRun, useLecternData, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { withoutNothing } from '../actions/questions';
+import { withoutNothing } from '../../forms/questions';
 import { RowAction } from '../actions/RowAction';
 import { stateOf } from '../actions/stateOf';
 import { useDoneNotice } from '../actions/useDoneNotice';
-import { useListModel } from '../list/listModel';
-import { ConfirmDialog } from './ConfirmDialog';
+import { useListModel } from '../model/listModel';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+import { notNow } from './notNow';
 import { RunDialog } from './RunDialog';
 import { isTakenBack } from './takeBack';
+import { unchangedOf } from './unchangedOf';
 import { declaredAction } from './useBulkActions';
 
 interface ActionDialogProps {
@@ -50,42 +52,68 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
   const [changes, setChanges] = useState<{ readonly after: Map<string, LecternRecord>; readonly read: Map<string, LecternRecord>; readonly fields: readonly string[] } | null>(null);
   const [runIds, setRunIds] = useState<readonly string[]>(ids);
 
-  const start = async (wanted: readonly string[], values: Readonly<Record<string, unknown>>): Promise<void> => {
+  const start: ConfirmDialogProps['onConfirm'] = async ({ ids: wanted, values, isKnown }) => {
     setRunIds(wanted);
     const made = action === 'update' ? { after: new Map<string, LecternRecord>(), read: new Map<string, LecternRecord>(), fields: Object.keys(values) } : null;
     setChanges(made);
-    const meta = { quiet: true };
     const onPage = new Set(before.map((one) => one.id));
     const isRead = isTakenBack({ ids: wanted, isKnown: (id) => onPage.has(id) });
     /** How a row of another page was, so that its change can be taken back. */
     const readBefore = async (id: string): Promise<void> => {
-      if (onPage.has(id) || !isRead || !made) return;
-      await provider.getOne<LecternRecord>(resource.name, { id, meta }).then(({ data }) => made.read.set(id, data)).catch(() => undefined);
+      // On a further try the row may have been changed by the one before.
+      if (onPage.has(id) || !isRead || !made || made.read.has(id)) return;
+      await provider.getOne<LecternRecord>(resource.name, { id, meta: { quiet: true } }).then(({ data }) => made.read.set(id, data)).catch((error: unknown) => {
+        if (isUnanswered(error)) throw error;
+      });
     };
-    const perform = async (id: string): Promise<unknown> => {
-      if (declared) return provider.act(resource.name, { id, action, answers: withoutNothing(values), meta });
-      if (action === 'delete') return provider.delete(resource.name, { id, meta });
+    /** An update to what a row is already is done without a word: of rows that nothing is known of it is asked whether the action can be done. */
+    const seen = new Set<string>();
+    const looked = async (id: string): Promise<void> => {
+      if (isKnown || declared?.call.by !== 'update' || onPage.has(id) || seen.has(id)) return;
+      const { data } = await provider.getOne<LecternRecord>(resource.name, { id, meta: { quiet: true } });
+      if (data.allowed?.includes(action) === false) throw notNow({ resource, action, record: data });
+      // On a further try it may be done already.
+      seen.add(id);
+    };
+    const perform = async (id: string, key: string): Promise<unknown> => {
+      const meta = { quiet: true, idempotencyKey: key };
+      const known = before.find((one) => one.id === id);
+      if (declared) await looked(id);
+      if (declared) return provider.act(resource.name, { id, action, known, answers: withoutNothing(values), meta });
+      if (action === 'delete') return provider.delete(resource.name, { id, previousData: known, meta });
       // Nothing is known of the row: all that was chosen is sent, emptiness too.
       await readBefore(id);
       return provider.update<LecternRecord>(resource.name, { id, data: values as Partial<LecternRecord>, previousData: undefined, meta }).then(({ data }) => made?.after.set(id, data));
     };
-    finish(await run.start({ ids: wanted, perform }), made);
+    const hasOne = (declared?.many ?? (action === 'delete' ? resource.endpoint.deleteMany : null)) !== null;
+    const known = new Map(before.map((one) => [one.id, one]));
+    const performMany = async (some: readonly string[], key: string): Promise<ReadonlyMap<string, unknown>> => (await provider.runMany(resource.name, { ids: some, action, answers: withoutNothing(values), known, idempotencyKey: key })).data;
+    finish(await run.start({ ids: wanted, ...(hasOne ? { performMany, portion: MANY_PORTION, concurrency: 1 } : { perform }) }), made);
+  };
+  /** Rows of an edit that had its values already. */
+  const unchanged = (done: readonly string[], made: typeof changes): ReadonlySet<string> =>
+    made ? unchangedOf({ ids: done, before: new Map([...before, ...made.read.values()].map((one) => [one.id, one])), ...made }) : NO_ROWS;
+  const say = (done: readonly string[], made: typeof changes): void => {
+    const same = unchanged(done, made);
+    notice({ action, label, ids: done.filter((id) => !same.has(id)), same: [...same], records: [...before, ...(made?.read.values() ?? [])], ...made });
   };
   const finish = (state: Awaited<ReturnType<typeof run.start>> | null, made: typeof changes): void => {
     if (!state || state.phase !== 'finished' || state.failed.length > 0) return;
-    notice({ action, label, ids: state.done, records: [...before, ...(made?.read.values() ?? [])], ...made });
+    say(state.done, made);
     onDone();
     onClose();
   };
 
   /** What was done is said, and can be taken back, though the rest was not. */
   const leave = (): void => {
-    if (run.state && run.state.done.length > 0) notice({ action, label, ids: run.state.done, records: [...before, ...(changes?.read.values() ?? [])], ...changes });
+    if (run.state && run.state.done.length > 0) say(run.state.done, changes);
     const done = new Set(run.state?.done);
     onLeft(runIds.filter((id) => !done.has(id)));
     onClose();
   };
 
-  if (run.state) return <RunDialog title={label} action={action} ids={runIds} records={records} run={run} onRetry={async () => finish(await run.retryFailed(), changes)} onClose={leave} />;
-  return <ConfirmDialog action={action} label={label} ids={ids} records={records} onConfirm={(wanted, values) => void start(wanted, values)} onClose={onClose} />;
+  if (run.state) return <RunDialog title={label} action={action} ids={runIds} records={records} run={run} same={unchanged(run.state.done, changes).size} onRetry={async () => finish(await run.retryFailed(), changes)} onClose={leave} />;
+  return <ConfirmDialog action={action} label={label} ids={ids} records={records} onConfirm={(wanted) => void start(wanted)} onClose={onClose} />;
 }
+
+const NO_ROWS: ReadonlySet<string> = new Set();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
-import { Checkbox, IconButton } from '../../shell/ui';
-import { useListModel } from '../list/listModel';
+import { Checkbox, IconButton } from '../../ui';
+import { useListModel } from '../model/listModel';
 import styles from './Dialogs.module.css';
 
 interface ClearChoicesProps {

@@ -1,34 +1,39 @@
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
-import { useTexts } from '../../dataProvider';
+import { useDeclarations, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { Button, Checkbox, Dialog, IconButton } from '../../shell/ui';
+import { Button, Checkbox, Dialog } from '../../ui';
+import { isEmptyValue } from '../../schemas';
 import type { Field, Resource } from '../../schemas';
 import { Dependants } from '../actions/Dependants';
-import { useCellContext } from '../fields/cellContext';
-import { filterSentence } from '../fields/FilterSentence';
-import { QuestionFields, useQuestions } from '../actions/questions';
-import { useRules } from '../form/useRules';
-import { useListModel } from '../list/listModel';
-import { lowerFirst } from '../lowerFirst';
+import { useCellContext } from '../../fields/cellContext';
+import { InstituteContext, isOfOneInstitute, OwnerContext } from '../../fields/controls/choiceScope';
+import { filterSentence } from '../../fields/FilterSentence';
+import { QuestionFields, useQuestions } from '../../forms/questions';
+import { useRules } from '../../forms/useRules';
+import { useListModel, useRows } from '../model/listModel';
+import { lowerFirst } from '../common/lowerFirst';
 import { ClearChoices } from './ClearChoices';
 import styles from './Dialogs.module.css';
 import { EditPlan } from './EditPlan';
 import { FieldChooser } from './FieldChooser';
 import { NamedRows } from './NamedRows';
+import { TakeOut } from './TakeOut';
 import { isTakenBack } from './takeBack';
 import { useAffected } from './useAffected';
+import { ownersOf } from './owners';
 import { useGoing } from './useGoing';
 import { declaredAction } from './useBulkActions';
 import { actionVerb } from './words';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly action: string;
   readonly label: string;
   readonly ids: readonly string[];
   readonly records: readonly LecternRecord[];
-  readonly onConfirm: (ids: readonly string[], values: Readonly<Record<string, unknown>>) => void;
+  /** `isKnown`: of every row it is known that its state allows the action. */
+  readonly onConfirm: (wanted: { readonly ids: readonly string[]; readonly values: Readonly<Record<string, unknown>>; readonly isKnown: boolean }) => void;
   readonly onClose: () => void;
 }
 
@@ -45,10 +50,11 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const isEditing = action === 'update';
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [cleared, setCleared] = useState<readonly string[]>([]);
-  const remove = (name: string): void => {
-    setChosen(chosen.filter((one) => one !== name));
-    setCleared(cleared.filter((one) => one !== name));
+  const choose = (names: readonly string[]): void => {
+    setChosen(names);
+    setCleared(cleared.filter((one) => names.includes(one)));
   };
+  const remove = (name: string): void => choose(chosen.filter((one) => one !== name));
   const context = useCellContext(resource.name);
   const fields = useMemo(() => (isEditing ? asked({ resource, names: chosen.filter((name) => !cleared.includes(name)) }) : (declared?.ask ?? {})), [isEditing, chosen, cleared, declared, resource]);
   const questions = useQuestions({ resource, fields, rules });
@@ -60,6 +66,11 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const isDanger = isDeleting || declared?.confirm === 'danger' || cleared.length > 0;
   const going = useGoing({ ids: affected.ids, records, isDeleting: isDeleting && !affected.isChecking });
   const isChecking = affected.isChecking || going.isChecking;
+  const lacks = useCallback((name: string) => going.ids.some((id) => isEmptyValue(affected.known.get(id)?.[name])), [going.ids, affected.known]);
+  const { filterValues } = useRows();
+  const owners = ownersOf({ ids: going.ids, known: affected.known, filter: filterValues });
+  const loader = useDeclarations();
+  const isNarrowed = chosen.some((one) => isOfOneInstitute({ field: resource.fields[one]!, target: loader.get(resource.fields[one]?.to ?? '') }));
   const count = going.ids.length;
   const verb = (of: number): string => actionVerb({ translate, texts, action, label, count: of, title: of === 1 && going.ids[0] ? going.titleOf(going.ids[0]) : undefined });
   const fieldNames = new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(cleared.map((one) => texts.field(one)));
@@ -121,11 +132,15 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
           </>
         )}
       </div>
-      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm(going.ids, isEditing ? Object.fromEntries(chosen.map((name) => [name, cleared.includes(name) ? null : values[name]])) : values)} disableInvalidFormNotification>
-        {isEditing && <FieldChooser chosen={chosen} onChoose={setChosen} />}
-        <QuestionFields fields={fields} context={questions.context} scope={scope} aside={isEditing ? ({ name: of }) => <IconButton icon="close" isSmall label={translate('lectern.fields.remove', { name: texts.field(of) })} onClick={() => remove(of)} /> : undefined} />
+      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm({ ids: going.ids, values: isEditing ? Object.fromEntries(chosen.map((name) => [name, cleared.includes(name) ? null : values[name]])) : values, isKnown: affected.isKnown })} disableInvalidFormNotification>
+        {isEditing && <FieldChooser chosen={chosen} cleared={cleared} lacks={lacks} onChoose={choose} />}
+        <InstituteContext.Provider value={owners.only}>
+          <OwnerContext.Provider value={owners.narrowest}>
+            <QuestionFields fields={fields} context={questions.context} scope={scope} aside={isEditing ? ({ name: of }) => <TakeOut name={of} chosen={chosen} cleared={cleared} lacks={lacks} onRemove={remove} /> : undefined} />
+          </OwnerContext.Provider>
+        </InstituteContext.Provider>
         {isEditing && <ClearChoices names={chosen.filter((name) => mayBeEmpty(resource.fields[name]!))} cleared={cleared} onChange={setCleared} onRemove={remove} />}
-        {isEditing && <EditPlan id={`${formId}-plan`} locale={context.locale} chosen={chosen} cleared={cleared} count={count} canTakeBack={isTakenBack({ ids: going.ids, isKnown: (id) => affected.known.has(id) })} />}
+        {isEditing && <EditPlan id={`${formId}-plan`} locale={context.locale} chosen={chosen} cleared={cleared} lacks={lacks} count={count} isOfSeveral={isNarrowed && owners.areSeveral} canTakeBack={isTakenBack({ ids: going.ids, isKnown: (id) => affected.known.has(id) })} />}
       </Form>
     </Dialog>
   );

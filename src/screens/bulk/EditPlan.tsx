@@ -3,9 +3,10 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../dataProvider';
 import { cleanValue, isEmptyValue } from '../../schemas';
-import { useListModel } from '../list/listModel';
-import { lowerFirst } from '../lowerFirst';
+import { useListModel } from '../model/listModel';
+import { lowerFirst } from '../common/lowerFirst';
 import styles from './Dialogs.module.css';
+import { useComesWith } from './useComesWith';
 
 interface EditPlanProps {
   /** Names it for the button that carries it out. */
@@ -14,17 +15,22 @@ interface EditPlanProps {
   readonly locale: string;
   readonly chosen: readonly string[];
   readonly cleared: readonly string[];
+  /** Whether some row has no value of a field yet. */
+  readonly lacks: (name: string) => boolean;
   /** Rows that will be changed. */
   readonly count: number;
   readonly canTakeBack: boolean;
+  /** A record of one institute is chosen for rows that may be of others. */
+  readonly isOfSeveral: boolean;
 }
 
 /** What an edit of many rows will change, what it still lacks, and whether it can be taken back; said before it is done. Stands inside the form. */
-export function EditPlan({ id, locale, chosen, cleared, count, canTakeBack }: EditPlanProps): ReactNode {
+export function EditPlan({ id, locale, chosen, cleared, lacks, count, canTakeBack, isOfSeveral }: EditPlanProps): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
   const texts = useTexts(resource.name);
   const values: Readonly<Record<string, unknown>> = useWatch();
+  const { ofEach } = useComesWith({ chosen, cleared, lacks });
   const named = (names: readonly string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => texts.field(name)));
   const lacking = chosen.filter((name) => !cleared.includes(name) && isEmptyValue(cleanValue({ field: resource.fields[name]!, value: values[name] })));
   return (
@@ -35,6 +41,8 @@ export function EditPlan({ id, locale, chosen, cleared, count, canTakeBack }: Ed
         <p>{translate('lectern.bulk.plan', { smart_count: chosen.length, count: count.toLocaleString(locale), name: lowerFirst(count === 1 ? texts.one : texts.module), fields: named(chosen) })}</p>
       )}
       {lacking.length > 0 && <p>{translate('lectern.bulk.lacking', { fields: named(lacking) })}</p>}
+      {ofEach.length > 0 && <p className={styles.warning}>{translate('lectern.bulk.needed', { fields: named(ofEach) })}</p>}
+      {isOfSeveral && <p className={styles.warning}>{translate('lectern.bulk.ofSeveral')}</p>}
       {!canTakeBack && <p className={styles.warning}>{translate('lectern.bulk.notUndone')}</p>}
     </div>
   );

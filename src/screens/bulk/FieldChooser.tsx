@@ -3,12 +3,22 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../dataProvider';
-import { useListModel } from '../list/listModel';
+import { useListModel } from '../model/listModel';
 import styles from './Dialogs.module.css';
 import { editableFields } from './useBulkActions';
+import { useAskComing, useComesWith } from './useComesWith';
 
-/** Chooses the fields that all rows get one value of; each is then asked for below, with nothing set before somebody does. Takes the focus when a field was taken out. Stands inside the form. */
-export function FieldChooser({ chosen, onChoose }: { chosen: readonly string[]; onChoose: (names: readonly string[]) => void }): ReactNode {
+interface FieldChooserProps {
+  readonly chosen: readonly string[];
+  /** Of the chosen fields those that are to be emptied. */
+  readonly cleared: readonly string[];
+  /** Whether some row has no value of a field yet. */
+  readonly lacks: (name: string) => boolean;
+  readonly onChoose: (names: readonly string[]) => void;
+}
+
+/** Chooses the fields that all rows get one value of; each is then asked for below, what comes with its value too, with nothing set before somebody does. Takes the focus when a field with it was taken out. Stands inside the form. */
+export function FieldChooser({ chosen, cleared, lacks, onChoose }: FieldChooserProps): ReactNode {
   const translate = useTranslate();
   const id = useId();
   const { resource, actor } = useListModel();
@@ -17,10 +27,11 @@ export function FieldChooser({ chosen, onChoose }: { chosen: readonly string[]; 
   const select = useRef<HTMLSelectElement>(null);
   const seen = useRef(chosen.length);
   useEffect(() => {
-    if (chosen.length < seen.current) select.current?.focus();
+    if (chosen.length < seen.current && document.activeElement === document.body) select.current?.focus();
     seen.current = chosen.length;
   }, [chosen.length]);
-  const open = editableFields({ resource, actor }).filter((field) => !chosen.includes(field.name));
+  useAskComing({ chosen, cleared, lacks, onChoose });
+  const open = [...editableFields({ resource, actor }), ...useComesWith({ chosen, cleared, lacks }).fields].filter((field) => !chosen.includes(field.name));
   const choose = (name: string): void => {
     setValue(name, null);
     clearErrors(name);

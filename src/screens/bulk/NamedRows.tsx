@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { intlLocale } from '../fields/cellContext';
-import { titleIn } from '../fields/shared/titleIn';
-import { useListModel } from '../list/listModel';
+import { intlLocale } from '../../fields/cellContext';
+import { titleIn } from '../../fields/values/titleIn';
+import { useListModel } from '../model/listModel';
 import styles from './Dialogs.module.css';
 
 /** Rows named by one press more. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord, UseBulkRun } from '../../dataProvider';
-import { Button, Dialog, Icon } from '../../shell/ui';
-import { useListModel } from '../list/listModel';
-import { titleIn } from '../fields/shared/titleIn';
+import { Button, Dialog, Icon } from '../../ui';
+import { useListModel } from '../model/listModel';
+import { titleIn } from '../../fields/values/titleIn';
 import styles from './Dialogs.module.css';
 
 interface RunDialogProps {
@@ -13,12 +13,14 @@ interface RunDialogProps {
   readonly ids: readonly string[];
   readonly records: readonly LecternRecord[];
   readonly run: UseBulkRun;
+  /** Of those that are done, how many had the values of an edit already. */
+  readonly same: number;
   readonly onRetry: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** A run over many rows while it goes on, and afterwards what failed and why. */
-export function RunDialog({ title, records, run, onRetry, onClose }: RunDialogProps): ReactNode {
+export function RunDialog({ title, records, run, same, onRetry, onClose }: RunDialogProps): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
   const failed = run.state?.failed ?? [];
@@ -27,18 +29,19 @@ export function RunDialog({ title, records, run, onRetry, onClose }: RunDialogPr
   const { state } = run;
   if (!state) return null;
   const { phase, total, done, skipped } = state;
-  const isActive = phase === 'running' || phase === 'paused' || state.running.length > 0;
+  const isActive = phase === 'running' || phase === 'paused' || phase === 'waiting' || state.running.length > 0;
   const titleOf = (id: string): string => {
     const record = known.get(id);
     return record ? shownTitle({ resource, record, translate }) : titleIn({ known: named, id, translate });
   };
   const ended = done.length + failed.length;
+  const changed = done.length - same;
   const summary =
     phase === 'cancelled'
-      ? translate('lectern.bulk.stopped', { done: done.length, total, skipped: skipped.length })
+      ? translate('lectern.bulk.stopped', { done: changed, total, skipped: skipped.length })
       : phase === 'finished'
-        ? translate('lectern.bulk.finished', { done: done.length, total })
-        : translate('lectern.bulk.progress', { done: ended, total });
+        ? translate('lectern.bulk.finished', { done: changed, total })
+        : translate('lectern.bulk.progress', { done: done.length, total });
 
   return (
     <Dialog
@@ -64,8 +67,10 @@ export function RunDialog({ title, records, run, onRetry, onClose }: RunDialogPr
       <progress className={styles.progress} value={ended} max={total} aria-label={title} />
       <p className={styles.summary} role="status">
         <span>{phase === 'paused' ? `${translate('lectern.bulk.paused')} · ${summary}` : summary}</span>
+        {same > 0 && !isActive && <span>{translate('lectern.bulk.same', { smart_count: same })}</span>}
         {failed.length > 0 && <span className={styles.failedCount}>{translate('lectern.bulk.failedCount', { smart_count: failed.length })}</span>}
       </p>
+      {phase === 'waiting' && <p role="status">{translate('lectern.bulk.waiting')}</p>}
       {failed.length > 0 && !isActive && (
         <>
           <h3 className={styles.failedHead}>{translate('lectern.bulk.failures')}</h3>

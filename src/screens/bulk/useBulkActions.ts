@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
-import { holdsRight, mayRun, mayWrite } from '../../schemas';
-import type { Action, Actor, Field, Resource } from '../../schemas';
-import { useListModel } from '../list/listModel';
+import { evaluate, holdsRight, mayRun, mayWrite, predicateFields } from '../../schemas';
+import type { Action, Actor, Field, PredicateContext, Resource } from '../../schemas';
+import { useListModel } from '../model/listModel';
 
 /** Something that can be done to every selected row. */
 export interface BulkAction {
@@ -28,13 +28,27 @@ export function useBulkActions(): readonly BulkAction[] {
 
 /** Fields that may be given one value in many rows: not what has to differ, and not what depends on others. */
 export function editableFields({ resource, actor }: { resource: Resource; actor: Actor }): readonly Field[] {
-  if (!holdsRight(actor, resource, 'update')) return [];
-  return Object.values(resource.fields).filter(
-    (field) => !field.system && !field.unique && !field.createOnly && !field.writeOnly && field.when === null && !UNFIT.has(field.type) && mayWrite(actor, field),
-  );
+  return holdsRight(actor, resource, 'update') ? Object.values(resource.fields).filter((field) => field.when === null && isFit(field) && mayWrite(actor, field)) : [];
 }
 
-const UNFIT = new Set<Field['type']>(['list', 'group', 'json', 'access', 'richText']);
+interface FieldsWithParams {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly rules: PredicateContext;
+  readonly chosen: readonly string[];
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Fields that apply because of the values that others are given in this edit: a coupon that becomes one of a fixed amount takes the amount. */
+export function fieldsWith({ resource, actor, rules, chosen, values }: FieldsWithParams): readonly Field[] {
+  return Object.values(resource.fields).filter((field) => field.when !== null && isFit(field) && mayWrite(actor, field) && predicateFields(field.when).every((name) => chosen.includes(name)) && evaluate(field.when, values, rules));
+}
+
+function isFit(field: Field): boolean {
+  return !field.system && !field.unique && !field.createOnly && !field.writeOnly && Object.keys(field.narrowedBy).length === 0 && !UNFIT.has(field.type);
+}
+
+const UNFIT = new Set<Field['type']>(['list', 'group', 'json', 'matrix', 'richText']);
 
 /** The declared action of a name; undefined for deleting and for editing fields. */
 export function declaredAction(resource: Resource, name: string): Action | undefined {

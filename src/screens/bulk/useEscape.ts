@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isComposing } from '../../shell/ui';
+import { isComposing } from '../../ui';
 
 /** What takes Escape for itself while it is open. */
 const LAYERS = 'dialog[open], [data-layer="float"], .MuiPopper-root, .MuiPopover-root, .MuiDialog-root';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import { useDependants, useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord, RecordUse } from '../../dataProvider';
-import { titleIn } from '../fields/shared/titleIn';
-import { useListModel } from '../list/listModel';
+import { titleIn } from '../../fields/values/titleIn';
+import { useListModel } from '../model/listModel';
 
 export interface Going {
   /** Rows the action will be run on: of those to be deleted, the ones that nothing holds back. */

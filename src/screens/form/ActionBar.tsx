@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import { Button } from '../../shell/ui';
+import { Button } from '../../ui';
 import styles from './form.module.css';
 import { useGoNext, useSaveAndNextShortcut } from './saveAndNext';
 
@@ -41,7 +41,8 @@ export function ActionBar({ isNew, onSubmit, onCancel, children }: ActionBarProp
           {translate('lectern.form.saveAndNext')}
         </Button>
       )}
-      <Button kind="bare" onClick={onCancel}>
+      {/* What is on its way is not taken back by leaving; and while the buttons change, a second click may fall on this one. */}
+      <Button kind="bare" disabled={isSubmitting} onClick={onCancel}>
         {translate('lectern.form.cancel')}
       </Button>
       <span className={styles.status} role="status">

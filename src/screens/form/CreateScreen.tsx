@@ -4,29 +4,36 @@ import { CreateBase } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import type { Resource } from '../../schemas';
+import type { Actor, Resource } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
-import { recordAddress } from '../actions/recordAddress';
+import { useAddresses } from '../../shell/nav/useAddresses';
+import { RecordSkeleton } from '../actions/RecordStates';
 import { RecordForm } from './RecordForm';
+import { useOwnerAbove } from './useOwnerAbove';
 import styles from './form.module.css';
 
 /** The form for a new record of a declared module. */
 export function CreateScreen({ resource }: { resource: Resource }): ReactNode {
-  const navigate = useNavigate();
   const actor = useActor();
+  return actor ? <NewRecord resource={resource} actor={actor} /> : null;
+}
+
+function NewRecord({ resource, actor }: { resource: Resource; actor: Actor }): ReactNode {
+  const navigate = useNavigate();
+  const addresses = useAddresses(resource);
+  const owner = useOwnerAbove({ resource, actor, within: addresses.within });
   const title = useTexts(resource.name).newOne;
   usePageTitle(title);
-  const onSaved = useCallback((record: LecternRecord) => void navigate(recordAddress({ resource, id: record.id, page: 'show' })), [navigate, resource]);
-  const onCancel = useCallback(() => void navigate(listAddress(resource.name), { state: RETURN_STATE }), [navigate, resource]);
-  if (!actor) return null;
+  const onSaved = useCallback((record: LecternRecord) => void navigate(addresses.record({ id: record.id, page: 'show', record })), [navigate, addresses]);
+  const onCancel = useCallback(() => void navigate(listAddress(addresses.list), { state: RETURN_STATE }), [navigate, addresses]);
   return (
     <CreateBase resource={resource.name} redirect={false} disableAuthentication mutationOptions={SILENT}>
       <div className={styles.screen}>
         <header className={styles.head}>
           <h1>{title}</h1>
         </header>
-        <RecordForm key={resource.name} resource={resource} actor={actor} record={undefined} onSaved={onSaved} onCancel={onCancel} />
+        {owner === undefined ? <RecordSkeleton /> : <RecordForm key={resource.name} resource={resource} actor={actor} record={undefined} owner={owner} onSaved={onSaved} onCancel={onCancel} />}
       </div>
     </CreateBase>
   );

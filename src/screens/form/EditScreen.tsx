@@ -6,8 +6,9 @@ import { useActor } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { listAddress } from '../../shell/nav/listVisit';
+import { AtItsAddress } from '../actions/AtItsAddress';
 import { RecordHead } from '../actions/RecordHead';
-import { recordAddress } from '../actions/recordAddress';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
 import { useRecordActions } from '../actions/useRecordActions';
 import { useRecordPlace } from '../actions/useRecordPlace';
@@ -33,13 +34,15 @@ function EditContent({ resource }: { resource: Resource }): ReactNode {
   const actor = useActor();
   const { record, error, refetch } = useEditContext<LecternRecord>();
   const id = record?.id;
-  const onSaved = useCallback((saved: LecternRecord) => void navigate(recordAddress({ resource, id: saved.id, page: 'show' })), [navigate, resource]);
-  const onCancel = useCallback(() => void navigate(id ? recordAddress({ resource, id, page: 'show' }) : listAddress(resource.name)), [navigate, resource, id]);
-  const next = useRecordPlace({ module: resource.name, id })?.next ?? null;
-  const goNext = useMemo(() => (next === null ? null : () => void navigate(recordAddress({ resource, id: next, page: 'edit' }), { replace: true })), [navigate, resource, next]);
+  const addresses = useAddresses(resource);
+  const onSaved = useCallback((saved: LecternRecord) => void navigate(addresses.record({ id: saved.id, page: 'show', record: saved })), [navigate, addresses]);
+  const onCancel = useCallback(() => void navigate(id ? addresses.record({ id, page: 'show' }) : listAddress(addresses.list)), [navigate, addresses, id]);
+  const next = useRecordPlace({ resource, id })?.next ?? null;
+  const goNext = useMemo(() => (next === null ? null : () => void navigate(addresses.record({ id: next, page: 'edit' }), { replace: true })), [navigate, addresses, next]);
   if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!record || !actor) return <RecordSkeleton />;
   return (
+    <AtItsAddress resource={resource} record={record} page="edit">
     <OnlyWhereAllowed resource={resource} record={record}>
       <div className={styles.screen}>
         <RecordHead resource={resource} record={record} page="edit" />
@@ -48,11 +51,13 @@ function EditContent({ resource }: { resource: Resource }): ReactNode {
         </SaveAndNextProvider>
       </div>
     </OnlyWhereAllowed>
+    </AtItsAddress>
   );
 }
 
 /** A record that may be read but not changed, such as the operator's own among those of an institute, leads to its page. */
 function OnlyWhereAllowed({ resource, record, children }: { resource: Resource; record: LecternRecord; children: ReactNode }): ReactNode {
   const { mayUpdate } = useRecordActions({ resource, record });
-  return mayUpdate ? children : <Navigate to={recordAddress({ resource, id: record.id, page: 'show' })} replace />;
+  const addresses = useAddresses(resource);
+  return mayUpdate ? children : <Navigate to={addresses.record({ id: record.id, page: 'show', record })} replace />;
 }

@@ -1,72 +1,67 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { isEmptyValue } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
-import { Button } from '../../shell/ui';
-import { createdKey } from '../actions/ownSentence';
+import { Button } from '../../ui';
+import { changedKey, createdKey } from '../actions/ownSentence';
+import { useIsMailed } from '../actions/useIsMailed';
 import { useUndo } from '../actions/useUndo';
-import { InstituteContext, OwnerContext } from '../fields/shared/choiceScope';
-import { formatDatetime } from '../fields/shared/format';
-import { useFormScope } from '../fields/shared/formScope';
-import { OPERATOR } from '../fields/shared/owner';
-import type { CellContext } from '../fields/types';
+import { InstituteContext, OwnerContext } from '../../fields/controls/choiceScope';
+import { formatDatetime } from '../../fields/values/format';
+import { OPERATOR } from '../../fields/cells/owner';
 import { ActionBar } from './ActionBar';
 import type { SaveIntent } from './ActionBar';
-import { draftOwner } from './drafts';
-import { errorPaths } from './errorPaths';
-import { typedFields } from './formFields';
-import type { FormSection } from './formFields';
-import { cleanValues, defaultValues, valuesToSend } from './formValues';
+import { draftOwner } from '../../forms/drafts';
+import type { FormModel } from '../../forms/DeclaredForm';
+import { errorPaths } from '../../forms/errorPaths';
+import { typedFields } from '../../forms/formFields';
+import type { FormSection } from '../../forms/formFields';
+import { cleanValues, defaultValues, valuesToSend } from '../../forms/formValues';
 import { Sections, Steps, Tabs } from './layouts';
 import type { LayoutProps } from './layouts';
-import { Notice } from './Notice';
+import { Notice } from '../../forms/Notice';
 import { useGoNext } from './saveAndNext';
 import { useShownSections } from './SectionFields';
-import { SaveProblems } from './SaveProblems';
-import { StaleDialog } from './StaleDialog';
-import { UnsavedGuard } from './UnsavedGuard';
-import { useDraft } from './useDraft';
-import { useEnterSaves } from './useEnterSaves';
-import { focusFirstField, useFirstFocus } from './useFirstFocus';
-import { useFocusProblem } from './useFocusProblem';
-import { useSave } from './useSave';
-import { useSaveShortcut } from './useSaveShortcut';
+import { SaveProblems } from '../../forms/SaveProblems';
+import { clashesOf } from '../../forms/clashes';
+import { StaleDialog } from '../../forms/StaleDialog';
+import { UnsavedGuard } from '../../forms/UnsavedGuard';
+import { useDraft } from '../../forms/useDraft';
+import { useEnterSaves } from '../../forms/useEnterSaves';
+import { focusFirstField, useFirstFocus } from '../../forms/useFirstFocus';
+import { useFocusProblem } from '../../forms/useFocusProblem';
+import { useSaving } from '../../forms/useSaving';
+import { useSaveRecord } from './useSaveRecord';
+import { useSaveShortcut } from '../../forms/useSaveShortcut';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import styles from './form.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface FormBodyProps {
-  readonly resource: Resource;
+interface FormBodyProps extends FormModel {
   readonly actor: Actor;
   readonly record: LecternRecord | undefined;
-  readonly sections: readonly FormSection[];
-  readonly context: CellContext;
-  readonly patternText: (path: string) => string | null;
   readonly sectionText: (name: string) => string;
-  readonly formId: string;
   readonly onSaved: (record: LecternRecord) => void;
   readonly onCancel: () => void;
   readonly onReload: (() => void) | undefined;
   readonly staysOpen: boolean;
   readonly isReadOnly: boolean;
   readonly headingLevel: 2 | 3;
-  /** Filled here: what the form does with clean values. */
-  readonly submitRef: RefObject<(values: Values) => Promise<void>>;
 }
 
 const LAYOUTS = { sections: Sections, tabs: Tabs, steps: Steps };
 
 /** What stands inside the form: its layout, its buttons, and what happens around a save. */
 export function FormBody(props: FormBodyProps): ReactNode {
-  const { resource, actor, record, sections, context, patternText, sectionText, formId, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel, submitRef } = props;
+  const { resource, actor, record, sections, context, rules, patternText, sectionText, formId, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel, submitRef } = props;
   const isNew = record === undefined;
   const translate = useTranslate();
   const notify = useNotify();
-  const { rules } = useFormScope();
   const { reset, getValues } = useFormContext();
   const { errors, dirtyFields, submitCount } = useFormState();
   const owner = useOwner({ resource, record });
@@ -74,24 +69,42 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   const intent = useRef<SaveIntent>('open');
   const isLeaving = useRef(false);
+  const onward = useRef<(() => void) | null>(null);
+  const hold = useCallback((goOn: (() => void) | null): void => {
+    onward.current = goOn;
+  }, []);
   const shown = useShownSections(sections);
   const [active, setActive] = useState(sections[0]?.name ?? '');
   const draft = useDraft({ resource, id: record?.id ?? null, owner: draftOwner(actor) });
   const shownFields = useMemo(() => sections.flatMap((section) => section.fields.filter((one) => !one.isFixed).map((one) => one.field.name)), [sections]);
 
   const { one } = useTexts(resource.name);
+  const { within } = useAddresses(resource);
   const goNext = useGoNext();
   const undo = useUndo(resource);
+  const isMailed = useIsMailed();
   const sent = useRef<readonly string[]>([]);
+  /** What undo gives back: the record as it stood before the save, which over somebody else's version is theirs. */
+  const before = useRef(record);
   const titleOf = (of: LecternRecord): string => (resource.isSingle ? one : shownTitle({ resource, record: of, translate }));
 
+  const formValues = (): Values => cleanValues({ fields: resource.fields, values: getValues(), rules });
   const finish = (saved: LecternRecord): void => {
     draft.drop();
-    const taken = record && saved !== record ? undo({ action: 'update', ids: [saved.id], records: [record], after: new Map([[saved.id, saved]]), fields: sent.current }) : {};
+    const onUndo = before.current && saved !== record ? undo({ action: 'update', ids: [saved.id], records: [before.current], after: new Map([[saved.id, saved]]), fields: sent.current }).onUndo : undefined;
     const words = { ...textsOf(saved), title: titleOf(saved) };
-    notify(isNew ? createdKey({ translate, resource, record: saved, words }) : 'lectern.form.saved', { type: 'success', messageArgs: words, ...taken });
+    if (saved === record) notify('lectern.form.unchanged', { type: 'info', messageArgs: words });
+    else {
+      const of = { translate, resource, record: saved, words, isMailed };
+      notify(isNew ? createdKey(of) : changedKey({ ...of, changed: sent.current }), { type: 'success', messageArgs: words, ...(onUndo && { onUndo }) });
+    }
+    if (isLeaving.current) return;
+    if (onward.current) {
+      isLeaving.current = true;
+      return onward.current();
+    }
     if (isNew && intent.current === 'another') {
-      reset({ ...defaultValues({ resource, instituteId: null }), instituteId: getValues('instituteId') });
+      reset({ ...defaultValues({ resource, instituteId: null, rules, within }), instituteId: getValues('instituteId') });
       focusFirstField(body.current);
       return;
     }
@@ -105,12 +118,18 @@ export function FormBody(props: FormBodyProps): ReactNode {
     draft.drop();
     reset();
   };
-  const saving = useSave({ context, patternText, shownFields, onSaved: finish });
+  /** What was still being saved is kept until that is known. */
+  const leave = (isSaving: boolean): void => {
+    isLeaving.current = true;
+    if (!isSaving) draft.drop();
+  };
+  const saving = useSaving({ context, patternText, shownFields, send: useSaveRecord(resource.name), onSaved: finish });
   const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
     const changed = valuesToSend({ fields: typedFields({ sections, values, rules }), values, record });
     if (record && Object.keys(changed).length === 0) return finish(record);
     // What nobody is shown cannot be put back.
     sent.current = Object.keys(changed).some((name) => resource.fields[name]?.writeOnly) ? [] : Object.keys(changed);
+    before.current = (overwrite && (saving.stale?.current as LecternRecord | undefined)) || record;
     await saving.save({ values: changed, ...(overwrite ? { overwrite } : {}) });
   };
   submitRef.current = (values) => send({ values });
@@ -152,11 +171,13 @@ export function FormBody(props: FormBodyProps): ReactNode {
           )}
         </ActionBar>
       )}
-      <UnsavedGuard isDirty={isDirty} onLeave={draft.drop} />
+      <UnsavedGuard isDirty={isDirty} isSaving={saving.isSaving} onLeave={leave} onHeld={hold} />
       {saving.stale && record && (
         <StaleDialog
           title={titleOf(record)}
           ownTime={saving.stale.current?.['updatedById'] === actor.id ? formatDatetime({ value: String(saving.stale.current['updatedAt']), locale: context.locale }) : null}
+          clashes={clashesOf({ fields: sections.flatMap((section) => section.fields.map((each) => each.field)), record, current: saving.stale.current ?? {}, values: formValues() })}
+          context={context}
           onClose={saving.clearStale}
           onReload={() => {
             saving.clearStale();
@@ -164,7 +185,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
             reset();
             onReload?.();
           }}
-          onOverwrite={() => void send({ values: cleanValues({ fields: resource.fields, values: getValues(), rules }), overwrite: true })}
+          onOverwrite={() => void send({ values: formValues(), overwrite: true })}
         />
       )}
     </div>

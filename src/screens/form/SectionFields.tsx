@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { evaluate, predicateFields } from '../../schemas';
-import { renderCell } from '../fields/renderCell';
-import { FieldControl } from '../fields/shared/FieldControl';
-import { useFormScope } from '../fields/shared/formScope';
-import type { CellContext } from '../fields/types';
-import type { FormField, FormSection } from './formFields';
+import { renderCell } from '../../fields/renderCell';
+import { FieldControl } from '../../fields/FieldControl';
+import { useFormScope } from '../../fields/controls/formScope';
+import type { CellContext } from '../../fields/values/cellTypes';
+import type { FormField, FormSection } from '../../forms/formFields';
 import styles from './form.module.css';
 
 /** The fields of one section, in two columns where there is room; a start and its end stand beside each other. */

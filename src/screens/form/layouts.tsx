@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { Button } from '../../shell/ui';
-import type { CellContext } from '../fields/types';
-import type { FormSection } from './formFields';
+import { Button } from '../../ui';
+import type { CellContext } from '../../fields/values/cellTypes';
+import type { FormSection } from '../../forms/formFields';
 import { SectionFields } from './SectionFields';
 import styles from './form.module.css';
 

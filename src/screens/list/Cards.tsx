@@ -5,18 +5,20 @@ import { Link } from 'react-router';
 import { useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { isEmptyValue, titleFields } from '../../schemas';
-import { Checkbox, IconButton } from '../../shell/ui';
-import { useCellContext } from '../fields/cellContext';
-import { renderCell } from '../fields/renderCell';
-import { Avatar } from '../fields/shared/Avatar';
-import { isOwnerField } from '../fields/shared/owner';
+import { Checkbox, IconButton } from '../../ui';
+import { useCellContext } from '../../fields/cellContext';
+import { renderCell } from '../../fields/renderCell';
+import { Avatar } from '../../fields/cells/Avatar';
+import { isOwnerField } from '../../fields/cells/owner';
 import styles from './Cards.module.css';
+import { levelOf } from './grid/GridRow';
 import { useIsPrinting } from './grid/useIsPrinting';
+import { CardTotals } from './CardTotals';
 import { RowMenu } from './RowMenu';
-import { useListModel, useRows } from './listModel';
-import { recordPath } from './recordPath';
+import { useListModel, useRows } from '../model/listModel';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import { useReturnPlace } from './useReturnPlace';
-import { useSelection } from './useSelection';
+import { useSelection } from '../model/useSelection';
 
 /** Lines of a card below its title. */
 const LINES = 4;
@@ -30,6 +32,7 @@ export function Cards(): ReactNode {
   const context = useCellContext(resource.name, { isPrinted: useIsPrinting() });
   const selection = useSelection();
   const [menu, setMenu] = useState<{ record: LecternRecord; anchor: HTMLElement } | null>(null);
+  const addresses = useAddresses(resource);
   const list = useRef<HTMLUListElement>(null);
   const page = useRef<HTMLElement>(null);
   useReturnPlace({ scroller: page, rows: list });
@@ -45,7 +48,7 @@ export function Cards(): ReactNode {
           const title = shownTitle({ resource, record, translate });
           const picture = resource.picture ? record[resource.picture] : null;
           return (
-            <li key={record.id || `row ${index}`} data-id={record.id || undefined} className={styles.card} data-selected={selection.ids.includes(record.id) || undefined}>
+            <li key={record.id || `row ${index}`} data-id={record.id || undefined} className={styles.card} style={{ marginInlineStart: (Math.min(levelOf(record) ?? 1, 4) - 1) * 16 }} data-selected={selection.ids.includes(record.id) || undefined}>
               <div className={styles.head}>
                 {selection.isOffered && record.id !== '' && (
                   <Checkbox
@@ -55,7 +58,7 @@ export function Cards(): ReactNode {
                   />
                 )}
                 {resource.picture && <Avatar title={title} picture={typeof picture === 'string' ? picture : null} />}
-                {record.id === '' ? <span>{title}</span> : <Link to={`/${resource.name}${recordPath(record)}`}>{title}</Link>}
+                {record.id === '' ? <span>{title}</span> : <Link to={addresses.row(record)}>{title}</Link>}
                 {record.id !== '' && <IconButton icon="more" label={translate('lectern.list.rowMenuOf', { title })} aria-haspopup="menu" onClick={(event) => setMenu({ record, anchor: event.currentTarget })} />}
               </div>
               {state?.type === 'choice' && <div className={styles.state}>{renderCell({ field: state, value: record[state.name], context })}</div>}
@@ -74,6 +77,7 @@ export function Cards(): ReactNode {
           );
         })}
       </ul>
+      <CardTotals context={context} />
       {menu && <RowMenu record={menu.record} anchor={menu.anchor} onClose={() => setMenu(null)} />}
     </>
   );

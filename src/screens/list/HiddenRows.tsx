@@ -3,10 +3,10 @@ import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Filter } from '../../schemas';
-import { Button } from '../../shell/ui';
-import { intlLocale } from '../fields/cellContext';
-import { askHidden, hiddenIn, hidingFilters } from './countHidden';
-import { useListModel, useRows } from './listModel';
+import { Button } from '../../ui';
+import { intlLocale } from '../../fields/cellContext';
+import { askHidden, hiddenIn, hidingFilters } from '../model/countHidden';
+import { useListModel, useRows } from '../model/listModel';
 import styles from './Pager.module.css';
 import { useListAddress } from './useListAddress';
 

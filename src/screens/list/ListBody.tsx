@@ -5,18 +5,18 @@ import { HiddenRows } from './HiddenRows';
 import { Failed, NoMatch, NothingYet } from './ListStates';
 import { Pager } from './Pager';
 import { Toolbar } from './Toolbar';
-import { useListModel, useRows } from './listModel';
+import { useListModel, useRows } from '../model/listModel';
 import styles from './ListScreen.module.css';
-import { useIsPhone } from './useIsPhone';
+import { useIsPhone } from '../common/useIsPhone';
 import { useRememberedRows } from './useRememberedRows';
 
 /** Toolbar, rows and pager, or what stands in place of the rows. */
 export function ListBody(): ReactNode {
-  const { error, isPending, total, filterValues, data } = useRows();
+  const { error, isPending, total, chosenValues, data } = useRows();
   const { columns } = useListModel();
   const isPhone = useIsPhone();
   useRememberedRows();
-  const hasFilter = Object.keys(filterValues).length > 0;
+  const hasFilter = Object.keys(chosenValues).length > 0;
   const isEmpty = !isPending && !error && total === 0;
 
   return (

@@ -1,12 +1,15 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useTexts } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { holdsRight } from '../../schemas';
-import { Icon, buttonClass } from '../../shell/ui';
-import { useListModel, useRows } from './listModel';
+import { holdsRight, mayRun } from '../../schemas';
+import type { ModuleAction } from '../../schemas';
+import { RefLink } from '../../fields/cells/RefLink';
+import { Button, Icon, buttonClass } from '../../ui';
+import { useAddresses } from '../../shell/nav/useAddresses';
+import { useListModel, useRows } from '../model/listModel';
 import styles from './ListScreen.module.css';
 import { useSelectionScope } from './useSelectionScope';
 
@@ -16,34 +19,77 @@ const BulkBar = lazy(async () => ({ default: (await withWords(() => import('../b
  * The list's name and the way to a new record. While rows are selected, what can be done to them stands in that way's
  * place: search, filters and rows stay where they are, and go on working.
  */
-export function ListHead(): ReactNode {
+export function ListHead({ summary }: { summary?: { readonly isOpen: boolean; readonly onToggle: () => void } }): ReactNode {
+  const translate = useTranslate();
   const { resource } = useListModel();
   const { selectedIds } = useRows();
   const texts = useTexts(resource.name);
   const isOfTheseRows = useSelectionScope();
   const create = (
     <span className={styles.ways}>
+      {summary && (
+        <Button icon="reports" aria-expanded={summary.isOpen} onClick={summary.onToggle}>
+          {translate('lectern.list.summary')}
+        </Button>
+      )}
       <BinLink />
+      <ModuleActions />
       <CreateLink />
     </span>
   );
   return (
     <header className={styles.head}>
-      <h1>{texts.module}</h1>
+      <div className={styles.title}>
+        <h1>{texts.module}</h1>
+        <Above />
+      </div>
       {isOfTheseRows && selectedIds.length > 0 ? <Suspense fallback={create}><BulkBar /></Suspense> : create}
     </header>
   );
+}
+
+const ModuleActionDialog = lazy(async () => ({ default: (await withWords(() => import('../actions/ModuleActionDialog'))).ModuleActionDialog }));
+
+/** What may be done to the module as a whole. */
+function ModuleActions(): ReactNode {
+  const { resource, actor } = useListModel();
+  const texts = useTexts(resource.name);
+  const [open, setOpen] = useState<ModuleAction | null>(null);
+  const actions = Object.values(resource.actions).filter((action) => mayRun(actor, resource, action));
+  return (
+    <>
+      {actions.map((action) => (
+        <Button key={action.name} aria-haspopup="dialog" onClick={() => setOpen(action)}>
+          {texts.action(action.name)}
+        </Button>
+      ))}
+      {open && (
+        <Suspense fallback={null}>
+          <ModuleActionDialog resource={resource} action={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the list stands below, by its titles. */
+function Above(): ReactNode {
+  const { resource } = useListModel();
+  const { within } = useAddresses(resource);
+  const above = Object.entries(within).filter(([name]) => resource.fields[name]?.to);
+  return above.map(([name, id]) => <RefLink key={name} to={resource.fields[name]!.to!} id={String(id)} />);
 }
 
 /** The way to what was deleted, for whoever may restore it. */
 function BinLink(): ReactNode {
   const translate = useTranslate();
   const { resource, actor } = useListModel();
+  const { list } = useAddresses(resource);
   const texts = useTexts(resource.name);
   if (!resource.softDelete || !holdsRight(actor, resource, 'delete')) return null;
   const label = translate('lectern.bin.title', { name: texts.module });
   return (
-    <Link to={`/${resource.name}?deleted=true`} className={buttonClass('quiet')} aria-label={label} title={label}>
+    <Link to={`${list}?deleted=true`} className={buttonClass('quiet')} aria-label={label} title={label}>
       <Icon name="trash" size={16} />
     </Link>
   );
@@ -51,10 +97,11 @@ function BinLink(): ReactNode {
 
 function CreateLink(): ReactNode {
   const { resource, actor } = useListModel();
+  const { create } = useAddresses(resource);
   const texts = useTexts(resource.name);
   if (!holdsRight(actor, resource, 'create')) return null;
   return (
-    <Link to={`/${resource.name}/create`} className={buttonClass('primary')}>
+    <Link to={create} className={buttonClass('primary')}>
       <Icon name="plus" size={16} />
       <span>{texts.newOne}</span>
     </Link>

@@ -6,17 +6,20 @@ import { freshAhead, useActor, useTexts } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
 import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import { RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
-import { preloadRecordScreens } from '../recordScreens';
+import { preloadRecordScreens } from '../records/recordScreens';
+import { useRemembered } from '../common/useRemembered';
 import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
 import { cleanAddress } from './cleanAddress';
-import { ListModelProvider, useRows, visibleFilters } from './listModel';
+import { ListModelProvider, NOWHERE, useRows, visibleFilters } from '../model/listModel';
 import { PrintHead } from './PrintHead';
 import styles from './ListScreen.module.css';
 import { useListVisit } from './useListVisit';
 
+const SummaryPanel = lazy(() => withWords(() => import('./summary/SummaryPanel')));
 const BinScreen = lazy(async () => ({ default: (await withWords(() => import('../bin/BinScreen'))).BinScreen }));
 
 /** The list of a declared module; with `?deleted=true`, for whoever may delete, what of it can be restored. */
@@ -42,7 +45,11 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
   const { search } = useLocation();
   usePageTitle(texts.module);
   const clean = useMemo(() => actor && cleanAddress({ search, resource, filters: visibleFilters({ resource, actor }) }), [actor, search, resource]);
-  const { visit, key, movedTo } = useListVisit(resource.name);
+  const { list, within } = useAddresses(resource);
+  const filter = useMemo(() => (Object.keys(within).length === 0 ? NOWHERE : Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]))), [within]);
+  // A report is opened for what its rows come to.
+  const [isSummed, setSummed] = useRemembered(`summed.${resource.name}`, resource.endpoint.without.includes('create'));
+  const { visit, key, movedTo } = useListVisit(list);
   if (movedTo !== null) return <Navigate replace to={{ search: movedTo }} state={RETURN_STATE} />;
   if (clean) return <Navigate replace to={{ search: clean }} />;
   return (
@@ -51,16 +58,22 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
       resource={resource.name}
       // The address alone says what is asked for: nothing of an earlier visit comes back by itself.
       storeKey={false}
+      filter={filter}
       sort={resource.list.sort}
       perPage={resource.endpoint.searchSize}
       exporter={false}
       disableAuthentication
       queryOptions={QUERY_OPTIONS}
     >
-      <ListModelProvider resource={resource} visit={visit}>
+      <ListModelProvider resource={resource} visit={visit} within={filter}>
         <div className={styles.screen}>
-          <ListHead />
+          <ListHead {...(resource.summary && { summary: { isOpen: isSummed, onToggle: () => setSummed(!isSummed) } })} />
           <PrintHead />
+          {resource.summary && isSummed && (
+            <Suspense fallback={<div className={styles.summary} />}>
+              <SummaryPanel key={resource.name} summary={resource.summary} />
+            </Suspense>
+          )}
           <ListBody />
           <Preload />
         </div>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useFailureText, useTexts } from '../../dataProvider';
-import { holdsRight } from '../../schemas';
-import { Button, EmptyState, buttonClass } from '../../shell/ui';
-import { useListModel, useRows } from './listModel';
+import { holdsRight, isEmptyValue } from '../../schemas';
+import { Button, EmptyState, buttonClass } from '../../ui';
+import { useAddresses } from '../../shell/nav/useAddresses';
+import { useListModel, useRows } from '../model/listModel';
 import { useListAddress } from './useListAddress';
 
 /** No rows at all: says so and leads to the first one. */
@@ -12,6 +13,7 @@ export function NothingYet(): ReactNode {
   const translate = useTranslate();
   const { resource, actor } = useListModel();
   const texts = useTexts(resource.name);
+  const { create } = useAddresses(resource);
   const canCreate = holdsRight(actor, resource, 'create');
   return (
     <EmptyState
@@ -20,7 +22,7 @@ export function NothingYet(): ReactNode {
       text={translate(canCreate ? 'lectern.list.empty.text' : 'lectern.list.empty.readOnly')}
       action={
         canCreate && (
-          <Link to={`/${resource.name}/create`} className={buttonClass('primary')}>
+          <Link to={create} className={buttonClass('primary')}>
             {texts.newOne}
           </Link>
         )
@@ -33,21 +35,29 @@ export function NothingYet(): ReactNode {
 export function NoMatch(): ReactNode {
   const translate = useTranslate();
   const { keepFilters } = useListAddress();
+  const asked = askedBy(useRows().chosenValues);
   return (
     <EmptyState
       drawing="noMatch"
       title={translate('lectern.list.noMatch.title')}
-      text={translate('lectern.list.noMatch.text')}
-      action={<Button onClick={() => keepFilters()}>{translate('lectern.list.clearFilters')}</Button>}
+      text={translate(`lectern.list.noMatch.${asked}`)}
+      action={<Button onClick={() => keepFilters()}>{translate(`lectern.list.clearAsked.${asked}`)}</Button>}
     />
   );
+}
+
+/** By what the rows are narrowed: what can be taken away is called by what it is. */
+function askedBy(chosen: Readonly<Record<string, unknown>>): 'search' | 'filters' | 'both' {
+  const { q, ...filters } = chosen;
+  if (isEmptyValue(q)) return 'filters';
+  return Object.keys(filters).length === 0 ? 'search' : 'both';
 }
 
 /** The rows could not be fetched: what happened, and another try. */
 export function Failed(): ReactNode {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const { error, refetch, isFetching, filterValues } = useRows();
+  const { error, refetch, isFetching, chosenValues } = useRows();
   const { keepFilters } = useListAddress();
   return (
     <div role="alert">
@@ -60,7 +70,7 @@ export function Failed(): ReactNode {
             <Button icon="retry" isBusy={isFetching} onClick={() => void refetch()}>
               {translate('lectern.list.retry')}
             </Button>
-            {Object.keys(filterValues).length > 0 && <Button onClick={() => keepFilters()}>{translate('lectern.list.clearFilters')}</Button>}
+            {Object.keys(chosenValues).length > 0 && <Button onClick={() => keepFilters()}>{translate(`lectern.list.clearAsked.${askedBy(chosenValues)}`)}</Button>}
           </>
         }
       />

@@ -2,10 +2,11 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { usePageAhead } from '../../dataProvider';
-import { IconButton } from '../../shell/ui';
-import { intlLocale } from '../fields/cellContext';
+import { IconButton } from '../../ui';
+import { intlLocale } from '../../fields/cellContext';
+import { formatNumber } from '../../fields/values/format';
 import { HiddenRows } from './HiddenRows';
-import { useListModel, useRows } from './listModel';
+import { useListModel, useRows } from '../model/listModel';
 import { pageRange } from './pageRange';
 import { PAGE_SIZES } from './pageSizes';
 import styles from './Pager.module.css';
@@ -23,7 +24,7 @@ export function Pager(): ReactNode {
   const isInSight = useIsInSight(nav);
   usePageAhead(resource.name, { shown: { page, perPage, sort, filter: filterValues }, total, isWanted: isInSight && !isFetching });
   const sizes = [...new Set([...PAGE_SIZES, resource.endpoint.searchSize, perPage])].sort((a, b) => a - b);
-  const count = (value: number): string => value.toLocaleString(locale);
+  const count = (value: number): string => formatNumber({ value, locale, decimals: 0 });
   const { key, from, to, last } = pageRange({ page, perPage, total, rows: data?.length ?? 0, meta });
   const go = (label: string, icon: Parameters<typeof IconButton>[0]['icon'], to: number, isOff: boolean): ReactNode => (
     <IconButton icon={icon} isSmall label={translate(label)} disabled={isOff || isPending} onClick={() => setPage(to)} />

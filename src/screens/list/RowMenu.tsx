@@ -5,13 +5,17 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { mayRun } from '../../schemas';
-import { MenuPopover } from '../../shell/ui';
-import type { MenuItem } from '../../shell/ui';
+import { mayRun, mayWrite } from '../../schemas';
+import { MenuPopover } from '../../ui';
+import type { MenuItem } from '../../ui';
 import { stateOf } from '../actions/stateOf';
 import { useCopyItems } from '../actions/useCopyItems';
-import { useListModel } from './listModel';
+import { useAddresses } from '../../shell/nav/useAddresses';
+import { useListModel, useRows } from '../model/listModel';
+import { isArranged } from './isArranged';
+import { useMoving } from './useMoving';
 
+const MoveDialog = lazy(async () => ({ default: (await withWords(() => import('../actions/MoveDialog'))).MoveDialog }));
 const RowAction = lazy(async () => ({ default: (await withWords(() => import('../actions/RowAction'))).RowAction }));
 
 /** What may be done to one row: open it, its lifecycle actions, delete. The platform says which of them hold now. */
@@ -21,9 +25,13 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
   const { resource, actor } = useListModel();
   const texts = useTexts(resource.name);
   const [action, setAction] = useState<string | null>(null);
+  const [isMoving, setMoving] = useState(false);
+  const { sort } = useRows();
+  const move = useMoving(resource);
   const can = (name: string): boolean => record.allowed?.includes(name) ?? false;
   const state = stateOf({ resource, records: [record] });
-  const path = `/${resource.name}/${encodeURIComponent(record.id)}`;
+  const addresses = useAddresses(resource);
+  const to = (page: 'show' | 'edit'): void => leave(addresses.record({ id: record.id, page, record }));
   const leave = (to: string): void => {
     onClose();
     void navigate(to);
@@ -31,11 +39,25 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
   // What belongs to somebody else is not waiting for another state: nothing is offered on it.
   const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((one) => mayRun(actor, resource, one) && (can(one.name) || can('update')));
 
+  const { tree } = resource;
+  const parent = tree && tree.parent !== null ? resource.fields[tree.parent] : undefined;
+  const moveBy = (by: number) => (): void => {
+    onClose();
+    void move({ record, to: { by } });
+  };
+  const moves: (MenuItem | 'line')[] = !tree || !can('update') ? [] : [
+    'line',
+    ...(isArranged({ resource, sort })
+      ? [{ key: 'moveUp', label: translate('lectern.list.moveUp'), icon: 'arrowUp' as const, onSelect: moveBy(-1) }, { key: 'moveDown', label: translate('lectern.list.moveDown'), icon: 'arrowDown' as const, onSelect: moveBy(1) }]
+      : []),
+    ...(parent && mayWrite(actor, parent) ? [{ key: 'moveInto', label: translate('lectern.list.moveInto'), icon: 'folder' as const, onSelect: () => setMoving(true) }] : []),
+  ];
   const copies = useCopyItems({ resource, record, onClose });
   const items: (MenuItem | 'line')[] = [
-    { key: 'show', label: translate('lectern.list.show'), icon: 'eye', onSelect: () => leave(`${path}/show`) },
-    ...(can('update') ? [{ key: 'edit', label: translate('lectern.list.edit'), icon: 'edit' as const, onSelect: () => leave(path) }] : []),
+    { key: 'show', label: translate('lectern.list.show'), icon: 'eye', onSelect: () => to('show') },
+    ...(can('update') ? [{ key: 'edit', label: translate('lectern.list.edit'), icon: 'edit' as const, onSelect: () => to('edit') }] : []),
     ...copies,
+    ...(moves.length > 1 ? moves : []),
     ...(actions.length > 0 ? ['line' as const] : []),
     ...actions.map((one) => ({
       key: one.name,
@@ -47,6 +69,13 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
     ...(can('delete') ? ['line' as const, { key: 'delete', label: translate('lectern.list.delete'), icon: 'trash' as const, isDanger: true, onSelect: () => setAction('delete') }] : []),
   ];
 
+  if (isMoving && parent) {
+    return (
+      <Suspense fallback={null}>
+        <MoveDialog resource={resource} record={record} parent={parent} onClose={onClose} />
+      </Suspense>
+    );
+  }
   if (action) {
     return (
       <Suspense fallback={null}>

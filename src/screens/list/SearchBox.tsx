@@ -3,11 +3,11 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import { MAX_SEARCH_LENGTH } from '../../schemas';
-import { Icon } from '../../shell/ui';
-import { lowerFirst } from '../lowerFirst';
-import { useListModel, useRows } from './listModel';
+import { Icon } from '../../ui';
+import { lowerFirst } from '../common/lowerFirst';
+import { useListModel, useRows } from '../model/listModel';
 import { useListAddress } from './useListAddress';
-import { useRested } from './useRested';
+import { useRested } from '../common/useRested';
 import styles from './Toolbar.module.css';
 
 /** Finds rows by their searchable fields while one types. `/` leads here, Escape empties it, the arrow goes down to the rows. */
@@ -15,9 +15,9 @@ export function SearchBox(): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
   const texts = useTexts(resource.name);
-  const { filterValues } = useRows();
+  const { chosenValues } = useRows();
   const { setFilter } = useListAddress();
-  const asked = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
+  const asked = typeof chosenValues['q'] === 'string' ? chosenValues['q'] : '';
   const [typed, setTyped] = useState(asked);
   const sent = useRef(asked);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
-import { Button, Menu } from '../../shell/ui';
-import type { MenuItem } from '../../shell/ui';
-import { useListModel, useRows } from './listModel';
+import { Button, Menu } from '../../ui';
+import type { MenuItem } from '../../ui';
+import { useListModel, useRows } from '../model/listModel';
 import { useListAddress } from './useListAddress';
 
 const ORDERS = ['ASC', 'DESC'] as const;

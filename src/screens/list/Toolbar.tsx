@@ -2,12 +2,12 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { withWords } from '../../i18n/withWords';
 import { ColumnsMenu } from './columns/ColumnsMenu';
-import { ExportMenu } from './export/ExportMenu';
+import { ExportMenu } from '../export/ExportMenu';
 import { FilterBar } from './filters/FilterBar';
 import { SearchBox } from './SearchBox';
 import styles from './Toolbar.module.css';
-import { useListModel, useRows } from './listModel';
-import { useIsPhone } from './useIsPhone';
+import { useListModel, useRows } from '../model/listModel';
+import { useIsPhone } from '../common/useIsPhone';
 
 const SortMenu = lazy(async () => ({ default: (await withWords(() => import('./SortMenu'))).SortMenu }));
 

@@ -1,7 +1,7 @@
 import { parseQueryFromLocation } from 'ra-core';
 import { MAX_SEARCH_LENGTH } from '../../schemas';
 import type { Resource } from '../../schemas';
-import { readFilter } from '../fields/filterValue';
+import { readFilter } from '../../fields/values/filterValue';
 
 interface CleanAddressParams {
   /** With or without the question mark. */

@@ -3,7 +3,7 @@ import { parseQueryFromLocation, queryReducer } from 'ra-core';
 import type { SortPayload } from 'ra-core';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import { isEmptyValue } from '../../schemas';
-import { useRows } from './listModel';
+import { useRows } from '../model/listModel';
 
 type Change = Parameters<typeof queryReducer>[1];
 
@@ -23,7 +23,7 @@ export interface ListAddress {
  * a slow device. Does nothing once the person has set off for another page.
  */
 export function useListAddress(): ListAddress {
-  const { page, perPage, sort, filterValues } = useRows();
+  const { page, perPage, sort, chosenValues } = useRows();
   const navigate = useNavigate();
   const drawn = useLocation();
   // The router knows of a step before it is drawn; no public hook tells.
@@ -34,7 +34,7 @@ export function useListAddress(): ListAddress {
     const basename = router?.basename ?? '';
     if (router && withoutBase(pathname, basename) !== drawn.pathname) return null;
     const { filter, page: askedPage, perPage: askedSize, ...asked } = parseQueryFromLocation({ search });
-    return { page: Number(askedPage ?? page), perPage: Number(askedSize ?? perPage), sort: sort.field, order: sort.order, filter: filter ?? filterValues, displayedFilters: {}, ...asked };
+    return { page: Number(askedPage ?? page), perPage: Number(askedSize ?? perPage), sort: sort.field, order: sort.order, filter: filter ?? chosenValues, displayedFilters: {}, ...asked };
   };
   const change = (make: (filter: Record<string, unknown>) => Change): void => {
     const before = newest();

@@ -16,23 +16,23 @@ interface OpenVisit {
  * The visit to a list that is drawn. Back, forward and a link that returns lead to the one before, with its selection and
  * place; any other way in, and an address without a question in an open list, as by its menu entry, begins a new one.
  */
-export function useListVisit(module: string): OpenVisit {
+export function useListVisit(list: string): OpenVisit {
   const { search, key, state } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const held = useRef<{ module: string; visit: ListVisit; at: string; first: string } | null>(null);
+  const held = useRef<{ list: string; visit: ListVisit; at: string; first: string } | null>(null);
   const before = held.current;
 
-  if (before === null || before.module !== module) {
-    const last = listVisit(module);
+  if (before === null || before.list !== list) {
+    const last = listVisit(list);
     const isReturn = last !== null && (isReturnState(state) || (isBack && last.entry === key));
     // A record of another page was turned to: the way back leads to its page.
     if (isReturn && last.search !== search && !isReturnState(state)) return { visit: last, key: '', movedTo: last.search };
-    held.current = { module, visit: isReturn ? last : beginListVisit(module, { entry: key, search }), at: key, first: key };
+    held.current = { list, visit: isReturn ? last : beginListVisit(list, { entry: key, search }), at: key, first: key };
   } else if (before.at !== key) {
     const isFresh = search === '' && !isBack && !isReturnState(state);
-    held.current = isFresh ? { module, visit: beginListVisit(module, { entry: key, search }), at: key, first: key } : { ...before, at: key };
+    held.current = isFresh ? { list, visit: beginListVisit(list, { entry: key, search }), at: key, first: key } : { ...before, at: key };
   }
   const { visit, first } = held.current!;
-  noteListVisit(module, { entry: key, search });
-  return { visit, key: `${module} ${first}`, movedTo: null };
+  noteListVisit(list, { entry: key, search });
+  return { visit, key: `${list} ${first}`, movedTo: null };
 }

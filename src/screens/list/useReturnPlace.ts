@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { noteListVisit } from '../../shell/nav/listVisit';
-import { useListModel, useRows } from './listModel';
+import { useAddresses } from '../../shell/nav/useAddresses';
+import { useListModel, useRows } from '../model/listModel';
 
 /**
  * Takes whoever comes back to a list to where they were: scrolled as it was left, with the record that was opened, or
@@ -9,6 +10,7 @@ import { useListModel, useRows } from './listModel';
  */
 export function useReturnPlace({ scroller, rows }: { readonly scroller: RefObject<HTMLElement | null>; readonly rows: RefObject<HTMLElement | null> }): void {
   const { resource, visit } = useListModel();
+  const { list } = useAddresses(resource);
   const { data, isPlaceholderData } = useRows();
   const isThere = data !== undefined && !isPlaceholderData;
   const found = useRef(visit.recordId === null ? null : visit);
@@ -30,9 +32,9 @@ export function useReturnPlace({ scroller, rows }: { readonly scroller: RefObjec
 
   useLayoutEffect(() => {
     const element = scroller.current;
-    const leave = (): void => noteListVisit(resource.name, { place: { top: element?.scrollTop ?? 0, left: element?.scrollLeft ?? 0, page: window.scrollY } });
+    const leave = (): void => noteListVisit(list, { place: { top: element?.scrollTop ?? 0, left: element?.scrollLeft ?? 0, page: window.scrollY } });
     return leave;
-  }, [resource.name, scroller]);
+  }, [list, scroller]);
 }
 
 function markRow({ rows, id }: { rows: HTMLElement | null; id: string | null }): void {

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
 import { useSelectedInstitute } from '../../dataProvider';
 import { noteListVisit } from '../../shell/nav/listVisit';
-import { useListModel, useRows } from './listModel';
+import { useAddresses } from '../../shell/nav/useAddresses';
+import { useListModel, useRows } from '../model/listModel';
 
 /**
  * Ends a selection once other rows are asked for, by another search, filter or institute, and says so. It stays over
@@ -12,6 +13,7 @@ import { useListModel, useRows } from './listModel';
  */
 export function useSelectionScope(): boolean {
   const { resource, visit } = useListModel();
+  const { list } = useAddresses(resource);
   const notify = useNotify();
   const { filterValues, selectedIds, onSelect, onUnselectItems } = useRows();
   const { institute } = useSelectedInstitute();
@@ -30,10 +32,11 @@ export function useSelectionScope(): boolean {
       onUnselectItems();
       notify('lectern.bulk.ended', { type: 'info', messageArgs: { smart_count: stale } });
     }
+    // oxlint-disable-next-line react/set-state-in-effect -- the selection is emptied and its notice said first
     if (!isOfTheseRows) setMadeIn(scope);
   }, [stale, isOfTheseRows, scope, onUnselectItems, notify]);
   useEffect(() => {
-    noteListVisit(resource.name, { selected: selectedIds as readonly string[], scope: madeIn });
-  }, [resource.name, selectedIds, madeIn]);
+    noteListVisit(list, { selected: selectedIds as readonly string[], scope: madeIn });
+  }, [list, selectedIds, madeIn]);
   return isOfTheseRows;
 }

@@ -1,16 +1,17 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'ra-core';
 import type { TranslateFunction } from 'ra-core';
 import { Link } from 'react-router';
-import { useActor, useDeclarations, useFailureText, useTexts, shownTitle } from '../../dataProvider';
+import { useActor, useDeclarations, useDeclared, useFailureText, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { holdsRight, maySee } from '../../schemas';
+import { createPath, filteredPath, holdsRight, listPath, maySee, routeFields } from '../../schemas';
 import type { Resource } from '../../schemas';
-import { FailureLine } from '../../shell/ui';
-import { useCellContext } from '../fields/cellContext';
-import { isNumericCell, renderCell } from '../fields/renderCell';
-import { recordPath } from '../list/recordPath';
+import { FailureLine } from '../../ui';
+import { useCellContext } from '../../fields/cellContext';
+import { isNumericCell, renderCell } from '../../fields/renderCell';
+import { lowerFirst } from '../common/lowerFirst';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import styles from './show.module.css';
 
 interface RelatedListProps {
@@ -23,7 +24,11 @@ export function RelatedList({ related, record }: RelatedListProps): ReactNode {
   const actor = useActor();
   const target = useDeclarations().get(related.resource);
   if (!target || !actor || !holdsRight(actor, target, 'read')) return null;
-  return <RelatedTable target={target} field={related.field} id={record.id} />;
+  return (
+    <Suspense fallback={null}>
+      <RelatedTable name={target.name} field={related.field} id={record.id} />
+    </Suspense>
+  );
 }
 
 const MOST_ROWS = 5;
@@ -31,7 +36,8 @@ const MOST_ROWS = 5;
 const OF_THIS_RECORD = { everyInstitute: true };
 const MOST_COLUMNS = 5;
 
-function RelatedTable({ target, field, id }: { target: Resource; field: string; id: string }): ReactNode {
+function RelatedTable({ name: module, field, id }: { name: string; field: string; id: string }): ReactNode {
+  const target = useDeclared(module);
   const translate = useTranslate();
   const actor = useActor();
   const heading = useId();
@@ -39,6 +45,7 @@ function RelatedTable({ target, field, id }: { target: Resource; field: string; 
   const texts = useTexts(target.name);
   const context = useCellContext(target.name);
   const filter = { [field]: [id] };
+  const addresses = useAddresses(target);
   const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
   const columns = target.list.columns
     .filter((name) => name !== field)
@@ -53,14 +60,15 @@ function RelatedTable({ target, field, id }: { target: Resource; field: string; 
           {texts.module}
           {total === undefined ? '' : ` (${total.toLocaleString(context.locale)})`}
         </h2>
-        {data && data.length > 0 && (
-          <Link to={{ pathname: `/${target.name}`, search: `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}` }}>{translate('lectern.record.seeAll')}</Link>
-        )}
+        <span className={styles.relatedWays}>
+          {actor && isBelow({ target, field }) && holdsRight(actor, target, 'create') && <Link to={createPath({ resource: target, from: [filterOf(field, id)] })}>{texts.newOne}</Link>}
+          {data && data.length > 0 && <Link to={relatedPath({ target, field, id })}>{translate('lectern.record.seeAll')}</Link>}
+        </span>
       </div>
       {error ? (
         <FailureLine text={failureText(error)} onRetry={refetch} />
       ) : data?.length === 0 ? (
-        <p className={styles.note}>{translate('lectern.record.noneRelated', { name: texts.module })}</p>
+        <p className={styles.note}>{translate('lectern.record.noneRelated', { name: lowerFirst(texts.module) })}</p>
       ) : (
         <div className={styles.scroll} aria-busy={isPending}>
           <table className={styles.table}>
@@ -81,7 +89,7 @@ function RelatedTable({ target, field, id }: { target: Resource; field: string; 
                       {row === null ? (
                         <div className={styles.bone} />
                       ) : at === 0 ? (
-                        <Link to={`/${target.name}${recordPath(row)}`}>{titleOf({ row, target, name: one.name, translate })}</Link>
+                        <Link to={addresses.row(row)}>{titleOf({ row, target, name: one.name, translate })}</Link>
                       ) : (
                         renderCell({ field: one, value: row[one.name], context })
                       )}
@@ -95,6 +103,20 @@ function RelatedTable({ target, field, id }: { target: Resource; field: string; 
       )}
     </section>
   );
+}
+
+/** All of them: the list below this record where there is one, else the module's, filtered. */
+function relatedPath({ target, field, id }: { target: Resource; field: string; id: string }): string {
+  return isBelow({ target, field }) ? listPath({ resource: target, from: [filterOf(field, id)] }) : filteredPath({ resource: target, filter: { [field]: [id] } });
+}
+
+/** Whether their own list stands below the record that the field names: nothing else leads there. */
+function isBelow({ target, field }: { target: Resource; field: string }): boolean {
+  return routeFields(target.routes[0] ?? '').includes(field);
+}
+
+function filterOf(field: string, id: string): Readonly<Record<string, string>> {
+  return { [field]: id };
 }
 
 /** Rows that have not come yet. */

@@ -3,12 +3,13 @@ import { ShowBase, useShowContext, useTranslate } from 'ra-core';
 import { useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Actor, FieldType, Resource } from '../../schemas';
+import { AtItsAddress } from '../actions/AtItsAddress';
 import { RecordHead } from '../actions/RecordHead';
 import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
-import { useCellContext } from '../fields/cellContext';
-import { renderCell } from '../fields/renderCell';
-import { CopyButton } from '../fields/shared/CopyButton';
-import { useRules } from '../form/useRules';
+import { useCellContext } from '../../fields/cellContext';
+import { renderCell } from '../../fields/renderCell';
+import { CopyButton } from '../../fields/cells/CopyButton';
+import { useRules } from '../../forms/useRules';
 import { RelatedList } from './RelatedList';
 import { MORE_SECTION, RECORD_SECTION, showSections } from './showSections';
 import styles from './show.module.css';
@@ -31,6 +32,7 @@ function ShowContent({ resource }: { resource: Resource }): ReactNode {
   if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!record || !actor) return <RecordSkeleton />;
   return (
+    <AtItsAddress resource={resource} record={record} page="show">
     <div className={styles.screen}>
       <RecordHead resource={resource} record={record} page="show" />
       <Sections resource={resource} actor={actor} record={record} />
@@ -38,11 +40,12 @@ function ShowContent({ resource }: { resource: Resource }): ReactNode {
         <RelatedList key={`${related.resource} ${related.field}`} related={related} record={record} />
       ))}
     </div>
+    </AtItsAddress>
   );
 }
 
 /** What needs the whole width to be read; other things that are wide to type in are not. */
-const WIDE = new Set<FieldType>(['longText', 'richText', 'list', 'json', 'access']);
+const WIDE = new Set<FieldType>(['longText', 'richText', 'list', 'json', 'matrix']);
 
 const OWN_SECTIONS: Readonly<Record<string, string>> = { [MORE_SECTION]: 'lectern.record.sections.more', [RECORD_SECTION]: 'lectern.record.sections.record' };
 

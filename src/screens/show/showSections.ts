@@ -1,4 +1,4 @@
-import { evaluate, isAcrossInstitutes, maySee } from '../../schemas';
+import { evaluate, maySee, seesOwners } from '../../schemas';
 import type { Actor, Field, PredicateContext, Resource } from '../../schemas';
 
 export interface ShowSection {
@@ -21,16 +21,17 @@ export const RECORD_SECTION = ':record';
 
 /**
  * What of a record is shown: by the form's sections, then the rest, then where it comes from and who changed it. Fields that
- * do not apply are left out, and so is who did it where nobody did. Of a section that does not apply, what does is among the rest.
+ * do not apply are left out, and so is who did it where nobody did, and what every record of the module has. Of a section that does not apply, what does is among the rest.
  */
 export function showSections({ resource, actor, record, rules }: ShowSectionsParams): ShowSection[] {
   const isShown = (field: Field | undefined): field is Field =>
-    field !== undefined && maySee(actor, field) && evaluate(field.when, record, rules) && (field.name !== 'instituteId' || !field.system || isAcrossInstitutes(actor));
+    field !== undefined && maySee(actor, field) && evaluate(field.when, record, rules) && (field.name !== 'instituteId' || !field.system || seesOwners(actor, resource));
   const apply = resource.form.sections.filter((section) => evaluate(section.when, record, rules));
   const placed = new Set(apply.flatMap((section) => section.fields));
   const sections = apply
     .map((section) => ({ name: section.name, fields: section.fields.map((name) => resource.fields[name]).filter(isShown) }));
-  const rest = Object.values(resource.fields).filter((field) => !field.system && !placed.has(field.name)).filter(isShown);
+  const isOfAll = ({ name }: Field): boolean => name in (resource.of?.where ?? {});
+  const rest = Object.values(resource.fields).filter((field) => !field.system && !placed.has(field.name) && !isOfAll(field)).filter(isShown);
   const system = ['instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById'].filter((name) => !placed.has(name) && !(PEOPLE.has(name) && !record[name])).map((name) => resource.fields[name]).filter(isShown);
   return [...sections, { name: MORE_SECTION, fields: rest }, { name: RECORD_SECTION, fields: system }].filter((section) => section.fields.length > 0);
 }

@@ -3,9 +3,9 @@ import { EditBase, useEditContext, useTranslate } from 'ra-core';
 import { OWN_SINGLE, useActor, useFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Actor, Resource } from '../../schemas';
-import { Button, EmptyState } from '../../shell/ui';
+import { Button, EmptyState } from '../../ui';
 import { RecordSkeleton } from '../actions/RecordStates';
-import { Notice } from '../form/Notice';
+import { Notice } from '../../forms/Notice';
 import { RecordForm } from '../form/RecordForm';
 import styles from '../form/form.module.css';
 

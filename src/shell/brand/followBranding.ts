@@ -1,6 +1,7 @@
 import type { Session } from '../../authProvider/session';
-import { applyAppearance } from '../theme/appearance';
-import { BRANDING_KEY, currentBranding, refreshBranding, subscribeBranding } from './brandState';
+import { applyAppearance } from '../../ui/look/appearance';
+import { BRANDING_KEY } from '../../schemas/storageKeys';
+import { currentBranding, refreshBranding, subscribeBranding } from '../../ui/look/brandState';
 
 /**
  * Keeps icon and colours of the page with the branding while the page is open. `public/boot.js` has applied it once;

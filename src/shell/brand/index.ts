@@ -1,3 +1,3 @@
-export { useBranding } from './useBranding';
-export { currentBranding, rememberBranding, refreshBranding, subscribeBranding, BRANDING_KEY } from './brandState';
+export { useBranding } from '../../ui/look/useBranding';
+export { currentBranding, rememberBranding, refreshBranding, subscribeBranding } from '../../ui/look/brandState';
 export { followBranding } from './followBranding';

@@ -1,19 +1,30 @@
 import type { Session } from '../../authProvider/session';
-import type { Clients } from '../../dataProvider/client';
+import type { PlatformCall } from '../../dataProvider/platformCall';
+import { sendCall } from '../../dataProvider/sendCall';
 import { safeAddress } from '../../schemas/branding';
 import type { Branding } from '../../schemas';
-import { rememberBranding, showHostBranding } from './brandState';
+import { readBranding } from './calls';
+import { rememberBranding, showHostBranding } from '../../ui/look/brandState';
 
 /** Asks a white-labelled user's branding anew, since it may have changed after sign-in. One that cannot be read stays. */
-export async function renewBranding({ session, clients }: { session: Pick<Session, 'user'>; clients: Pick<Clients, 'main'> }): Promise<void> {
+export async function renewBranding({ session, data }: { session: Pick<Session, 'user'>; data: CanCall }): Promise<void> {
   const asked = session.user();
   if (!asked?.isWhiteLabelled) return;
   try {
-    const { data } = await clients.main.send({ method: 'GET', path: '/branding', handling: { isExtra: true, quiet: true } });
-    if (session.user()?.id === asked.id) takeBranding({ data, isWhiteLabelled: true });
+    const branding = await askBranding(data);
+    if (session.user()?.id === asked.id) takeBranding({ data: branding, isWhiteLabelled: true });
   } catch {
     return;
   }
+}
+
+interface CanCall {
+  readonly call: PlatformCall;
+}
+
+/** The branding as the platform has it now, for `takeBranding`. @throws CallFailure, which nobody has shown */
+export function askBranding(data: CanCall): Promise<unknown> {
+  return sendCall({ data, call: readBranding, input: {}, handling: { quiet: true } });
 }
 
 /** Shows a branding that has just been read: a white-labelled user's own, otherwise the host's. What is none is left alone. */

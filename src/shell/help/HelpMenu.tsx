@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { startTour } from '../tour/tourControl';
-import { IconButton, Menu } from '../ui';
+import { IconButton, Menu } from '../../ui';
 import { openHelpPanel } from './helpControl';
 
 /** Everything that helps: words about the open screen, the keys, the tour. */

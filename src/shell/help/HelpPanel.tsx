@@ -2,24 +2,21 @@ import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
-import { useDeclarations } from '../../dataProvider';
+import { useDeclarations, useDeclaredOf } from '../../dataProvider';
+import { routeTitle } from '../table/routeTitle';
 import { startTour } from '../tour/tourControl';
-import { Button, IconButton } from '../ui';
+import { Button, IconButton } from '../../ui';
 import { ModuleHelp } from './ModuleHelp';
 import { closeHelpPanel } from './helpControl';
 import { openScreen } from './screenKind';
-import type { ScreenKind } from './screenKind';
+import type { OpenScreen } from './screenKind';
 import styles from './HelpPanel.module.css';
 
-/** Paragraphs of each kind of screen: keys below `lectern.help.<kind>`. */
-const PARAGRAPHS: Readonly<Record<ScreenKind, readonly string[]>> = {
+/** Paragraphs of the kinds of screen that many have: keys below `lectern.help.<kind>`. */
+const PARAGRAPHS: Readonly<Record<Exclude<OpenScreen['kind'], 'page'>, readonly string[]>> = {
   list: ['find', 'columns', 'open'],
   form: ['fill', 'keep', 'stale'],
   record: ['read', 'act'],
-  home: ['figures', 'recent'],
-  profile: ['details', 'safe'],
-  settings: ['parts', 'domains'],
-  firstSteps: ['steps'],
   pending: ['wait'],
 };
 
@@ -30,7 +27,9 @@ export default function HelpPanel({ onKeys }: { onKeys: () => void }): ReactNode
   const loader = useDeclarations();
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
-  const { kind, resource } = openScreen({ pathname, get: (name) => loader.get(name) });
+  const open = openScreen({ pathname, loader });
+  const name = 'resource' in open ? open.resource.name : null;
+  const resource = useDeclaredOf(name === null ? [] : [name]).declared.get(name ?? '');
 
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
@@ -45,19 +44,22 @@ export default function HelpPanel({ onKeys }: { onKeys: () => void }): ReactNode
     event.preventDefault();
     closeHelpPanel();
   };
-  const words = `lectern.help.${kind}`;
+  const { title, paragraphs } =
+    open.kind === 'page'
+      ? { title: routeTitle({ route: open.route, translate }), paragraphs: open.route.help ?? [] }
+      : { title: translate(`lectern.help.${open.kind}.title`), paragraphs: PARAGRAPHS[open.kind].map((name) => `lectern.help.${open.kind}.${name}`) };
   return (
     <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={translate('lectern.help.screen')} data-frame onKeyDown={onKeyDown}>
       <header className={styles.head}>
-        <h2 id={heading}>{translate(`${words}.title`)}</h2>
+        <h2 id={heading}>{title}</h2>
         <IconButton icon="close" isSmall label={translate('lectern.help.close')} onClick={closeHelpPanel} />
       </header>
       {/* It holds words alone: who works by keyboard scrolls it by its own focus. */}
       <div className={styles.body} role="group" aria-labelledby={heading} tabIndex={0}>
-        {PARAGRAPHS[kind].map((name) => (
-          <p key={name}>{translate(`${words}.${name}`)}</p>
+        {paragraphs.map((key) => (
+          <p key={key}>{translate(key)}</p>
         ))}
-        {kind === 'list' && (
+        {open.kind === 'list' && (
           <>
             <h3>{translate('lectern.help.list.bulkTitle')}</h3>
             <p>{translate('lectern.help.list.bulk')}</p>

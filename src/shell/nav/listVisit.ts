@@ -40,27 +40,27 @@ export function isReturnState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && (state as { isReturn?: unknown }).isReturn === true;
 }
 
-/** What is remembered of the last visit to a module's list. */
-export function listVisit(module: string): ListVisit | null {
-  return visits.get(module) ?? null;
+/** What is remembered of the last visit to a list, by its address below `/app`. */
+export function listVisit(list: string): ListVisit | null {
+  return visits.get(list) ?? null;
 }
 
 /** Begins to remember a visit; what was remembered of the one before is gone. */
-export function beginListVisit(module: string, { entry, search }: Pick<ListVisit, 'entry' | 'search'>): ListVisit {
+export function beginListVisit(list: string, { entry, search }: Pick<ListVisit, 'entry' | 'search'>): ListVisit {
   const visit: ListVisit = { entry, search, selected: [], scope: '', place: { top: 0, left: 0, page: 0 }, recordId: null, sequence: null };
-  visits.set(module, visit);
+  visits.set(list, visit);
   return visit;
 }
 
 /** Remembers more of the visit that goes on. */
-export function noteListVisit(module: string, changes: Partial<ListVisit>): void {
-  const visit = visits.get(module);
-  if (visit) visits.set(module, { ...visit, ...changes });
+export function noteListVisit(list: string, changes: Partial<ListVisit>): void {
+  const visit = visits.get(list);
+  if (visit) visits.set(list, { ...visit, ...changes });
 }
 
-/** Where the list of a module stands as it was left, below `/app`; its plain address where it was not visited. */
-export function listAddress(module: string): string {
-  return `/${module}${visits.get(module)?.search ?? ''}`;
+/** A list's address as it was left; the plain one where it was not visited. */
+export function listAddress(list: string): string {
+  return `${list}${visits.get(list)?.search ?? ''}`;
 }
 
 /** Forgets every visit. */

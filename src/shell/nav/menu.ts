@@ -1,7 +1,8 @@
-import { MENU_GROUPS, holdsRight, mayEnter } from '../../schemas';
-import type { Actor, MenuGroup, Resource } from '../../schemas';
-import type { ConsoleRoute, MenuAudience } from '../routes/consoleRoute';
-import { CONSOLE_ROUTES, routesBeside } from '../routes/routeTable';
+import { MENU_GROUPS, holdsRight, listPath, mayEnter } from '../../schemas';
+import type { Actor, Head, MenuAudience, MenuGroup } from '../../schemas';
+import type { ConsoleRoute } from '../table/consoleRoute';
+import { resolveAddress } from '../table/resolveAddress';
+import { CONSOLE_ROUTES, routesBeside, rowOf } from '../table/routeTable';
 
 /** One screen in the side navigation, before it has words. */
 export interface MenuItem {
@@ -24,7 +25,7 @@ export interface MenuItem {
 }
 
 interface MenuParams {
-  readonly resources: readonly Resource[];
+  readonly resources: readonly Head[];
   readonly actor: Actor;
   readonly isWhiteLabelled: boolean;
   /** The console is served from a host that is open to everybody. @default false */
@@ -38,19 +39,23 @@ interface MenuParams {
  * and of the screens without a declaration, hidden by role, by module access and by the white-label flag.
  */
 export function menuOf({ resources, actor, isWhiteLabelled, isPublicHost = false, routes }: MenuParams): MenuItem[] {
-  const declared = new Set(resources.filter((resource) => !resource.isSingle).map((resource) => resource.name));
-  const rows = routesBeside((name) => declared.has(name), routes);
+  const rows = routesBeside(resources, routes);
   const isTaken = (hiddenFor: readonly string[] = []): boolean => isWhiteLabelled && hiddenFor.includes('whiteLabelled');
   const ofModules = resources.flatMap((resource): MenuItem[] => {
     const { menu, name, modules } = resource;
-    if (!menu || isTaken(menu.hiddenFor) || !holdsRight(actor, resource, 'read')) return [];
-    return [{ key: name, from: 'declaration', path: `/${name}`, group: menu.group, icon: menu.icon, order: menu.order, modules, below: [], isPending: false }];
+    // What the row of the table said of its entry holds for the one that takes its place.
+    const row = rowOf(resource, routes)?.menu;
+    const only = menu?.only ?? row?.only;
+    if (!menu || isTaken([...menu.hiddenFor, ...(row?.hiddenFor ?? [])]) || !holdsRight(actor, resource, 'read')) return [];
+    if (only && !AUDIENCES[only]({ actor, isPublicHost })) return [];
+    const below = menu.below.length > 0 ? menu.below : (row?.below ?? []);
+    return [{ key: name, from: 'declaration', path: listPath({ resource }), group: menu.group, icon: menu.icon, order: menu.order, modules, below, isPending: false }];
   });
-  const ofRoutes = rows.flatMap(({ path, key, gate, menu, screen }): MenuItem[] => {
+  const ofRoutes = rows.flatMap(({ path, key, gate, menu, page }): MenuItem[] => {
     if (!menu || isTaken(menu.hiddenFor) || !mayEnter(actor, gate)) return [];
     if (menu.only && !AUDIENCES[menu.only]({ actor, isPublicHost })) return [];
     const modules = gate.by === 'module' ? gate.modules : [];
-    return [{ key, from: 'route', path: `/${path}`, group: menu.group, icon: menu.icon, order: menu.order, modules, below: menu.below ?? [], isPending: screen === undefined }];
+    return [{ key, from: 'route', path: `/${path}`, group: menu.group, icon: menu.icon, order: menu.order, modules, below: menu.below ?? [], isPending: page === undefined }];
   });
   return [...ofModules, ...ofRoutes].sort(
     (a, b) => MENU_GROUPS.indexOf(a.group) - MENU_GROUPS.indexOf(b.group) || a.order - b.order || a.key.localeCompare(b.key),
@@ -59,14 +64,19 @@ export function menuOf({ resources, actor, isWhiteLabelled, isPublicHost = false
 
 /** All that is left of them once the plan of the user's institute has ended: everything else would only lead back to the plan. */
 export function menuWithoutPlan({ actor, routes = CONSOLE_ROUTES }: { readonly actor: Actor; readonly routes?: readonly ConsoleRoute[] }): MenuItem[] {
-  return routes.flatMap(({ path, key, gate, withoutPlan: icon }, order): MenuItem[] =>
-    icon && mayEnter(actor, gate) ? [{ key, from: 'route', path: `/${path}`, group: 'overview', icon, order, modules: [], below: [], isPending: false }] : [],
+  const items = routes.flatMap(({ path, key, gate, withoutPlan }): MenuItem[] =>
+    withoutPlan && mayEnter(actor, gate) ? [{ key, from: 'route', path: `/${path}`, group: 'overview', ...withoutPlan, modules: [], below: [], isPending: false }] : [],
   );
+  return items.sort((a, b) => a.order - b.order);
 }
 
-/** Pages on which the navigation narrows by itself (part 1 §2). */
-export function isNarrowPage(pathname: string): boolean {
-  return /course-curriculum|testManagment|test-management/.test(pathname);
+/** Whether the navigation narrows by itself at an address below `/app` (part 1 §2), or where that leads. */
+export function isNarrowPage({ pathname, modules }: Parameters<typeof resolveAddress>[0]): boolean {
+  const destination = resolveAddress({ pathname, modules });
+  if (destination.kind === 'alias') return isNarrowPage({ pathname: destination.to, modules });
+  const module = destination.kind === 'module' ? modules.find(({ name }) => name === destination.name) : undefined;
+  if (module) return rowOf(module)?.isNarrow === true;
+  return destination.kind === 'route' && destination.route.isNarrow === true;
 }
 
 const AUDIENCES: Readonly<Record<MenuAudience, (of: { actor: Actor; isPublicHost: boolean }) => boolean>> = {

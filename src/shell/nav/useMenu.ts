@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslate } from 'ra-core';
 import { textsOf, useActor, useDeclarations } from '../../dataProvider';
-import type { Resource } from '../../schemas';
-import { useShell } from '../shellContext';
+import type { Head } from '../../schemas';
+import { useShell } from '../context/shellContext';
 import { menuOf, menuWithoutPlan } from './menu';
 import type { MenuItem } from './menu';
 
@@ -50,7 +50,7 @@ export function useMenuItems(): readonly MenuItem[] {
 }
 
 /** The declared modules, as they are now. */
-export function useResources(): readonly Resource[] {
+export function useResources(): readonly Head[] {
   const loader = useDeclarations();
   return useSyncExternalStore(loader.subscribe, loader.all);
 }

@@ -1,9 +1,11 @@
 /*
  * Holds the files of the console in the browser: they are there at once on the next visit, and the page opens while
- * the network is away. It never holds a call, a setting or a picture of somebody's. The build writes VERSION and FILES.
+ * the network is away. It never holds a call, a setting or a picture of somebody's. The build writes VERSION, FILES and PUBLIC.
  */
 const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
+/** Addresses of the public pages. */
+const PUBLIC = ['__PUBLIC__'];
 const PREFIX = 'lectern-';
 const PAGE = '/';
 /** The files of this build, and those of the build before it, which pages that are open still ask for. */
@@ -37,12 +39,8 @@ self.addEventListener('fetch', (event) => {
 
 /** Addresses of the one page: the console's, the signed-out ones' and the public ones'. Whatever else the platform answers goes by. */
 function isScreen(pathname) {
-  return /^\/((app|auth)(\/.*)?)?$/.test(pathname) || PUBLIC.test(pathname);
+  return /^\/((app|auth)(\/.*)?)?$/.test(pathname) || PUBLIC.includes(pathname.replace(/\/$/, ''));
 }
-
-/** Public pages, as `places.ts` has them. */
-const PUBLIC =
-  /^\/(feedback|page-not-found|plans|thank-you|thankyou|update-course|email-template|invoice-editor|help-zoom|help\/zoom-integration|professional-purchase|course-settings)\/?$/;
 
 /** The page comes from the platform; the one held answers only while the platform cannot be reached. */
 async function answerPage(event) {

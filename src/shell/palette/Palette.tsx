@@ -4,9 +4,9 @@ import { useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router';
 import { useActor } from '../../dataProvider';
 import type { ChosenInstitute } from '../../dataProvider';
-import { ActForDialog } from '../layout/ActForDialog';
-import { useShell } from '../shellContext';
-import { Icon, IconButton, isComposing } from '../ui';
+import { ActForDialog } from '../institutes/ActForDialog';
+import { useShell } from '../context/shellContext';
+import { Icon, IconButton, isComposing } from '../../ui';
 import { PaletteList } from './PaletteList';
 import type { PaletteItem } from './paletteItem';
 import styles from './Palette.module.css';
@@ -37,6 +37,7 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
   const dialog = useModal({ onClose, isLeaving });
   const list = useId();
   // The box has the focus by now, so that no key is lost between the two.
+  // oxlint-disable-next-line react/set-state-in-effect -- what was typed before is taken once, and painted with the rest
   useLayoutEffect(() => setQuery(takeQuery()), [takeQuery]);
   const { sections, isSearching, remember } = usePaletteItems({ query, onActFor: canAct ? setActFor : null });
   const items = sections.flatMap((section) => section.items);

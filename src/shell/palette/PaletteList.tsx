@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { Icon } from '../ui';
+import { Icon } from '../../ui';
 import type { PaletteItem } from './paletteItem';
 import styles from './Palette.module.css';
 import type { ShownSection } from './usePaletteItems';

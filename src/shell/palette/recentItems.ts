@@ -3,7 +3,7 @@ import { useStore } from 'ra-core';
 import { useActor, useTitlesOf } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import { useResources } from '../nav/useMenu';
-import { useShell } from '../shellContext';
+import { useShell } from '../context/shellContext';
 import type { PaletteItem } from './paletteItem';
 
 /** Enough to open a screen or a record again; actions are found by their key among those that are offered. */

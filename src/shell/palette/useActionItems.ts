@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { textsOf, useActor, useSelectedInstitute } from '../../dataProvider';
-import { holdsRight } from '../../schemas';
+import { createPath, holdsRight } from '../../schemas';
 import { openHelpPanel } from '../help/helpControl';
-import { useFrame } from '../layout/frameContext';
-import { useAccountLines } from '../layout/useAccountLines';
+import { useFrame } from '../context/frameContext';
+import { useAccountLines } from '../account/useAccountLines';
 import { useResources } from '../nav/useMenu';
-import { useShell } from '../shellContext';
-import { THEMES, setAppearance } from '../theme/appearance';
+import { useShell } from '../context/shellContext';
+import { THEMES, setAppearance } from '../../ui/look/appearance';
 import { startTour } from '../tour/tourControl';
 import type { PaletteItem } from './paletteItem';
 
@@ -27,14 +27,15 @@ export function useActionItems(): readonly PaletteItem[] {
     const wordsFor = (action: string): string => translate(`lectern.shell.palette.also.${action}`);
     const creations = resources
       .filter((one) => one.menu && !one.isSingle && !user.isPlanOver && actor && holdsRight(actor, one, 'create'))
-      .map(({ name }) => {
+      .map((resource) => {
+        const { name } = resource;
         const { one, module, newOne } = textsOf({ resource: name, translate });
-        return act({ key: `create ${name}`, icon: 'plus', label: newOne, also: `${one} ${module} ${wordsFor('create')}`, path: `/${name}/create` });
+        return act({ key: `create ${name}`, icon: 'plus', label: newOne, also: `${one} ${module} ${wordsFor('create')}`, path: createPath({ resource }) });
       });
-    const account = lines.map(({ key, label, icon, path }) => act({ key: `account ${key}`, icon, label, path }));
+    const account = lines.filter(({ isPending }) => !isPending).map(({ key, label, icon, path }) => act({ key: `account ${key}`, icon, label, path }));
     const ofInstitutes = institutes
       ? [
-          act({ key: 'institutes', icon: 'institution', label: translate('lectern.shell.institute.title'), run: () => institutes.setOpen(true) }),
+          act({ key: 'institutes', icon: 'institution', label: translate('lectern.shell.institute.title'), also: translate('lectern.shell.acting.actFor', { name: '' }), run: () => institutes.setOpen(true) }),
           ...(institute ? [act({ key: 'allInstitutes', icon: 'institution', label: translate('lectern.shell.institute.clear'), run: () => choose(null) })] : []),
         ]
       : [];

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { textsOf, untitled, useActor, useLecternData } from '../../dataProvider';
 import type { LookupItem } from '../../dataProvider';
-import { holdsRight } from '../../schemas';
-import type { Resource } from '../../schemas';
+import { filteredPath, holdsRight, recordPath } from '../../schemas';
+import type { Head } from '../../schemas';
 import { useResources } from '../nav/useMenu';
-import { useShell } from '../shellContext';
+import { useShell } from '../context/shellContext';
 import { matchRank } from './paletteItem';
 import type { PaletteItem } from './paletteItem';
 
@@ -39,19 +39,22 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
   // Once the plan has ended every question would only be refused.
   const { isPlanOver } = useShell().user;
   const resources = useResources();
-  const wanted = query.trim();
+  const typed = query.trim();
+  const named = onActFor ? nameToActFor({ query: typed, translate }) : null;
+  const wanted = named ?? typed;
+  const isActing = named !== null;
   const [found, setFound] = useState<Found>(NOTHING);
 
   useEffect(() => {
     if (!actor || isPlanOver || wanted.length < FEWEST_LETTERS) return undefined;
-    const modules = resources.filter((one) => one.menu && !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read'));
+    const modules = resources.filter((one) => one.menu && !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read') && (!isActing || one.tenant === 'self'));
     const controller = new AbortController();
-    const add = (resource: Resource, found: readonly LookupItem[], total: number): void => {
+    const add = (resource: Head, found: readonly LookupItem[], total: number): void => {
       const records = found.map((item) => (item.title ? item : { ...item, title: untitled({ resource: resource.name, translate }) }));
       const mayUpdate = holdsRight(actor, resource, 'update');
-      const named = inTitleOrder({ records, query: wanted }).flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, onActFor }));
-      const items = [...named, ...(total > records.length ? [allOf({ resource, query: wanted, total, translate })] : [])];
-      setFound((old) => ({ query: wanted, items: inOrder({ modules, items: [...(old.query === wanted ? old.items : []), ...items] }), isDone: false }));
+      const titled = inTitleOrder({ records, query: wanted }).flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, onActFor }));
+      const items = isActing ? titled.filter(({ section }) => section === 'actions') : [...titled, ...(total > records.length ? [allOf({ resource, query: wanted, total, translate })] : [])];
+      setFound((old) => ({ query: typed, items: inOrder({ modules, items: [...(old.query === typed ? old.items : []), ...items] }), isDone: false }));
     };
     const ask = async (): Promise<void> => {
       const queue = [...modules];
@@ -64,23 +67,34 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      if (!controller.signal.aborted) setFound((old) => ({ query: wanted, items: old.query === wanted ? old.items : [], isDone: true }));
+      if (!controller.signal.aborted) setFound((old) => ({ query: typed, items: old.query === typed ? old.items : [], isDone: true }));
     };
     const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [actor, data, isPlanOver, onActFor, resources, translate, wanted]);
+  }, [actor, data, isActing, isPlanOver, onActFor, resources, translate, typed, wanted]);
 
   if (isPlanOver || wanted.length < FEWEST_LETTERS) return { items: [], isSearching: false };
-  return { items: found.query === wanted ? found.items : [], isSearching: found.query !== wanted || !found.isDone };
+  return { items: found.query === typed ? found.items : [], isSearching: found.query !== typed || !found.isDone };
 }
 
+/** The name behind “Act for”, however the language puts it; null where something else was typed. */
+function nameToActFor({ query, translate }: { query: string; translate: ItemParams['translate'] }): string | null {
+  const [before = '', after = ''] = translate('lectern.shell.acting.actFor', { name: PLACE }).split(PLACE).map((words) => words.trim().toLocaleLowerCase());
+  const text = query.toLocaleLowerCase();
+  const isBefore = before !== '' && text.startsWith(before);
+  const isAfter = after !== '' && text.endsWith(after);
+  if (!isBefore && (!isAfter || before !== '')) return null;
+  return query.slice(isBefore ? before.length : 0, isAfter ? -after.length : undefined).trim();
+}
+
+const PLACE = '\u0000';
 const NOTHING: Found = { query: '', items: [], isDone: true };
 
 interface ItemParams {
-  readonly resource: Resource;
+  readonly resource: Head;
   readonly record: LookupItem;
   /** The record's form is opened, which gives way to its page where this one record may not be changed; else its page. */
   readonly mayUpdate: boolean;
@@ -90,15 +104,16 @@ interface ItemParams {
 
 function itemsOf({ resource, record: { id, title, subtitle }, mayUpdate, translate, onActFor }: ItemParams): PaletteItem[] {
   const { name, menu, tenant } = resource;
-  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: [subtitle, textsOf({ resource: name, translate }).one].filter(Boolean).join(' · '), path: mayUpdate ? `/${name}/${id}` : `/${name}/${id}/show` };
+  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: [subtitle, textsOf({ resource: name, translate }).one].filter(Boolean).join(' · '), path: recordPath({ resource, id, page: mayUpdate ? 'edit' : 'show' }) };
   if (tenant !== 'self' || !onActFor) return [open];
   return [open, { key: `actFor ${id}`, section: 'actions', icon: 'institution', label: translate('lectern.shell.acting.actFor', { name: title }), run: () => onActFor({ id, name: title }) }];
 }
 
 /** The way to the list of all that were found in a module. */
-function allOf({ resource: { name, menu }, query, total, translate }: { resource: Resource; query: string; total: number; translate: ItemParams['translate'] }): PaletteItem {
+function allOf({ resource, query, total, translate }: { resource: Head; query: string; total: number; translate: ItemParams['translate'] }): PaletteItem {
+  const { name, menu } = resource;
   const label = translate('lectern.shell.palette.all', { total, name: textsOf({ resource: name, translate }).module });
-  return { key: `record ${name} all ${query}`, section: 'records', icon: menu?.icon ?? 'list', label, path: `/${name}?filter=${encodeURIComponent(JSON.stringify({ q: query }))}` };
+  return { key: `record ${name} all ${query}`, section: 'records', icon: menu?.icon ?? 'list', label, path: filteredPath({ resource, filter: { q: query } }) };
 }
 
 /** The better match first, equals by the alphabet. */
@@ -108,7 +123,7 @@ function inTitleOrder({ records, query }: { records: readonly LookupItem[]; quer
 }
 
 /** By module as the menu has them, whichever answered first. */
-function inOrder({ modules, items }: { modules: readonly Resource[]; items: readonly PaletteItem[] }): PaletteItem[] {
+function inOrder({ modules, items }: { modules: readonly Head[]; items: readonly PaletteItem[] }): PaletteItem[] {
   const place = (item: PaletteItem): number => modules.findIndex(({ name }) => item.key.startsWith(`record ${name} `));
   return items.toSorted((a, b) => place(a) - place(b));
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import { textsOf, useActor } from '../../dataProvider';
 import { holdsRight, mayEnter, SETTINGS_MODULE } from '../../schemas';
-import { useShell } from '../shellContext';
+import { useShell } from '../context/shellContext';
 import { useMenu, useResources } from '../nav/useMenu';
-import { routeTitle } from '../routes/routeTitle';
-import { CONSOLE_ROUTES, routesBeside } from '../routes/routeTable';
+import { routeTitle } from '../table/routeTitle';
+import { pendingPaths, routesBeside } from '../table/routeTable';
 import type { PaletteItem } from './paletteItem';
 
 /**
@@ -27,14 +27,22 @@ export function useScreenItems(): readonly PaletteItem[] {
     const part = (name: string, words: string): PaletteItem => ({ key: `screen /settings/${name}`, section: 'screens', icon: 'settings', isBeside: true, label: translate('lectern.shell.palette.settings', { name: words }), path: `/settings/${name}` });
     const maySet = actor !== undefined && !user.isPlanOver && mayEnter(actor, { by: 'module', modules: [SETTINGS_MODULE] });
     const parts = maySet ? resources.filter((one) => one.isSingle && holdsRight(actor, one, 'read')) : [];
-    const settings = [...parts.map(({ name }) => part(name, textsOf({ resource: name, translate }).module)), ...(parts.length > 0 ? [part('domains', translate('lectern.settings.domains'))] : [])];
-    const declared = new Set(resources.filter((one) => !one.isSingle).map((one) => one.name));
+    const settings = [...parts.map(({ name }) => part(name, textsOf({ resource: name, translate }).module)), ...(parts.length > 0 ? [part('domains', translate('lectern.domains.title'))] : [])];
     const known = new Set(entries.map((entry) => entry.path));
-    const beside = routesBeside((name) => declared.has(name))
+    // Lists that no menu holds; one that stands below a record begins with choosing that.
+    const lists = resources
+      .filter((one) => !one.menu && !one.isSingle && actor !== undefined && !user.isPlanOver && holdsRight(actor, one, 'read'))
+      .map((one): PaletteItem => {
+        const [path = ''] = one.routes[0]!.split('/:');
+        const above = path === one.routes[0] ? undefined : resources.find(({ routes }) => routes[0] === path);
+        const item: PaletteItem = { key: `screen /${one.routes[0]}`, section: 'screens', icon: 'list', isBeside: true, label: textsOf({ resource: one.name, translate }).module, path: `/${path}` };
+        return above ? { ...item, hint: textsOf({ resource: above.name, translate }).module } : item;
+      });
+    const beside = routesBeside(resources)
       .filter(({ path, gate, menu: place }) => !place && !/[:*]/.test(path) && !known.has(`/${path}`) && actor !== undefined && mayEnter(actor, gate))
       .map((route): PaletteItem => ({ key: `screen /${route.path}`, section: 'screens', icon: 'list', isBeside: true, label: routeTitle({ route, translate }), path: `/${route.path}` }));
-    const pending = new Set(CONSOLE_ROUTES.filter(({ path, screen }) => !screen && !declared.has(path)).map(({ path }) => `/${path}`));
-    const all = [...entries, ...beside, ...settings].filter((item) => showsPending || !pending.has(item.path ?? ''));
+    const pending = pendingPaths(resources);
+    const all = [...entries, ...lists, ...beside, ...settings].filter((item) => showsPending || !pending.has(item.path ?? ''));
     return all.map((item) => (pending.has(item.path ?? '') ? { ...item, isPending: true as const, hint: [item.hint, translate('lectern.shell.palette.notYet')].filter(Boolean).join(' · ') } : item));
   }, [menu, resources, actor, showsPending, user.isPlanOver, translate]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { buttonClass } from '../ui';
+import { buttonClass } from '../../ui';
 import { useLanding } from './useLanding';
 
 /** Leads from a page that shows nothing to the user's own screens. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { Button, EmptyState, buttonClass } from '../ui';
+import { Button, EmptyState, buttonClass } from '../../ui';
 import styles from './DeviceGate.module.css';
 import { Screen } from './Screen';
 import { useIsWideDevice } from './deviceCheck';

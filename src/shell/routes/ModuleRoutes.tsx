@@ -1,41 +1,88 @@
 import type { ReactNode } from 'react';
 import { ResourceContextProvider } from 'ra-core';
-import { Route, Routes } from 'react-router';
-import { useActor, useDeclarations } from '../../dataProvider';
-import { holdsRight } from '../../schemas';
-import type { Resource, Right } from '../../schemas';
-import { PageLoading } from '../layout/PageLoading';
-import { useShell } from '../shellContext';
-import type { ShellScreens } from '../shellContext';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useActor, useDeclared, useTexts, useTitles } from '../../dataProvider';
+import { filteredPath, holdsRight, listPath, placeOf } from '../../schemas';
+import type { Place, Resource, Right } from '../../schemas';
+import { PageLoading } from '../marks/PageLoading';
+import { useShell } from '../context/shellContext';
+import type { ShellScreens } from '../context/shellContext';
+import { rowOf } from '../table/routeTable';
 import { AccessDenied } from './AccessDenied';
+import { DeviceGate } from './DeviceGate';
+import { FallbackScreen } from './FallbackScreen';
 import { Screen } from './Screen';
 import { UnknownAddress } from './UnknownAddress';
 
-/** The four generated screens of a declared module, each behind the right it needs. */
-export function ModuleRoutes({ name }: { name: string }): ReactNode {
-  const resource = useDeclarations().get(name);
-  if (!resource) return <UnknownAddress />;
+/** The four generated screens of a declared module, each behind the right it needs, at the module's own address. */
+export function ModuleRoutes({ resource }: { resource: Resource }): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  const place = placeOf({ resource, pathname });
+  if (!place) return <UnknownAddress />;
+  if (place.route !== resource.routes[0]) return <Navigate replace {...ownAddress({ resource, place, search, hash })} />;
   return (
     <ResourceContextProvider value={resource.name}>
       <Routes>
-        <Route index element={<Guarded key="list" resource={resource} right="read" screen="ListScreen" />} />
-        <Route path="create" element={<Guarded key="create" resource={resource} right="create" screen="CreateScreen" />} />
-        <Route path=":id" element={<Guarded key="edit" resource={resource} right="update" screen="EditScreen" />} />
-        <Route path=":id/show" element={<Guarded key="show" resource={resource} right="read" screen="ShowScreen" />} />
-        <Route path="*" element={<UnknownAddress />} />
+        <Route path={`/${place.route}`}>
+          <Route index element={<Guarded key={`list ${pathname}`} resource={resource} place={place} right="read" screen="ListScreen" />} />
+          <Route path="create" element={<Guarded key={`create ${pathname}`} resource={resource} place={place} right="create" screen="CreateScreen" />} />
+          <Route path=":id" element={<Guarded key="edit" resource={resource} place={place} right="update" screen="EditScreen" />} />
+          <Route path=":id/show" element={<Guarded key="show" resource={resource} place={place} right="read" screen="ShowScreen" />} />
+          <Route path="*" element={<UnknownAddress />} />
+        </Route>
       </Routes>
     </ResourceContextProvider>
   );
 }
 
-function Guarded({ resource, right, screen }: { resource: Resource; right: Right; screen: keyof ShellScreens }): ReactNode {
-  const actor = useActor();
-  const Shown = useShell().screens[screen];
-  if (!actor) return <PageLoading />;
-  if (!holdsRight(actor, resource, right)) return <AccessDenied />;
+/** Where another of a module's routes leads: what it names that the own address has no place for is the list's filter, and what a new record begins with. */
+function ownAddress({ resource, place, search, hash }: { resource: Resource; place: Place; search: string; hash: string }): { to: string | { pathname: string; search: string; hash: string }; state?: unknown } {
+  const own = listPath({ resource, from: [place.values] });
+  const [page] = place.below;
+  if (page !== undefined || Object.keys(place.values).length === 0) {
+    return { to: { pathname: [own, ...place.below].join('/'), search, hash }, ...(page === 'create' && { state: { record: place.values } }) };
+  }
+  return { to: search ? { pathname: own, search, hash } : filteredPath({ resource, from: [place.values], filter: Object.fromEntries(Object.entries(place.values).map(([name, value]) => [name, [value]])) }) };
+}
+
+/** What stands below a record is there only as far as the record is; in place of what stands below one that is gone, or somebody else's, that is said. */
+function Below({ resource, values: [first, ...others], children }: { resource: Resource; values: readonly (readonly [string, string])[]; children: ReactNode }): ReactNode {
+  if (!first) return children;
+  const [name, value] = first;
+  const rest = <Below resource={resource} values={others}>{children}</Below>;
+  const field = resource.fields[name]!;
+  if (field.to === null) return field.choices.includes(value) ? rest : <UnknownAddress />;
+  return <Known to={field.to} id={value}>{rest}</Known>;
+}
+
+function Known({ to, id, children }: { to: string; id: string; children: ReactNode }): ReactNode {
+  const { titles, isPending } = useTitles(to, [id]);
+  const { MissingAbove } = useShell().screens;
+  const resource = useDeclared(to);
+  if (isPending) return <PageLoading />;
+  const found = titles.get(id);
+  if (found && !found.isDeleted) return children;
   return (
     <Screen kind="generated">
-      <Shown resource={resource} />
+      <MissingAbove resource={resource} id={id} />
     </Screen>
   );
+}
+
+function Guarded({ resource, place, right, screen }: { resource: Resource; place: Place; right: Right; screen: Exclude<keyof ShellScreens, 'MissingAbove'> }): ReactNode {
+  const actor = useActor();
+  const Shown = useShell().screens[screen];
+  const { module } = useTexts(resource.name);
+  // What the row of the table asks of its screen, the module that took its place is asked too.
+  const row = rowOf(resource);
+  if (!actor) return <PageLoading />;
+  if (!holdsRight(actor, resource, right)) return row?.hasFallback ? <FallbackScreen /> : <AccessDenied />;
+  const shown = (
+    <Below resource={resource} values={Object.entries(place.values)}>
+      <Screen kind="generated">
+        <Shown resource={resource} />
+      </Screen>
+    </Below>
+  );
+  return row?.device ? <DeviceGate title={module}>{shown}</DeviceGate> : shown;
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMenu } from '../nav/useMenu';
-import { EmptyState, buttonClass } from '../ui';
+import { EmptyState, buttonClass } from '../../ui';
 import { BackLink } from './BackLink';
 import styles from './NotYetAvailable.module.css';
 import { Screen } from './Screen';
 import { ScreenTiles } from './ScreenTiles';
-import type { ConsoleRoute } from './consoleRoute';
+import type { ConsoleRoute } from '../table/consoleRoute';
 import { screensNear } from './screensNear';
 import { useLanding } from './useLanding';
 

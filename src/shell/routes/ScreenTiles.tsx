@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { PendingMark } from '../layout/PendingMark';
+import { PendingMark } from '../marks/PendingMark';
 import type { MenuEntry } from '../nav/useMenu';
-import { Icon } from '../ui';
+import { Icon } from '../../ui';
 import styles from './ScreenTiles.module.css';
 
 /** Screens one may open, as tiles: icon, name and group. */

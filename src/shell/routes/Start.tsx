@@ -1,13 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'ra-core';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { SIGNED_IN_ADDRESS } from '../../authProvider/landing';
 import { useActor } from '../../dataProvider';
-import { PageLoading } from '../layout/PageLoading';
-import { useShell } from '../shellContext';
+import { PageLoading } from '../marks/PageLoading';
+import { useShell } from '../context/shellContext';
 import { Screen } from './Screen';
-import { useLanding } from './useLanding';
+import { START_ROUTE } from '../table/routeTable';
+import { useGoOn, useLanding } from './useLanding';
 
 /** Kept for each user: the first steps are not wanted again. */
 export const FIRST_STEPS_STORE_KEY = 'firstSteps.isHidden';
@@ -19,20 +20,20 @@ export const FIRST_STEPS_STORE_KEY = 'firstSteps.isHidden';
 export function Start(): ReactNode {
   const actor = useActor();
   const landing = useLanding();
-  const navigate = useNavigate();
   const { hash } = useLocation();
   const [isHidden] = useStore(FIRST_STEPS_STORE_KEY, false);
   // Who asks for them not to come again still reads them to the end.
   const [wasHidden] = useState(isHidden);
-  const { firstSteps: FirstSteps } = useShell().pages;
+  const { pages } = useShell();
+  const StartPage = START_ROUTE && pages[START_ROUTE.key];
   const path = landing?.path;
-  const onDone = useCallback(() => path && void navigate(path, { replace: true }), [navigate, path]);
+  const onDone = useGoOn();
   if (!actor || !path) return <PageLoading />;
   const isPassing = actor.role === 'super_admin' || wasHidden || (hash !== '' && SIGNED_IN_ADDRESS.endsWith(hash));
-  if (isPassing) return <Navigate replace to={path} />;
+  if (isPassing || !START_ROUTE || !StartPage) return <Navigate replace to={path} />;
   return (
-    <Screen kind="page:firstSteps">
-      <FirstSteps onDone={onDone} />
+    <Screen kind={`page:${START_ROUTE.key}`}>
+      <StartPage onDone={onDone} />
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { PageLoading } from '../layout/PageLoading';
+import { PageLoading } from '../marks/PageLoading';
 import { useLanding } from './useLanding';
 
 /**

@@ -1,6 +1,6 @@
 import { MENU_GROUPS } from '../../schemas';
 import type { MenuItem } from '../nav/menu';
-import type { ConsoleRoute } from './consoleRoute';
+import type { ConsoleRoute } from '../table/consoleRoute';
 
 type Entry = Pick<MenuItem, 'path' | 'group' | 'modules' | 'isPending'>;
 

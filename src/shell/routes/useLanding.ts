@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import { landingPath, unknownPathTarget } from '../../authProvider/landing';
 import { useActor } from '../../dataProvider';
 import { useMenuItems } from '../nav/useMenu';
@@ -19,4 +21,11 @@ export function useLanding(): Landing | undefined {
   const menu = items.toSorted((a, b) => a.order - b.order).map(({ path, modules }) => ({ path: `${BASE}${path}`, modules }));
   const ofUnknown = unknownPathTarget({ actor, menu });
   return { path: landingPath({ actor, menu }).slice(BASE.length), ofUnknown: ofUnknown && ofUnknown.slice(BASE.length) };
+}
+
+/** Leads on to where this user belongs. */
+export function useGoOn(): () => void {
+  const navigate = useNavigate();
+  const path = useLanding()?.path;
+  return useCallback(() => path && void navigate(path, { replace: true }), [navigate, path]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { Button, EmptyState } from '../ui';
+import { Button, EmptyState } from '../../ui';
 
 /** “We'll Be Back Soon!” (part 1 §2): the page of its own, and what stands in place of a screen that has failed. */
 export default function MaintenancePage(): ReactNode {

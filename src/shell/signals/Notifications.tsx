@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { CloseNotificationContext, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import type { NotificationPayload } from 'ra-core';
-import { Button, Icon, IconButton } from '../ui';
-import type { IconName } from '../ui';
+import { Button, Icon, IconButton } from '../../ui';
+import type { IconName } from '../../ui';
 import styles from './Notifications.module.css';
 import { useFootHeight } from './useFootHeight';
 
@@ -40,6 +40,7 @@ export function Notifications(): ReactNode {
   }, [notifications, options, takeNotification]);
 
   const [isHeld, setHeld] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- what held the notice before holds no other
   useEffect(() => setHeld(false), [shown]);
   useEffect(() => {
     if (!shown || isHeld) return;

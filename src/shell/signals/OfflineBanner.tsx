@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { onlineManager } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { Icon } from '../ui';
+import { Icon } from '../../ui';
 import styles from './OfflineBanner.module.css';
 
 /** Says that the network is gone, or that the platform does not answer; what is open stays as it is. Goes by itself. */

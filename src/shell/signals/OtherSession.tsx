@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { followSignOut } from '../../authProvider';
 import type { Leave, Session } from '../../authProvider';
-import { Button, Dialog } from '../ui';
+import { Button, Dialog } from '../../ui';
 
 interface OtherSessionProps {
   readonly session: Session;

@@ -1,27 +1,42 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Session } from '../../authProvider';
 import { usePlatformCall } from '../../dataProvider';
+import { useShell } from '../context/shellContext';
+
+/** What is known of the plan of who opened the console after it had run out. */
+type KnownPlan = 'runs' | 'asked' | 'over';
+
+const PlanContext = createContext<KnownPlan>('runs');
+
+/** Whether screens would be refused whatever they ask. A plan that runs out while the console is open is told by the call it refuses. */
+export function useKnownPlan(): KnownPlan {
+  return useContext(PlanContext);
+}
 
 /**
- * A form for something new asks the platform nothing when it opens. Who signed in after the plan had run out meets that
- * here (part 1 §4), and not once all is typed: the refusal of any call leads to the page of the plan. A plan that has been
- * renewed since is found when the console opens. Draws nothing.
+ * Asks once, for who signed in after the plan had run out (part 1 §4), whether it has been renewed since: no screen need
+ * ask the platform for what it would refuse. A form for something new asks the platform nothing when it opens: where the
+ * plan has run out meanwhile, that is met here, and not once all is typed.
  */
-export function PlanCheck({ session }: { session: Session }): null {
+export function PlanCheck({ session, children }: { session: Session; children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const call = usePlatformCall();
+  const isOver = useShell().user.isPlanOver === true;
+  const [wasOver] = useState(isOver);
+  const [isAsked, setAsked] = useState(!wasOver);
   useEffect(() => {
-    if (!session.isPlanExpired()) return;
+    if (!wasOver) return;
     const renew = ({ userDetails }: Details): void => session.storePlan(userDetails?.isPlanActive === true);
-    call<Details>('/user/details').then(renew).catch(() => undefined);
-  }, [session, call]);
+    call<Details>('/user/details').then(renew).catch(() => undefined).finally(() => setAsked(true));
+  }, [wasOver, session, call]);
   useEffect(() => {
-    if (!session.isPlanExpired() || !pathname.endsWith('/create')) return;
+    if (wasOver || !session.isPlanExpired() || !pathname.endsWith('/create')) return;
     // Renewed in the meantime, the plan answers, and the form stays.
     call('/home/statistics', { method: 'POST', body: {} }).then(() => session.storePlan(true)).catch(() => undefined);
-  }, [session, pathname, call]);
-  return null;
+  }, [wasOver, session, pathname, call]);
+  return <PlanContext.Provider value={!wasOver || !isOver ? 'runs' : isAsked ? 'over' : 'asked'}>{children}</PlanContext.Provider>;
 }
 
 interface Details {

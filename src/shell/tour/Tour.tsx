@@ -2,7 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore, useTranslate } from 'ra-core';
-import { Button } from '../ui';
+import { Button } from '../../ui';
+import { keepInPlace } from '../../ui/keepInPlace';
 import { TOUR_STORE_KEY, endTour } from './tourControl';
 import { anchorOf, stepsHere } from './steps';
 import styles from './Tour.module.css';
@@ -39,13 +40,7 @@ export default function Tour(): ReactNode {
       if (anchor && card.current) setPlace(placeBeside({ anchor: anchor.getBoundingClientRect(), width: card.current.offsetWidth, height: card.current.offsetHeight }));
     };
     if (step) anchorOf(step)?.scrollIntoView({ block: 'nearest' });
-    settle();
-    window.addEventListener('resize', settle);
-    window.addEventListener('scroll', settle, true);
-    return () => {
-      window.removeEventListener('resize', settle);
-      window.removeEventListener('scroll', settle, true);
-    };
+    return keepInPlace(settle);
   }, [step]);
 
   const isPlaced = place !== null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore, useTranslate } from 'ra-core';
-import { Button, IconButton } from '../ui';
+import { Button, IconButton } from '../../ui';
 import { TOUR_STORE_KEY, startTour } from './tourControl';
 import styles from './TourInvitation.module.css';
 

@@ -1,4 +1,4 @@
-import { createOpenSwitch } from '../openSwitch';
+import { createOpenSwitch } from '../context/openSwitch';
 
 /** Key of the user's store: the tour has been taken, or is not wanted. */
 export const TOUR_STORE_KEY = 'tour.isSeen';

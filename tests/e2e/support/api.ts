@@ -35,7 +35,8 @@ export async function joinByLink({ address, email, password = PASSWORD }: { addr
 }
 
 async function send<T>({ address, method, path, body, authorization }: { address: string; method: string; path: string; body?: unknown; authorization?: string }): Promise<Reply<T>> {
-  const response = await fetch(`${address}/api/v9${path}`, {
+  // A module of the other client names its base itself.
+  const response = await fetch(`${address}${path.startsWith('/api/') ? path : `/api/v9${path}`}`, {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(authorization ? { authorization } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

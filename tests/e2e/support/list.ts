@@ -5,6 +5,11 @@ export function rowsOf(page: Page): Locator {
   return page.getByRole('grid').getByRole('row').filter({ has: page.getByRole('link') }).filter({ hasNot: page.getByRole('columnheader') });
 }
 
+/** The row of the record of just this title; another may have it within a longer one. */
+export function rowOf(page: Page, title: string): Locator {
+  return rowsOf(page).filter({ has: page.getByRole('link', { name: title, exact: true }) });
+}
+
 /** Titles of the rows, in their order. */
 export async function titlesOf(page: Page): Promise<string[]> {
   return rowsOf(page).locator('a[data-open]').allInnerTexts();

@@ -23,15 +23,18 @@ export interface SpawnOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Who it runs as. @default whoever runs the tests */
   readonly as?: { readonly uid: number; readonly gid: number };
+  /** The tree it runs from. @default this one */
+  readonly cwd?: string;
   /** A program with its arguments that runs it. @default none */
   readonly through?: readonly string[];
 }
 
 /** Starts a platform over a data folder, in a process of its own. */
-export async function spawnPlatform(dataDir: string, { env = {}, as, through = [] }: SpawnOptions = {}): Promise<SpawnedPlatform> {
+export async function spawnPlatform(dataDir: string, { env = {}, as, cwd, through = [] }: SpawnOptions = {}): Promise<SpawnedPlatform> {
   const [program = '', ...args] = [...through, process.execPath, 'scripts/tsRun.mjs', 'tests/faults/support/platformProcess.ts'];
   const child = spawn(program, args, {
     ...as,
+    ...(cwd && { cwd }),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', LECTERN_DATA: dataDir, LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000', ...env },
   });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { addressOf } from '../../../platform/operations/addresses';
-import type { Action, Call, Resource } from '../../../src/schemas';
+import { addressOf } from '../../../platform/kernel/http/addresses';
+import { WHICHEVER, type Action, type Call, type Resource } from '../../../src/schemas';
 import { validValues } from '../../fixtures';
 import { INSTITUTES } from '../support/people';
 import type { CallResult, TestPlatform } from '../support';
@@ -18,16 +18,27 @@ export interface ModuleCalls {
 
 export function callsOf({ platform, resource, token }: { platform: TestPlatform; resource: Resource; token: string }): ModuleCalls {
   const { endpoint } = resource;
-  const url = (call: Call, id = '') => addressOf({ resource, call }).replace('{id}', id);
+  // As a platform's caller would who does not know what a record stands below.
+  const url = (call: Call, id = '') => addressOf({ resource, call }).replace('{id}', id).replace(/\{\w+\}/g, WHICHEVER);
   return {
-    search: (body = {}) => platform.call({ method: 'POST', url: url(endpoint.search), token, body }),
+    search: (body = {}) => (endpoint.without.includes('search') ? platform.call({ method: 'GET', url: `${url(endpoint.list)}${flat(body as Record<string, unknown>)}`, token }) : platform.call({ method: 'POST', url: url(endpoint.search), token, body })),
     get: (id) => platform.call({ method: 'GET', url: url(endpoint.get, id), token }),
     lookup: (query = '') => platform.call({ method: 'GET', url: `${url(endpoint.lookup)}${query}`, token }),
-    create: (body) => platform.call({ method: 'POST', url: url(endpoint.create), token, body }),
+    create: (body) => platform.call({ method: endpoint.create.method as 'POST', url: url(endpoint.create), token, body }),
     update: (id, body, headers = {}) => platform.call({ method: endpoint.update.method as 'PUT', url: url(endpoint.update, id), token, body, headers }),
-    remove: (id) => platform.call({ method: 'DELETE', url: url(endpoint.delete, id), token }),
-    act: (action, id, body = {}) => platform.call({ method: action.call.method as 'PUT', url: url(action.call, id), token, body: action.call.by === 'update' ? action.set : body }),
+    remove: (id) => platform.call({ method: endpoint.delete.method as 'DELETE', url: url(endpoint.delete, id), token }),
+    act: (action, id, body = {}) => platform.call({ method: action.call.method as 'PUT', url: url(action.call, id), token, body: action.call.by === 'update' ? action.set : action.call.idIn === null ? body : { ...(body as object), [action.call.idIn]: id } }),
   };
+}
+
+/** A search's body as the query of a list. */
+function flat({ filters = {}, ...options }: Record<string, unknown>): string {
+  const words = Object.entries({ ...options, ...(filters as object) }).flatMap(([name, value]): [string, string][] =>
+    Array.isArray(value) && name === 'fields' ? [[name, value.join()]]
+    : Array.isArray(value) ? value.map((one): [string, string] => [name, String(one)])
+    : typeof value === 'object' && value !== null ? Object.entries(value).map(([part, inner]): [string, string] => [`${name}.${part}`, String(inner)])
+    : [[name, String(value)]]);
+  return `?${new URLSearchParams(words).toString()}`;
 }
 
 let counter = 0;
@@ -63,7 +74,7 @@ function referencesIn(resource: Resource): string[] {
   return fields.flatMap((field) => [field.to, ...Object.values(field.fields).map((inner) => inner.to)]).filter((name): name is string => name !== null);
 }
 
-/** Answers to everything an action asks. */
+/** Answers to everything an action asks, but for references that may be left open. */
 export function answersTo(action: Action): Record<string, unknown> {
-  return Object.fromEntries(Object.values(action.ask).map((field) => [field.name, field.type === 'access' ? {} : 'For a reason.']));
+  return Object.fromEntries(Object.values(action.ask).filter((field) => field.to === null || field.required).map((field) => [field.name, field.type === 'matrix' ? {} : 'For a reason.']));
 }

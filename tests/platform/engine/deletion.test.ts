@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '../../../platform/operations/addresses';
-import { defineResource, f, type Resource, type ResourceInput } from '../../../src/schemas';
+import { addressOf } from '../../../platform/kernel/http/addresses';
+import { WHICHEVER, defineResource, f, type Resource, type ResourceInput } from '../../../src/schemas';
 import { FIXTURES } from '../../fixtures';
 import { createTestPlatform, type CallResult, type TestPlatform } from '../support';
 import { accountId, INSTITUTES } from '../support/people';
@@ -41,7 +41,7 @@ afterAll(() => platform.close());
 const module = (name: string): Resource => platform.context.loader.require(name);
 const to = (name: string, token = north): ModuleCalls & { restore(id: string, body?: unknown): Promise<CallResult>; dependants(ids: readonly string[]): Promise<CallResult> } => {
   const resource = module(name);
-  const url = (path: string) => addressOf({ resource, call: { method: 'PUT', path } });
+  const url = (path: string) => addressOf({ resource, call: { method: 'PUT', path: path.replace(/\{(?!id)\w+\}/g, WHICHEVER) } });
   return {
     ...callsOf({ platform, resource, token }),
     restore: (id, body) => platform.call({ method: 'PUT', url: url(resource.endpoint.restore.path).replace('{id}', id), token, body }),
@@ -278,7 +278,7 @@ describe('every declaration', () => {
         const before = (await calls.get(String(id))).data;
         expect(await calls.remove(String(id)), resource.name).toMatchObject({ status: 200 });
         expect(await calls.get(String(id)), resource.name).toMatchObject({ status: 404 });
-        const url = addressOf({ resource, call: resource.endpoint.restore }).replace('{id}', String(id));
+        const url = addressOf({ resource, call: resource.endpoint.restore }).replace('{id}', String(id)).replace(/\{\w+\}/g, WHICHEVER);
         expect(await own.call({ method: 'PUT', url, token }), resource.name).toMatchObject({ status: 200 });
         expect(settled((await calls.get(String(id))).data), resource.name).toEqual(settled(before));
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '../../../platform/db/columns';
-import { indexesOf, orderExpression } from '../../../platform/db/schema/indexes';
+import { tableOf } from '../../../platform/kernel/db/columns';
+import { indexesOf, orderExpression } from '../../../platform/kernel/db/schema/indexes';
 import { loadDeclarations } from '../../../platform/declarations';
 
 /** What a screen offers to sort and filter by is found along an index, for one institute and across all. */
@@ -23,7 +23,9 @@ describe.each(loadDeclarations().all().filter(({ isSingle }) => !isSingle).map((
     for (const { field, op } of list.filters) {
       const column = table.byField.get(field);
       if (!column) continue;
-      const held = definitions.filter((one) => one.includes(`"${column.name}"`));
+      // What the search box looks into is found by its index.
+      const isOfSearch = op === 'has' && column.field.searchable;
+      const held = definitions.filter((one) => one.includes(isOfSearch ? '"search_text"' : `"${column.name}"`) || (column.name === 'institute_id' && one.startsWith('("institute_id"')));
       expect(held.length, `${field} (${op})`).toBeGreaterThan(0);
       if (op === 'has' && column.type === 'text') expect(held.some((one) => one.includes('gin_trgm_ops')), `${field} (${op})`).toBe(true);
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tableOf } from '../../../platform/db/columns';
+import { tableOf } from '../../../platform/kernel/db/columns';
 import { FIXTURES } from '../../fixtures';
 import { createTestPlatform, grantTo, type TestPlatform } from '../support';
 import { accountId, INSTITUTES } from '../support/people';
@@ -45,6 +45,21 @@ describe('lists', () => {
     expect(new Set(ids).size).toBe(120);
     const deep = (await calls.search({ sortField: 'count', sortOrder: 'desc', page: 100 })).data['items'] as { count: number }[];
     expect(deep.map((item) => item.count)).toEqual(Array.from({ length: 20 }, (_, index) => ROWS - 2_000 - index));
+  });
+
+  it('keeps rows of one value in the order of their ids, whichever were written first', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `0198f100-0000-7000-8000-${String((index * 17) % 40).padStart(12, '0')}`);
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`
+      insert into app.specimen (institute_id, id, label, story, count, price, kind, tags)
+      select ${INSTITUTES.south}::uuid, id::uuid, 'Twin ' || place, 'twin', -5, 100, 'stone', '{}' from unnest(${ids}::text[]) with ordinality as one (id, place)`.execute(trx));
+    for (const sortField of ['count', 'kind', 'price', 'weight', 'foundOn']) {
+      for (const sortOrder of ['asc', 'desc']) {
+        const pages = await Promise.all([0, 1, 2, 3].map((page) => calls.search({ sortField, sortOrder, page, size: 10, filters: { count: { from: -5, to: -5 } } })));
+        const read = pages.flatMap((reply) => (reply.data['items'] as { id: string }[]).map((item) => item.id));
+        expect(read, `${sortField} ${sortOrder}`).toEqual(sortOrder === 'asc' ? [...ids].sort() : [...ids].sort().reverse());
+      }
+    }
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`delete from app.specimen where institute_id = ${INSTITUTES.south}::uuid and count = -5`.execute(trx));
   });
 
   it('has rows without a value last in either direction, on every page, deep ones too', async () => {

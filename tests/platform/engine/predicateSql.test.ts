@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { quote, tableOf, toColumn } from '../../../platform/db/columns';
-import { predicateSql } from '../../../platform/db/predicateSql';
-import { recordOf } from '../../../platform/present/present';
+import { quote, tableOf, toColumn } from '../../../platform/kernel/db/columns';
+import { predicateSql } from '../../../platform/kernel/db/predicateSql';
+import { recordOf } from '../../../platform/records/present';
 import { evaluate, type Field, type Operator, type Predicate, type PredicateContext, type Scalar } from '../../../src/schemas';
 import { FIXTURES } from '../../fixtures';
 import { createTestPlatform, type TestPlatform } from '../support';
@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const asking: PredicateContext = { now: '2026-06-15T12:00:00.000Z', user: { id: INSTITUTES.north, instituteId: null, role: 'admin' } };
-const NAMES = ['label', 'story', 'weight', 'count', 'price', 'isRare', 'foundOn', 'opensAt', 'seenAt', 'kind', 'colours', 'tags', 'stage', 'condition', 'parentId', 'instituteId', 'noticeIds', 'isOverdue', 'email'] as const;
+const NAMES = ['label', 'story', 'weight', 'count', 'price', 'isRare', 'foundOn', 'shownOn', 'opensAt', 'seenAt', 'kind', 'colours', 'tags', 'stage', 'condition', 'parentId', 'instituteId', 'noticeIds', 'isOverdue', 'email'] as const;
 const IDS = ['0198c000-0000-7000-8000-000000000001', '0198c000-0000-7000-8000-000000000002'];
 const POOL: Readonly<Record<string, readonly Scalar[]>> = {
   label: ['Amber', 'amber', 'a%b_c', 'Zebra', 'ab'], story: ['once', 'Twice\\over', 'élan'], weight: [0, 1.5, 2.125, -3], count: [0, 1, 7, 2.5], price: [0, 10.1, 99.99, 10.005],
-  isRare: [true, false], foundOn: ['2026-01-01', '2026-06-15', '2027-12-31'], opensAt: ['09:00', '17:30'], seenAt: ['2026-01-01T00:00:00.000Z', '2026-06-15T12:00:00.000Z'],
+  isRare: [true, false], foundOn: ['2026-01-01', '2026-06-15', '2027-12-31'], shownOn: ['2026-01-01', '2026-06-15', '2027-12-31'], opensAt: ['09:00', '17:30'], seenAt: ['2026-01-01T00:00:00.000Z', '2026-06-15T12:00:00.000Z'],
   kind: ['plant', 'animal'], colours: ['red', 'green'], tags: ['one', 'Two'], stage: ['kept', 'lent'], condition: ['overdue', 'away', 'here'],
   parentId: IDS, instituteId: [INSTITUTES.north, INSTITUTES.south], noticeIds: IDS, isOverdue: [true, false], email: ['a@b.test'],
 };
@@ -66,6 +66,9 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
 }
 
 const NUMBERS = ['weight', 'count', 'price'] as const;
+/** Pairs of fields that may be asked whether they are the same, and which comes first. */
+const IN_ORDER = [['foundOn', 'shownOn'], ['opensAt', 'opensAt'], ['seenAt', 'seenAt']] as const;
+const ALIKE = [...IN_ORDER, ['kind', 'stage'], ['label', 'label'], ['isRare', 'isOverdue'], ['parentId', 'parentId'], ['count', 'price']] as const;
 const COMPARED: readonly Operator[] = ['is', 'not', 'lt', 'lte', 'gt', 'gte'];
 
 function predicate(depth: number): fc.Arbitrary<Predicate> {
@@ -80,6 +83,8 @@ function predicate(depth: number): fc.Arbitrary<Predicate> {
       fc.constantFrom(-200, 0, 14).map((today): Predicate => ({ foundOn: { lt: { today } } })),
       fc.record({ one: fc.constantFrom(...NUMBERS), other: fc.constantFrom(...NUMBERS), op: fc.constantFrom('lt', 'lte', 'gt', 'gte'), percent: fc.constantFrom(1, 33.3, 80, 100, 250) })
         .map(({ one, other, op, percent }): Predicate => ({ [one]: { [op]: { field: other, percent } } })),
+      fc.record({ pair: fc.constantFrom(...ALIKE), op: fc.constantFrom('is', 'not') }).map(({ pair: [one, other], op }): Predicate => ({ [one]: { [op]: { field: other } } })),
+      fc.record({ pair: fc.constantFrom(...IN_ORDER), op: fc.constantFrom('lt', 'lte', 'gt', 'gte') }).map(({ pair: [one, other], op }): Predicate => ({ [one]: { [op]: { field: other } } })),
       fc.constant<Predicate>({ instituteId: { user: 'instituteId' } }),
     );
   });

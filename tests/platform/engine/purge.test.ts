@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgeBin } from '../../../platform/operations/purge';
-import { tableOf } from '../../../platform/db/columns';
+import { purgeBin } from '../../../platform/records/purge/purge';
+import { tableOf } from '../../../platform/kernel/db/columns';
 import { createTestPlatform, type TestPlatform } from '../support';
 import { accountId, INSTITUTES, PASSWORD } from '../support/people';
 import { callsOf, makerOf, type ModuleCalls } from './calls';

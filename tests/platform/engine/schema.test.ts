@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableOf } from '../../../platform/db/columns';
-import { applySchema } from '../../../platform/db/schema/apply';
-import { doublesWarning } from '../../../platform/db/schema/doubles';
-import { SchemaError } from '../../../platform/db/schema/schemaError';
+import { tableOf } from '../../../platform/kernel/db/columns';
+import { applySchema } from '../../../platform/kernel/db/schema/apply';
+import { doublesWarning } from '../../../platform/kernel/db/schema/doubles';
+import { SchemaError } from '../../../platform/kernel/db/schema/schemaError';
 import { loadDeclarations, shippedDeclarations } from '../../../platform/declarations';
 import { defineResource, f, type DeclarationLoader, type FieldInput, type ResourceInput } from '../../../src/schemas';
 import { createTestPlatform, type TestPlatform } from '../support';
@@ -85,6 +85,23 @@ describe('what only adds is applied', () => {
     const columns = await asAll<{ name: string }>("select column_name as name from information_schema.columns where table_schema = 'app' and table_name = 'thing'");
     expect(columns.map((column) => column.name)).not.toContain('tags');
     await asAll('update app.thing set name = null');
+  });
+
+  it('gives the column of a renamed field its new name, with every value, also where the old one was searched and unique', async () => {
+    await begin({ fields: { ...BASE, name: f.text({ required: true, unique: true, searchable: true }) } });
+    const { name: _name, amount: _amount, ...kept } = BASE;
+    const loader = loaderOf({ ...kept, label: f.text({ required: true, unique: true, searchable: true, renamedFrom: 'name' }), unitPrice: f.integer({ renamedFrom: 'amount', min: 1 }) }, { list: { columns: ['label', 'unitPrice'], filters: ['kind'] } });
+    await apply(loader);
+    expect(await asAll('select label, kind, unit_price, search_text from app.thing')).toEqual([{ label: 'One', kind: 'a', unit_price: 5, search_text: 'one' }]);
+    await expect(asAll(`insert into app.thing (institute_id, id, label) values ('${INSTITUTES.north}', '0198e000-0000-7000-8000-00000000fffe', 'ONE')`)).rejects.toThrow(/unique/);
+    expect(await apply(loader), 'left standing it does nothing more').toEqual([]);
+  });
+
+  it('keeps the old name where the rest of the change is refused', async () => {
+    await begin();
+    const { amount: _amount, ...kept } = BASE;
+    expect(await refusal(loaderOf({ ...kept, price: f.text({ renamedFrom: 'amount' }) }))).toMatchObject([{ field: 'price' }]);
+    expect(await asAll('select amount from app.thing')).toEqual([{ amount: 5 }]);
   });
 
   it('puts back row-level security that was switched off', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableOf } from '../../../platform/db/columns';
-import { PLATFORM_INSTITUTE } from '../../../platform/db/scope';
+import { tableOf } from '../../../platform/kernel/db/columns';
+import { PLATFORM_INSTITUTE } from '../../../platform/kernel/db/scope';
 import { shippedDeclarations } from '../../../platform/declarations';
-import { addressOf } from '../../../platform/operations/addresses';
+import { addressOf } from '../../../platform/kernel/http/addresses';
 import { type Resource, type Right } from '../../../src/schemas';
 import { FIXTURES, validValues } from '../../fixtures';
 import { createTestPlatform, grantTo, type CallResult, type TestPlatform } from '../support';

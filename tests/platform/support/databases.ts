@@ -3,7 +3,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import type { DatabaseTarget } from '../../../platform/db/connect';
+import type { DatabaseTarget } from '../../../platform/kernel/db/connect';
 
 /** A database of a test's own, and a folder for its files. */
 export interface TestDatabase {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded, type Embedded } from '../../../platform/db/embedded';
+import { openEmbedded, type Embedded } from '../../../platform/kernel/db/embedded';
 
 /** The server all tests of a run share; each has a database of its own in it. */
 export interface TestServer {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlatformContext } from '../../../platform/context';
+import type { PlatformContext } from '../../../platform/kernel/context';
 import type { Access } from '../../../src/schemas';
 
 /** Gives a person rights besides those there are; over a module that is named, these alone. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { tableOf } from '../../../platform/db/columns';
+import { tableOf } from '../../../platform/kernel/db/columns';
 import { insertRecords } from '../../../platform/demo/insert';
 import type { Resource } from '../../../src/schemas';
 import { validValues } from '../../fixtures';
@@ -21,7 +21,9 @@ export async function insertMany({ platform, rows }: { platform: TestPlatform; r
   const made = new Map<string, string[]>();
   for (const resource of inOrder(platform)) {
     const ids = Array.from({ length: Object.values(resource.fields).some((field) => field.unique && field.type === 'language') ? MOST_LANGUAGES : rows }, () => newId());
-    const records = ids.map((id, index) => recordOf({ resource, id, number: 1_000 + index, made }));
+    // Of one table no two rows share what is unique, whichever module they are of.
+    const first = 1_000 + (resource.of ? (made.size + 1) * 10_000 : 0);
+    const records = ids.map((id, index) => recordOf({ resource, id, number: first + index, made }));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => insertRecords({ trx, resource, rows: records }));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update ${sql.raw(tableOf(resource).sql)} set deleted_at = now() where id = any(${ids.slice(-DELETED_ROWS)}::uuid[])`.execute(trx));
     await sql`analyze ${sql.raw(tableOf(resource).sql)}`.execute(platform.context.database.owner);
@@ -50,5 +52,5 @@ function recordOf({ resource, id, number, made }: { resource: Resource; id: stri
   const long = Object.values(resource.fields).filter(({ type, readOnly }) => (type === 'longText' || type === 'richText') && !readOnly);
   const texts = long.map((field) => [field.name, field.type === 'richText' ? `<p>${WORDS.repeat(10)}</p>` : WORDS.repeat(5)] as const);
   const owner = tableOf(resource).hasOwner ? { instituteId: INSTITUTES.north } : {};
-  return { id, ...values, ...Object.fromEntries(texts), ...owner };
+  return { id, ...values, ...Object.fromEntries(texts), ...owner, ...resource.of?.where };
 }

@@ -1,8 +1,9 @@
 import { buildApp } from '../../../platform/app';
-import { parseConfig } from '../../../platform/config';
-import { connectDatabase, type DatabaseTarget } from '../../../platform/db/connect';
+import { parseConfig } from '../../../platform/kernel/config/config';
+import { connectDatabase, type DatabaseTarget } from '../../../platform/kernel/db/connect';
+import { HANDLERS } from '../../../platform/handlers';
 import { loadDeclarations } from '../../../platform/declarations';
-import { createLogger } from '../../../platform/log/logger';
+import { createLogger } from '../../../platform/kernel/logger';
 
 // node scripts/tsRun.mjs tests/platform/support/node.ts <target as JSON> <data folder>: one more node over a test's
 // database, in a process of its own that can be killed. Prints its address.
@@ -13,7 +14,7 @@ const config = {
 };
 const logger = createLogger(config);
 const database = connectDatabase({ target: JSON.parse(target) as DatabaseTarget, poolSize: config.poolSize, logger });
-const app = await buildApp({ config, database, loader: loadDeclarations(), logger, clock: () => new Date() });
+const app = await buildApp({ config, database, loader: loadDeclarations(), logger, clock: () => new Date(), handlers: HANDLERS });
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));
 
 /** What the process has used and holds, for whoever asks it over its channel. */

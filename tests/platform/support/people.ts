@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { moduleKeys, sameRights } from '../../../platform/auth/moduleKeys';
-import { hashPassword } from '../../../platform/auth/passwords';
-import type { PlatformContext } from '../../../platform/context';
-import { PLATFORM_INSTITUTE } from '../../../platform/db/scope';
+import { moduleKeys, sameRights } from '../../../platform/identity/people/moduleKeys';
+import { hashPassword } from '../../../platform/kernel/crypto/passwords';
+import type { PlatformContext } from '../../../platform/kernel/context';
+import { PLATFORM_INSTITUTE } from '../../../platform/kernel/db/scope';
 import { RIGHTS, type ModuleRights, type Role } from '../../../src/schemas';
 
 /** Institutes of a platform without demo content. */

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../platform/app';
-import { findPerson } from '../../../platform/auth/people';
-import { startSession } from '../../../platform/auth/sessions';
-import { parseConfig, type Config } from '../../../platform/config';
-import type { PlatformContext } from '../../../platform/context';
-import { connectDatabase } from '../../../platform/db/connect';
-import { migrate } from '../../../platform/db/migrate';
+import { findPerson } from '../../../platform/identity/people/people';
+import { startSession } from '../../../platform/identity/sessions/sessions';
+import { parseConfig, type Config } from '../../../platform/kernel/config/config';
+import type { PlatformContext } from '../../../platform/kernel/context';
+import { connectDatabase } from '../../../platform/kernel/db/connect';
+import { migrate } from '../../../platform/kernel/db/migrate';
+import { HANDLERS } from '../../../platform/handlers';
+import type { Handler } from '../../../platform/records/handler';
 import { loadDeclarations, shippedDeclarations } from '../../../platform/declarations';
 import { seedDemo } from '../../../platform/demo';
-import { createLogger } from '../../../platform/log/logger';
+import { createLogger } from '../../../platform/kernel/logger';
+import { OWN_TABLES } from '../../../platform/tables';
 import type { DeclarationLoader, ResourceInput } from '../../../src/schemas';
 import { createTestDatabase, type Fill, type TestDatabase } from './databases';
 import { insertPeople } from './people';
@@ -21,6 +24,8 @@ export interface TestPlatformOptions {
   readonly demo?: boolean;
   /** Settings that differ from a test's. */
   readonly config?: Partial<Config>;
+  /** Functions that declarations name, beside the platform's own. @default none */
+  readonly handlers?: Readonly<Record<string, Handler>>;
   /** The present instant. @default the machine's */
   readonly clock?: () => Date;
 }
@@ -56,13 +61,13 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
-export async function createTestPlatform({ declarations, demo = false, config = {}, clock = () => new Date() }: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const loader = declarations ? loadDeclarations([{ name: 'test', read: () => withPeople(declarations) }]) : loadDeclarations();
+export async function createTestPlatform({ declarations, demo = false, config = {}, handlers = {}, clock = () => new Date() }: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const loader = declarations ? loadDeclarations([{ name: 'test', read: () => withPeople(declarations) }], Object.keys(handlers)) : loadDeclarations();
   const kind = declarations ? `d${createHash('sha256').update(JSON.stringify(declarations)).digest('hex').slice(0, 8)}` : 'shipped';
-  const open = (database: Pick<TestDatabase, 'target' | 'dataDir'>): PlatformContext => contextOver({ database, loader, config, clock });
+  const open = (database: Pick<TestDatabase, 'target' | 'dataDir'>): PlatformContext => contextOver({ database, loader, config, handlers, clock });
   const fill: Fill = async (database) => {
     const context = open(database);
-    await migrate({ database: context.database, loader });
+    await migrate({ database: context.database, loader, tables: OWN_TABLES });
     await (demo ? seedDemo(context) : insertPeople(context));
     await context.database.close();
   };
@@ -84,7 +89,7 @@ export async function createTestPlatform({ declarations, demo = false, config = 
   };
 }
 
-const READ_BY_THE_PLATFORM = new Set(['institution', 'user', 'tenantInfo']);
+const READ_BY_THE_PLATFORM = new Set(['institution', 'role', 'user', 'tenantInfo']);
 
 function withPeople(declarations: readonly ResourceInput[]): readonly ResourceInput[] {
   const own = new Set(declarations.map(({ name }) => name));
@@ -94,7 +99,7 @@ function withPeople(declarations: readonly ResourceInput[]): readonly ResourceIn
   return [...kept.map((input) => (input.related ? { ...input, related: input.related.filter(({ resource }) => names.has(resource)) } : input)), ...declarations];
 }
 
-function contextOver({ database, loader, config, clock }: { database: Pick<TestDatabase, 'target' | 'dataDir'>; loader: DeclarationLoader; config: Partial<Config>; clock: () => Date }): PlatformContext {
+function contextOver({ database, loader, config, handlers, clock }: { database: Pick<TestDatabase, 'target' | 'dataDir'>; loader: DeclarationLoader; config: Partial<Config>; handlers: Readonly<Record<string, Handler>>; clock: () => Date }): PlatformContext {
   const settings: Config = {
     ...parseConfig({ env: { LECTERN_SECRET: 'only-for-tests-only-for-tests-0123', LECTERN_DATA: database.dataDir, LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000', LECTERN_DEMO: '0', LOG_LEVEL: 'silent' } }),
     consoleDir: null,
@@ -104,7 +109,7 @@ function contextOver({ database, loader, config, clock }: { database: Pick<TestD
     ...config,
   };
   const logger = createLogger(settings);
-  return { config: settings, database: connectDatabase({ target: database.target, poolSize: settings.poolSize, logger }), loader, logger, clock };
+  return { config: settings, database: connectDatabase({ target: database.target, poolSize: settings.poolSize, logger }), loader, logger, clock, handlers: { ...HANDLERS, ...handlers } };
 }
 
 async function login({ context, name }: { context: PlatformContext; name: string }): Promise<string> {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { Dependants } from '../../../src/screens/actions/Dependants';
 import { RowAction } from '../../../src/screens/actions/RowAction';
 import { defineResource, f, type ResourceInput } from '../../../src/schemas';
 import type { ScriptedReply } from '../../dataProvider/support/server';
@@ -69,4 +70,13 @@ describe('deleting a record', () => {
     await user.type(within(dialog).getByRole('textbox'), '{Backspace}d');
     expect(button.disabled).toBe(false);
   });
+});
+
+it.each([
+  [['p-1'], ['It cannot be deleted while these use it:', 'These keep its name, marked as deleted:']],
+  [['p-1', 'p-2'], ['What is in use cannot be deleted while these use it:', 'These keep their names, marked as deleted:']],
+])('speaks of what uses %j by their number', async (ids, sentences) => {
+  server.current.reply = replies({});
+  show({ server: server.current, declarations: DECLARATIONS, children: <Dependants uses={[use, named] as never} ids={ids} /> });
+  for (const words of sentences) expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -59,3 +59,33 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'do it' }));
   await waitFor(() => expect(screen.getByRole('status').textContent?.replace(/[\u00a0\u202f]/g, ' ')).toBe(words));
 });
+
+it('offers Undo for the rows that it leads back, says how many it leaves, and takes back those alone', async () => {
+  const poster = defineResource({
+    name: 'banner',
+    fields: { title: f.text(), state: f.choice(['draft', 'up', 'down'], { readOnly: true, default: 'draft' }) },
+    lifecycle: { field: 'state', actions: { publish: { from: ['draft', 'down'], to: 'up', undo: 'retire' }, retire: { from: ['up'], to: 'down' } } },
+  });
+  const records = [{ id: '1', state: 'down' }, { id: '2', state: 'draft' }, { id: '3', state: 'down' }];
+  held.current.reply = () => ({ body: { data: {} } });
+  function Publishing() {
+    const notice = useDoneNotice(normalize(poster));
+    const { notifications } = useNotificationContext();
+    return (
+      <>
+        <button onClick={() => notice({ action: 'publish', label: 'Publish', ids: ['1', '2', '3'], records })}>do it</button>
+        {notifications.map(({ message, notificationOptions }) => (
+          <p key={String(message)} role="status">
+            {String(message)} <button onClick={notificationOptions?.['onUndo'] as () => void}>take back</button>
+          </p>
+        ))}
+      </>
+    );
+  }
+  show({ server: held.current, declarations: [poster], children: <Publishing /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'do it' }));
+  expect(screen.getByRole('status').textContent).toContain('3 banners published. Undo leaves 1 of them as it is now');
+  await userEvent.click(screen.getByRole('button', { name: 'take back' }));
+  await waitFor(() => expect(held.current.seen.map(({ path }) => path).filter((path) => path.endsWith('/retire'))).toHaveLength(2));
+  expect(held.current.seen.some(({ path }) => path.includes('/banner/2/'))).toBe(false);
+});

@@ -14,6 +14,7 @@ const gate = defineResource({
     actions: {
       shut: { from: ['open'], to: 'shut', undo: 'unshut' },
       unshut: { from: ['open', 'shut'], to: 'open', undo: 'shut' },
+      air: { from: ['open', 'shut'], set: { name: 'Aired' }, confirm: false },
       lock: { from: ['open'], to: 'shut', confirm: 'danger' },
     },
   },
@@ -25,15 +26,23 @@ const ran = () => held.current.seen.filter(({ method }) => method === 'PUT').map
 
 function open(delayMs: number) {
   const answer = () => ({ body: { data: record }, delayMs });
-  held.current.reply = replies({ 'PUT /gate/g-1/shut': answer, 'PUT /gate/g-1/unshut': answer });
+  held.current.reply = replies({ 'PUT /gate/g-1/shut': answer, 'PUT /gate/g-1/air': answer });
   show({ server: held.current, declarations: [gate], children: <LifecycleButtons resource={resource} record={record} actions={actions} /> });
 }
 
 it('runs an action that is pressed while another is under way', async () => {
   open(150);
   await userEvent.click(await screen.findByRole('button', { name: 'Shut' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Unshut' }));
-  await waitFor(() => expect(ran()).toEqual(['shut', 'unshut']));
+  await userEvent.click(screen.getByRole('button', { name: 'Air' }));
+  await waitFor(() => expect(ran()).toEqual(['shut', 'air']));
+});
+
+it('asks where what is declared to take it back would lead this record elsewhere', async () => {
+  open(0);
+  // Shutting takes the unshutting of a shut one back; of one that is open nothing does.
+  await userEvent.click(await screen.findByRole('button', { name: 'Unshut' }));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  expect(ran()).toEqual([]);
 });
 
 it('leaves a question open that is asked while another action ends', async () => {

@@ -23,19 +23,24 @@ const reader: Actor = { ...superAdmin, role: 'sub_admin', modules: { room: { cre
 
 function undoing(action: string, { known, ids = Object.keys(known), actor = superAdmin }: { known: Record<string, string>; ids?: string[]; actor?: Actor }): string | undefined {
   const before = new Map(Object.entries(known).map(([id, status]) => [id, { id, status }]));
-  return undoOf({ resource: room, actor, action: room.lifecycle!.actions[action]!, ids, before, rules: { now: '2026-01-01T00:00:00.000Z' } })?.name;
+  const undo = undoOf({ resource: room, actor, action: room.lifecycle!.actions[action]!, ids, before, rules: { now: '2026-01-01T00:00:00.000Z' } });
+  return undo && `${undo.action.name}: ${undo.ids.join(', ')}`;
 }
 
 describe('what takes an action back', () => {
   it('is the declared action, for rows that come back to the state they had', () => {
-    expect(undoing('close', { known: { a: 'open' } })).toBe('open');
-    expect(undoing('lock', { known: { a: 'open', b: 'open' } })).toBe('open');
-    expect(undoing('lock', { known: { a: 'open', b: 'closed' } })).toBeUndefined();
+    expect(undoing('close', { known: { a: 'open' } })).toBe('open: a');
+    expect(undoing('lock', { known: { a: 'open', b: 'open' } })).toBe('open: a, b');
+    expect(undoing('lock', { known: { b: 'closed' } })).toBeUndefined();
   });
 
   it('counts rows of other pages where only one state can have been theirs', () => {
-    expect(undoing('close', { known: { a: 'open' }, ids: ['a', 'elsewhere'] })).toBe('open');
-    expect(undoing('lock', { known: { a: 'open' }, ids: ['a', 'elsewhere'] })).toBeUndefined();
+    expect(undoing('close', { known: { a: 'open' }, ids: ['a', 'elsewhere'] })).toBe('open: a, elsewhere');
+    expect(undoing('lock', { known: { a: 'open' }, ids: ['a', 'elsewhere'] })).toBe('open: a');
+  });
+
+  it('is for those rows alone that it leads to the state they had', () => {
+    expect(undoing('lock', { known: { a: 'open', b: 'closed', c: 'open' } })).toBe('open: a, c');
   });
 
   it('is nothing where the way back asks a question, or is not this user’s', () => {

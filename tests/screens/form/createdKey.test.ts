@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createdKey } from '../../../src/screens/actions/ownSentence';
+import { changedKey, createdKey, truthfulKey } from '../../../src/screens/actions/ownSentence';
+import { restoredSentence } from '../../../src/screens/common/restoredSentence';
 import { wholeI18n } from '../../support/wholeI18n';
 import { defineResource, f, normalize } from '../../../src/schemas';
 
@@ -19,12 +20,51 @@ it.each([
 ] as const)('%s: what is created as %s is told so', (locale, status, said) => {
   const i18n = wholeI18n(locale);
   const words = { title: 'Asha', emailId: 'asha@kochi.example' };
-  const key = createdKey({ translate: (one, params) => i18n.translate(one, params), resource, record: { id: 'g-1', status }, words });
+  const key = createdKey({ translate: (one, params) => i18n.translate(one, params), resource, record: { id: 'g-1', status }, words, isMailed: true });
   expect(i18n.translate(key, words).replace(/[\u00a0\u202f]/g, ' ')).toBe(said);
 });
 
 it('names no address to who is not shown it', () => {
   const i18n = wholeI18n('en');
-  const key = createdKey({ translate: (one, params) => i18n.translate(one, params), resource, record: { id: 'g-1', status: 'invited' }, words: { title: 'Asha' } });
+  const key = createdKey({ translate: (one, params) => i18n.translate(one, params), resource, record: { id: 'g-1', status: 'invited' }, words: { title: 'Asha' }, isMailed: true });
   expect(i18n.translate(key, { title: 'Asha' })).toBe('“Asha” was created.');
+});
+
+it.each([
+  ['en', '“Asha” was created. The invitation to asha@kochi.example waits in the outbox: this platform sends no mails.'],
+  ['ja', '「Asha」を作成しました。asha@kochi.example への招待は送信箱にあります。このプラットフォームはメールを送信しません。'],
+] as const)('%s: says of an invitation that no mail server takes that it waits', (locale, said) => {
+  const i18n = wholeI18n(locale);
+  const translate = (one: string, params?: object): string => i18n.translate(one, params);
+  const words = { title: 'Asha', emailId: 'asha@kochi.example' };
+  expect(i18n.translate(createdKey({ translate, resource, record: { id: 'g-1', status: 'invited' }, words, isMailed: false }), words)).toBe(said);
+  expect(createdKey({ translate, resource, record: { id: 'g-1', status: 'active' }, words, isMailed: false })).toBe('lectern.form.created');
+  for (const kind of ['doneOne', 'doneMany']) {
+    for (const action of ['invite', 'sendPasswordLink']) {
+      const key = `lectern.sentence.${action}.${kind}`;
+      expect(truthfulKey({ translate, key, isMailed: false })).toBe(`lectern.sentence.waiting.${action}.${kind}`);
+      expect(truthfulKey({ translate, key, isMailed: true })).toBe(key);
+    }
+  }
+  expect(truthfulKey({ translate, key: 'lectern.record.doneOne', isMailed: false })).toBe('lectern.record.doneOne');
+});
+
+it.each([
+  ['invited', ['name', 'emailId'], true, '“Asha” was saved. A new invitation was mailed to asha@kochi.example; the one before is no longer valid.'],
+  ['invited', ['emailId'], false, '“Asha” was saved. The new invitation to asha@kochi.example waits in the outbox, since this platform sends no mails; the one before is no longer valid.'],
+  ['invited', ['name'], true, '“Asha” was saved.'],
+  ['active', ['emailId'], true, '“Asha” was saved.'],
+] as const)('says of somebody %s what follows from a change of %j', (status, changed, isMailed, said) => {
+  const i18n = wholeI18n('en');
+  const words = { title: 'Asha', emailId: 'asha@kochi.example' };
+  const key = changedKey({ translate: (one, params) => i18n.translate(one, params), resource, record: { id: 'g-1', status }, changed, words, isMailed });
+  expect(i18n.translate(key, words)).toBe(said);
+});
+
+it('says of invited people who were restored that their invitation is worth nothing, and what comes next', () => {
+  const i18n = wholeI18n('en');
+  const said = (...states: string[]): string => restoredSentence({ translate: (one, params) => i18n.translate(one, params), resource, records: states.map((status, at) => ({ id: `g-${at}`, status })) });
+  expect(said('invited')).toBe('The invitation sent before is no longer valid: use “Invite again”.');
+  expect(said('active', 'invited', 'invited')).toBe('The invitations sent to 2 of them before are no longer valid: use “Invite again”.');
+  expect(said('active')).toBe('');
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { EditScreen } from '../../../src/screens/form/EditScreen';
-import { keepDraft } from '../../../src/screens/form/drafts';
+import { keepDraft } from '../../../src/forms/drafts';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
 import type { ScriptedReply, SeenRequest } from '../../dataProvider/support/server';
@@ -162,10 +162,12 @@ describe('a form', () => {
 
   it('meets a stale write: back, or over it', async () => {
     let tries = 0;
-    const { user, router } = edit({ reply: (request) => (++tries === 1 ? { status: 412, body: { httpcode: 412, code: 'STALE', message: 'Stale', data: { ...record, note: 'theirs', version: 9 } } } : { body: { data: { ...record, ...request.json, version: 10 } } }) });
+    const { user, router } = edit({ reply: (request) => (++tries === 1 ? { status: 412, body: { httpcode: 412, code: 'STALE', message: 'Stale', data: { ...record, code: 'THEIRS', note: 'theirs', version: 9 } } } : { body: { data: { ...record, ...request.json, version: 10 } } }) });
     await user.type(await screen.findByLabelText(/^Note/), '!');
     await user.click(save());
     const dialog = await screen.findByRole('alertdialog', { name: 'Changed by someone else' });
+    const rows = within(dialog).getAllByRole('row').slice(1).map((row) => [within(row).getByRole('rowheader').textContent, ...within(row).getAllByRole('cell').map((cell) => cell.textContent)]);
+    expect(rows).toEqual([['Code', 'THEIRS', 'Not changed here, stays as it is there'], ['Note', 'theirs', 'old!']]);
     await user.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-1/show'));
     expect(sent('PUT')[1]!.headers['if-match']).toBeUndefined();
@@ -178,6 +180,17 @@ describe('a form', () => {
     await user.click(save());
     const dialog = await screen.findByRole('alertdialog', { name: 'Changed by you elsewhere' });
     expect(within(dialog).getByText(/in another tab or window \(.*2026/)).toBeTruthy();
+  });
+
+  it('is not cancelled while it is being saved', async () => {
+    const { user, router } = edit({ reply: (request) => ({ delayMs: 1_500, body: { data: { ...record, ...request.json, version: 10 } } }) });
+    await user.type(await screen.findByLabelText(/^Note/), '!');
+    await user.click(save());
+    const cancel = screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel.disabled).toBe(true));
+    await user.click(cancel);
+    expect(router.state.location.pathname).toBe('/parcel/p-1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-1/show'), { timeout: 10_000 });
   });
 
   it('saves by Ctrl+S', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { draftOwner, keepDraft, readDraft } from '../../../src/screens/form/drafts';
+import { draftOwner, keepDraft, readDraft } from '../../../src/forms/drafts';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { defineResource, f, normalize } from '../../../src/schemas';
 import { show, useServer } from '../support/screens';
@@ -24,7 +24,7 @@ it('cuts what is pasted far beyond the length of a field, says so there, and sto
   await user.click(body);
   await user.paste('x'.repeat(5_000));
   expect(body.value).toHaveLength(100);
-  expect((await screen.findByText('The text was too long: only its first 100 characters are here.')).closest('[data-path]')?.getAttribute('data-path')).toBe('body');
+  expect((await screen.findByText('The text was too long: only its first 100 characters are here, and at most 50 can be saved.')).closest('[data-path]')?.getAttribute('data-path')).toBe('body');
   await user.clear(body);
   expect(screen.queryByText(/only its first/)).toBeNull();
   await user.paste('y'.repeat(40));
@@ -39,7 +39,7 @@ it('cuts a book pasted into a field of JSON at once, and says what is too long',
   await user.click(extra);
   await user.paste(JSON.stringify({ a: 'x'.repeat(5_000_000) }));
   expect(extra.value).toHaveLength(80);
-  expect(await screen.findByText('The text was too long: only its first 80 characters are here.')).toBeTruthy();
+  expect(await screen.findByText('The text was too long: only its first 80 characters are here, and at most 40 can be saved.')).toBeTruthy();
   await user.clear(extra);
   await user.paste(JSON.stringify({ a: 'x'.repeat(50) }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
@@ -83,6 +83,21 @@ it('gives the platform’s reason beside the Save button, and the focus', async 
   await waitFor(() => expect(document.activeElement).toBe(reason.closest('[role=alert]')));
 });
 
+it('asks anew what was refused, and repeats under its key what was not answered', async () => {
+  let asked = 0;
+  const { user } = edit({ reply: () => ({ status: (asked += 1) > 1 ? 503 : 409, body: { code: 'IN_USE', message: 'x' } }) });
+  await user.type(await label(), '!');
+  for (const count of [1, 2, 3]) {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('PUT')).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).not.toBe('true'));
+  }
+  const [refused, unanswered, repeated] = sent('PUT').map(({ headers }) => headers['idempotency-key']);
+  expect(refused).toBeTruthy();
+  expect(unanswered).not.toBe(refused);
+  expect(repeated).toBe(unanswered);
+});
+
 it('a new record begins in its first field, and Enter in a line saves it', async () => {
   const { user, router } = create();
   await waitFor(async () => expect(document.activeElement).toBe(await label()));
@@ -101,14 +116,18 @@ it('a start begins a row, so that its end stands beside it', async () => {
   expect(beginning).toEqual(['opensOn']);
 });
 
+const poster = defineResource({ name: 'poster', title: '{label}', tenant: 'platform', fields: { label: f.text({ required: true }), picture: f.image({ kind: 'banner', maxBytes: 1_000_000 }) } });
+const poster1 = { id: 'p-1', label: 'Tea', picture: null, version: 1, allowed: ['update'] };
+const chooser = (): HTMLInputElement => document.querySelector<HTMLInputElement>('input[type=file]')!;
+const png = (bytes: number): File => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
+
 it('does not save past a file that was refused, until it is removed', async () => {
-  const poster = defineResource({ name: 'poster', title: '{label}', tenant: 'platform', fields: { label: f.text({ required: true }), picture: f.image({ kind: 'banner', maxBytes: 1_000_000 }) } });
-  const record = { id: 'p-1', label: 'Tea', picture: null, version: 1, allowed: ['update'] };
+  const record = poster1;
   server.current.reply = replies({ 'GET /poster/p-1': () => ({ body: { data: record } }), 'PUT /poster/p-1': (request) => ({ body: { data: { ...record, ...request.json, version: 2 } } }) });
   const { router } = show({ server: server.current, declarations: [poster], at: '/poster/p-1', children: <EditScreen resource={normalized(poster)} /> });
   const user = userEvent.setup();
   await user.type(await label(), ' chest');
-  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([new Uint8Array(1_000_001)], 'a.png', { type: 'image/png' }));
+  await user.upload(chooser(), png(1_000_001));
   expect(await screen.findByText(/is accepted/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' })));
@@ -119,4 +138,22 @@ it('does not save past a file that was refused, until it is removed', async () =
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/poster/p-1/show'));
   expect(sent('PUT').map((request) => request.json)).toEqual([{ label: 'Tea chest' }]);
+});
+
+it('says nothing more of a file once it has been sent', async () => {
+  const { url } = server.current;
+  server.current.reply = ({ method, path }) => (path === '/put' ? { body: '' } : { body: { data: method === 'GET' && path === '/poster/p-1' ? poster1 : { uploadUrl: `${url}/put`, uploadURL: `${url}/put`, filePublicUrl: '/files/new.png' } } });
+  show({ server: server.current, declarations: [poster], at: '/poster/p-1', children: <EditScreen resource={normalized(poster)} /> });
+  const user = userEvent.setup();
+  await label();
+  for (const before of ['nothing', 'a refused file']) {
+    if (before !== 'nothing') await user.upload(chooser(), png(1_000_001));
+    if (before !== 'nothing') expect(await screen.findByText(/is accepted/)).toBeTruthy();
+    await user.upload(chooser(), png(65));
+    await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/new.png'));
+    // What is checked after the file has arrived is checked by then.
+    await act(() => new Promise((done) => setTimeout(done, 150)));
+    expect(screen.queryByRole('alert')?.textContent, before).toBeUndefined();
+    expect(document.querySelector('[data-invalid]'), before).toBeNull();
+  }
 });

@@ -24,3 +24,12 @@ it.each<[string, Actor, string | null, string]>([
   const asked = held.current.seen.filter((one) => one.path.includes('/tenant-info'));
   expect(new Set(asked.map((one) => one.query.toString()))).toEqual(new Set([query]));
 });
+
+it('says that nothing was changed where nothing was, and sends nothing', async () => {
+  held.current.reply = () => ({ body: { data: { id: 'r-1', version: 3, appName: 'Before', allowed: ['update'] } } });
+  show({ server: held.current, declarations: [tenantInfo], actor: institute, at: '/settings', children: <SingleScreen resource={normalize(tenantInfo)} instituteId={null} /> });
+  await screen.findByDisplayValue('Before');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'notices' }).textContent).toBe('lectern.form.unchanged'));
+  expect(held.current.seen.some((one) => one.method === 'PUT')).toBe(false);
+});

@@ -48,6 +48,21 @@ describe('what was deleted', () => {
     await waitFor(() => expect(puts()).toHaveLength(3));
   });
 
+  it('says after it was restored what its state asks for', async () => {
+    const guest = defineResource({
+      name: 'ticket',
+      fields: { code: f.text({ required: true }), status: f.choice(['invited', 'active'], { readOnly: true }) },
+      lifecycle: { field: 'status', actions: { join: { from: ['invited'], to: 'active' } } },
+    });
+    held.current.reply = replies({
+      'POST /ticket/search': () => ({ body: { data: { items: [{ ...gone('t-1', 'ASHA'), status: 'invited' }], total: 1, page: 0, size: 50 } } }),
+      'PUT /ticket/t-1/unDelete': () => ({ body: { data: { id: 't-1', code: 'ASHA', status: 'invited' } } }),
+    });
+    show({ server: held.current, declarations: [guest], at: '/ticket?deleted=true', children: <ListScreen resource={normalized(guest)} /> });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore “ASHA”' }));
+    expect(await screen.findByText('“ASHA” was restored. The invitation sent before is no longer valid: use “Invite again”.')).toBeTruthy();
+  });
+
   it('is offered another value where its own was given away', async () => {
     let tries = 0;
     const user = open({

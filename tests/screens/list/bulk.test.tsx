@@ -56,6 +56,27 @@ describe('actions over a selection', () => {
     expect(await screen.findByText('lectern.bulk.success')).toBeTruthy();
   });
 
+  it('is one call for many where the declaration has one, and still says which failed and why', async () => {
+    const many = defineResource({ ...parcel, endpoint: { deleteMany: { call: 'POST /parcel/deleteAll' } }, lifecycle: { ...parcel.lifecycle!, actions: { ...parcel.lifecycle!.actions, send: { ...parcel.lifecycle!.actions['send'], bulk: { call: 'POST /parcel/sendAll', ids: 'parcelIds' } } } } });
+    let isMended = false;
+    held.current.reply = platformOf(parcels(5), ({ method, path, json }) => {
+      if (method !== 'POST' || !path.endsWith('/sendAll')) return null;
+      const refused = { httpcode: 409, code: 'TRANSITION_REFUSED', message: 'It has been sent already.', resource: 'parcel', field: 'status', action: 'send', state: 'sent' };
+      return { body: { data: { results: (json as { parcelIds: string[] }).parcelIds.map((id) => (id === 'p2' && !isMended ? { id, ...refused } : { id, httpcode: 200 })) } } };
+    });
+    show({ server: held.current, declarations: [many], at: '/parcel', children: <ListScreen resource={normalized(many)} /> });
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send 5 parcel' }));
+    expect(await screen.findByText('Done: 4 of 5')).toBeTruthy();
+    expect(screen.getAllByText('“Send” is not possible now: the record is “Sent”.')).toHaveLength(1);
+    isMended = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry failed' }));
+    const sent = () => held.current.seen.filter(({ path }) => path.endsWith('/sendAll'));
+    await waitFor(() => expect(sent().map(({ json }) => json)).toEqual([{ parcelIds: ['p1', 'p2', 'p3', 'p4', 'p5'] }, { parcelIds: ['p2'] }]));
+    expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+
   it('says of one row that it cannot be changed this way now, before anything is sent', async () => {
     held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, status: 'sent', allowed: ['lose'] })));
     showList();
@@ -88,6 +109,23 @@ describe('actions over a selection', () => {
     await selectPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 45 that match' }));
     expect(await screen.findByText('45 selected')).toBeTruthy();
+  });
+
+  it.each([['read one by one', 25, 45], ['told by the list', 2, 120]])('of rows of other pages leaves out those whose state does not allow it, %s', async (_, left, count) => {
+    const rows = parcels(count).map((row, index) => (index >= count - left ? { ...row, status: 'sent', allowed: ['lose'] } : row));
+    held.current.reply = platformOf(rows, ({ method, path, json }) => {
+      if (method === 'GET') return { body: { data: rows.find((row) => path.endsWith(`/${row.id}`)) } };
+      const { status } = (json as { filters?: { status?: string } }).filters ?? {};
+      return status ? platformOf(rows.filter((row) => row.status === status))({ path: '/parcel/search', json: {}, query: new URLSearchParams('size=1000') } as never) : null;
+    });
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: `Select all ${count} that match` }));
+    await screen.findByText(`${count} selected`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText(new RegExp(`^${left} rows cannot be changed`))).toBeTruthy();
+    expect(await within(dialog).findByRole('button', { name: `Send ${count - left} parcel` })).toBeTruthy();
   });
 
   it('says when selected rows no longer match the filter, and leaves them out unless told otherwise', async () => {
@@ -152,6 +190,85 @@ describe('actions over a selection', () => {
     expect(said()).toBe('1 field of 2 parcel will change: Is fragile.');
     await userEvent.click(change);
     await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([{ isFragile: false }, { isFragile: false }]));
+  });
+
+  it('asks for what comes with a chosen value, as long as that is chosen, and names what each row needs of its own', async () => {
+    const fields = { ...parcel.fields, kind: f.choice(['box', 'letter'], { required: true, default: 'box' }), stamps: f.integer({ required: true, when: { kind: 'letter' } }), sender: f.text({ required: { kind: 'letter' } }), rim: f.integer({ when: { kind: 'box' } }), seal: f.text({ when: { kind: 'letter' } }) };
+    const crate = defineResource({ ...parcel, fields });
+    held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, kind: 'box', rim: 4 })), ({ method, path, json }) => (method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), ...json, rim: null } } } : null));
+    show({ server: held.current, declarations: [crate], at: '/parcel', children: <><ListScreen resource={normalized(crate)} /><Notifications /></> });
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const change = within(dialog).getByRole('button', { name: 'Change 2 parcel' });
+    const said = (): string => document.getElementById(change.getAttribute('aria-describedby')!)!.textContent!;
+    const stamps = (): HTMLElement | null => within(dialog).queryByRole('textbox', { name: /Stamps/ });
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'kind');
+    await userEvent.click(await within(dialog).findByRole('radio', { name: 'Letter' }));
+    await waitFor(() => expect(stamps()).toBeTruthy());
+    expect(within(dialog).queryByRole('button', { name: 'Remove Stamps' })).toBeNull();
+    expect(said()).toBe('2 fields of 2 parcel will change: Kind and Stamps.Still to fill in: Stamps.Rows that become so need this too: Sender. Those that lack it stay as they are.');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'seal');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Box' }));
+    await waitFor(() => expect(stamps()).toBeNull());
+    expect(document.activeElement).toBe(within(dialog).getByRole('radio', { name: 'Box' }));
+    expect(said()).toBe('1 field of 2 parcel will change: Kind.');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Letter' }));
+    await userEvent.click(change);
+    expect(await within(dialog).findByText('Fill this in.')).toBeTruthy();
+    expect(held.current.seen.filter((one) => one.method === 'PUT')).toEqual([]);
+    await userEvent.type(stamps()!, '3');
+    await userEvent.click(change);
+    const sent = { kind: 'letter', stamps: 3 };
+    await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([sent, sent]));
+    // What applied no more is given back with what was chosen.
+    held.current.seen.length = 0;
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const back = { kind: 'box', stamps: null, rim: 4 };
+    await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([back, back]));
+  });
+
+  it('asks not for what comes with a chosen value where every row has it', async () => {
+    const crate = defineResource({ ...parcel, fields: { ...parcel.fields, kind: f.choice(['box', 'letter'], { required: true }), stamps: f.integer({ required: true, when: { kind: 'letter' } }) } });
+    held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, kind: 'letter', stamps: 2 })), ({ method, path, json }) => (method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), ...json } } } : null));
+    show({ server: held.current, declarations: [crate], at: '/parcel', children: <><ListScreen resource={normalized(crate)} /><Notifications /></> });
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'kind');
+    await userEvent.click(await within(dialog).findByRole('radio', { name: 'Letter' }));
+    expect(within(dialog).queryByRole('textbox', { name: /Stamps/ })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 parcel' }));
+    expect((await screen.findAllByText('Nothing was changed: all of them had these values already.')).length).toBeGreaterThan(0);
+  });
+
+  it('says of an edit that changes nothing that it does not, and counts apart what had its values already', async () => {
+    let isBad = true;
+    held.current.reply = platformOf(parcels(3), ({ method, path, json }) => {
+      if (method !== 'PUT') return null;
+      return path.endsWith('p1') && json['weight'] === 3 && isBad ? { status: 422, body: { httpcode: 422, code: 'VALIDATION', message: 'x' } } : { body: { data: { id: path.split('/').at(-1), ...json } } };
+    });
+    show({ server: held.current, declarations: [parcel], at: '/parcel', children: <><ListScreen resource={resource} /><Notifications /></> });
+    const giveAll = async ({ weight, to }: { weight: string; to: RegExp }): Promise<void> => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+      const dialog = await screen.findByRole('alertdialog');
+      await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'weight');
+      await userEvent.type(await within(dialog).findByRole('textbox', { name: /Weight/ }), weight);
+      await userEvent.click(within(dialog).getByRole('button', { name: to }));
+    };
+    await screen.findByRole('link', { name: 'Parcel 01' });
+    await userEvent.click(screen.getAllByRole('checkbox', { name: /Parcel 02/ })[0]!);
+    await giveAll({ weight: '2', to: /^Change/ });
+    expect((await screen.findAllByText('Nothing was changed in “Parcel 02”.')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await selectPage();
+    await giveAll({ weight: '3', to: /^Change 3/ });
+    expect(await screen.findByText('Done: 1 of 3')).toBeTruthy();
+    expect(screen.getByText('1 row had these values already.')).toBeTruthy();
+    isBad = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry failed' }));
+    expect((await screen.findAllByText('2 parcel changed. 1 row had these values already.')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
   it('takes an edit of 167 rows back over its pages', async () => {
@@ -247,6 +364,24 @@ describe('actions over a selection', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 parcel' }));
     await screen.findByText('Done: 1 of 2');
     expect(screen.getByText('Sent on: Fill this in. Weight: Enter 3 or less.')).toBeTruthy();
+  });
+
+  it('waits while the platform does not answer, says so, and goes on by itself', async () => {
+    let isAway = true;
+    held.current.reply = platformOf(parcels(3), ({ method, path }) => {
+      if (method !== 'PUT' || !path.endsWith('/send')) return null;
+      return isAway ? { status: 503, body: {} } : { body: { data: { id: path.split('/').at(-2), label: 'x', status: 'sent' } } };
+    });
+    showList();
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send 3 parcel' }));
+    await screen.findByText(/The platform does not answer/);
+    expect(screen.getByText('0 of 3 done')).toBeTruthy();
+    expect(screen.queryByText('These failed:')).toBeNull();
+    isAway = false;
+    expect(await screen.findByText('lectern.bulk.success', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(new Set(held.current.seen.filter(({ path }) => path.endsWith('/send')).map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
   });
 
   it('says what was done, to be taken back, though the rest was refused', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChoice, withNewColumns } from '../../../src/screens/list/columns/columnChoice';
+import { readChoice, withNewColumns } from '../../../src/screens/model/columnChoice';
 
 const declared = ['title', 'owner', 'order', 'state'];
 

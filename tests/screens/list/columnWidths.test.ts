@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../src/dataProvider';
 import { createI18n, LOCALES, type LocaleCode } from '../../../src/i18n';
-import { intlLocale } from '../../../src/screens/fields/cellContext';
-import { longestDay } from '../../../src/screens/fields/shared/format';
+import { intlLocale } from '../../../src/fields/cellContext';
+import { longestDay } from '../../../src/fields/values/format';
 import { gridTracks } from '../../../src/screens/list/grid/columnWidths';
 import { createTrustedLoader, filesSource } from '../../../src/schemas';
 
@@ -25,7 +25,7 @@ async function tracksOf(name: string, locale: LocaleCode = 'en') {
 /** `[least, share]` of every column but the mark and the menu of a row. */
 const columnsOf = (template: string) => [...template.matchAll(/minmax\((\d+)px, ([\d.]+)fr\)/g)].map(([, least, share]) => [Number(least), Number(share)] as const);
 
-test.each(['branch'])('every declared column of %s is in sight in a window of 1,440 px', async (name) => {
+test.each(['branch', 'institution', 'banner'])('every declared column of %s is in sight in a window of 1,440 px', async (name) => {
   expect((await tracksOf(name)).least).toBeLessThanOrEqual(ROOM);
 });
 

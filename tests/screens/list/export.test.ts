@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { CFB, read, SSF, utils } from 'xlsx';
 import type { CellObject } from 'xlsx';
 import type { LecternDataProvider } from '../../../src/dataProvider';
-import { cellOf, exportRows } from '../../../src/screens/list/export/exportRows';
-import { momentCell, momentOf } from '../../../src/screens/list/export/moment';
-import { spacedPhone } from '../../../src/screens/list/export/fileCell';
-import type { FileCell } from '../../../src/screens/list/export/fileCell';
-import { sheetFile } from '../../../src/screens/list/export/sheetFile';
-import { csvLine, safeText } from '../../../src/screens/list/export/safeCell';
-import { createCellContext } from '../../../src/screens/fields/cellContext';
+import { cellOf, exportRows } from '../../../src/screens/export/exportRows';
+import { momentCell, momentOf } from '../../../src/screens/export/moment';
+import { spacedPhone } from '../../../src/screens/export/fileCell';
+import type { FileCell } from '../../../src/screens/export/fileCell';
+import { sheetFile } from '../../../src/screens/export/sheetFile';
+import { csvLine, safeText } from '../../../src/screens/export/safeCell';
+import { createCellContext } from '../../../src/fields/cellContext';
 import { FIELD_TYPES, normalize } from '../../../src/schemas';
 import type { Field, FieldType } from '../../../src/schemas';
 import { parsePhone } from '../../../src/schemas/formats';
-import { normalizeField } from '../../../src/schemas/normalize';
-import { fieldOf, samples } from '../fields/samples';
+import { normalizeField } from '../../../src/schemas/normalizeField';
+import { fieldOf, samples } from '../../fields/samples';
 import { parcel, parcels } from './support';
 
 describe('a text in a CSV file', () => {

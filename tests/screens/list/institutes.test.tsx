@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { selectedInstitute } from '../../../src/dataProvider';
-import { exportRows } from '../../../src/screens/list/export/exportRows';
+import { exportRows } from '../../../src/screens/export/exportRows';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor, Resource } from '../../../src/schemas';
@@ -51,8 +51,9 @@ describe('a list across institutes', () => {
     await screen.findByRole('link', { name: 'Two' });
     expect(heads()).toEqual(['Title', 'Order']);
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const created = await screen.findByRole('checkbox', { name: 'Created' });
     expect(screen.queryByRole('checkbox', { name: 'Institute' })).toBeNull();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Created' }));
+    await userEvent.click(created);
     act(() => selectedInstitute.choose(null));
     await waitFor(() => expect(heads()).toEqual(['Title', 'Institute', 'Order', 'Created']));
     first.unmount();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
 import { normalized, show, superAdmin, useServer } from '../support/screens';
 import { parcel, parcels, platformOf } from './support';
@@ -25,6 +25,29 @@ describe('the list of a module', () => {
     expect(await screen.findByText('465')).toBeTruthy();
     expect(screen.getByText('1–20 of 30')).toBeTruthy();
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('31');
+  });
+
+  it('shows the sums below the cards of a phone', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('599px'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+    held.current.reply = platformOf(parcels(30));
+    showList();
+    await screen.findByRole('link', { name: 'Parcel 01' });
+    expect(screen.queryByRole('grid')).toBeNull();
+    const sums = (await screen.findByRole('heading', { name: 'Total of all pages' })).parentElement!;
+    expect(sums.textContent).toBe('Total of all pagesWeight465');
+    vi.unstubAllGlobals();
+  });
+
+  it('says on paper which rows and columns are left out', async () => {
+    held.current.reply = platformOf(parcels(30));
+    showList();
+    await screen.findByRole('link', { name: 'Parcel 01' });
+    expect(screen.queryByText(/not printed/)).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(await screen.findByText('10 rows on other pages are not printed.')).toBeTruthy();
+    expect(screen.getByText(/^Columns not printed: /).textContent).toContain('Created');
+    expect(screen.getByText(/^Columns not printed: /).textContent).not.toContain('Weight');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 
   it('keeps search, sort and page in the address, and restores them from it', async () => {
@@ -71,6 +94,15 @@ describe('the list of a module', () => {
     await waitFor(() => expect(decodeURIComponent(router.state.location.search)).not.toContain('packed'));
   });
 
+  it('shows pinned filters before they are set, and others once they are', async () => {
+    held.current.reply = platformOf(parcels(3));
+    showList({ at: `/parcel?filter=${encodeURIComponent('{"weight":{"from":2}}')}` });
+    const bar = within(await screen.findByRole('group', { name: 'Filters' }));
+    await bar.findByRole('button', { name: 'Remove the filter on Weight' });
+    expect(bar.getByRole('button', { name: 'Status' })).toBeTruthy();
+    expect(bar.queryByRole('button', { name: 'Sent on' })).toBeNull();
+  });
+
   it('tells no rows at all from none that match, and each says what to do next', async () => {
     held.current.reply = platformOf([]);
     const first = showList();
@@ -79,8 +111,19 @@ describe('the list of a module', () => {
     first.unmount();
     showList({ at: `/parcel?filter=${encodeURIComponent('{"q":"zzz"}')}` });
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     await screen.findByText('Parcel: nothing here yet');
+  });
+
+  it.each([
+    ['{"q":"zzz"}', 'No row matches the search. Try other words.', 'Clear search'],
+    ['{"status":["lost"]}', 'No row matches the filters. Try changing one of them.', 'Clear filters'],
+    ['{"q":"zzz","status":["lost"]}', 'No row matches both the search and the filters. Try changing one of them.', 'Clear search and filters'],
+  ])('speaks, where nothing matches %s, of what was asked alone', async (filter, words, button) => {
+    held.current.reply = platformOf([]);
+    showList({ at: `/parcel?filter=${encodeURIComponent(filter)}` });
+    const state = (await screen.findByText(words)).parentElement!;
+    expect(within(state).getByRole('button', { name: button })).toBeTruthy();
   });
 
   it('says why it failed and tries again', async () => {
@@ -98,7 +141,7 @@ describe('the list of a module', () => {
     const first = showList();
     await screen.findByRole('columnheader', { name: 'Weight' });
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Weight' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Weight' }));
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Weight' })).toBeNull());
     first.unmount();
     const again = showList();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
 import { listAddress, RETURN_STATE } from '../../../src/shell/nav/listVisit';
-import { consoleStore } from '../../../src/shell/consoleStore';
+import { consoleStore } from '../../../src/shell/context/consoleStore';
 import { normalized, show, useServer } from '../support/screens';
 import { parcel, parcels, platformOf } from './support';
 
@@ -45,15 +45,15 @@ describe('a visit to a list', () => {
     const { go, router } = await openList();
     await userEvent.type(screen.getByRole('searchbox'), 'parcel 2');
     await waitFor(() => expect(router.state.location.search).toContain('parcel%202'));
-    const left = listAddress('parcel');
+    const left = listAddress('/parcel');
     await go('/parcel');
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
     expect(router.state.location.search).toBe('');
     await go(-1);
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'parcel 2'));
     await go('/parcel/p20');
-    expect(listAddress('parcel')).toBe(left);
-    await go(listAddress('parcel'), RETURN_STATE);
+    expect(listAddress('/parcel')).toBe(left);
+    await go(listAddress('/parcel'), RETURN_STATE);
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'parcel 2'));
     await go('/parcel/p20');
     await go('/parcel');

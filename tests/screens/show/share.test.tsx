@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor } from '../../../src/schemas';
+import { coupon as shippedCoupon } from '../../../src/resources/coupon';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
 
@@ -80,6 +81,42 @@ describe('sharing a record as a text', () => {
     await user.click(await screen.findByRole('button', { name: 'Share…' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy the text' }));
     expect(await navigator.clipboard.readText()).toMatch(/\nValid until 31 Jan 2026, \d+:\d\d.[ap]m \S+\n/);
+  });
+
+  it('says first that what is shared is not in force', async () => {
+    const declared = defineResource({ ...coupon, fields: { ...coupon.fields, status: f.choice(['active', 'expired'], { tones: { active: 'green', expired: 'red' }, derive: [{ value: 'expired', if: { endsAt: { lte: { now: true } } } }, { value: 'active' }] }) }, lifecycle: { field: 'status', actions: {} } });
+    const shared: ShareData[] = [];
+    offer((data) => {
+      shared.push(data);
+      return Promise.resolve();
+    });
+    const user = open({ declared, over: { status: 'expired' } });
+    await user.click(await screen.findByRole('button', { name: 'Share…' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Share “DIWALI 20&”' });
+    expect(dialog.textContent).toContain('Its state now: Expired. Its end has passed, so it cannot be used; a later end brings it back.');
+    await user.click(screen.getByText('Cancel'));
+    expect(shared).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Share…' }));
+    await user.click(await screen.findByRole('button', { name: 'Share anyway' }));
+    expect(shared).toEqual([{ title: 'DIWALI 20&', text: WHOLE }]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks nothing of what is in force', async () => {
+    const declared = defineResource({ ...coupon, fields: { ...coupon.fields, status: f.choice(['active', 'expired'], { readOnly: true, default: 'active', tones: { active: 'green', expired: 'red' } }) }, lifecycle: { field: 'status', actions: { end: { from: ['active'], to: 'expired' } } } });
+    const user = open({ declared, over: { status: 'active' } });
+    await user.click(await screen.findByRole('button', { name: 'Share…' }));
+    expect(await screen.findByRole('menuitem', { name: 'Copy the text' })).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('tells of a coupon from when it holds and what it is for', async () => {
+    const declared = defineResource({ ...coupon, fields: { ...coupon.fields, startsAt: f.datetime(), appliedFor: f.choice(['course']) }, share: ['code', 'appliedFor', 'startsAt'] });
+    const user = open({ declared, over: { startsAt: '2026-01-31T06:00:00.000Z', appliedFor: 'course' } });
+    await user.click(await screen.findByRole('button', { name: 'Share…' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy the text' }));
+    expect(await navigator.clipboard.readText()).toMatch(/\nFor: Course\nValid from 31 Jan 2026, /);
+    expect(shippedCoupon.share).toEqual(expect.arrayContaining(['appliedFor', 'startsAt']));
   });
 
   it('goes by the device’s own way where there is one, and by the menu where that fails', async () => {

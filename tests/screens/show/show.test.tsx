@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { OPERATOR } from '../../../src/screens/fields/shared/owner';
+import { OPERATOR } from '../../../src/fields/cells/owner';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
@@ -31,11 +31,13 @@ const DECLARATIONS: readonly ResourceInput[] = [shelf, book, defineResource({ na
 const resource = normalized(shelf);
 const record = { id: 's-1', name: 'Narrow', about: 'One\ntwo', width: null, cost: 120000, seenAt: null, state: 'up', version: 1, instituteId: null, createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', allowed: ['update', 'delete', 'lower'] };
 
-function open({ actor = superAdmin, over = {} }: { actor?: Actor; over?: object } = {}) {
+const TREES = [{ id: 'b-1', name: 'Trees', pages: 1200, shelfId: 's-1' }];
+
+function open({ actor = superAdmin, over = {}, books = TREES }: { actor?: Actor; over?: object; books?: readonly object[] } = {}) {
   server.current.reply = replies({
     'GET /shelf/s-1': () => ({ body: { data: { ...record, ...over } } }),
     'DELETE /shelf/s-1': () => ({ body: { data: { id: 's-1' } } }),
-    'POST /book/search': () => ({ body: { data: { items: [{ id: 'b-1', name: 'Trees', pages: 1200, shelfId: 's-1' }], total: 12, page: 0, size: 5 } } }),
+    'POST /book/search': () => ({ body: { data: { items: books, total: books.length && 12, page: 0, size: 5 } } }),
   });
   return { ...show({ server: server.current, declarations: DECLARATIONS, at: '/shelf/s-1/show', actor, children: <><ShowScreen resource={resource} /><Offered /></> }), user: userEvent.setup() };
 }
@@ -46,6 +48,11 @@ function Offered() {
 }
 
 describe('a record’s page', () => {
+  it('says where nothing belongs to it, the module’s name within the sentence', async () => {
+    open({ books: [] });
+    expect(await screen.findByText('No book belong to this record.')).toBeTruthy();
+  });
+
   it('shows its fields by section, without those that do not apply and without secrets', async () => {
     open();
     const general = await screen.findByRole('region', { name: 'General' });
@@ -86,14 +93,17 @@ describe('a record’s page', () => {
     expect(server.current.seen.find((request) => request.path.endsWith('/book/search'))?.json['filters']).toEqual({ shelfId: 's-1' });
   });
 
-  it('deletes after asking, naming the record', async () => {
+  it('deletes after asking, naming the record, and asks for it no more', async () => {
     const { user, router } = open();
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Narrow”?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete shelf Narrow' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/shelf'));
-    expect(server.current.seen.filter((request) => request.method === 'DELETE')).toHaveLength(1);
+    const sent = server.current.seen.map(({ method, path }) => `${method} ${path}`);
+    const deleted = sent.findIndex((one) => one.startsWith('DELETE '));
+    expect(sent.filter((one) => one.startsWith('DELETE '))).toHaveLength(1);
+    expect(sent.slice(deleted).filter((one) => one.startsWith('GET ') && one.endsWith('/shelf/s-1'))).toEqual([]);
   });
 
   it('offers in the palette what may be done to it', async () => {

@@ -4,7 +4,7 @@ import type { I18nProvider } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, matchPath, RouterProvider, useParams } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { createClients, createDataProvider, createErrorSignals, createQueryClient, DeclarationsProvider } from '../../../src/dataProvider';
+import { createClients, createDataProvider, createErrorSignals, createQueryClient, DeclarationsProvider, loadChanges } from '../../../src/dataProvider';
 import { createTrustedLoader, normalize } from '../../../src/schemas';
 import type { Actor, Resource, ResourceInput } from '../../../src/schemas';
 import { forgetListVisits } from '../../../src/shell/nav/listVisit';
@@ -19,6 +19,8 @@ export function useServer(): { readonly current: TestServer } {
   const held = {} as { current: TestServer };
   beforeAll(async () => {
     held.current = await startServer();
+    // As in the console when its first quiet moment is over.
+    await loadChanges();
     standIn();
   });
   beforeEach(() => {

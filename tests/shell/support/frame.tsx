@@ -5,10 +5,15 @@ import { createClients, createDataProvider, createErrorSignals, createQueryClien
 import { createTrustedLoader } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
 import { Console } from '../../../src/shell/Console';
-import type { ShellParts, ShellUser } from '../../../src/shell/shellContext';
+import type { ShellParts, ShellUser } from '../../../src/shell/context/shellContext';
 import { parcel } from '../../screens/list/support';
+import { pagesOf } from '../../../src/shell/table/pages';
+import { ROOM_ROUTES } from '../../../src/shell/table/routeTable';
 import type { TestServer } from '../../dataProvider/support/server';
 import { wholeI18n } from '../../support/wholeI18n';
+
+/** The real ones; the large ones have stand-ins below. */
+const PAGES = pagesOf(ROOM_ROUTES);
 
 /** A sub admin of an institute, with one module to read. */
 export const clerk: Actor = { id: 'u-9', role: 'sub_admin', instituteId: 'i', allowAllInstitutes: false, modules: { parcel: { create: false, read: true, update: false, delete: false } } };
@@ -30,8 +35,8 @@ export function openFrame({ server, at, actor = clerk, user, declarations = [par
   const Other = page('Another screen');
   const parts: ShellParts = {
     user: { id: actor.id, name: 'Asha Nair', role: actor.role, instituteId: actor.instituteId, instituteName: 'Kochi Academy', isWhiteLabelled: false, isActing: false, ...user },
-    screens: { ListScreen, CreateScreen: Other, EditScreen: Other, ShowScreen: Other },
-    pages: { home: page('Home screen'), profile: page('Profile screen'), settings: page('Settings screen'), firstSteps: page('First steps') },
+    screens: { ListScreen, CreateScreen: Other, EditScreen: Other, ShowScreen: Other, MissingAbove: Other },
+    pages: { ...PAGES, home: page('Home screen'), profile: page('Profile screen'), settings: page('Settings screen'), firstSteps: page('First steps') },
     publicHosts: [],
     showsPending: true,
     locales: [{ locale: 'en', name: 'English' }, { locale: 'fr', name: 'Français' }],

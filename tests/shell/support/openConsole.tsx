@@ -3,21 +3,27 @@ import type { ReactNode } from 'react';
 import { createAuthApi, createAuthProvider, createSession, createSignIn } from '../../../src/authProvider';
 import { createClients, createDataProvider, createErrorSignals, createQueryClient } from '../../../src/dataProvider';
 import { createTrustedLoader, filesSource } from '../../../src/schemas';
-import type { Actor } from '../../../src/schemas';
+import type { Actor, ResourceInput } from '../../../src/schemas';
 import { Console } from '../../../src/shell/Console';
+import type { ShellScreens } from '../../../src/shell/context/shellContext';
+import { pagesOf } from '../../../src/shell/table/pages';
+import { ROOM_ROUTES } from '../../../src/shell/table/routeTable';
 import type { TestServer } from '../../dataProvider/support/server';
 import { wholeI18n } from '../../support/wholeI18n';
 
-/** The whole console at an address below `/app`, as a user, over the shipped declarations and plain stand-ins for screens. */
-export function openConsole({ server, at, actor }: { server: TestServer; at: string; actor: Actor }) {
+/** The real ones; the large ones have stand-ins below. */
+const PAGES = pagesOf(ROOM_ROUTES);
+
+/** The whole console at an address below `/app`, as a user, over the shipped declarations, some more, and plain stand-ins for screens. */
+export function openConsole({ server, at, actor, declarations = [], screens = {} }: { server: TestServer; at: string; actor: Actor; declarations?: readonly ResourceInput[]; screens?: Partial<ShellScreens> }) {
   window.history.replaceState(null, '', `/app${at}`);
   const page = (name: string) => (): ReactNode => <h1>{name}</h1>;
   const Screen = page('A screen');
   const user = { id: actor.id, name: 'Asha Nair', role: actor.role, instituteId: actor.instituteId, instituteName: null, isWhiteLabelled: false, isActing: false };
   const parts = {
     user,
-    screens: { ListScreen: Screen, CreateScreen: Screen, EditScreen: Screen, ShowScreen: Screen },
-    pages: { home: page('Home'), profile: page('My Profile'), settings: page('Settings'), firstSteps: ({ onDone }: { onDone: () => void }) => <button onClick={onDone}>Go on</button> },
+    screens: { ListScreen: Screen, CreateScreen: Screen, EditScreen: Screen, ShowScreen: Screen, MissingAbove: Screen, ...screens },
+    pages: { ...PAGES, home: page('Home'), profile: page('My Profile'), settings: page('Settings'), firstSteps: ({ onDone }: { onDone: () => void }) => <button onClick={onDone}>Go on</button> },
     publicHosts: [],
     showsPending: true,
     locales: [{ locale: 'en', name: 'English' }],
@@ -26,7 +32,7 @@ export function openConsole({ server, at, actor }: { server: TestServer; at: str
     rename: () => undefined,
     stopActing: async () => undefined,
   };
-  const loader = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../../src/resources/*.ts', { eager: true }))] });
+  const loader = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../../src/resources/*.ts', { eager: true })), { name: 'more', read: () => declarations }] });
   const signals = createErrorSignals();
   const session = createSession();
   const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };

@@ -4,7 +4,7 @@ import { createAuthApi, createSession, createSignIn } from '../../../src/authPro
 import type { Session } from '../../../src/authProvider';
 import { createClients, createErrorSignals } from '../../../src/dataProvider';
 import { createPublicApi } from '../../../src/dataProvider/publicApi';
-import { SignedOut } from '../../../src/shell/auth/SignedOut';
+import { SignedOut } from '../../../src/signedOut/SignedOut';
 import { startServer } from '../../dataProvider/support/server';
 import type { TestServer } from '../../dataProvider/support/server';
 import { wholeI18n } from '../../support/wholeI18n';

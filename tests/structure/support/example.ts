@@ -3,10 +3,20 @@ import { resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The example of `docs/add-a-module.md`: where it says it belongs, and its text. */
-export function documentedExample(): { path: string; code: string } {
-  const guide = readFileSync(resolve(ROOT, 'docs/add-a-module.md'), 'utf8');
-  const found = /<!-- example: (\S+) -->\n```ts\n([\s\S]*?)```/.exec(guide);
-  if (!found) throw new Error('docs/add-a-module.md has no example any more.');
-  return { path: found[1]!, code: found[2]! };
+interface Example {
+  /** Where the guide says it belongs. */
+  readonly path: string;
+  readonly code: string;
+}
+
+/** The example of `docs/add-a-module.md`. */
+export function documentedExample(): Example {
+  return examplesOf('docs/add-a-module.md')[0]!;
+}
+
+/** The files of the example of a guide, in its order. @throws Error where it has none */
+export function examplesOf(guide: string): readonly Example[] {
+  const found = [...readFileSync(resolve(ROOT, guide), 'utf8').matchAll(/<!-- example: (\S+) -->\n```tsx?\n([\s\S]*?)```/g)];
+  if (found.length === 0) throw new Error(`${guide} has no example any more.`);
+  return found.map((match) => ({ path: match[1]!, code: match[2]! }));
 }

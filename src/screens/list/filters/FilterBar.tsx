@@ -5,9 +5,9 @@ import { useTexts } from '../../../dataProvider';
 import { withWords } from '../../../i18n/withWords';
 import { isEmptyValue } from '../../../schemas';
 import type { Filter } from '../../../schemas';
-import { Button, Menu } from '../../../shell/ui';
-import { useCellContext } from '../../fields/cellContext';
-import { useListModel, useRows } from '../listModel';
+import { Button, Menu } from '../../../ui';
+import { useCellContext } from '../../../fields/cellContext';
+import { useListModel, useRows } from '../../model/listModel';
 import { useListAddress } from '../useListAddress';
 import { FilterChip } from './FilterChip';
 import styles from './FilterBar.module.css';
@@ -18,13 +18,13 @@ const FilterEditor = lazy(async () => ({ default: (await withWords(() => import(
 export function FilterBar(): ReactNode {
   const translate = useTranslate();
   const { resource, filters } = useListModel();
-  const { filterValues } = useRows();
+  const { chosenValues } = useRows();
   const { setFilter, keepFilters } = useListAddress();
   const texts = useTexts(resource.name);
   const context = useCellContext(resource.name);
   const [open, setOpen] = useState<{ filter: Filter; anchor: HTMLElement } | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const isSet = (filter: Filter): boolean => !isEmptyValue(filterValues[filter.field]);
+  const isSet = (filter: Filter): boolean => !isEmptyValue(chosenValues[filter.field]);
   const shown = filters.filter((filter) => filter.pinned || isSet(filter));
   const others = useMemo(() => filters.filter((filter) => !shown.includes(filter)), [filters, shown]);
   const [addButton, setAddButton] = useState<HTMLElement | null>(null);
@@ -37,7 +37,7 @@ export function FilterBar(): ReactNode {
         <FilterChip
           key={filter.field}
           filter={filter}
-          value={filterValues[filter.field]}
+          value={chosenValues[filter.field]}
           context={context}
           isOpen={open?.filter === filter}
           onOpen={(anchor) => setOpen(open?.filter === filter ? null : { filter, anchor })}
@@ -69,7 +69,7 @@ export function FilterBar(): ReactNode {
       )}
       {open && (
         <Suspense fallback={null}>
-          <FilterEditor key={open.filter.field} filter={open.filter} anchor={open.anchor} value={filterValues[open.filter.field]} context={context} onChange={(value) => setFilter(open.filter.field, value)} onClose={close} />
+          <FilterEditor key={open.filter.field} filter={open.filter} anchor={open.anchor} value={chosenValues[open.filter.field]} context={context} onChange={(value) => setFilter(open.filter.field, value)} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { useTexts } from '../../../dataProvider';
 import { isEmptyValue } from '../../../schemas';
 import type { Filter } from '../../../schemas';
-import { Icon } from '../../../shell/ui';
-import { FilterSentence } from '../../fields/FilterSentence';
-import type { CellContext } from '../../fields/types';
-import { fieldOf, useListModel } from '../listModel';
+import { Icon } from '../../../ui';
+import { FilterSentence } from '../../../fields/FilterSentence';
+import type { CellContext } from '../../../fields/values/cellTypes';
+import { fieldOf, useListModel } from '../../model/listModel';
 import styles from './FilterBar.module.css';
 
 interface FilterChipProps {

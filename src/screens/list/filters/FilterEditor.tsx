@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../../dataProvider';
 import type { Filter } from '../../../schemas';
-import { MuiFrame } from '../../../shell/theme/MuiFrame';
-import { Button, Checkbox, Popover } from '../../../shell/ui';
-import { filters } from '../../fields/filters';
-import { readFilter } from '../../fields/filterValue';
-import type { CellContext } from '../../fields/types';
-import { fieldOf, useListModel } from '../listModel';
-import { useRested } from '../useRested';
+import { Button, Checkbox, Popover } from '../../../ui';
+import { filters } from '../../../fields/filters';
+import { readFilter } from '../../../fields/values/filterValue';
+import type { CellContext } from '../../../fields/values/cellTypes';
+import { fieldOf, useListModel } from '../../model/listModel';
+import { useRested } from '../../common/useRested';
 import styles from './FilterBar.module.css';
 
 interface FilterEditorProps {
@@ -61,9 +60,7 @@ export function FilterEditor({ filter, anchor, value, context, onChange, onClose
             </Button>
           )}
         </div>
-        <MuiFrame>
-          <FilterInput field={field} filter={filter} value={isEmptiness ? undefined : draft} onChange={setDraft} context={context} label={label} />
-        </MuiFrame>
+        <FilterInput field={field} filter={filter} value={isEmptiness ? undefined : draft} onChange={setDraft} context={context} label={label} />
         {hasEmptiness && (
           <div className={styles.emptiness}>
             <Checkbox label={translate('lectern.list.isEmpty')} isLabelShown checked={isEmptiness && read.isEmpty} onChange={() => setEmptiness(true)} />

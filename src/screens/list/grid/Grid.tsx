@@ -1,16 +1,18 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useHref } from 'react-router';
 import { useTexts, useTitlesOf, useTotals } from '../../../dataProvider';
 import type { LecternRecord } from '../../../dataProvider';
-import { useCellContext } from '../../fields/cellContext';
-import { longestDay } from '../../fields/shared/format';
-import { TitlesContext } from '../../fields/shared/titlesContext';
-import { useListModel, useRows } from '../listModel';
+import { useCellContext } from '../../../fields/cellContext';
+import { longestDay } from '../../../fields/values/format';
+import { TitlesContext } from '../../../fields/cells/titlesContext';
+import { useAddresses } from '../../../shell/nav/useAddresses';
+import { useListModel, useRows } from '../../model/listModel';
 import { RowMenu } from '../RowMenu';
 import { useReturnPlace } from '../useReturnPlace';
-import { useSelection } from '../useSelection';
+import { useSelection } from '../../model/useSelection';
+import { levelOf } from './GridRow';
 import { gridTracks } from './columnWidths';
 import { BLOCK_ROWS, GridBlock } from './GridBlock';
 import { GridHead } from './GridHead';
@@ -40,7 +42,8 @@ export function Grid(): ReactNode {
   const shownPage = useRef(page);
   if (!isPlaceholderData) shownPage.current = page;
   const base = useHref('/');
-  const root = `${base.replace(/\/$/, '')}/${resource.name}`;
+  const addresses = useAddresses(resource);
+  const hrefOf = useCallback((record: LecternRecord) => base.replace(/\/$/, '') + addresses.row(record), [base, addresses]);
   const totals = useTotals(resource.name, { filter: filterValues, enabled: resource.list.totals.length > 0 && !isPending });
   const grid = useRef<HTMLDivElement>(null);
   const events = useGridEvents({ selection, grid });
@@ -60,7 +63,7 @@ export function Grid(): ReactNode {
     <div ref={scroller} className={styles.scroller} data-fills data-stale={isPlaceholderData || undefined}>
       <div
         ref={grid}
-        role="grid"
+        role={data?.some((record) => levelOf(record) !== null) ? 'treegrid' : 'grid'}
         aria-label={texts.module}
         aria-rowcount={total + 1}
         aria-colcount={columns.shown.length + (selection.isOffered ? 2 : 1)}
@@ -86,7 +89,7 @@ export function Grid(): ReactNode {
                 resource={resource}
                 fields={columns.shown}
                 context={context}
-                root={root}
+                hrefOf={hrefOf}
                 selected={ids.filter((id) => selected.has(id)).join(' ')}
                 hasMarks={selection.isOffered}
                 reachableId={reachable}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { LecternRecord } from '../../../dataProvider';
 import type { Field, Resource } from '../../../schemas';
-import type { CellContext } from '../../fields/types';
+import type { CellContext } from '../../../fields/values/cellTypes';
 import { GridRow } from './GridRow';
 import styles from './Grid.module.css';
 
@@ -20,7 +20,7 @@ interface GridBlockProps {
   readonly resource: Resource;
   readonly fields: readonly Field[];
   readonly context: CellContext;
-  readonly root: string;
+  readonly hrefOf: (record: LecternRecord) => string;
   /** The selected ids of this block, joined: a block without a change is not drawn again. */
   readonly selected: string;
   readonly hasMarks: boolean;
@@ -31,7 +31,7 @@ interface GridBlockProps {
 
 /** A run of rows. Out of sight it keeps its height and costs no layout and no paint, far out of sight no elements. */
 export const GridBlock = memo(function GridBlock(props: GridBlockProps): ReactNode {
-  const { place, records, isDrawn, firstIndex, resource, fields, context, root, selected, hasMarks, reachableId, menuLabel } = props;
+  const { place, records, isDrawn, firstIndex, resource, fields, context, hrefOf, selected, hasMarks, reachableId, menuLabel } = props;
   const style = { '--rows': records.length } as CSSProperties;
   if (!isDrawn) return <div role="presentation" data-block={place} className={styles.gap} style={style} />;
   const ids = new Set(selected.split(' '));
@@ -45,7 +45,7 @@ export const GridBlock = memo(function GridBlock(props: GridBlockProps): ReactNo
           resource={resource}
           fields={fields}
           context={context}
-          root={root}
+          hrefOf={hrefOf}
           isSelected={ids.has(record.id)}
           hasMark={hasMarks}
           isReachable={reachableId === record.id}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../../dataProvider';
 import type { Field } from '../../../schemas';
-import { Checkbox, Icon } from '../../../shell/ui';
-import { isNumericCell } from '../../fields/renderCell';
-import { useListModel, useRows } from '../listModel';
+import { Checkbox, Icon } from '../../../ui';
+import { isNumericCell } from '../../../fields/renderCell';
+import { useListModel, useRows } from '../../model/listModel';
 import { useListAddress } from '../useListAddress';
-import type { Selection } from '../useSelection';
+import type { Selection } from '../../model/useSelection';
 import styles from './Grid.module.css';
 import headStyles from './GridHead.module.css';
 

@@ -1,14 +1,13 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { shownTitle } from '../../../dataProvider';
 import type { LecternRecord } from '../../../dataProvider';
 import { isEmptyValue, titleFields } from '../../../schemas';
 import type { Field, Resource } from '../../../schemas';
-import { Icon } from '../../../shell/ui';
-import { isNumericCell, renderCell } from '../../fields/renderCell';
-import { Avatar } from '../../fields/shared/Avatar';
-import type { CellContext } from '../../fields/types';
-import { recordPath } from '../recordPath';
+import { Icon } from '../../../ui';
+import { isNumericCell, renderCell } from '../../../fields/renderCell';
+import { Avatar } from '../../../fields/cells/Avatar';
+import type { CellContext } from '../../../fields/values/cellTypes';
 import styles from './Grid.module.css';
 
 interface GridRowProps {
@@ -18,8 +17,8 @@ interface GridRowProps {
   readonly resource: Resource;
   readonly fields: readonly Field[];
   readonly context: CellContext;
-  /** Address of the module in the console. */
-  readonly root: string;
+  /** Where a row leads, from the host on. */
+  readonly hrefOf: (record: LecternRecord) => string;
   readonly isSelected: boolean;
   readonly hasMark: boolean;
   /** The one row that Tab reaches; arrows lead to the others. */
@@ -29,12 +28,12 @@ interface GridRowProps {
 
 /** One record. Its events are caught by the grid, by the data attributes here. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
-  const { record, index, resource, fields, context, root, isSelected, hasMark, isReachable, menuLabel } = props;
+  const { record, index, resource, fields, context, hrefOf, isSelected, hasMark, isReachable, menuLabel } = props;
   const title = shownTitle({ resource, record, translate: context.translate });
   // Without an id there is nothing to open, select or do.
   const isNamed = record.id !== '';
   return (
-    <div role="row" data-id={isNamed ? record.id : undefined} title={isNamed ? undefined : context.translate('lectern.list.noId')} aria-rowindex={index} aria-selected={hasMark && isNamed ? isSelected : undefined} tabIndex={isReachable ? 0 : -1} className={styles.row}>
+    <div role="row" data-id={isNamed ? record.id : undefined} title={isNamed ? undefined : context.translate('lectern.list.noId')} aria-rowindex={index} aria-level={levelOf(record) ?? undefined} aria-selected={hasMark && isNamed ? isSelected : undefined} tabIndex={isReachable ? 0 : -1} className={styles.row}>
       {hasMark && (
         <div role="gridcell" className={styles.mark}>
           {isNamed && <input type="checkbox" data-mark checked={isSelected} readOnly tabIndex={-1} aria-label={context.translate('lectern.list.selectRow', { title })} />}
@@ -52,9 +51,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
           );
         }
         return (
-          <div key={field.name} role="gridcell" className={styles.first}>
+          <div key={field.name} role="gridcell" className={styles.first} {...indentOf(record)}>
+            {resource.tree && record.allowed?.includes('update') && <span data-handle draggable aria-hidden="true" className={styles.handle}><Icon name="drag" size={16} /></span>}
             {resource.picture && !fields.some((one) => one.name === resource.picture) && isTitle({ resource, field }) && <Avatar title={title} picture={pictureOf({ resource, record })} />}
-            {isNamed ? <a href={root + recordPath(record)} data-open className={styles.link}>{cell}</a> : cell}
+            {isNamed ? <a href={hrefOf(record)} data-open className={styles.link}>{cell}</a> : cell}
             <Copy field={field} record={record} context={context} />
           </div>
         );
@@ -79,6 +79,21 @@ function Copy({ field, record, context }: { field: Field; record: LecternRecord;
     </button>
   );
 }
+
+/** Its level in a tree, from 1; null where rows do not stand below one another. */
+export function levelOf(record: LecternRecord): number | null {
+  const level = record['treeDepth'] as unknown;
+  return typeof level === 'number' ? level : null;
+}
+
+/** Room before a row's title, by its level. */
+function indentOf(record: LecternRecord): { 'data-indented'?: ''; style?: CSSProperties } {
+  const level = levelOf(record) ?? 1;
+  return level === 1 ? {} : { 'data-indented': '', style: { '--indent': `${(Math.min(level, DEEPEST) - 1) * 24}px` } as CSSProperties };
+}
+
+/** Levels that are told apart by their indent: further in there would be no room for a title. */
+const DEEPEST = 7;
 
 function isTitle({ resource, field }: { resource: Resource; field: Field }): boolean {
   return titleFields(resource).includes(field.name);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useListModel } from '../listModel';
+import { useListModel } from '../../model/listModel';
 import styles from './Grid.module.css';
 
 /** Lengths of the grey bars, in percent, so that they look like words. */

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
-import { isNumericCell, renderCell } from '../../fields/renderCell';
-import type { CellContext } from '../../fields/types';
-import { useListModel } from '../listModel';
+import { useListContext, useTranslate } from 'ra-core';
+import { isNumericCell, renderCell } from '../../../fields/renderCell';
+import type { CellContext } from '../../../fields/values/cellTypes';
+import { useListModel } from '../../model/listModel';
 import styles from './Grid.module.css';
 
 /** Sums over all rows that match, not over the page alone. Stays at the foot of the grid. */
 export function TotalsRow({ totals, context, hasMark }: { totals: Readonly<Record<string, number>>; context: CellContext; hasMark: boolean }): ReactNode {
   const translate = useTranslate();
   const { columns } = useListModel();
+  const { total = 0, perPage } = useListContext();
   if (!columns.shown.some((field) => totals[field.name] !== undefined)) return null;
   return (
     <div role="rowgroup" className={styles.totals}>
@@ -18,7 +19,7 @@ export function TotalsRow({ totals, context, hasMark }: { totals: Readonly<Recor
           const sum = totals[field.name];
           return (
             <div key={field.name} role="gridcell" className={index === 0 ? styles.first : isNumericCell(field) ? styles.number : styles.cell}>
-              {index === 0 && sum === undefined ? translate('lectern.list.total') : sum === undefined ? null : renderCell({ field, value: sum, context })}
+              {index === 0 && sum === undefined ? translate(total > perPage ? 'lectern.list.totalOfAll' : 'lectern.list.total') : sum === undefined ? null : renderCell({ field, value: sum, context })}
             </div>
           );
         })}

@@ -1,5 +1,5 @@
 import type { Field, FieldType } from '../../../schemas';
-import { isOwnerField } from '../../fields/shared/owner';
+import { isOwnerField } from '../../../fields/cells/owner';
 
 /**
  * Room a column takes: at least so many px, and its share of what is left. Fixed by type, so that no row has to be

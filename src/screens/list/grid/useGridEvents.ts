@@ -1,12 +1,15 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { DragEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { LecternRecord } from '../../../dataProvider';
-import { useCopy } from '../../fields/shared/useCopy';
-import { loadRecordScreens } from '../../recordScreens';
-import { useListModel, useRows } from '../listModel';
-import { recordPath } from '../recordPath';
-import type { Selection } from '../useSelection';
+import { useCopy } from '../../../fields/cells/useCopy';
+import { loadRecordScreens } from '../../records/recordScreens';
+import { useListModel, useRows } from '../../model/listModel';
+import { useAddresses } from '../../../shell/nav/useAddresses';
+import type { Selection } from '../../model/useSelection';
+import { isArranged } from '../isArranged';
+import { useMoving } from '../useMoving';
+import { useRowDrag } from './useRowDrag';
 
 interface GridEvents {
   /** The row the keyboard stands on. */
@@ -19,18 +22,25 @@ interface GridEvents {
     readonly onFocus: (event: { target: EventTarget }) => void;
     readonly onMouseOver: (event: MouseEvent<HTMLElement>) => void;
     readonly onPointerDown: () => void;
+    readonly onDragStart: (event: DragEvent<HTMLElement>) => void;
+    readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
+    readonly onDrop: (event: DragEvent<HTMLElement>) => void;
+    readonly onDragEnd: () => void;
   };
 }
 
 /**
- * What happens to rows, caught once at the grid: opening, selecting, the menu, and moving by the keyboard. Whoever comes
+ * What happens to rows, caught once at the grid: opening, selecting, the menu, and moving by the keyboard; with Alt the row itself is moved. Whoever comes
  * near a record opens it next, so the code of its screens is fetched then at the latest.
  */
 export function useGridEvents({ selection, grid }: { selection: Selection; grid: RefObject<HTMLDivElement | null> }): GridEvents {
   const navigate = useNavigate();
   const copy = useCopy();
   const { resource } = useListModel();
-  const { data } = useRows();
+  const addresses = useAddresses(resource);
+  const { data, sort } = useRows();
+  const move = useMoving(resource);
+  const isMovable = isArranged({ resource, sort });
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [menu, setMenu] = useState<GridEvents['menu']>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
@@ -40,6 +50,8 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
     if (awaited.current !== null && focusRow({ grid: grid.current, id: awaited.current })) awaited.current = null;
   });
   const recordAt = (element: Element): LecternRecord | undefined => data?.find((record) => record.id === rowOf(element)?.dataset['id']);
+
+  const drag = useRowDrag({ tree: isMovable ? resource.tree : null, recordAt, move });
 
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     const target = event.target as Element;
@@ -53,13 +65,20 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (target.closest('[data-open]') && isPlain) {
       event.preventDefault();
-      void navigate(`/${resource.name}${recordPath(record)}`);
+      void navigate(addresses.row(record));
     }
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const row = rowOf(event.target as Element);
     const isOnRow = row !== null && event.target === row;
+    if (isOnRow && event.altKey && ARROWS.has(event.key)) {
+      event.preventDefault();
+      const moved = recordAt(row);
+      if (!moved || !isMovable || !moved.allowed?.includes('update')) return;
+      awaited.current = moved.id;
+      return void move({ record: moved, to: { by: event.key === 'ArrowUp' ? -1 : 1 } });
+    }
     const record = row ? recordAt(row) : undefined;
     // From the head, and from a box or link within a row, the arrows lead to the rows; other keys are the element's own.
     const next = isOnRow || ARROWS.has(event.key) ? nextId({ key: event.key, id: record?.id ?? null, ids: data?.map((one) => one.id) ?? [] }) : undefined;
@@ -72,7 +91,7 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
       return;
     } else if (record && event.key === 'Enter') {
       event.preventDefault();
-      void navigate(`/${resource.name}${recordPath(record)}`);
+      void navigate(addresses.row(record));
     } else if (record && event.key === ' ' && selection.isOffered) {
       event.preventDefault();
       selection.toggle(record.id, { isRange: event.shiftKey });
@@ -90,7 +109,7 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   };
 
   const isStillThere = data?.some((record) => record.id === focusedId) ?? false;
-  return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, handlers: { onClick, onKeyDown, onFocus, onMouseOver, onPointerDown: loadRecordScreens } };
+  return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, handlers: { onClick, onKeyDown, onFocus, onMouseOver, onPointerDown: loadRecordScreens, ...drag } };
 }
 
 const ARROWS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);

@@ -16,10 +16,11 @@ export function useScrollEdges({ scroller, width }: { scroller: RefObject<HTMLEl
       if (ends === '') element.removeAttribute('data-more');
       else element.setAttribute('data-more', ends);
     };
-    tell();
     element.addEventListener('scroll', tell, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell);
-    observer?.observe(element);
+    // It tells at once as well, when the place of things is known anyway.
+    if (observer) observer.observe(element);
+    else tell();
     return () => {
       element.removeEventListener('scroll', tell);
       observer?.disconnect();

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { PlatformContext } from '../kernel/context';
+import { failure } from '../kernel/errors';
+import { demoAccountsOf } from '../demo/demoAccounts';
+import { consolePage } from './consolePage';
+
+/** Serves the built console, its settings, and its page for every address that is a screen. */
+export async function registerConsoleFiles(app: FastifyInstance, { config }: PlatformContext): Promise<void> {
+  const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', demo: config.hasDemo, demoAccounts: demoAccountsOf(config), publicHosts: config.publicHosts, ...(config.showsPending ? { showsPending: true } : {}) };
+  const brandingOf = (host: string) => app.brandings.of({ host });
+  const hostHeaders = config.isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
+  app.get('/config.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, branding: await brandingOf(request.hostname).catch(() => null) }));
+  const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
+  const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, brandingOf, hostHeaders });
+  if (folder) {
+    await serveFolder(app, folder);
+    app.get('/', showPage);
+    app.get('/index.html', showPage);
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (folder && isRead && isScreen(path)) return showPage(request, reply);
+    throw failure({ reason: 'nothingThere', params: { method: request.method, path } });
+  });
+}
+
+/** Screens have addresses without an ending; what has one is a file, there or missing. */
+function isScreen(path: string): boolean {
+  return extname(path) === '' && !/^\/(api|files)\//.test(path);
+}
+
+async function serveFolder(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    redirect: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.slice(folder.length).startsWith('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely';
+import type { Role } from '../../src/schemas';
+import type { AnyTables } from '../kernel/db/scope';
+import type { DemoClock } from './dates';
+import { FIRST_NAMES } from './names';
+import { createRandom } from './random';
+
+/** What learners and faculty have besides what all people have; null for who is neither. The same for the same person every time. */
+export function particularsOf({ role, name, index, clock }: { role: Role; name: string; index: number; clock: DemoClock }): Readonly<Record<string, unknown>> {
+  const random = createRandom(`particulars ${index}`);
+  const isLearner = role === 'student';
+  const isTeacher = role === 'faculty';
+  const post = random.pick(POSTS);
+  const teaches = isTeacher ? random.shuffled(SUBJECTS).slice(0, random.between(1, 2)) : [];
+  return {
+    admissionNumber: isLearner ? `${2022 + (index % 4)}/${String(index).padStart(3, '0')}` : null,
+    dateOfBirth: isLearner ? clock.day(-random.between(15 * 365, 24 * 365)) : null,
+    guardianName: isLearner ? `${random.pick(FIRST_NAMES)} ${name.split(' ').at(-1)!}` : null,
+    guardianPhone: isLearner && random.chance(0.8) ? `+9198${String(47_000_000 + index * 6133)}` : null,
+    designation: isTeacher ? post : null,
+    teaches,
+    experience: isTeacher ? random.between(1, 28) : null,
+    about: isTeacher && random.chance(0.5) ? `Teaches ${teaches.join(' and ')}; earlier at a college of the university for ${random.between(2, 9)} years.` : null,
+  };
+}
+
+const POSTS = ['Lecturer', 'Senior lecturer', 'Head of department', 'Visiting faculty', 'Tutor'] as const;
+const SUBJECTS = ['Physics', 'Chemistry', 'Mathematics', 'Biology', 'Accountancy', 'Economics', 'English', 'Computer science', 'History', 'Drawing'] as const;
+
+/** Gives each learner an open branch of the institute, where it has one. */
+export async function placeLearners({ trx }: { readonly trx: Transaction<AnyTables> }): Promise<void> {
+  await sql`update app."user" u set branch_id = b.id from (
+      select id, institute_id, row_number() over w - 1 as nth, count(*) over (partition by institute_id) as among from app.branch where status = 'open' and deleted_at is null window w as (partition by institute_id order by id)
+    ) b where u.role = 'student' and b.institute_id = u.institute_id and b.nth = abs(hashtext(u.id::text)) % b.among`.execute(trx);
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely';
+import type { Branding } from '../../../src/schemas';
+import { findInstitute } from '../../identity/sessions/actorStore';
+import type { PlatformContext } from '../../kernel/context';
+import { PLATFORM_INSTITUTE, type AnyTables } from '../../kernel/db/scope';
+import { brandingOf, type TenantLook } from '../../identity/people/branding';
+
+/** Whose look a page has. Remembered for a minute, so that a page costs no query of its own. */
+export interface BrandingStore {
+  /**
+   * Of the institute that the verified domain `host` belongs to, otherwise of `instituteId`, otherwise the operator's
+   * own. An institute that is closed or deleted has none.
+   */
+  of(asked: { readonly host?: string | null; readonly instituteId?: string | null }): Promise<Branding>;
+  /** Something of somebody's look has changed. */
+  forget(): void;
+}
+
+/** The store over the database. Changes on other nodes are seen within a minute. */
+export function createBrandingStore({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): BrandingStore {
+  const remembered = new Map<string, { readonly branding: Promise<Branding>; readonly until: number }>();
+  const remember = (key: string, load: (trx: Kysely<AnyTables>) => Promise<Branding>): Promise<Branding> => {
+    const now = clock().getTime();
+    const known = remembered.get(key);
+    if (known && known.until > now) return known.branding;
+    const branding = database.transaction({ scope: { kind: 'all' }, readOnly: true }, load);
+    // Hosts are the callers' word: a flood of made-up ones must not fill the memory.
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(key, { branding, until: now + REMEMBERED_MS });
+    branding.catch(() => remembered.delete(key));
+    return branding;
+  };
+  return {
+    of: ({ host = null, instituteId = null }) => {
+      const name = hostName(host);
+      return remember(`${name ?? ''} ${instituteId ?? ''}`, async (trx) => {
+        const owner = name === null ? null : await ownerOf({ trx, host: name });
+        return loadInstitute({ trx, id: owner ?? instituteId ?? PLATFORM_INSTITUTE });
+      });
+    },
+    forget: () => remembered.clear(),
+  };
+}
+
+const REMEMBERED_MS = 60_000;
+const MOST_REMEMBERED = 2_000;
+
+/** A host as domains are kept: lower case, without port and final dot; `null` for what is no name. */
+export function hostName(host: string | null): string | null {
+  const name = host?.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '') ?? '';
+  return name.length <= 253 && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) ? name : null;
+}
+
+async function ownerOf({ trx, host }: { trx: Kysely<AnyTables>; host: string }): Promise<string | null> {
+  const { rows } = await sql<{ institute_id: string }>`
+    select institute_id from core.tenant_domain where host = ${host} and verified_at is not null`.execute(trx);
+  return rows[0]?.institute_id ?? null;
+}
+
+async function loadInstitute({ trx, id }: { trx: Kysely<AnyTables>; id: string }): Promise<Branding> {
+  const institute = id === PLATFORM_INSTITUTE ? null : await findInstitute({ trx, id });
+  if (institute?.isOpen) return brandingOf({ look: institute.look, institute });
+  const { rows } = await sql<TenantLook>`
+    select logo_url, fav_icon_url, app_name, page_title, primary_colour from app.tenant_info
+    where institute_id = ${PLATFORM_INSTITUTE}::uuid and deleted_at is null limit 1`.execute(trx);
+  return brandingOf({ look: rows[0] ?? null, institute: null });
+}

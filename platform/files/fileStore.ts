@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Config } from '../kernel/config/config';
+import { createFolderStore } from './folderStore';
+
+/** Where files are kept: a folder now, an object store where there is one. Keys were checked by `isKey`. */
+export interface FileStore {
+  /**
+   * Receives a file into a place nobody reads yet, durably.
+   * @param maxBytes the first byte past it makes `isTooLarge`
+   */
+  stage(input: { readonly source: Readable; readonly maxBytes: number }): Promise<StagedFile>;
+  /** Writes a small file of the platform's own, replacing what was there. */
+  put(input: { readonly key: string; readonly content: string | Uint8Array }): Promise<void>;
+  /** `null` when there is no such file. */
+  stat(key: string): Promise<{ readonly bytes: number } | null>;
+  /** The bytes from `start` to `end`, both included. */
+  open(input: { readonly key: string; readonly start: number; readonly end: number }): Readable;
+  /** Takes a file away; one that is not there is gone already. */
+  remove(key: string): Promise<void>;
+  /** Removes what interrupted uploads left behind. */
+  clean(): Promise<void>;
+}
+
+/** A file that has arrived and is not yet anywhere. One of `keep` and `discard` ends it. */
+export interface StagedFile {
+  readonly bytes: number;
+  readonly isTooLarge: boolean;
+  /** What the content is, by its first bytes; `null` when nothing known. */
+  readonly content: { readonly extension: string; readonly type: string } | null;
+  /** All of it. For files whose size has a small bound. */
+  read(): Promise<Buffer>;
+  /** Puts other content in its place, durably. */
+  replace(content: Buffer): Promise<void>;
+  keep(key: string): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** The store of this configuration. */
+export function fileStoreOf({ config }: { readonly config: Pick<Config, 'dataDir'> }): FileStore {
+  return createFolderStore({ root: join(config.dataDir, 'files') });
+}

@@ -1,0 +1,178 @@
+import { sql, type Transaction } from 'kysely';
+import { holdsRight, isAcrossInstitutes, isStorableText, mayWrite, type Problem, type UploadKind } from '../../src/schemas';
+import type { PlatformContext, RequestActor } from '../kernel/context';
+import { PLATFORM_INSTITUTE, scopeOf, type AnyTables, type Scope } from '../kernel/db/scope';
+import { failure } from '../kernel/errors';
+import { refuseUnknown } from '../kernel/http/body';
+import { refuseProblems } from '../kernel/http/problems';
+import { extensionOf, FILES_PATH, makeKey } from './keys';
+import { allowedExtensions, classOf, fieldsOfKind, maxBytesFor, servedType, type FileClass, type KindRule } from './kinds';
+import { signUpload, UPLOAD_SECONDS } from './signature';
+
+/** Where to put a file, and where it will be read. Both are relative to the platform's own address. */
+export interface IssuedUpload {
+  readonly uploadUrl: string;
+  readonly filePublicUrl: string;
+}
+
+export interface IssueInput {
+  readonly context: PlatformContext;
+  readonly actor: RequestActor;
+  readonly rule: KindRule;
+  readonly body: unknown;
+}
+
+/** Path of the calls that receive files. */
+export const RECEIVE_PATH = '/api/v9/files/';
+
+/**
+ * Hands out a signed address for one file (part 1 §7).
+ * @throws PlatformError FORBIDDEN, BAD_FIELD, VALIDATION, WRONG_TYPE naming what is allowed, or TOO_MANY_REQUESTS
+ */
+export async function issueUpload({ context, actor, rule, body }: IssueInput): Promise<IssuedUpload> {
+  if (!mayUpload({ context, actor, kind: rule.kind })) throw failure({ code: 'FORBIDDEN' });
+  const request = readRequest(body);
+  const file = checkedFile({ rule, request });
+  const instituteId = await ownerOf({ context, actor, wanted: request.instituteId });
+  return handOut({ context, rule, file, instituteId, actorId: actor.id, scope: scopeOf(actor) });
+}
+
+/**
+ * The same for somebody who may not sign in yet and holds a ticket instead.
+ * @throws PlatformError BAD_FIELD, VALIDATION, WRONG_TYPE naming what is allowed, or TOO_MANY_REQUESTS
+ */
+export async function issueTicketUpload({ context, rule, body, instituteId, userId }: Omit<IssueInput, 'actor'> & { readonly instituteId: string; readonly userId: string }): Promise<IssuedUpload> {
+  const file = checkedFile({ rule, request: readRequest(body) });
+  return handOut({ context, rule, file, instituteId, actorId: userId, scope: { kind: 'all' } });
+}
+
+interface CheckedFile {
+  readonly fileName: string;
+  readonly extension: string;
+  readonly fileClass: FileClass;
+}
+
+function checkedFile({ rule, request }: { rule: KindRule; request: UploadRequest }): CheckedFile {
+  const extension = (request.extension ?? extensionOf(request.fileName)).replace(/^\./, '').toLowerCase();
+  const fileClass = classOf({ rule, extension });
+  if (!fileClass) throw refusedName({ rule, extension });
+  checkAnnounced({ rule, fileClass, contentType: request.contentType });
+  return { fileName: request.fileName, extension, fileClass };
+}
+
+interface HandOutInput {
+  readonly context: PlatformContext;
+  readonly rule: KindRule;
+  readonly file: CheckedFile;
+  readonly instituteId: string | null;
+  readonly actorId: string;
+  readonly scope: Scope;
+}
+
+async function handOut({ context, rule, file, instituteId, actorId, scope }: HandOutInput): Promise<IssuedUpload> {
+  const { fileName, extension, fileClass } = file;
+  const grant = {
+    key: makeKey({ instituteId, kind: rule.kind, fileName, extension }),
+    expires: Math.floor(context.clock().getTime() / 1000) + UPLOAD_SECONDS,
+    maxBytes: maxBytesFor({ context, rule, fileClass }),
+    contentType: servedType(extension),
+  };
+  await context.database.transaction({ scope }, async (trx) => {
+    await refuseTooMany({ trx, actorId });
+    await trx.insertInto('core.upload').values({
+      key: grant.key,
+      institute_id: instituteId ?? PLATFORM_INSTITUTE,
+      actor_id: actorId,
+      kind: rule.kind,
+      file_name: fileName,
+      content_type: grant.contentType,
+      max_bytes: grant.maxBytes,
+    }).execute();
+  });
+  const signature = signUpload({ grant, secret: context.config.secret });
+  return { uploadUrl: `${RECEIVE_PATH}${grant.key}?expires=${grant.expires}&signature=${signature}`, filePublicUrl: `${FILES_PATH}${grant.key}` };
+}
+
+/** Addresses a person may ask for in an hour: more than anybody needs, fewer than fill a disk. */
+export const UPLOADS_AN_HOUR = 600;
+
+async function refuseTooMany({ trx, actorId }: { trx: Transaction<AnyTables>; actorId: string }): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select 1 from core.upload where actor_id = ${actorId} and issued_at > now() - interval '1 hour' limit ${UPLOADS_AN_HOUR}) c`.execute(trx);
+  if (rows[0]!.count >= UPLOADS_AN_HOUR) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '600' } });
+}
+
+/** Whether somebody may write a field of this kind in any module. Everybody may have a picture of their own. */
+export function mayUpload({ context, actor, kind }: { context: Pick<PlatformContext, 'loader'>; actor: RequestActor; kind: UploadKind }): boolean {
+  if (actor.role === 'super_admin' || (kind === 'user' && actor.role !== 'student')) return true;
+  return fieldsOfKind({ context, kind }).some(
+    ({ resource, field }) => mayWrite(actor, field) && (holdsRight(actor, resource, 'create') || holdsRight(actor, resource, 'update')),
+  );
+}
+
+/** Refuses a content type the client announces that is none of the class's. What counts in the end is the content. */
+export function checkAnnounced({ rule, fileClass, contentType }: { rule: KindRule; fileClass: FileClass; contentType: string | undefined }): void {
+  const announced = contentType?.split(';')[0]?.trim().toLowerCase();
+  if (!announced || announced === 'application/octet-stream' || fileClass.announced.includes(announced)) return;
+  throw failure({
+    reason: 'fileAnnounced',
+    params: { found: announced, allowed: fileClass.announced.join(', ') },
+    details: { found: announced, allowed: allowedExtensions(rule) },
+  });
+}
+
+interface UploadRequest {
+  readonly fileName: string;
+  readonly contentType: string | undefined;
+  readonly extension: string | undefined;
+  readonly instituteId: string | undefined;
+}
+
+/** Fields of the request (part 1 §3, part 2 §7). The others say where a foreign store would put the file. */
+const REQUEST_FIELDS = ['fileName', 'contentType', 'extension', 'fileType', 'instituteId', 'courseId', 'videoId', 'folder', 'noteType'] as const;
+const MAX_TEXT = 255;
+
+function readRequest(body: unknown): UploadRequest {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw failure({ code: 'BAD_JSON' });
+  const given = body as Readonly<Record<string, unknown>>;
+  refuseUnknown({ body: given, known: REQUEST_FIELDS });
+  const problems: Record<string, Problem> = {};
+  const text = (name: (typeof REQUEST_FIELDS)[number]): string | undefined => {
+    const value = given[name];
+    if (value === undefined || value === null || value === '') return undefined;
+    if (typeof value === 'string' && value.length <= MAX_TEXT && isStorableText(value)) return value;
+    problems[name] = typeof value !== 'string' ? { code: 'type' } : value.length > MAX_TEXT ? { code: 'tooLong', params: { max: MAX_TEXT } } : { code: 'pattern' };
+    return undefined;
+  };
+  const fileName = text('fileName');
+  const request = { fileName: fileName ?? '', contentType: text('contentType'), extension: text('extension'), instituteId: text('instituteId') };
+  if (fileName === undefined) problems['fileName'] ??= { code: 'required' };
+  refuseProblems(problems);
+  return request;
+}
+
+function refusedName({ rule, extension }: { rule: KindRule; extension: string }) {
+  const allowed = allowedExtensions(rule);
+  const details = { found: extension || null, allowed };
+  const params = { allowed: allowed.join(', ') };
+  return extension ? failure({ reason: 'fileExtension', params: { ...params, found: extension }, details }) : failure({ reason: 'fileWithoutExtension', params, details });
+}
+
+/** Whose file it will be. Another tenant's institute is refused exactly as one that does not exist. */
+async function ownerOf({ context, actor, wanted }: { context: PlatformContext; actor: RequestActor; wanted: string | undefined }): Promise<string | null> {
+  if (wanted === undefined || wanted === actor.instituteId) return actor.instituteId;
+  const isThere = isAcrossInstitutes(actor) && UUID.test(wanted) && wanted !== PLATFORM_INSTITUTE && (await instituteExists({ context, id: wanted }));
+  if (!isThere) {
+    throw failure({ code: 'VALIDATION', problems: { instituteId: { code: 'reference' } } });
+  }
+  return wanted;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+async function instituteExists({ context, id }: { context: PlatformContext; id: string }): Promise<boolean> {
+  const row = await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) =>
+    trx.selectFrom('app.institution').select('id').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst(),
+  );
+  return row !== undefined;
+}

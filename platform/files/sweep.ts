@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DeclarationLoader, Field } from '../../src/schemas';
+import type { PlatformContext } from '../kernel/context';
+import { quote, tablesOf } from '../kernel/db/columns';
+import type { Trx } from '../kernel/db/scope';
+import { KEPT_DAYS } from '../kernel/keptDays';
+import { fileStoreOf } from './fileStore';
+import { FILES_PATH } from './keys';
+
+type Parts = Pick<PlatformContext, 'config' | 'database' | 'loader' | 'clock'>;
+
+/**
+ * Removes files that nothing refers to a day after they came, and what is left of addresses that were never used. Records
+ * in the bin refer to their files, and so does what the trail says of the days for which something can be restored.
+ * @returns how many files went
+ */
+export async function sweepFiles(context: Parts): Promise<number> {
+  let gone = 0;
+  for (;;) {
+    // Looked for without a lock, since it may take long; looked at once more under one.
+    const found = await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => unused({ context, trx, among: null }));
+    if (found.length === 0) return gone;
+    const removed = await context.database.transaction({ scope: { kind: 'all' } }, (trx) => removeUnused({ context, trx, keys: found }));
+    gone += removed;
+    if (removed === 0) return gone;
+  }
+}
+
+/** Keeps files from being swept until the transaction ends, for whoever is about to refer to one. */
+export async function holdFiles({ trx }: { readonly trx: Trx }): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${SWEEP_LOCK})`.execute(trx);
+}
+
+/** `file` */
+const SWEEP_LOCK = 0x66696c65;
+const DAY_MS = 86_400_000;
+/** Files removed under one lock: whoever saves a picture meanwhile waits for so many. */
+const BATCH = 200;
+/** Fields in whose values an address of a file may stand. */
+const HOLDING = new Set<Field['type']>(['image', 'file', 'url', 'richText', 'longText', 'list', 'group', 'json']);
+
+interface Unused {
+  readonly key: string;
+  readonly isStored: boolean;
+}
+
+async function removeUnused({ context, trx, keys }: { context: Parts; trx: Trx; keys: readonly Unused[] }): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${SWEEP_LOCK})`.execute(trx);
+  const still = await unused({ context, trx, among: keys.map(({ key }) => key) });
+  const store = fileStoreOf(context);
+  for (const { key, isStored } of still) if (isStored) await store.remove(key);
+  await sql`delete from core.upload where key = any(${still.map(({ key }) => key)}::text[])`.execute(trx);
+  return still.length;
+}
+
+/** Of the files, or of these alone, some that nothing refers to. */
+async function unused({ context: { loader, clock }, trx, among }: { context: Parts; trx: Trx; among: readonly string[] | null }): Promise<Unused[]> {
+  const now = clock().getTime();
+  const old = new Date(now - DAY_MS).toISOString();
+  const trail = new Date(now - KEPT_DAYS * DAY_MS).toISOString();
+  const mentions = sql.join([...placesOf(loader), mentioned({ from: sql`core.audit t`, value: sql`coalesce(t.before::text, '') || coalesce(t.after::text, '')`, where: sql`t.at > ${trail}` })], sql` union all `);
+  const { rows } = await sql<{ key: string; is_stored: boolean }>`with mentioned as materialized (${mentions})
+    select u.key, u.status = 'stored' as is_stored from core.upload u
+    where coalesce(u.stored_at, u.issued_at) < ${old} ${among ? sql`and u.key = any(${among}::text[])` : sql``} and not exists (select 1 from mentioned m where m.id = split_part(u.key, '/', 3))
+    order by u.key limit ${BATCH}`.execute(trx);
+  return rows.map(({ key, is_stored: isStored }) => ({ key, isStored }));
+}
+
+/** The files that stand in each place of each module, in the bin too. */
+function placesOf(loader: DeclarationLoader): RawBuilder<unknown>[] {
+  return tablesOf(loader).flatMap((table) => table.columns.filter(({ field }) => HOLDING.has(field.type)).map(({ name }) => mentioned({ from: sql.raw(`${table.sql} t`), value: sql.raw(`t.${quote(name)}::text`), where: sql`true` })));
+}
+
+/**
+ * The ids of files that may be meant there. An address can be spelled in many ways that lead to the same file
+ * (`/files/./`, `%2e`, a backslash, a host in front): its id, which no other file has, is in all of them.
+ */
+function mentioned({ from, value, where }: { from: RawBuilder<unknown>; value: RawBuilder<unknown>; where: RawBuilder<unknown> }): RawBuilder<unknown> {
+  return sql`select (regexp_matches(${unescaped(value)}, ${FILE_ID}, 'g'))[1] as id from ${from} where (${value} like ${`%${FILES_PATH.slice(1, -1)}%`} or ${value} like '%\\%%') and ${where}`;
+}
+
+const FILE_ID = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})';
+
+/** A text without the escapes of an address, for the signs that an id has. */
+function unescaped(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  const plain = [...'0123456789abcdef-'].reduce((text, sign) => {
+    const code = sign.charCodeAt(0).toString(16);
+    return [...new Set([code, code.toUpperCase()])].reduce((inner, written) => sql`replace(${inner}, ${`%${written}`}, ${sign})`, text);
+  }, value);
+  return sql`case when ${value} like '%\\%%' then ${plain} else ${value} end`;
+}

@@ -1,0 +1,40 @@
+import type { TableStep } from '../kernel/db/ownTables';
+
+/**
+ * One row for every address handed out: what may come to it, and whether it came.
+ */
+const uploadTableSql = `
+create table core.upload (
+  key text primary key,
+  institute_id uuid not null,
+  actor_id uuid not null,
+  kind text not null,
+  file_name text not null,
+  content_type text not null,
+  max_bytes bigint not null,
+  status text not null default 'issued' check (status in ('issued', 'stored')),
+  bytes bigint,
+  issued_at timestamptz not null default now(),
+  stored_at timestamptz
+);
+create index upload_institute on core.upload (institute_id, issued_at);
+alter table core.upload enable row level security;
+alter table core.upload force row level security;
+grant select, insert, update on core.upload to lectern_all;
+grant select, insert on core.upload to lectern_tenant;
+create policy "all" on core.upload for all to lectern_all using (true) with check (true);
+create policy tenant on core.upload for all to lectern_tenant
+  using (institute_id = nullif(current_setting('lectern.tenant', true), '')::uuid)
+  with check (institute_id = nullif(current_setting('lectern.tenant', true), '')::uuid);
+`;
+
+/** Rows of files that nothing refers to go with them. */
+const uploadSweepSql = `
+grant delete on core.upload to lectern_all;
+create index upload_age on core.upload (coalesce(stored_at, issued_at));`;
+
+
+export const steps: readonly TableStep[] = [
+  { name: '003_upload', sql: uploadTableSql },
+  { name: '019_upload_sweep', sql: uploadSweepSql },
+];

@@ -1,0 +1,87 @@
+import { supportContactIn } from '../people/supportContact';
+import { sql } from 'kysely';
+import type { institution } from '../../../src/resources/institution';
+import type { Access } from '../../../src/schemas';
+import { appNameOf } from '../people/branding';
+import { findInstitute } from '../sessions/actorStore';
+import { endSessionsOfInstitute } from '../sessions/sessions';
+import { handlerFor, type ValuesOf, type WriteEvent } from '../../records/handler';
+import { OPEN_STANDINGS, type InstituteStanding } from '../../messages/words/standings';
+import { languageForNew } from '../../messages/personLanguage';
+import { declared, type DeclaredRow } from '../../kernel/db/declaredTables';
+import type { Trx } from '../../records/operation';
+import { refuseProblems } from '../../kernel/http/problems';
+import { sendMessage } from '../../messages/outbox';
+import { grantable, problemsOf } from './grant';
+
+type Head = Pick<DeclaredRow<'app.user'>, 'id' | 'name' | 'email_id' | 'language' | 'access'>;
+
+/**
+ * An institute that opens: its heads who may use nothing yet get what the approver has chosen, else what is usual, and are
+ * told by mail that they can sign in. Those who have something keep it.
+ * @throws VALIDATION at `access` for rights beyond the approver's own
+ */
+export const openInstitute = handlerFor<typeof institution>(async (event) => {
+  const { operation, trx, id, answers } = event;
+  const chosen = (answers?.['access'] ?? null) as Access | null;
+  if (chosen) refuseProblems(problemsOf({ operation, before: {}, after: chosen }));
+  const heads = await headsOf({ trx, instituteId: id });
+  const access = chosen ?? (heads.some((head) => head.access === null) ? await grantable({ operation, trx, role: 'institute', instituteId: id }) : null);
+  for (const head of heads.filter((one) => one.access === null)) {
+    await declared(trx)
+      .updateTable('app.user')
+      .set((eb) => ({ access: sql`${JSON.stringify(access ?? {})}::jsonb`, version: eb('version', '+', 1), updated_at: operation.asking.now }))
+      .where('id', '=', head.id)
+      .execute();
+  }
+  const isFirst = event.before?.isApproved !== true;
+  await tell({ event, heads, standing: isFirst ? 'approved' : 'reopened', granted: isFirst && access ? access : null });
+});
+
+/**
+ * Tells the heads of an institute that it was suspended or closed, and whom to turn to. All its people are signed out, and
+ * no session lives again when it opens.
+ */
+export const tellOfClosing = handlerFor<typeof institution>(async (event) => {
+  await endSessionsOfInstitute({ trx: event.trx, instituteId: event.id });
+  await tell({ event, heads: await headsOf({ trx: event.trx, instituteId: event.id }), standing: event.action === 'suspend' ? 'suspended' : 'closed', granted: null });
+});
+
+/**
+ * Tells the heads of an institute that it was deleted, for how long it can be restored, and whom to turn to; and that it was
+ * restored. One that never opened has nobody to tell.
+ */
+export const tellOfBin = handlerFor<typeof institution>(async (event) => {
+  const { kind, trx, id, after } = event;
+  if ((kind !== 'delete' && kind !== 'restore') || after.isApproved !== true) return;
+  const isOpen = after.isActive === true && after.isSuspended !== true;
+  await tell({ event, heads: await headsOf({ trx, instituteId: id }), standing: kind === 'delete' ? 'deleted' : isOpen ? 'restored' : 'restoredShut', granted: null });
+});
+
+async function headsOf({ trx, instituteId }: { trx: Trx; instituteId: string }): Promise<Head[]> {
+  return declared(trx)
+    .selectFrom('app.user')
+    .select(['id', 'name', 'email_id', 'language', 'access'])
+    .where('institute_id', '=', instituteId)
+    .where('role', '=', 'institute')
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(50)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+async function tell({ event: { operation, trx, id, after }, heads, standing, granted }: { event: WriteEvent<ValuesOf<typeof institution>>; heads: readonly Head[]; standing: InstituteStanding; granted: Access | null }): Promise<void> {
+  const institute = await findInstitute({ trx, id, isInBin: standing === 'deleted' });
+  const isOpen = OPEN_STANDINGS.has(standing);
+  const readable = Object.values(granted ?? {}).filter((rights) => rights.includes('read')).length;
+  const content = {
+    kind: 'standing', standing, institute: after.name ?? '', contact: await supportContactIn({ trx, context: operation.context, institute: null }),
+    modules: readable, link: isOpen ? `${operation.consoleAddress}/auth/login` : null,
+  } as const;
+  for (const head of heads) {
+    const language = await languageForNew({ trx, userId: head.id, written: head.language });
+    await sendMessage({ trx, context: operation.context, to: { channel: 'email', address: head.email_id }, language, appName: appNameOf(institute), content: { ...content, name: head.name } });
+  }
+}

@@ -1,0 +1,31 @@
+import type { WriteEvent } from '../../records/handler';
+import { appNameOf } from '../people/branding';
+import { findInstitute } from '../sessions/actorStore';
+import { languageOf } from '../../messages/personLanguage';
+import { sendMessage, type Recipient } from '../../messages/outbox';
+import { supportContactIn } from '../people/supportContact';
+
+/**
+ * Tells a person by the old address that the address or number of the account has changed, and by the old number when
+ * it is the number, in the person's language: whoever did not ask for it learns of it where the new owner cannot read along.
+ * Of somebody who was invited and has not joined there is no account to tell of yet.
+ */
+export async function tellOldAddresses({ operation, trx, before, after, changed }: Pick<WriteEvent, 'operation' | 'trx' | 'before' | 'after' | 'changed'>): Promise<void> {
+  const names = (['emailId', 'phoneNumber'] as const).filter((name) => changed.has(name));
+  if (!before || before['status'] === 'invited' || names.length === 0) return;
+  const what = names.length > 1 ? 'both' : names[0]!;
+  const instituteId = before['instituteId'];
+  const institute = typeof instituteId === 'string' ? await findInstitute({ trx, id: instituteId }) : null;
+  const contact = await supportContactIn({ trx, context: operation.context, institute });
+  const from = { language: await languageOf({ trx, userId: String(before['id']) }), appName: appNameOf(institute) };
+  const content = { kind: 'accountChanged', name: String(after['name'] ?? before['name'] ?? ''), what, contact } as const;
+  for (const to of oldAddresses({ before, changed })) await sendMessage({ trx, context: operation.context, to, ...from, content });
+}
+
+function oldAddresses({ before, changed }: { before: NonNullable<WriteEvent['before']>; changed: WriteEvent['changed'] }): Recipient[] {
+  const [email, phone] = [before['emailId'], before['phoneNumber']];
+  return [
+    ...(typeof email === 'string' && email ? [{ channel: 'email', address: email } as const] : []),
+    ...(changed.has('phoneNumber') && typeof phone === 'string' && phone ? [{ channel: 'sms', address: phone } as const] : []),
+  ];
+}

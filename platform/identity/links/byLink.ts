@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { writeAudit } from '../../records/audit';
+import { hashPassword } from '../../kernel/crypto/passwords';
+import { refuseWeak } from '../account/refuseWeak';
+import { setPassword } from '../account/setPassword';
+import { openSession, type SignInParts } from '../signIn/signIn';
+import type { Person } from '../people/people';
+import type { RequestActor } from '../../kernel/context';
+import type { Trx } from '../../records/operation';
+import type { LearnerPlace } from '../../messages/compose';
+import { learnerPlaceIn } from './learnerPlace';
+import { requireLink, spendLink, type GoodLink, type LinkPurpose } from './accountLink';
+import { declared } from '../../kernel/db/declaredTables';
+
+const ALL = { kind: 'all' } as const;
+
+/** What a page says of a link before it is used. */
+export interface LinkInfo {
+  readonly purpose: LinkPurpose;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  /** `null`: the operator's own people. */
+  readonly instituteName: string | null;
+  /** Who has sent it. */
+  readonly sentBy: string | null;
+  /** Whether the person works in the console: learners do not. */
+  readonly hasConsole: boolean;
+  /** Where a learner signs in; `null` for whoever works in the console. */
+  readonly learner: LearnerPlace | null;
+}
+
+/** Whose link it is, for its page. @throws WRONG_LINK */
+export async function readLink({ parts: { context }, token }: { readonly parts: SignInParts; readonly token: string }): Promise<LinkInfo> {
+  return context.database.transaction({ scope: ALL, readOnly: true }, async (trx) => {
+    const { person, purpose, sentBy } = await requireLink({ trx, token, now: context.clock() });
+    const hasConsole = person.role !== 'student';
+    const learner = hasConsole ? null : await learnerPlaceIn({ trx, context, institute: person.institute });
+    return { purpose, userId: person.id, name: person.name, email: person.email, instituteName: person.institute?.name ?? null, sentBy, hasConsole, learner };
+  });
+}
+
+/**
+ * Sets the password of the link's person. Whoever was invited has then joined; other sessions end, and the person is told.
+ * Signs in where that needs nothing more: else the reply is empty, and the sign-in says what is missing.
+ * @throws WRONG_LINK; VALIDATION for a weak password, which leaves the link good
+ */
+export async function setPasswordByLink({ parts, request, token, password }: { readonly parts: SignInParts; readonly request: FastifyRequest; readonly token: string; readonly password: string }) {
+  const { context, actors } = parts;
+  const { person: owner } = await context.database.transaction({ scope: ALL, readOnly: true }, (trx) => requireLink({ trx, token, now: context.clock() }));
+  refuseWeak({ password, names: [owner.name, owner.email.split('@')[0] ?? ''] });
+  const passwordHash = await hashPassword(password);
+  const person = await context.database.transaction({ scope: ALL }, async (trx) => {
+    const now = context.clock();
+    const link = await requireLink({ trx, token, now, isLocked: true });
+    await spendLink({ trx, link, now });
+    await storePassword({ trx, parts, request, link, passwordHash });
+    return link.person;
+  });
+  actors.forget(person.id);
+  const isWelcome = person.role !== 'student' && (person.institute?.isOpen ?? true) && !context.config.otpRoles.includes(person.role);
+  return isWelcome ? openSession({ parts, request, personId: person.id, passwordHash }) : {};
+}
+
+async function storePassword({ trx, parts: { context }, request, link: { purpose, person }, passwordHash }: { trx: Trx; parts: SignInParts; request: FastifyRequest; link: GoodLink; passwordHash: string }): Promise<void> {
+  // Whoever has just joined knows of the first password.
+  await setPassword({ trx, context, person, passwordHash, isTold: purpose === 'reset' });
+  if (purpose === 'invite') await declared(trx).updateTable('app.user').set({ status: 'active' }).where('id', '=', person.id).execute();
+  const after = { instituteId: person.institute?.id ?? null, name: person.name };
+  await writeAudit({ trx, actor: actorOf(person), requestId: request.id, resource: context.loader.require('user'), recordId: person.id, action: purpose === 'invite' ? 'join' : 'resetPassword', before: null, after, answers: { address: request.ip } });
+}
+
+function actorOf(person: Person): RequestActor {
+  return { id: person.id, role: person.role, instituteId: person.institute?.id ?? null, allowAllInstitutes: false, modules: {}, sessionId: '', name: person.name, email: person.email, actingFor: null };
+}

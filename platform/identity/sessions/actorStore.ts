@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { isAcrossInstitutes } from '../../../src/schemas';
+import type { RequestActor } from '../../kernel/context';
+import { columnsOf } from '../../kernel/db/declaredTables';
+import type { Database } from '../../kernel/db/scope';
+import { moduleKeys, sameRights } from '../people/moduleKeys';
+import { moduleRightsOf } from '../people/moduleRights';
+import { findPersonById, INSTITUTE_COLUMNS, toInstitute, type InstituteRow, type Person, type PersonInstitute } from '../people/people';
+import { DAY_MS, endReused, hashToken, sessionEnd } from './sessions';
+import type { PlatformContext } from '../../kernel/context';
+
+/** A session's bearer, and what the gate asks about the institute. */
+export interface SignedIn {
+  readonly actor: RequestActor;
+  readonly person: Person;
+  /** The institute whose rows are seen: one's own, or the one acted for. */
+  readonly institute: PersonInstitute | null;
+}
+
+/** Who stands behind a token. Remembered for moments, so that a request costs no query of its own. */
+export interface ActorStore {
+  /** What is remembered: `undefined` when it has to be asked for. */
+  peek(token: string): SignedIn | null | undefined;
+  /** `null`: no such session, or its bearer may not sign in any more. */
+  find(token: string): Promise<SignedIn | null>;
+  /** Forgets a person, or everybody (`*`). */
+  forget(userId: string): void;
+}
+
+export function createActorStore({ database, loader, clock, config, logger }: Pick<PlatformContext, 'database' | 'loader' | 'clock' | 'config' | 'logger'>): ActorStore {
+  const remembered = new Map<string, { readonly signedIn: SignedIn | null; readonly until: number }>();
+  let generation = 0;
+  const peek = (token: string): SignedIn | null | undefined => {
+    const known = remembered.get(token);
+    return known && known.until > Date.now() ? known.signedIn : undefined;
+  };
+  return {
+    peek,
+    find: async (token) => {
+      const known = peek(token);
+      if (known !== undefined) return known;
+      const begun = generation;
+      const signedIn = await load({ database, loader, config, logger, token, now: clock() });
+      // What changed while it was read must not be remembered as it was before.
+      if (begun === generation) {
+        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+        remembered.set(token, { signedIn, until: Date.now() + REMEMBERED_MS });
+      }
+      return signedIn;
+    },
+    forget: (userId) => {
+      generation += 1;
+      for (const [token, { signedIn }] of remembered) {
+        if (userId === '*' || !signedIn || signedIn.actor.id === userId) remembered.delete(token);
+      }
+    },
+  };
+}
+
+/** The last use of a session is true to this. */
+const USED_MS = 60_000;
+const REMEMBERED_MS = 5_000;
+const MOST_REMEMBERED = 20_000;
+
+interface SessionRow {
+  id: string; user_id: string; acting_for: string | null; used_at: string; created_at: string;
+}
+
+async function load({ database, loader, config, logger, token, now }: Pick<PlatformContext, 'loader' | 'config' | 'logger'> & { database: Database; token: string; now: Date }): Promise<SignedIn | null> {
+  return database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    const { rows } = await sql<SessionRow>`
+      select id, user_id, acting_for, used_at, created_at from core.session where token_hash = ${hashToken(token)}
+        and expires_at > ${now.toISOString()} and created_at > ${new Date(now.getTime() - config.sessionDays * DAY_MS).toISOString()}`.execute(trx);
+    const session = rows[0];
+    if (!session) {
+      const reused = await endReused({ trx, token, now });
+      if (reused) logger.warn({ userId: reused.userId }, 'a token that had been renewed came back: the whole sign-in has ended');
+      return null;
+    }
+    const person = await findPersonById({ trx, id: session.user_id });
+    if (!person || !person.isActive || (person.institute && !person.institute.isOpen)) return null;
+    // Often enough for the person to see where the account is in use. One that ends within moments was renewed: it stays so.
+    if (now.getTime() - Date.parse(session.used_at) > USED_MS) {
+      await sql`update core.session set used_at = ${now.toISOString()}, expires_at = ${sessionEnd({ now, begunAt: session.created_at, longestDays: config.sessionDays }).toISOString()}
+        where id = ${session.id} and renewed_at is null`.execute(trx);
+    }
+    return session.acting_for ? actFor({ trx, loader, person, sessionId: session.id, instituteId: session.acting_for }) : actSelf({ trx, person, sessionId: session.id });
+  });
+}
+
+type Trx = Parameters<typeof findPersonById>[0]['trx'];
+
+async function actSelf({ trx, person, sessionId }: { trx: Trx; person: Person; sessionId: string }): Promise<SignedIn> {
+  const modules = await moduleRightsOf({ trx, userId: person.id });
+  const actor: RequestActor = {
+    id: person.id, role: person.role, instituteId: person.institute?.id ?? null, allowAllInstitutes: person.allowAllInstitutes, modules,
+    sessionId, name: person.name, email: person.email, actingFor: null,
+  };
+  return { actor, person, institute: person.institute };
+}
+
+/** A super admin in an institute's place has the institute's rights and rows, and stays known by his own id. */
+async function actFor({ trx, loader, person, sessionId, instituteId }: { trx: Trx; loader: PlatformContext['loader']; person: Person; sessionId: string; instituteId: string }): Promise<SignedIn | null> {
+  if (!isAcrossInstitutes(person)) return null;
+  const institute = await findInstitute({ trx, id: instituteId });
+  if (!institute) return null;
+  const actor: RequestActor = {
+    id: person.id, role: 'institute', instituteId, allowAllInstitutes: false,
+    modules: Object.fromEntries(moduleKeys(loader).map((key) => [key, sameRights(true)])),
+    sessionId, name: person.name, email: person.email, actingFor: instituteId,
+  };
+  return { actor, person, institute };
+}
+
+/** An institute that is not deleted, or one that is. Needs the scope of all institutes. */
+export async function findInstitute({ trx, id, isInBin = false }: { readonly trx: Trx; readonly id: string; readonly isInBin?: boolean }): Promise<PersonInstitute | null> {
+  const { rows } = await sql<InstituteRow>`select ${i('id')} as institute_id, ${INSTITUTE_COLUMNS}
+    from app.institution i where ${i('id')} = ${id}::uuid and (${i('deleted_at')} is not null) = ${isInBin}`.execute(trx);
+  return rows[0] ? toInstitute(rows[0], { isInBin }) : null;
+}
+
+const i = columnsOf('app.institution', 'i');

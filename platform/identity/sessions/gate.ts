@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestActor } from '../../kernel/context';
+import { failure } from '../../kernel/errors';
+import type { ActorStore, SignedIn } from './actorStore';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** More about the actor than rules ask: for greetings and details. */
+    signedIn: SignedIn | null;
+  }
+}
+
+/**
+ * Puts a gate before every call under `/api`: without a session only what is declared public passes.
+ * Sets `request.actor`.
+ */
+export function registerGate(app: FastifyInstance, actors: ActorStore): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    // By the route, not by the address: that can be written in more than one way.
+    if (!request.routeOptions.url?.startsWith('/api/')) return done();
+    // Replies speak of one person's rights: no memory on the way may answer with them again.
+    reply.header('cache-control', 'no-store');
+    const token = tokenOf(request);
+    const known = token === null ? null : actors.peek(token);
+    if (known !== undefined) return done(admit({ request, reply, signedIn: known }) ?? undefined);
+    actors.find(token!).then((found) => done(admit({ request, reply, signedIn: found }) ?? undefined), done);
+  });
+}
+
+/** The failure to answer with, or `null` when the request may go on. What is open once a plan has run out says so itself (part 1 §4, “Expired plan”). */
+function admit({ request, reply, signedIn }: { request: FastifyRequest; reply: FastifyReply; signedIn: SignedIn | null }): Error | null {
+  const { config } = request.routeOptions;
+  if (!signedIn) return config.public ? null : failure({ code: 'SIGNED_OUT' });
+  request.signedIn = signedIn;
+  reply.header(RIGHTS_HEADER, rightsMark(signedIn.actor));
+  const isOut = signedIn.institute !== null && !signedIn.institute.isPlanActive && signedIn.actor.actingFor === null;
+  const isShut = isOut && !config.withoutPlan;
+  if (isShut && !config.public) return failure({ code: 'PLAN_EXPIRED', headers: { 'x-plan-active': 'false' } });
+  // On what is open to everybody they count as anybody: a record of theirs shows no more than its public part.
+  if (!isShut) request.actor = signedIn.actor;
+  return null;
+}
+
+/** A mark of the rights a call was answered under, the same as long as they are: by another, a console knows that they have changed. */
+export const RIGHTS_HEADER = 'x-rights';
+
+function rightsMark(actor: RequestActor): string {
+  const known = marks.get(actor);
+  if (known !== undefined) return known;
+  const mark = createHash('sha256').update(JSON.stringify(actor.modules)).digest('base64url').slice(0, 12);
+  marks.set(actor, mark);
+  return mark;
+}
+
+const marks = new WeakMap<RequestActor, string>();
+
+/** The token of `Authorization: Bearer …`; the word may be left out, as older consoles do. */
+function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (!header) return null;
+  const token = header.replace(/^bearer\s+/i, '').trim();
+  return token.length >= 20 && token.length <= 200 ? token : null;
+}

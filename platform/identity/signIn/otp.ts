@@ -1,0 +1,159 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { PRODUCT_NAME } from '../../../src/schemas';
+import type { PlatformContext } from '../../kernel/context';
+import type { AnyTables } from '../../kernel/db/scope';
+import { failure } from '../../kernel/errors';
+import type { MessageKind, MessageTo } from '../../messages/compose';
+import type { Language } from '../../messages/words/language';
+import { blankCodes, sendMessage } from '../../messages/outbox';
+import { hashNetwork, isKnownAddress } from './knownAddress';
+
+/** What a code is for. A code of one purpose is worth nothing for another. */
+export type OtpPurpose = 'login' | 'register' | 'reset';
+
+/** Seconds between two codes of one request. */
+export const OTP_RETRY_SECONDS = 30;
+/** How long a code is worth anything. */
+export const OTP_MINUTES = 10;
+const OTP_TRIES = 5;
+export const OTP_SENDS = 5;
+
+interface OtpInput {
+  readonly trx: Kysely<AnyTables>;
+  readonly context: Pick<PlatformContext, 'config' | 'logger'>;
+  readonly now: Date;
+}
+
+export interface NewOtp extends OtpInput {
+  readonly purpose: OtpPurpose;
+  /** `null`: nobody by that name, or a registration; the request then looks the same from outside. */
+  readonly userId: string | null;
+  /** Whom it is sent to, in whose words and name. `null`: nobody is told. */
+  readonly message: MessageTo | null;
+  /** The caller's. */
+  readonly address: string;
+  /** The address has an account already: it is told so, and sent no code. @default false */
+  readonly hasAccount?: boolean;
+  /** Kept until the code is used, for example a registration. */
+  readonly payload?: Readonly<Record<string, unknown>>;
+}
+
+/** Opens a request for a code and sends it. @returns what the code is bound to */
+export async function issueOtp({ trx, context, now, purpose, userId, message, address, hasAccount = false, payload }: NewOtp): Promise<string> {
+  const id = newId();
+  const code = newCode();
+  const isWithinReason = await isReasonable({ trx, now, userId, message, address });
+  await sql`insert into core.otp (id, purpose, user_id, network_hash, code_hash, payload, created_at, sent_at, expires_at)
+    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${hashNetwork(address)}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, hasAccount, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
+  await sql`delete from core.otp where expires_at < ${new Date(now.getTime() - 86_400_000).toISOString()}`.execute(trx);
+  if (message && isWithinReason) await sendCode({ trx, context, purpose, message, code, hasAccount });
+  return id;
+}
+
+/**
+ * Whether one more request for a person, or to an address, can be a person's own. Beyond it looks the same from outside
+ * and leads nowhere: else new requests without end would be new tries without end, and a post box full of codes. Each
+ * address is counted for itself, so that a stranger's requests are not those of the person; all strangers together have a
+ * bound, which where the person has signed in before does not count.
+ */
+async function isReasonable({ trx, now, userId, message, address }: Pick<NewOtp, 'trx' | 'now' | 'userId' | 'message' | 'address'>): Promise<boolean> {
+  if (!message) return true;
+  const recent = new Date(now.getTime() - 3_600_000).toISOString();
+  const own = sql`network_hash = ${hashNetwork(address)}`;
+  const { rows } = await sql<Record<'requests' | 'tries' | 'all_requests' | 'all_tries', number>>`
+    select count(*) filter (where ${own})::int as requests, coalesce(sum(tries) filter (where ${own}), 0)::int as tries, count(*)::int as all_requests, coalesce(sum(tries), 0)::int as all_tries
+    from core.otp where created_at > ${recent} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${message.to.address})`.execute(trx);
+  const { requests, tries, all_requests: allRequests, all_tries: allTries } = rows[0]!;
+  if (requests >= HOURLY_REQUESTS || tries >= HOURLY_TRIES) return false;
+  if (allRequests < STRANGERS_REQUESTS && allTries < STRANGERS_TRIES) return true;
+  return userId !== null && isKnownAddress({ trx, userId, address, now });
+}
+
+/** An hour, from one address. */
+const HOURLY_REQUESTS = 10;
+const HOURLY_TRIES = 20;
+/** An hour, from all addresses where the person has not signed in before. */
+const STRANGERS_REQUESTS = 30;
+const STRANGERS_TRIES = 60;
+
+/**
+ * Sends a new code for the same request; the old one is void. It goes out in the language asked for now, otherwise in that
+ * of the first.
+ * @throws WRONG_OTP for a request that is unknown or over; TOO_MANY_REQUESTS when asked too soon or too often
+ */
+export async function resendOtp({ trx, context, now, id, asked }: OtpInput & { readonly id: string; readonly asked: Language | null }): Promise<void> {
+  const { rows } = await sql<{ purpose: OtpPurpose; sent_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string; hasAccount?: boolean } }>`
+    select purpose, sent_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null and expires_at > ${now.toISOString()} for update`.execute(trx);
+  const otp = rows[0];
+  if (!otp) throw failure({ code: 'WRONG_OTP' });
+  const wait = Math.ceil(OTP_RETRY_SECONDS - (now.getTime() - Date.parse(otp.sent_at)) / 1000);
+  if (wait > 0 || otp.sends >= OTP_SENDS) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': String(wait > 0 ? wait : OTP_MINUTES * 60) } });
+  const code = newCode();
+  await sql`update core.otp set code_hash = ${hashCode({ context, id, code })}, sends = sends + 1, sent_at = ${now.toISOString()}, expires_at = ${endOf(now)} where id = ${id}::uuid`.execute(trx);
+  const { to, language, appName, hasAccount = false } = otp.payload;
+  if (to) await sendCode({ trx, context, purpose: otp.purpose, message: { to, language: asked ?? language ?? 'en', appName: appName ?? PRODUCT_NAME }, code, hasAccount });
+}
+
+export interface OtpUse extends OtpInput {
+  readonly id: string;
+  readonly code: string;
+  readonly purpose: OtpPurpose;
+  /** Done in the same transaction for the person whose code was tried in vain. @default nothing */
+  readonly onWrong?: (userId: string) => Promise<void>;
+}
+
+export interface UsedOtp {
+  readonly userId: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Uses a code up. `null` when it is wrong, used, expired, of another purpose, or tried too often: the try counts, so
+ * the caller must let the transaction commit before it refuses.
+ */
+export async function useOtp({ trx, context, now, id, code, purpose, onWrong }: OtpUse): Promise<UsedOtp | null> {
+  const { rows } = await sql<{ code_hash: Buffer; user_id: string | null; payload: Record<string, unknown> }>`
+    update core.otp set tries = tries + 1
+    where id = ${id}::uuid and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()} and tries < ${OTP_TRIES} * sends
+    returning code_hash, user_id, payload`.execute(trx);
+  const otp = rows[0];
+  if (!otp) return null;
+  if (!timingSafeEqual(otp.code_hash, hashCode({ context, id, code }))) {
+    if (otp.user_id !== null) await onWrong?.(otp.user_id);
+    return null;
+  }
+  await sql`update core.otp set used_at = ${now.toISOString()} where id = ${id}::uuid`.execute(trx);
+  return { userId: otp.user_id, payload: otp.payload };
+}
+
+/** Six digits are soon guessed from a plain hash: it takes the platform's secret, too. */
+function hashCode({ context, id, code }: { context: OtpInput['context']; id: string; code: string }): Buffer {
+  return createHmac('sha256', context.config.secret).update(`${id.toLowerCase()}:${code}`).digest();
+}
+
+function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+function endOf(now: Date): string {
+  return new Date(now.getTime() + OTP_MINUTES * 60_000).toISOString();
+}
+
+interface SentCode extends Pick<OtpInput, 'trx' | 'context'> {
+  readonly purpose: OtpPurpose;
+  readonly message: MessageTo;
+  readonly code: string;
+  readonly hasAccount: boolean;
+}
+
+async function sendCode({ trx, context, purpose, message, code, hasAccount }: SentCode): Promise<void> {
+  if (hasAccount) return void (await sendMessage({ trx, context, ...message, content: { kind: 'accountExists' } }));
+  // Only demo accounts are told in the log: there is no post box behind them.
+  if (context.config.hasDemo) context.logger.warn(`The code for ${message.to.address} is ${code}`);
+  await blankCodes({ trx, minutes: OTP_MINUTES });
+  await sendMessage({ trx, context, ...message, content: { kind: KINDS[purpose], code, minutes: OTP_MINUTES } });
+}
+
+const KINDS = { login: 'loginCode', register: 'registerCode', reset: 'resetCode' } as const satisfies Readonly<Record<OtpPurpose, MessageKind>>;

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Actor, DeclarationLoader } from '../../src/schemas';
+import type { Config } from './config/config';
+import type { Database } from './db/scope';
+
+/** What every part of the platform is handed: no part reaches for a global. */
+export interface PlatformContext {
+  readonly config: Config;
+  readonly database: Database;
+  readonly loader: DeclarationLoader;
+  readonly logger: FastifyBaseLogger;
+  /** The present instant. */
+  readonly clock: () => Date;
+  /** The named functions of declarations: they belong to higher floors. What one is given, `records/handler.ts` says. */
+  readonly handlers: Readonly<Record<string, (event: never) => Promise<unknown>>>;
+}
+
+/** Who makes a request. Its rights are those of `Actor`; the rest is for the audit trail and for greetings. */
+export interface RequestActor extends Actor {
+  readonly sessionId: string;
+  readonly name: string;
+  readonly email: string;
+  /** The institute a super admin acts for; `id` stays the super admin's. `null` when acting for oneself. */
+  readonly actingFor: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `null` on public routes without a token. */
+    actor: RequestActor | null;
+  }
+  interface FastifyContextConfig {
+    /** Open to callers who are not signed in. @default false */
+    readonly public?: boolean;
+    /** Open to users of an institute whose plan has run out. @default false */
+    readonly withoutPlan?: boolean;
+    /** What is written here may change how a tenant's pages look. @default false */
+    readonly changesLook?: boolean;
+    /** A POST that changes nothing: asked again, it is answered anew. @default false */
+    readonly reading?: boolean;
+    /** The reply holds a token: it is never stored to be sent again. @default false */
+    readonly withToken?: boolean;
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { DeclarationLoader } from '../../../src/schemas';
+import { refuseLostSteps, type OwnTables } from './ownTables';
+import { ensureRoles } from './roles';
+import { applySchema } from './schema/apply';
+import { doublesWarning } from './schema/doubles';
+import type { Database } from './scope';
+
+/**
+ * Brings the database to the state this version needs: roles, the platform's own tables, the tables of the
+ * declarations. One transaction under a lock, so that of several nodes starting together one does it and a failure
+ * leaves nothing half done.
+ * @throws Error naming the server's version below 15; TableStepError for tables of a feature that is not there; SchemaError
+ * for a change that could lose data
+ */
+export async function migrate({ database, loader, tables, logger }: { readonly database: Database; readonly loader: DeclarationLoader; readonly tables: OwnTables; readonly logger?: Pick<FastifyBaseLogger, 'warn'> }): Promise<void> {
+  await database.owner.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+    await checkVersion(trx);
+    await ensureRoles(trx);
+    await sql.raw('create schema if not exists core; create table if not exists core.migration (name text primary key, applied_at timestamptz not null default now())').execute(trx);
+    const { rows } = await sql<{ name: string }>`select name from core.migration`.execute(trx);
+    const applied = new Set(rows.map((row) => row.name));
+    refuseLostSteps({ applied, tables });
+    for (const migration of tables.steps.filter(({ name }) => !applied.has(name))) {
+      await sql.raw(migration.sql).execute(trx);
+      await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);
+    }
+    await applySchema({ owner: trx, loader, onDoubled: (doubled) => logger?.warn(doublesWarning(doubled)) });
+    for (const migration of tables.lateSteps.filter(({ name }) => !applied.has(name))) {
+      await sql.raw(migration.sql).execute(trx);
+      await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);
+    }
+    await sql.raw(ACTOR_TRIGGERS).execute(trx);
+    for (const { name, run } of tables.rowSteps.filter((one) => !applied.has(one.name))) {
+      await run({ trx, loader });
+      await sql`insert into core.migration (name) values (${name})`.execute(trx);
+    }
+  });
+}
+
+/** `migr` */
+const MIGRATION_LOCK = 0x6d696772;
+
+async function checkVersion(db: Parameters<typeof ensureRoles>[0]): Promise<void> {
+  const { rows } = await sql<{ number: number; text: string }>`select current_setting('server_version_num')::int as number, current_setting('server_version') as text`.execute(db);
+  if (rows[0]!.number < 150_000) throw new Error(`Postgres ${rows[0]!.text} is too old: version 15 or later is needed.`);
+}
+
+/** On tables of declarations, hence after them: a change of a person, an institute or a profile reaches every node's memory. Of the latter two everybody is asked for anew. */
+const ACTOR_TRIGGERS = ['user', 'institution', 'role']
+  .flatMap((table) => ['update', 'delete'].map((event) => ({ table, event })))
+  .map(({ table, event }) => `
+do $do$ begin
+  if to_regclass('app."${table}"') is not null then
+    create or replace trigger actor_${event} after ${event} on app."${table}" referencing old table as changed
+      for each statement execute function core.actor_changed('${table === 'user' ? 'user' : 'institution'}');
+  end if;
+end $do$;`)
+  .join('');

@@ -1,0 +1,186 @@
+import { titleFields, type Field } from '../../../../src/schemas';
+import { DELETED_COLUMN, isPerson, literal, quote, SEARCH_COLUMN, tableOf, type Column, type Table } from '../columns';
+import { fingerprint, objectName } from './names';
+import { keyCondition, uniqueKeysOf, type UniqueKey } from './uniqueKeys';
+
+/** An index as it should be; its name changes with its definition. */
+export interface IndexSpec {
+  readonly name: string;
+  /** Everything after `create [unique] index <name> on <table>`. */
+  readonly definition: string;
+  readonly isUnique: boolean;
+  /** What a unique index keeps apart. */
+  readonly key: UniqueKey | null;
+  /** The column that it is about, of an index for lists. */
+  readonly column: string | null;
+}
+
+/** What the database at hand can do. */
+export interface Abilities {
+  /** `pg_trgm` is there. */
+  readonly hasTrigrams: boolean;
+  /** `btree_gin` is there, so that one index holds owner and trigrams. */
+  readonly hasBtreeGin: boolean;
+}
+
+/** Every index of a table, each once: those of the module it is named after, then those that lists of its other modules want besides. */
+export function indexesOf({ table, abilities }: { table: Table; abilities: Abilities }): IndexSpec[] {
+  const specs = [...uniqueIndexes(table), ...listIndexes(table, abilities), ...keyIndexes(table)];
+  const own = new Map(specs.map((spec) => [spec.name, spec]));
+  const views = table.resource.views.map(tableOf).flatMap((view) => viewIndexes({ view, base: table, abilities, there: own }));
+  return [...new Map([...own, ...views.map((spec) => [spec.name, spec] as const)]).values()];
+}
+
+/** What a list is asked for and sorted by. */
+function listIndexes(table: Table, abilities: Abilities): IndexSpec[] {
+  return [...orderIndexes(table, LIVE), ...valueIndexes(table, LIVE), ...arrayIndexes(table, LIVE), ...textIndexes(table, abilities, LIVE)];
+}
+
+/**
+ * Those of a list of some of a table's rows, over these alone, without what the table's own do as well. Texts are looked up among all rows,
+ * before it is asked whose they are.
+ */
+function viewIndexes({ view, base, abilities, there }: { view: Table; base: Table; abilities: Abilities; there: ReadonlyMap<string, IndexSpec> }): IndexSpec[] {
+  const live = `where ${keyCondition({ where: view.resource.of!.where }, view)}`;
+  const [ordered, sorted] = [base, view].map((one) => new Set(sortedColumns(one).map(({ name }) => name)));
+  const over = (rows: string): IndexSpec[] => [...orderIndexes(view, rows), ...valueIndexes(view, rows).filter(({ column }) => sorted!.has(column!) || !ordered!.has(column!)), ...arrayIndexes(view, rows)];
+  const whole = over(LIVE);
+  return [...over(live).filter((_, index) => !there.has(whole[index]!.name)), ...textIndexes(view, abilities, LIVE)];
+}
+
+/** The expression a list is sorted by: texts without regard to case. */
+export function orderExpression(column: Column): string {
+  return LETTERED.has(column.field.type) ? `lower(${quote(column.name)})` : quote(column.name);
+}
+
+/** The column that look-ups are sorted by: the first of the title's fields; `null` where there is none to sort by. */
+export function titleColumn(table: Table): Column | null {
+  const [first] = titleFields(table.resource);
+  const column = table.byField.get(first ?? '');
+  return column && isOrdered(column) ? column : null;
+}
+
+/** Name of a unique index, by which a violation is traced back to it. */
+export function uniqueIndexName({ table, key }: { table: Table; key: UniqueKey }): string {
+  return uniqueSpec(table, key).name;
+}
+
+/**
+ * A text as it is compared with others that must differ: what looks the same is the same. Compatible forms are one
+ * (full-width letters, ligatures), letter case does not count, and neither do signs that nobody sees.
+ * @param text an SQL expression
+ */
+export function comparedText(text: string): string {
+  return `lower(regexp_replace(normalize(${text}, NFKC), '[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]', '', 'g'))`;
+}
+
+const LIVE = `where ${quote(DELETED_COLUMN)} is null`;
+const LETTERED = new Set<Field['type']>(['text', 'email', 'url']);
+const ARRAYS = new Set<Field['type']>(['tags', 'choices', 'refs']);
+const UNINDEXED = new Set<Field['type']>(['list', 'group', 'json', 'matrix', 'longText', 'richText', 'image', 'file', 'password']);
+
+function uniqueIndexes(table: Table): IndexSpec[] {
+  return uniqueKeysOf(table).map((key) => uniqueSpec(table, key));
+}
+
+/** Deleted records give their values free. */
+function uniqueSpec(table: Table, key: UniqueKey): IndexSpec {
+  const values = comparedColumns(key);
+  return spec({ table, prefix: 'ux', parts: key.columns.map(({ name }) => name), definition: `(${[...(key.isPerOwner ? ['"institute_id"'] : []), ...values].join(', ')}) where ${keyCondition(key, table)}`, key });
+}
+
+/** A key's columns as they are compared. */
+export function comparedColumns({ columns }: UniqueKey): string[] {
+  return columns.map(({ name, type }) => (type === 'text' ? comparedText(quote(name)) : quote(name)));
+}
+
+/**
+ * Columns that rows are kept in the order of: with the owner first for one institute, without for those across. Ends with
+ * the id, so that equal values keep one order, and carries what the page's ids are read from, so that deep pages touch no row; of texts of one institute, whose pages are few, they do.
+ */
+function orderIndexes(table: Table, live: string): IndexSpec[] {
+  return sortedColumns(table).flatMap((column) => {
+    const expression = orderExpression(column);
+    const include = expression === quote(column.name) ? '' : ` include (${quote(column.name)})`;
+    const wide = spec({ table, prefix: 'ix', parts: [column.name], definition: `(${expression}, "id")${table.hasOwner ? withOwner(include) : include} ${live}` });
+    const own = table.hasOwner ? [spec({ table, prefix: 'ix', parts: ['own', column.name], definition: `("institute_id", ${expression}, "id") ${live}` })] : [];
+    return [wide, ...own];
+  });
+}
+
+function sortedColumns(table: Table): Column[] {
+  const { list, isSingle } = table.resource;
+  if (isSingle) return [];
+  const names = [list.sort.field, ...list.sortable].map((name) => table.byField.get(name));
+  const columns = [...names, titleColumn(table) ?? undefined].filter((column): column is Column => column !== undefined && isOrdered(column));
+  return [...new Map(columns.map((column) => [column.name, column])).values()];
+}
+
+/**
+ * Columns of which values or ranges are asked for and that have no order of their own. Without the id, so that equal
+ * values share one entry: there are few of them. Of references the keys have indexes, of the owner the table's own key.
+ */
+function valueIndexes(table: Table, live: string): IndexSpec[] {
+  const sorted = new Set(sortedColumns(table).map(({ name }) => name));
+  return table.resource.list.filters.flatMap(({ field, op }) => {
+    const column = table.byField.get(field);
+    if (op === 'has' || !column || column.field.type === 'ref' || !isOrdered(column) || sorted.has(column.name)) return [];
+    const [name, owner] = [quote(column.name), table.hasOwner];
+    const all = spec({ table, prefix: 'ix', parts: ['is', column.name], definition: `(${name}${owner && op !== 'range' ? ', "institute_id"' : ''}) ${live}` });
+    return op === 'range' && owner ? [all, spec({ table, prefix: 'ix', parts: ['own', column.name], definition: `("institute_id", ${name}) ${live}` })] : [all];
+  });
+}
+
+function isOrdered(column: Column): boolean {
+  return !UNINDEXED.has(column.field.type) && !ARRAYS.has(column.field.type);
+}
+
+function withOwner(include: string): string {
+  return include === '' ? ' include ("institute_id")' : include.replace('(', '("institute_id", ');
+}
+
+function arrayIndexes(table: Table, live: string): IndexSpec[] {
+  const filtered = table.resource.list.filters.map((filter) => table.byField.get(filter.field));
+  const columns = filtered.filter((column): column is Column => column !== undefined && ARRAYS.has(column.field.type));
+  return columns.map((column) => spec({ table, prefix: 'gx', parts: [column.name], definition: `using gin (${quote(column.name)}) ${live}` }));
+}
+
+/** The search box, and filters by a part of a text that it does not look into. */
+function textIndexes(table: Table, { hasTrigrams, hasBtreeGin }: Abilities, live: string): IndexSpec[] {
+  if (!hasTrigrams) return [];
+  const owner = table.hasOwner && hasBtreeGin ? '"institute_id", ' : '';
+  const parts = table.resource.list.filters.filter((filter) => filter.op === 'has').map((filter) => table.byField.get(filter.field));
+  const texts = parts.filter((column): column is Column => column?.type === 'text' && !column.field.searchable);
+  return [
+    ...(table.searched.length > 0 ? [spec({ table, prefix: 'tx', parts: ['search'], definition: `using gin (${owner}${quote(SEARCH_COLUMN)} gin_trgm_ops) ${live}` })] : []),
+    ...texts.map((column) => spec({ table, prefix: 'tx', parts: [column.name], definition: `using gin (${owner}(lower(${quote(column.name)})) gin_trgm_ops) ${live}` })),
+  ];
+}
+
+/** One record by its id, whoever owns it, rows by what they refer to, and deleted rows, the last first. */
+function keyIndexes(table: Table): IndexSpec[] {
+  const references = table.columns.filter((column) => column.field.type === 'ref' && !isPerson(column.field));
+  const lists = table.columns.filter((column) => column.field.type === 'refs');
+  return [
+    ...(table.hasOwner ? [spec({ table, prefix: 'ix', parts: ['id'], definition: '("id")' })] : []),
+    ...(table.resource.isSingle ? [] : [spec({ table, prefix: 'ix', parts: ['bin'], definition: `(${quote(DELETED_COLUMN)}, "id") where ${quote(DELETED_COLUMN)} is not null` })]),
+    ...lists.map((column) => spec({ table, prefix: 'gx', parts: [column.name], definition: `using gin (${quote(column.name)}) ${LIVE}` })),
+    ...references
+      .filter((column) => column.name !== 'institute_id')
+      .map((column) => spec({ table, prefix: 'fx', parts: [column.name], definition: `(${quote(column.name)})` })),
+  ];
+}
+
+function spec({ table, prefix, parts, definition, key = null }: { table: Table; prefix: string; parts: readonly string[]; definition: string; key?: UniqueKey | null }): IndexSpec {
+  return { name: objectName({ prefix, parts: [table.name, ...parts], definition: `${table.name} ${definition}` }), definition, isUnique: prefix === 'ux', key, column: parts.at(-1) ?? null };
+}
+
+/** The expression of the generated search column. */
+export function searchExpression(table: Table): string {
+  return `lower(${table.searched.map((column) => `coalesce(${quote(column.name)}, '')`).join(" || E'\\n' || ")})`;
+}
+
+/** Kept as the comment of the search column: a change of the expression is told by it. */
+export function searchMark(table: Table): string {
+  return literal(`lectern ${fingerprint(searchExpression(table))}`);
+}

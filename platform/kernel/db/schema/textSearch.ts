@@ -1,0 +1,113 @@
+import { DELETED_COLUMN, literal, quote, SEARCH_COLUMN, type Table } from '../columns';
+import { PLATFORM_INSTITUTE, type Scope } from '../scope';
+import { TENANT } from './security';
+
+/**
+ * Columns that may be looked into for a part of a text: the search box's, and those with a filter of that kind in any module of the table.
+ * @returns the expression, by the name it is asked for
+ */
+export function textExpressions(table: Table): ReadonlyMap<string, string> {
+  const lists = [table.resource, ...table.resource.views].flatMap(({ list }) => list.filters);
+  const partial = lists.filter((filter) => filter.op === 'has').flatMap((filter) => table.byField.get(filter.field) ?? []);
+  return new Map([
+    ...(table.searched.length > 0 ? [[SEARCH_COLUMN, quote(SEARCH_COLUMN)] as const] : []),
+    ...partial.filter((column) => column.type === 'text').map((column) => [column.name, `lower(${quote(column.name)})`] as const),
+  ]);
+}
+
+/** Name of the function that finds rows by parts of texts, within one institute or across all. */
+export function searchFunction({ table, scope }: { table: Table; scope: Scope['kind'] }): string {
+  return `"app".${quote(`${scope === 'tenant' ? 'search' : 'search_all'}_${table.name}`)}`;
+}
+
+/**
+ * Statements, run as `lectern_search`, that make the functions which find rows by text. Under a policy Postgres may not
+ * let `LIKE` see a row before the policy has, which rules the trigram index out. The function binds the tenant itself,
+ * runs as a role the policy lets through, and hands out ids alone; the rows are then read under the
+ * policy. Its answer: how many rows the texts find, at most `cap`, and their ids where they are few. Where a sample shows
+ * that they find surely more, nothing is looked up: `share` says which part of the rows they find. A text that a sample of
+ * a smaller table shows to be common gives nulls at once: no index would help. The queries are built when called, so that
+ * they are planned for their texts.
+ */
+export function searchStatements(table: Table): string[] {
+  const expressions = textExpressions(table);
+  if (expressions.size === 0) return [];
+  return (['tenant', 'all'] as const).flatMap((scope) => {
+    const name = searchFunction({ table, scope });
+    return [
+      `drop function if exists ${name}(text[], text[], integer, integer)`,
+      functionStatement({ table, expressions, scope, name }),
+      `revoke all on function ${name}(text[], text[], integer, integer) from public`,
+      `grant execute on function ${name}(text[], text[], integer, integer) to lectern_${scope}`,
+    ];
+  });
+}
+
+/** Rows looked at to learn how common a text is, and from how many on it is called common. */
+const SAMPLE = 300;
+const COMMON = 90;
+/** A table of at least so many rows is sampled evenly: some rows of each of so many pages. */
+const LARGE = 20_000;
+const PAGES = 20;
+const OF_A_PAGE = 15;
+/** So many of a sample must be found for their share to be believed. */
+const TELLING = 10;
+/** A sample has to promise so many rows for a text not to be looked up: twice as many as are ever counted. */
+export const SURELY_MORE = 20_000;
+
+function functionStatement({ table, expressions, scope, name }: { table: Table; expressions: ReadonlyMap<string, string>; scope: Scope['kind']; name: string }): string {
+  const live = `${quote(DELETED_COLUMN)} is null${scope === 'tenant' ? tenantCondition(table) : ''}`;
+  const rows = `from ${table.sql} where ${live}`;
+  const cases = [...expressions].map(([key, expression]) => `when ${literal(key)} then ${literal(expression)}`).join(' ');
+  return `create or replace function ${name}(keys text[], patterns text[], few integer, cap integer, out total integer, out ids uuid[], out share double precision)
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $search$
+declare
+  tenant constant uuid := ${scope === 'tenant' ? TENANT : 'null'};
+  likes text := '';
+  size record;
+  sampled integer;
+  own integer;
+  seen integer;
+begin
+  for i in 1 .. cardinality(patterns) loop
+    likes := likes || format(' and %s like %L', case keys[i] ${cases} end, patterns[i]);
+  end loop;
+  select relpages, reltuples into size from pg_class where oid = ${literal(table.sql)}::regclass;
+  if size.reltuples >= ${LARGE} then
+    execute 'select count(*), count(*) filter (where ' || ${literal(live)} || '), count(*) filter (where ' || ${literal(live)} || likes || ')'
+      || ${literal(` from ${table.sql} where ctid = any (array(select format('(%s,%s)', page * $2::bigint / ${PAGES}, item)::tid from generate_series(0, ${PAGES - 1}) page, generate_series(1, ${OF_A_PAGE}) item))`)}
+      into sampled, own, seen using tenant, size.relpages;
+    if seen >= ${TELLING} and seen * size.reltuples / sampled >= ${SURELY_MORE} then
+      share := seen::double precision / own;
+      return;
+    end if;
+    if own >= ${SAMPLE / 3} and seen * ${SAMPLE} >= own * ${COMMON} then
+      return;
+    end if;
+  else
+    execute 'select count(*) from (select * ' || ${literal(rows)} || ' limit ${SAMPLE}) sampled where true' || likes into seen using tenant;
+    if seen >= ${COMMON} then
+      return;
+    end if;
+  end if;
+  execute 'select array(select id ' || ${literal(rows)} || likes || ' limit $2)' into ids using tenant, cap;
+  total := cardinality(ids);
+  if total > few then
+    ids := null;
+  end if;
+end
+$search$`;
+}
+
+function tenantCondition(table: Table): string {
+  switch (table.resource.tenant) {
+    case 'owned':
+      return ' and institute_id = $1';
+    case 'shared':
+      return ` and institute_id = any (array[$1, ${literal(PLATFORM_INSTITUTE)}::uuid])`;
+    case 'self':
+      return ' and id = $1';
+    case 'platform':
+      return ' and $1 is not null';
+  }
+}

@@ -1,0 +1,9 @@
+import type { Call, Resource } from '../../../src/schemas';
+
+/** Where each client's calls live. */
+export const BASES: Readonly<Record<Resource['endpoint']['client'], string>> = { main: '/api/v9', v2: '/api/v2' };
+
+/** A call's address on this server; `{id}` stands for the record's id. */
+export function addressOf({ resource, call }: { resource: Resource; call: Call }): string {
+  return `${BASES[resource.endpoint.client]}${call.path}`;
+}

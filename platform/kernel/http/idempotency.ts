@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { PlatformContext, RequestActor } from '../context';
+import type { HeldTransaction } from '../db/held';
+import type { Trx } from '../db/scope';
+import { failure, isConnectionFailure, PlatformError } from '../errors';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this request does under its key, until its reply is stored. */
+    keyed: KeyedRequest | null;
+  }
+}
+
+/** A request that is to take effect once. */
+interface KeyedRequest {
+  readonly actorId: string;
+  readonly key: string;
+  readonly hash: Buffer;
+  /** Opened by the first transaction of the call: until then no connection is held, however long it takes. */
+  held: Promise<HeldTransaction> | null;
+  /** Whether the call works with what `contextOf` gives. */
+  isTaken: boolean;
+}
+
+/**
+ * Honours `Idempotency-Key` on every write of somebody signed in that changes something: the reply of what was done is
+ * stored for 24 hours and sent again. What was refused was not done, and what stood in its way may be gone: it is asked
+ * anew. What the request changes and the stored reply are one transaction, so that a node which dies in between leaves
+ * both or neither: a repeat is answered with the stored reply, or is the first to act. Messages are rows of the outbox,
+ * hence among it; what a call did outside the database would not be taken back.
+ *
+ * That transaction begins with the first one of the call: what is done before, the hashing of a password above all, holds
+ * no connection.
+ *
+ * Calls whose replies hold tokens are left out, and with them all that is open to everybody: sign-in is among it.
+ */
+export function registerIdempotency(app: FastifyInstance, context: PlatformContext): void {
+  app.decorateRequest('keyed', null);
+  app.addHook('preHandler', async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    if (!WRITES.has(request.method) || key === undefined || !request.actor || isLeftOut(request)) return;
+    if (typeof key !== 'string' || key.length === 0 || key.length > KEY_MAX_LENGTH) {
+      throw failure({ reason: 'keyLength', params: { most: KEY_MAX_LENGTH } });
+    }
+    return claim({ context, request, reply, key: keyOf(request.actor, key), actorId: request.actor.id });
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { keyed } = request;
+    if (keyed === null) return payload;
+    request.keyed = null;
+    await settle({ context, keyed, reply, payload });
+    return payload;
+  });
+}
+
+/** What a call works with: under a key its transactions are parts of one that ends with the stored reply. */
+export function contextOf({ request, context }: { readonly request: Pick<FastifyRequest, 'keyed'>; readonly context: PlatformContext }): PlatformContext {
+  if (!request.keyed) return context;
+  const { keyed } = request;
+  keyed.isTaken = true;
+  return {
+    ...context,
+    database: { ...context.database, transaction: async (options, run) => (await heldBy({ keyed, context })).database.transaction(options, run) },
+  };
+}
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const KEY_MAX_LENGTH = 255;
+
+function isLeftOut({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.withToken === true || config.public === true || config.reading === true;
+}
+
+/** What was done in one institute's place is not sent again in another's, nor in one's own: the word before says which. */
+function keyOf({ actingFor }: RequestActor, key: string): string {
+  return actingFor === null ? `own ${key}` : `${actingFor} ${key}`;
+}
+
+const ALL = { scope: { kind: 'all' } } as const;
+
+interface Stored {
+  request_hash: Buffer;
+  status: number;
+  body: string;
+  headers: Record<string, string> | null;
+}
+
+async function claim({ context, request, reply, key, actorId }: { context: PlatformContext; request: FastifyRequest; reply: FastifyReply; key: string; actorId: string }): Promise<FastifyReply | undefined> {
+  const hash = createHash('sha256').update(`${request.method === 'POST' ? '' : `${request.method} `}${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
+  const stored = await context.database.transaction({ ...ALL, readOnly: true }, (trx) => lookUp({ trx, actorId, key }));
+  if (!stored) {
+    request.keyed = { actorId, key, hash, held: null, isTaken: false };
+    return undefined;
+  }
+  if (!stored.request_hash.equals(hash)) throw failure({ code: 'IDEMPOTENCY_MISMATCH' });
+  return reply.code(stored.status).headers({ ...stored.headers, 'idempotent-replayed': 'true' }).send(stored.body);
+}
+
+/** The held transaction of a request; the first to ask opens it. @throws as `open` does, every time */
+function heldBy({ keyed, context }: { keyed: KeyedRequest; context: PlatformContext }): Promise<HeldTransaction> {
+  keyed.held ??= open({ keyed, context });
+  return keyed.held;
+}
+
+/**
+ * The key is this transaction's until it ends; should its node die, the database sets the key free with the connection.
+ * @throws IN_PROGRESS while another has the key, or when another has used it since it was looked up: a repeat is answered
+ */
+async function open({ keyed: { actorId, key }, context }: { keyed: KeyedRequest; context: PlatformContext }): Promise<HeldTransaction> {
+  const held = await context.database.hold();
+  try {
+    await held.database.transaction(ALL, async (trx) => {
+      const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${actorId} ${key}`}, 0)) as is_ours`.execute(trx);
+      // A statement of its own looks it up: it sees what was committed before the key was ours.
+      if (!rows[0]!.is_ours || (await lookUp({ trx, actorId, key }))) throw failure({ code: 'IN_PROGRESS', headers: { 'retry-after': '1' } });
+    });
+    return held;
+  } catch (error) {
+    await held.rollback();
+    throw error;
+  }
+}
+
+/** The stored reply, if there is one. */
+async function lookUp({ trx, actorId, key }: { trx: Trx; actorId: string; key: string }): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`select request_hash, status, body, headers from core.idempotency
+    where actor_id = ${actorId} and key = ${key} and status is not null and created_at > now() - interval '24 hours'`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * A failure of ours takes everything back, so that the next try is a real one.
+ * @throws UNAVAILABLE when neither the change nor the reply could be kept
+ */
+async function settle({ context, keyed, reply, payload }: { context: PlatformContext; keyed: KeyedRequest; reply: FastifyReply; payload: unknown }): Promise<void> {
+  let held = (await keyed.held?.catch(() => null)) ?? null;
+  // Of one that could not be opened nothing was done, and nothing is kept.
+  if (keyed.held && !held) return;
+  if (reply.statusCode >= 500) return held?.rollback();
+  try {
+    if (!keyed.isTaken && reply.statusCode < 400) throw new Error('The call worked past its key: it has to take its context from contextOf.');
+    held ??= await heldBy({ keyed, context });
+    if (reply.statusCode < 400) await held.database.transaction(ALL, (trx) => store({ trx, keyed, reply, body: typeof payload === 'string' ? payload : '' }));
+    await held.commit();
+  } catch (error) {
+    await held?.rollback();
+    // What was refused without the database, while another asks the same, is refused all the same.
+    if (!held && error instanceof PlatformError && reply.statusCode >= 400) return;
+    reply.log.error({ err: error }, 'an idempotent request could not be kept');
+    throw isConnectionFailure(error) ? error : failure({ code: 'UNAVAILABLE', headers: { 'retry-after': '1' } });
+  }
+}
+
+async function store({ trx, keyed, reply, body }: { trx: Trx; keyed: KeyedRequest; reply: FastifyReply; body: string }): Promise<void> {
+  const { actorId, key, hash } = keyed;
+  const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
+  // What another is clearing away at this moment is left to the other.
+  await sql`delete from core.idempotency where (actor_id, key) in
+    (select actor_id, key from core.idempotency where created_at < now() - interval '24 hours' limit ${MOST_CLEARED} for update skip locked)`.execute(trx);
+  await sql`insert into core.idempotency as i (actor_id, key, request_hash, status, body, headers)
+    values (${actorId}, ${key}, ${hash}, ${reply.statusCode}, ${body}, ${JSON.stringify(headers)})
+    on conflict (actor_id, key) do update
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, headers = excluded.headers, created_at = now()`.execute(trx);
+}
+
+const MOST_CLEARED = 100;
+const KEPT_HEADERS = ['content-type', 'etag', 'location', 'x-plan-active'];

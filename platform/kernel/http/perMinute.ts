@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failure } from '../errors';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts what tries a password, a code or a name: one count over all of it, else trying calls in turn would multiply the limit. */
+    attempts: PassesSoOften;
+  }
+}
+
+/** Lets a request pass, or throws TOO_MANY_REQUESTS with the seconds to wait in `retry-after`. */
+export type PassesSoOften = (request: FastifyRequest) => Promise<void>;
+
+/** A count of requests by their address, `max` of which pass within a minute. */
+export function perMinute({ app, max }: { readonly app: FastifyInstance; readonly max: number }): PassesSoOften {
+  const count = app.createRateLimit({ max, timeWindow: '1 minute' });
+  return async (request) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': String(counted.ttlInSeconds) } });
+  };
+}

@@ -1,0 +1,4 @@
+import type { TableStep } from '../db/ownTables';
+
+/** The table of kept replies is part of the first step of all. Replies of sign-in are not kept any more; those of the last day must not stay either. */
+export const steps: readonly TableStep[] = [{ name: '010_forget_replies', sql: 'truncate core.idempotency' }];

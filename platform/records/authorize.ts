@@ -1,0 +1,89 @@
+import { holdsRight, isAcrossInstitutes, mayRun, type Action, type DeclarationLoader, type Resource, type Right } from '../../src/schemas';
+import type { RequestActor } from '../kernel/context';
+import { isPerson } from '../kernel/db/columns';
+import { every, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
+import { sql } from 'kysely';
+import { PLATFORM_INSTITUTE } from '../kernel/db/scope';
+import { failure } from '../kernel/errors';
+import { KEPT_DAYS } from '../kernel/keptDays';
+import type { Operation } from './operation';
+
+/** @throws FORBIDDEN unless the actor holds the right over the module. */
+export function authorize({ actor, resource }: Operation, right: Right): void {
+  if (!holdsRight(actor, resource, right)) throw failure({ code: 'FORBIDDEN' });
+  const isNewTenant = right === 'create' && resource.tenant === 'self';
+  if (isNewTenant && !isAcrossInstitutes(actor)) throw failure({ code: 'FORBIDDEN' });
+}
+
+/** @throws FORBIDDEN unless the actor may run the action at all. */
+export function authorizeAction({ actor, resource }: Operation, action: Pick<Action, 'right' | 'roles'>): void {
+  if (!mayRun(actor, resource, action)) throw failure({ code: 'FORBIDDEN' });
+}
+
+/**
+ * Whoever reads the module, or writes records that refer to it, may choose among its records. By their ids people are
+ * named to whoever reads any module: every record says who created and changed it.
+ */
+export function authorizeLookup({ actor, resource }: Operation, loader: DeclarationLoader, isById = false): void {
+  const isUser = (other: Resource) => holdsRight(actor, other, 'read') && (other === resource || refersTo(other, resource.name) || (isById && tracesTo(other, resource.name)));
+  if (!loader.all().some(isUser)) throw failure({ code: 'FORBIDDEN' });
+}
+
+/** Rows the actor is shown at all: not deleted unless asked for, and within the rules for the actor's role. Tenancy is the database's. */
+export function visibleRows({ resource, table, actor, asking, rows = 'live', place = {} }: Operation, alias: string): SqlCondition[] {
+  const rules = resource.rows.filter((rule) => rule.roles.includes(actor.role));
+  return [
+    ...presence({ rows, alias, now: asking.now }),
+    ...meantRows({ resource, table, asking }, alias),
+    ...rules.map((rule) => predicateSql(rule.where, { table, alias, context: asking })),
+    ...sharedRows({ resource, table, actor, asking }, alias),
+    ...Object.entries(place).map(([name, value]) => predicateSql({ [name]: value }, { table, alias, context: asking })),
+  ];
+}
+
+/** Of a module of another's rows, those that it is about. */
+export function meantRows({ resource, table, asking }: Pick<Operation, 'resource' | 'table' | 'asking'>, alias: string): SqlCondition[] {
+  return resource.of ? [predicateSql(resource.of.where, { table, alias, context: asking })] : [];
+}
+
+/** Of what the operator shares, an institute's people are shown what the declaration says; of their own rows all, as the operator's people are of the operator's. */
+function sharedRows({ resource, table, actor, asking }: Pick<Operation, 'resource' | 'table' | 'actor' | 'asking'>, alias: string): SqlCondition[] {
+  if (!resource.sharedWhere || isAcrossInstitutes(actor) || actor.instituteId === null) return [];
+  const shared = predicateSql(resource.sharedWhere, { table, alias, context: asking });
+  return [sql<boolean>`(${sql.ref(`${alias}.institute_id`)} <> ${PLATFORM_INSTITUTE} or ${shared})`];
+}
+
+/** Rows that stay for good are in no bin, nor is the row that stands for the operator. */
+function presence({ rows, alias, now }: { rows: NonNullable<Operation['rows']>; alias: string; now: string }): SqlCondition[] {
+  const deleted = sql.ref(`${alias}.deleted_at`);
+  if (rows === 'live') return [sql<boolean>`${deleted} is null`];
+  const notOperator = sql<boolean>`${sql.ref(`${alias}.id`)} <> ${PLATFORM_INSTITUTE}`;
+  if (rows === 'all') return [notOperator];
+  return [sql<boolean>`${deleted} is not null`, sql<boolean>`${deleted} > ${binStart(now)}`, notOperator];
+}
+
+/** Deleted before this instant, a record is past restoring. */
+export function binStart(now: string): string {
+  return new Date(Date.parse(now) - KEPT_DAYS * 86_400_000).toISOString();
+}
+
+/** The same as one condition. */
+export function visible(operation: Operation, alias: string): SqlCondition {
+  return every(visibleRows(operation, alias));
+}
+
+/** Rights of an actor that decide how large a page may be. */
+export function largestPage({ actor, resource }: { actor: RequestActor; resource: Resource }): number {
+  return resource.export && holdsRight(actor, resource, 'export') ? EXPORT_PAGE : LIST_PAGE;
+}
+
+const LIST_PAGE = 100;
+const EXPORT_PAGE = 1_000;
+
+function refersTo(resource: Resource, name: string): boolean {
+  return Object.values(resource.fields).some((field) => (field.to === name && !isPerson(field)) || Object.values(field.fields).some((inner) => inner.to === name));
+}
+
+function tracesTo(resource: Resource, name: string): boolean {
+  return Object.values(resource.fields).some((field) => isPerson(field) && field.to === name);
+}

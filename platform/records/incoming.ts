@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import { mayBeNeeded, storedAs, type DeclarationLoader, type Field, type OnDelete, type Resource } from '../../src/schemas';
+import { isOwner, isPerson, quote, tableOf, type Column, type Table } from '../kernel/db/columns';
+
+/** A place of some module that may hold a reference to the records of another. */
+export interface Incoming {
+  readonly resource: Resource;
+  readonly table: Table;
+  readonly column: Column;
+  /** The reference inside a group or a list's rows; null where the field itself is the reference. */
+  readonly inner: Field | null;
+  /** What a deletion means here. `go`: the row is the deleted institute's own, and goes with it. */
+  readonly onDelete: OnDelete | 'go';
+}
+
+/**
+ * Every place that may refer to a module's records, be it by another module of the same rows. Who created or changed a record is a trace,
+ * and no reference. A column that several modules have is a place of the one that declares it.
+ */
+export function incomingOf(loader: DeclarationLoader, target: Resource): readonly Incoming[] {
+  const known = places.get(target);
+  if (known) return known;
+  const meant = new Set(loader.all().filter((one) => storedAs(one) === storedAs(target)).map(({ name }) => name));
+  const columns = loader.all().flatMap((resource) => tableOf(resource).columns.filter(({ field }) => isOwnColumn(resource, field)).map((column) => ({ resource, column })));
+  const once = new Map(columns.map((one) => [`${tableOf(one.resource).name}.${one.column.name}`, one]));
+  const found = [...once.values()].flatMap(({ resource, column }) => incomingAt({ resource, column, target, meant }));
+  places.set(target, found);
+  return found;
+}
+
+const places = new WeakMap<Resource, readonly Incoming[]>();
+
+function isOwnColumn({ fields }: Resource, { name }: Field): boolean {
+  return fields[name] !== undefined && !fields[name].isTaken;
+}
+
+function incomingAt({ resource, column, target, meant }: { resource: Resource; column: Column; target: Resource; meant: ReadonlySet<string | null> }): Incoming[] {
+  const { field } = column;
+  const table = tableOf(resource);
+  if (isPerson(field)) return [];
+  if (meant.has(field.to)) return [{ resource, table, column, inner: null, onDelete: isOwner(field) ? 'go' : whatHolds(field, target) }];
+  return Object.values(field.fields).filter((inner) => meant.has(inner.to) && !isPerson(inner)).map((inner) => ({ resource, table, column, inner, onDelete: whatHolds(inner, target) }));
+}
+
+/** A name is kept as long as the row is: of a record that is removed for good nothing is left to name. */
+function whatHolds(field: Field, target: Resource): OnDelete {
+  const wanted = field.onDelete ?? 'name';
+  if (wanted !== 'name' || target.softDelete) return wanted;
+  return mayBeNeeded(field) ? 'refuse' : 'clear';
+}
+
+/** The field of an incoming reference as a problem's path names it. */
+export function pathOf({ column, inner }: Incoming): string {
+  return inner ? `${column.field.name}.${inner.name}` : column.field.name;
+}
+
+/** What a row of the alias `t` refers to at this place, as a table `m` of one column `id`, to be joined. */
+export function mentionsSql({ column, inner }: Incoming): RawBuilder<unknown> {
+  const value = `t.${quote(column.name)}`;
+  if (!inner) return sql.raw(column.field.type === 'refs' ? `unnest(${value}) m(id)` : `lateral (select ${value}) m(id)`);
+  const key = `'${inner.name}'`;
+  if (column.field.type === 'group') return sql.raw(`lateral (select (${value} ->> ${key})::uuid) m(id)`);
+  return sql.raw(`lateral (select (row ->> ${key})::uuid from jsonb_array_elements(${value}) row) m(id)`);
+}
+
+/** A condition that an index can answer, true at least for the rows of the alias `t` that refer to one of the ids. */
+export function mayMention({ column, inner }: Incoming, ids: readonly string[]): RawBuilder<unknown> {
+  const value = sql.raw(`t.${quote(column.name)}`);
+  if (inner) return sql`${value} is not null`;
+  return column.field.type === 'refs' ? sql`${value} && ${ids}::uuid[]` : sql`${value} = any(${ids}::uuid[])`;
+}

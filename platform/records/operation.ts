@@ -1,0 +1,50 @@
+import { isAcrossInstitutes, type PredicateContext, type Resource } from '../../src/schemas';
+import type { PlatformContext, RequestActor } from '../kernel/context';
+import { tableOf, type Table } from '../kernel/db/columns';
+import { scopeOf, type Trx } from '../kernel/db/scope';
+import { consoleAddressOf } from '../kernel/http/consoleAddress';
+
+/** One call on a module: who, on what, when. Every operation takes it. */
+export interface Operation {
+  readonly context: PlatformContext;
+  readonly resource: Resource;
+  readonly table: Table;
+  readonly actor: RequestActor;
+  readonly requestId: string;
+  /** What predicates ask about. */
+  readonly asking: PredicateContext;
+  /** Where the console is, for links in messages. */
+  readonly consoleAddress: string;
+  /** Whether the actor has given the present password for it. @default false */
+  readonly isPasswordProved?: boolean;
+  /** Which rows it is about: those that are there, those in the bin, or both. @default 'live' */
+  readonly rows?: 'live' | 'bin' | 'all';
+  /** What the call's address names of its records, by field. @default nothing */
+  readonly place?: Readonly<Record<string, string>>;
+}
+
+/** A record as it is on the wire, or on its way there. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export type { Trx };
+
+/** An operation at the present instant. @param consoleAddress where the platform listens, unless a request tells more */
+export function operationOf({ context, resource, actor, requestId, consoleAddress = consoleAddressOf({ config: context.config }) }: Pick<Operation, 'context' | 'resource' | 'actor' | 'requestId'> & Partial<Pick<Operation, 'consoleAddress'>>): Operation {
+  const user = { id: actor.id, instituteId: actor.instituteId, role: actor.role };
+  return { context, resource, table: tableOf(resource), actor, requestId, consoleAddress, asking: { now: context.clock().toISOString(), user } };
+}
+
+/** Runs reading statements under the actor's scope. */
+export function reading<T>({ context, actor }: Operation, run: (trx: Trx) => Promise<T>): Promise<T> {
+  return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, run);
+}
+
+/** Runs writing statements under the actor's scope: all of them, or none. */
+export function writing<T>({ context, actor }: Operation, run: (trx: Trx) => Promise<T>): Promise<T> {
+  return context.database.transaction({ scope: scopeOf(actor) }, run);
+}
+
+/** Whether the actor may say which institute a record belongs to. */
+export function maySetOwner({ actor, table }: Operation): boolean {
+  return table.hasOwner && isAcrossInstitutes(actor);
+}

@@ -1,0 +1,172 @@
+import { isDay, isEmptyValue, isStorableText, maySee, type Field, type Filter, type Predicate, type Scalar } from '../../../src/schemas';
+import { failure, type PlatformError } from '../../kernel/errors';
+import type { Reason } from '../../kernel/reasons';
+import { SEARCH_COLUMN } from '../../kernel/db/columns';
+import { likePattern } from '../../kernel/db/predicateSql';
+import { unknownNames } from '../../kernel/http/body';
+import { isId } from '../rows';
+import type { Operation, Values } from '../operation';
+import type { TextPart } from './textSearch';
+
+/** Filters the actor may use: none on a field that the actor may not see. */
+export function filtersFor({ resource, actor }: Pick<Operation, 'resource' | 'actor'>): Filter[] {
+  return resource.list.filters.filter((filter) => maySee(actor, resource.fields[filter.field]!));
+}
+
+/** The wire's names of all filters. */
+export function filterNames(filters: readonly Filter[]): string[] {
+  return filters.flatMap((filter) => [...filter.names]);
+}
+
+/**
+ * Sent filters as predicates. A value is a scalar (equal), an array (any of), `{ from, to }` (range, either side open) or
+ * `{ empty }`; `all` for a choice, an empty text and an empty list are no filter. Texts are taken as numbers and
+ * booleans where the field is one, since a query string knows only texts.
+ * @throws BAD_FILTER naming what is unknown or of the wrong kind
+ */
+export function filterPredicates({ operation, sent }: { operation: Operation; sent: Values }): Predicate[] {
+  const filters = filtersFor(operation);
+  const known = filterNames(filters);
+  const unknown = Object.keys(sent).filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw failure({ reason: 'filterUnknown', ...unknownNames({ unknown, known }) });
+  const plain = filters.filter((filter) => !isTextPart(operation, filter, sent));
+  const predicates = plain.map((filter) => filterPredicate({ filter, field: operation.resource.fields[filter.field]!, sent }));
+  return predicates.filter((predicate) => predicate !== null);
+}
+
+/**
+ * Sent filters by a part of a text, which are looked up like the search box's words. What the search box looks into as
+ * well is found by its index, so that the column needs none of its own.
+ */
+export function textFilters({ operation, sent }: { operation: Operation; sent: Values }): TextPart[] {
+  const filters = filtersFor(operation).filter((filter) => isTextPart(operation, filter, sent));
+  return filters.flatMap((filter) => {
+    const pattern = likePattern(textOf({ name: filter.names[0], value: sent[filter.names[0]], max: MAX_PART }).trim().toLowerCase());
+    const { name, field } = operation.table.byField.get(filter.field)!;
+    return [...(field.searchable ? [{ key: SEARCH_COLUMN, pattern, isImplied: true }] : []), { key: name, pattern }];
+  });
+}
+
+/** A single value for a stored text; a list of values or a question for emptiness is an ordinary condition. */
+function isTextPart({ table }: Operation, filter: Filter, sent: Values): boolean {
+  const value = sent[filter.names[0]];
+  const isSingle = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+  return filter.op === 'has' && isSingle && table.byField.get(filter.field)?.type === 'text';
+}
+
+interface Sent {
+  readonly filter: Filter;
+  readonly field: Field;
+  readonly sent: Values;
+}
+
+function filterPredicate({ filter, field, sent }: Sent): Predicate | null {
+  const [name, until] = filter.names;
+  if (until !== undefined) return rangePredicate({ field, name, range: { from: sent[name], to: sent[until] } });
+  const value = sent[name];
+  if (filter.op === 'include') return includePredicate(field, name, value);
+  if (isEmptyValue(value) || (value === 'all' && field.choices.length > 0)) return null;
+  if (Array.isArray(value)) return { [field.name]: { in: anyOf({ field, name, values: value }) } };
+  if (typeof value === 'object') return objectPredicate({ field, name, value: value as Values });
+  const scalar = scalarOf({ field, name, value });
+  return { [field.name]: filter.op === 'has' ? { has: String(scalar) } : { is: scalar } };
+}
+
+/** The values of a list, each once: they become parameters of a query, of which there may be so many and no more. */
+function anyOf({ field, name, values }: { field: Field; name: string; values: readonly unknown[] }): Scalar[] {
+  if (values.length > MAX_VALUES) throw failure({ reason: 'filterCount', params: { filter: name, most: MAX_VALUES }, details: { filter: name } });
+  return [...new Set(values.map((one) => (isNone(field, one) ? null : scalarOf({ field, name, value: one }))))];
+}
+
+/** Among the ids of a reference null, in an address an empty text, stands for records without one: of an owner, the operator's. */
+function isNone(field: Field, value: unknown): boolean {
+  return field.type === 'ref' && (value === null || value === '');
+}
+
+const ONLY = 'only';
+const MAX_VALUES = 1_000;
+/** Characters of a text that is compared, and of one that is looked for within others. */
+const MAX_TEXT = 2_000;
+const MAX_PART = 200;
+
+/** Rows where the flag is set are left out unless the filter is true; with `only` they are all there is. */
+function includePredicate(field: Field, name: string, value: unknown): Predicate | null {
+  if (value === ONLY) return { [field.name]: true };
+  const isIncluded = !isEmptyValue(value) && scalarOf({ field, name, value }) === true;
+  return isIncluded ? null : { not: { [field.name]: true } };
+}
+
+function objectPredicate({ field, name, value }: { field: Field; name: string; value: Values }): Predicate | null {
+  const keys = Object.keys(value);
+  const stray = keys.filter((key) => key !== 'from' && key !== 'to' && key !== 'empty');
+  if (stray.length > 0 || keys.length === 0) throw failure({ reason: 'filterShape', params: { filter: name }, details: { filter: name } });
+  if (!('empty' in value)) return rangePredicate({ field, name, range: value });
+  const isEmpty = value['empty'] === 'true' || value['empty'] === true;
+  if (!isEmpty && value['empty'] !== 'false' && value['empty'] !== false) throw failure({ reason: 'filterEmpty', params: { filter: name }, details: { filter: name } });
+  return { [field.name]: { empty: isEmpty } };
+}
+
+/** `to` is left out for instants, and included for days, times of day and numbers. A day stands for all of it, in UTC. */
+function rangePredicate({ field, name, range }: { field: Field; name: string; range: Values }): Predicate | null {
+  const from = isEmptyValue(range['from']) ? null : scalarOf({ field, name, value: range['from'] });
+  const to = isEmptyValue(range['to']) ? null : scalarOf({ field, name, value: range['to'], isEnd: true });
+  if (from === null && to === null) return null;
+  const end = field.type === 'datetime' ? { lt: to } : { lte: to };
+  return { [field.name]: { ...(from === null ? {} : { gte: from }), ...(to === null ? {} : end) } };
+}
+
+const DAY_MS = 86_400_000;
+const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00.000Z');
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A sent value in the field's own kind. */
+function scalarOf({ field, name, value, isEnd = false }: { field: Field; name: string; value: unknown; isEnd?: boolean }): Exclude<Scalar, null> {
+  const reason = (KINDS as Partial<Record<Field['type'], (typeof KINDS)[keyof typeof KINDS]>>)[field.type];
+  const details = { filter: name };
+  const refused = reason ? failure({ reason, params: { filter: name }, details }) : failure({ reason: 'filterText', params: { filter: name, most: MAX_TEXT }, details });
+  switch (field.type) {
+    case 'number': case 'integer': case 'money': case 'duration': {
+      const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+      if (typeof number !== 'number' || !Number.isFinite(number)) throw refused;
+      return number;
+    }
+    case 'boolean':
+      if (value === true || value === 'true') return true;
+      if (value === false || value === 'false') return false;
+      throw refused;
+    case 'choice': case 'choices':
+      if (typeof value !== 'string' || !field.choices.includes(value)) throw failure({ reason: 'filterChoice', params: { filter: name, known: field.choices.join(', ') }, details: { filter: name, known: field.choices } });
+      return value;
+    case 'ref': case 'refs':
+      if (typeof value !== 'string' || !isId(value)) throw refused;
+      return value.toLowerCase();
+    case 'date':
+      if (typeof value !== 'string' || !isDay(value.slice(0, 10))) throw refused;
+      return value.slice(0, 10);
+    case 'datetime':
+      return instantOf({ value, isEnd, refused });
+    default:
+      return textOf({ name, value, max: MAX_TEXT });
+  }
+}
+
+function textOf({ name, value, max }: { name: string; value: unknown; max: number }): string {
+  const isText = (typeof value === 'string' || typeof value === 'number') && isStorableText(String(value));
+  if (!isText || String(value).length > max) throw failure({ reason: 'filterText', params: { filter: name, most: max }, details: { filter: name } });
+  return String(value);
+}
+
+function instantOf({ value, isEnd, refused }: { value: unknown; isEnd: boolean; refused: PlatformError }): string {
+  if (typeof value !== 'string' || !isDay(value.slice(0, 10)) || !INSTANT.test(value)) throw refused;
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) throw refused;
+  const isWholeDay = value.length === 10;
+  // A zone, or the day after, may lead out of the years that are written with four digits.
+  return new Date(Math.min(Math.max(isWholeDay && isEnd ? time + DAY_MS : time, FIRST_INSTANT), LAST_INSTANT)).toISOString();
+}
+
+const KINDS = {
+  number: 'filterNumber', integer: 'filterNumber', money: 'filterNumber', duration: 'filterNumber', boolean: 'filterBoolean',
+  ref: 'filterId', refs: 'filterId', date: 'filterDate', datetime: 'filterInstant',
+} as const satisfies Partial<Record<Field['type'], Reason>>;

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { holdsRight, maySee } from '../../../src/schemas';
+import { columnSql, every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
+import { failure } from '../../kernel/errors';
+import { present } from '../present';
+import { authorize, visibleRows } from '../authorize';
+import { reading, type Operation, type Trx } from '../operation';
+import { readPage } from './page';
+import { ROW } from '../rows';
+import type { SearchRequest } from './searchRequest';
+import { matchConditions, matchTexts, ownTexts, SELECTIVE, wordParts } from './textSearch';
+import { COUNTED, totalOf } from './total';
+
+/** A page of a list. */
+export interface ListReply {
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+  readonly total: number;
+  readonly isEstimate?: true;
+  readonly page: number;
+  readonly size: number;
+  /** Sums over all rows that match, where they were asked for. */
+  readonly totals?: Readonly<Record<string, number>>;
+}
+
+/** Rows of a module by text, filters, sort and page. @throws FORBIDDEN */
+export async function searchRecords({ operation, request }: { operation: Operation; request: SearchRequest }): Promise<ListReply> {
+  if (!holdsRight(operation.actor, operation.resource, 'read')) throw failure({ code: 'FORBIDDEN' });
+  if (!request.isBin) return reading(operation, (trx) => searchIn({ operation, request, trx }));
+  authorize(operation, 'delete');
+  return reading(operation, (trx) => searchIn({ operation: { ...operation, rows: 'bin' }, request, trx }));
+}
+
+async function searchIn({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<ListReply> {
+  const narrowing = await narrowingOf({ operation, request, trx });
+  const { conditions } = narrowing;
+  const { rows, hasMore } = await readPage({ operation, trx, conditions, request });
+  const offset = request.page * request.size;
+  const { total, isEstimate } = await totalOf({ operation, trx, narrowing, offset, count: rows.length, hasMore });
+  const totals = request.hasTotals ? await sumsOf({ operation, trx, conditions }) : undefined;
+  const items = rows.map((row) => present(operation, row, request.fields ?? undefined));
+  return { items, total, ...(isEstimate ? { isEstimate } : {}), page: request.page, size: request.size, ...(totals ? { totals } : {}) };
+}
+
+/** What narrows a list. */
+export interface Narrowing {
+  readonly conditions: readonly SqlCondition[];
+  /** Nothing but what is deleted is left out. */
+  readonly isWhole: boolean;
+  /** How many rows there are, at most one more than are counted, where looking up texts told it. */
+  readonly known: number | null;
+  /** Texts that find far more rows than are counted: which part of those that the rest of the conditions leave. */
+  readonly texts: { readonly share: number; readonly rest: readonly SqlCondition[] } | null;
+}
+
+/** No index holds deleted rows' texts. */
+const UNINDEXED = { kind: 'common', ids: [], total: null, share: null } as const;
+
+/** The conditions of a request; texts are looked up on the way. */
+export async function narrowingOf({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<Narrowing> {
+  const { table, asking } = operation;
+  const base = visibleRows(operation, ROW);
+  const filters = request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking }));
+  const parts = [...wordParts(request.words), ...request.parts];
+  const isUnfiltered = filters.length === 0 && base.length === 1;
+  if (parts.length === 0) return { conditions: [...base, ...filters], isWhole: isUnfiltered, known: null, texts: null };
+  // Where more is asked, the number of rows that the texts find tells nothing: enough to know whether they are few.
+  const isThere = operation.rows === undefined || operation.rows === 'live';
+  const own = ownTexts(operation, request.words);
+  const match = isThere ? await matchTexts({ operation, trx, parts, cap: (isUnfiltered && own.length === 0 ? COUNTED : SELECTIVE) + 1 }) : UNINDEXED;
+  return {
+    conditions: [...base, ...matchConditions({ operation, match, parts }), ...own, ...filters],
+    isWhole: false,
+    known: isUnfiltered && own.length === 0 ? match.total : null,
+    texts: match.share === null ? null : { share: match.share, rest: [...base, ...own, ...filters] },
+  };
+}
+
+async function sumsOf({ operation, trx, conditions }: { operation: Operation; trx: Trx; conditions: readonly SqlCondition[] }): Promise<Record<string, number>> {
+  const { table, resource, actor } = operation;
+  // The sum of a few rows tells what stands in each.
+  const columns = resource.list.totals.flatMap((name) => table.byField.get(name) ?? []).filter(({ field }) => maySee(actor, field));
+  if (columns.length === 0) return {};
+  const sums = columns.map((column) => sql`coalesce(sum(${columnSql({ alias: ROW, name: column.name })}), 0)::numeric as ${sql.ref(column.name)}`);
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(sums)} from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)}`.execute(trx);
+  return Object.fromEntries(columns.map(({ name, field }) => [field.name, (rows[0]?.[name] ?? 0) / (field.type === 'money' ? 100 : 1)]));
+}

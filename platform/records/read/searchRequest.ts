@@ -1,0 +1,135 @@
+import { MAX_SEARCH_LENGTH, maySee, type Predicate } from '../../../src/schemas';
+import { titleColumn } from '../../kernel/db/schema/indexes';
+import { failure } from '../../kernel/errors';
+import { visibleFields } from '../present';
+import { largestPage } from '../authorize';
+import { bodyObject, refuseUnknown } from '../../kernel/http/body';
+import { filterNames, filterPredicates, filtersFor, textFilters } from './filters';
+import type { Operation, Values } from '../operation';
+import type { TextPart } from './textSearch';
+
+/** A list that was asked for, checked. */
+export interface SearchRequest {
+  /** Lower-case words, all of which must be found. */
+  readonly words: readonly string[];
+  readonly filters: readonly Predicate[];
+  /** Filters by a part of a text. */
+  readonly parts: readonly TextPart[];
+  readonly sort: { readonly field: string; readonly isDescending: boolean };
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  /** Only these, besides the id; null: all. */
+  readonly fields: ReadonlySet<string> | null;
+  readonly hasTotals: boolean;
+  /** Deleted records that can be restored, instead of those that are there. */
+  readonly isBin: boolean;
+}
+
+const OPTIONS = ['query', 'filters', 'sortField', 'sortOrder', 'size', 'page', 'fields', 'totals', 'deleted'];
+
+/**
+ * A search call's query string and body as one request.
+ * @throws BAD_FIELD · BAD_FILTER · BAD_SORT · BAD_REQUEST
+ */
+export function searchRequest({ operation, query, body }: { operation: Operation; query: Values; body: unknown }): SearchRequest {
+  const sent = bodyObject(body);
+  const isFlat = operation.resource.endpoint.filtersIn === 'body';
+  const flat = isFlat ? filterNames(filtersFor(operation)) : [];
+  refuseUnknown({ body: sent, known: [...OPTIONS, ...flat] });
+  refuseUnknown({ body: query, known: ['size', 'page', 'sortField', 'sortOrder'] });
+  const inFlat = Object.fromEntries(Object.entries(sent).filter(([name]) => flat.includes(name)));
+  return requestOf({ operation, options: { ...sent, ...query }, filters: { ...inFlat, ...bodyObject(sent['filters']) } });
+}
+
+/** The same from the query string of `GET <collection>`: options by their names, everything else a filter. */
+export function listRequest({ operation, query }: { operation: Operation; query: Values }): SearchRequest {
+  const options = Object.fromEntries(Object.entries(query).filter(([name]) => OPTIONS.includes(name) && name !== 'filters'));
+  // Without a prototype, so that no name finds what nobody sent.
+  const filters = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(query)) {
+    if (Object.hasOwn(options, name)) continue;
+    const [, base, part] = /^(\w+)\.(from|to|empty)$/.exec(name) ?? [null, name, null];
+    filters[base!] = part ? { ...(filters[base!] as object | undefined), [part]: value } : value;
+  }
+  const fields = typeof options['fields'] === 'string' ? options['fields'].split(',').filter(Boolean) : options['fields'];
+  return requestOf({ operation, options: { ...options, fields, totals: options['totals'] === 'true', deleted: options['deleted'] === 'true' }, filters });
+}
+
+/** The request of `GET <collection>/list/minimal`, sorted by title. @param isByTitle the words are looked for elsewhere */
+export function lookupRequest({ operation, query, filters, isByTitle }: { operation: Operation; query: Values; filters: Values; isByTitle: boolean }): SearchRequest {
+  const request = requestOf({ operation, options: { query: isByTitle ? undefined : query['q'], size: query['size'], page: query['page'] }, filters });
+  const title = titleColumn(operation.table);
+  return title && maySee(operation.actor, title.field) ? { ...request, sort: { field: title.field.name, isDescending: false } } : request;
+}
+
+/** All rows that match, whatever their order: `query` and `filters` of a search. @throws BAD_FIELD · BAD_FILTER · BAD_REQUEST */
+export function filteredRequest({ operation, query, filters }: { operation: Operation; query: unknown; filters: unknown }): SearchRequest {
+  return requestOf({ operation, options: { query }, filters: bodyObject(filters) });
+}
+
+/** The words looked for in titles. @throws BAD_REQUEST for a text that is too long */
+export function titleWords(query: unknown): string[] {
+  if (query === undefined || query === null || query === '') return [];
+  if (typeof query !== 'string' || query.length > MAX_SEARCH_LENGTH) throw failure({ reason: 'queryLength', params: { most: MAX_SEARCH_LENGTH } });
+  return query.replaceAll('\u0000', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+}
+
+function requestOf({ operation, options, filters }: { operation: Operation; options: Values; filters: Values }): SearchRequest {
+  return {
+    words: wordsOf(operation, options['query']),
+    filters: filterPredicates({ operation, sent: filters }),
+    parts: textFilters({ operation, sent: filters }),
+    sort: sortOf(operation, options),
+    page: wholeNumber({ name: 'page', value: options['page'], least: 0, most: 10_000_000, fallback: 0 }),
+    size: wholeNumber({ name: 'size', value: options['size'], least: 1, most: largestPage(operation), fallback: operation.resource.endpoint.searchSize }),
+    fields: fieldsOf(operation, options['fields']),
+    hasTotals: options['totals'] === true,
+    isBin: options['deleted'] === true,
+  };
+}
+
+const MAX_WORDS = 8;
+
+function wordsOf({ resource }: Operation, query: unknown): string[] {
+  const words = titleWords(query);
+  if (words.length > 0 && !resource.list.searchable) throw failure({ reason: 'notSearchable', params: { module: resource.name } });
+  return words;
+}
+
+function sortOf(operation: Operation, options: Values): SearchRequest['sort'] {
+  const { list } = operation.resource;
+  const isBin = options['deleted'] === true;
+  if (isBin && (options['sortField'] === undefined || options['sortField'] === DELETED_AT)) return { field: DELETED_AT, isDescending: options['sortOrder'] !== 'asc' };
+  const seen = visibleFields(operation);
+  const known = [...new Set([list.sort.field, ...list.sortable])].filter((name) => seen.includes(name));
+  const field = options['sortField'] ?? list.sort.field;
+  if (typeof field !== 'string' || !known.includes(field)) throw failure({ reason: 'sortUnknown', params: { field: nameOf(field), known: known.join(', ') }, details: { known } });
+  const order = nameOf(options['sortOrder'] ?? (field === list.sort.field ? list.sort.order : 'asc')).toLowerCase();
+  if (order !== 'asc' && order !== 'desc') throw failure({ reason: 'sortOrder', details: { known: ['asc', 'desc'] } });
+  return { field, isDescending: order === 'desc' };
+}
+
+/** What the bin is sorted by unless asked otherwise. */
+export const DELETED_AT = 'deletedAt';
+
+function wholeNumber({ name, value, least, most, fallback }: { name: string; value: unknown; least: number; most: number; fallback: number }): number {
+  if (value === undefined || value === null || value === '') return Math.min(fallback, most);
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw failure({ reason: 'wholeNumber', params: { name, least, most } });
+}
+
+function fieldsOf(operation: Operation, fields: unknown): ReadonlySet<string> | null {
+  if (fields === undefined || fields === null) return null;
+  const known = visibleFields(operation);
+  if (!Array.isArray(fields)) throw failure({ reason: 'fieldsNoList' });
+  const unknown = fields.filter((name) => !known.includes(name as string)).slice(0, 20).map(nameOf);
+  if (unknown.length > 0) throw failure({ reason: 'unknownFields', params: { unknown: unknown.join(', '), known: known.join(', ') }, details: { unknown, known } });
+  return new Set(['id', ...(fields as string[])]);
+}
+
+/** A sent name, to be shown. What is no text is not asked for one: an object may refuse. */
+function nameOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 200) : JSON.stringify(value).slice(0, 200);
+}

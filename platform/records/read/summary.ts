@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely';
+import { holdsRight, isTimeZone, maySee, measuresFor, MOST_GROUPS, type Field, type Grouping, type Measure, type SummaryGroup, type SummaryReply } from '../../../src/schemas';
+import { fromColumn } from '../../kernel/db/columns';
+import { columnSql, every } from '../../kernel/db/predicateSql';
+import { valueSql } from '../../kernel/db/valueSql';
+import { failure } from '../../kernel/errors';
+import { bodyObject, refuseUnknown } from '../../kernel/http/body';
+import { reading, type Operation, type Trx, type Values } from '../operation';
+import { ROW } from '../rows';
+import { narrowingOf } from './search';
+import { filteredRequest, type SearchRequest } from './searchRequest';
+
+/** What was asked of a module's summary, checked. */
+export interface SummaryRequest {
+  readonly rows: SearchRequest;
+  readonly by: Grouping;
+  readonly measures: readonly Measure[];
+  /** Where days begin at midnight. */
+  readonly timeZone: string;
+}
+
+/**
+ * The body of a summary's call: `query` and `filters` as in a search, `by` one of the declared groupings (the first where it
+ * is left out), `timeZone` for what is grouped by time (the platform's own day, India's, where it is left out).
+ * @throws FORBIDDEN · BAD_FIELD · BAD_FILTER · BAD_REQUEST
+ */
+export function summaryRequest({ operation, body }: { operation: Operation; body: unknown }): SummaryRequest {
+  const { actor, resource } = operation;
+  if (!holdsRight(actor, resource, 'read')) throw failure({ code: 'FORBIDDEN' });
+  const sent = bodyObject(body);
+  refuseUnknown({ body: sent, known: ['query', 'filters', 'by', 'timeZone'] });
+  const maySeeField = (name: string): boolean => maySee(actor, resource.fields[name]!);
+  const groupings = (resource.summary?.by ?? []).filter(({ field }) => maySeeField(field));
+  const by = sent['by'] === undefined ? groupings[0] : groupings.find(({ name }) => name === sent['by']);
+  if (!by) throw failure({ reason: 'summaryBy', params: { by: String(sent['by'] ?? '').slice(0, 200), known: groupings.map(({ name }) => name).join(', ') } });
+  const { timeZone = HOME_ZONE } = sent;
+  if (typeof timeZone !== 'string' || !isTimeZone(timeZone)) throw failure({ reason: 'timeZone', params: { zone: String(timeZone).slice(0, 200) } });
+  return { rows: filteredRequest({ operation, query: sent['query'], filters: sent['filters'] }), by, measures: measuresFor(resource, maySeeField), timeZone };
+}
+
+const HOME_ZONE = 'Asia/Kolkata';
+
+/** What the rows that match come to, group by group and in all. */
+export async function summarize({ operation, request }: { operation: Operation; request: SummaryRequest }): Promise<SummaryReply> {
+  const { by, measures } = request;
+  const field = operation.resource.fields[by.field]!;
+  const rows = await reading(operation, (trx) => groupsIn({ operation, trx, request }));
+  const whole = rows.find((row) => row['is_whole'] === 1);
+  const groups = rows.filter((row) => row['is_whole'] === 0);
+  const kept = groups.slice(0, MOST_GROUPS).map((row): SummaryGroup => ({ key: keyOf({ field, row }), values: valuesOf({ operation, row, measures }) }));
+  return {
+    by: by.name,
+    // Of times the latest were read first.
+    groups: by.span === null ? kept : inTime(kept),
+    totals: valuesOf({ operation, row: whole ?? {}, measures }),
+    isCut: groups.length > MOST_GROUPS,
+  };
+}
+
+/** Groups as rows, one more than are told, and one row of all of them together. */
+async function groupsIn({ operation, trx, request: { rows, by, measures, timeZone } }: { operation: Operation; trx: Trx; request: SummaryRequest }): Promise<readonly Values[]> {
+  const { table, asking, resource } = operation;
+  const { conditions } = await narrowingOf({ operation, request: rows, trx });
+  const key = spanSql({ field: resource.fields[by.field]!, value: valueSql(resource.fields[by.field]!, { table, alias: ROW, context: asking }), by, timeZone });
+  const numbers = measures.flatMap(({ name, field }) => (field === null ? [] : [sql`${columnSql({ alias: ROW, name: table.byField.get(field)!.name })} as ${sql.id(name)}`]));
+  const told = measures.map(({ name, kind }) => sql`${TOLD[kind](sql.id(name))} as ${sql.id(name)}`);
+  const order = by.span === null ? sql`${sql.id(measures[0]?.name ?? 'key')} desc nulls last, key` : sql`key desc nulls last`;
+  const inner = sql`select ${key} as key${numbers.length > 0 ? sql`, ${sql.join(numbers)}` : sql``} from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)}`;
+  const groups = sql`select key, grouping(key) as is_whole${told.length > 0 ? sql`, ${sql.join(told)}` : sql``} from (${inner}) r group by grouping sets ((key), ())`;
+  return (await sql<Values>`select * from (${groups}) g order by is_whole desc, ${order} limit ${MOST_GROUPS + 2}`.execute(trx)).rows;
+}
+
+const TOLD: Readonly<Record<Measure['kind'], (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  count: () => sql`count(*)`,
+  sum: (column) => sql`coalesce(sum(${column}), 0)::numeric`,
+  mean: (column) => sql`round(avg(${column}), 2)`,
+  min: (column) => sql`min(${column})`,
+  max: (column) => sql`max(${column})`,
+};
+
+/** The first day of the span that a time falls into, by the clock of its zone. */
+function spanSql({ field, value, by: { span }, timeZone }: { field: Field; value: RawBuilder<unknown>; by: Grouping; timeZone: string }): RawBuilder<unknown> {
+  if (span === null) return value;
+  const local = field.type === 'datetime' ? sql`(${value} at time zone ${timeZone}::text)` : sql`${value}::timestamp`;
+  return sql`date_trunc(${span}::text, ${local})::date`;
+}
+
+function keyOf({ field, row }: { field: Field; row: Values }): SummaryGroup['key'] {
+  return fromColumn({ field, value: row['key'] }) as SummaryGroup['key'];
+}
+
+/** Money in rupees; an average of nothing is null. */
+function valuesOf({ operation: { resource }, row, measures }: { operation: Operation; row: Values; measures: readonly Measure[] }): Record<string, number | null> {
+  return Object.fromEntries(measures.map(({ name, kind, field }) => {
+    const value = row[name];
+    if (value === null || value === undefined) return [name, kind === 'count' || kind === 'sum' ? 0 : null];
+    return [name, field === null ? Number(value) : fromColumn({ field: resource.fields[field]!, value: Number(value) }) as number];
+  }));
+}
+
+function inTime(groups: readonly SummaryGroup[]): SummaryGroup[] {
+  const rank = ({ key }: SummaryGroup): string => (key === null ? '~' : String(key));
+  return [...groups].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}

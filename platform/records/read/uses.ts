@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { holdsRight, recordTitle } from '../../../src/schemas';
+import { failure } from '../../kernel/errors';
+import { seenOf } from '../present';
+import { authorize, visible, visibleRows } from '../authorize';
+import { bodyObject, refuseUnknown } from '../../kernel/http/body';
+import { every } from '../../kernel/db/predicateSql';
+import { incomingOf, mayMention, mentionsSql, pathOf, type Incoming } from '../incoming';
+import { KEPT_DAYS } from '../../kernel/keptDays';
+import { operationOf, reading, type Operation, type Trx, type Values } from '../operation';
+import { isId, readableColumns, ROW } from '../rows';
+
+/** Records of one module that refer to what is to be deleted, at one of its fields. */
+export interface Use {
+  readonly module: string;
+  /** The field; with a dot, one inside a group or a list's rows. */
+  readonly field: string;
+  /** What the deletion would do: refused because of them, emptied, still named there, gone with it. */
+  readonly effect: 'refuse' | 'clear' | 'name' | 'go';
+  readonly count: number;
+  /** A few of them, where the actor may read the module. */
+  readonly items: readonly { readonly id: string; readonly title: string }[];
+  /** Which of the records asked for are used there: those that cannot be deleted. Empty where nothing is refused. */
+  readonly of: readonly string[];
+}
+
+/**
+ * What refers to these records, before they are deleted. A record the actor may not know of counts as one that is not
+ * there; of modules the actor may not read the numbers are told, and no names.
+ * @throws FORBIDDEN · BAD_REQUEST
+ */
+export async function dependantsOf({ operation, body }: { operation: Operation; body: unknown }): Promise<{ uses: readonly Use[]; keptDays: number | null }> {
+  authorize(operation, 'delete');
+  const sent = bodyObject(body);
+  refuseUnknown({ body: sent, known: ['ids'] });
+  const given = sent['ids'];
+  if (!Array.isArray(given) || given.length === 0 || given.length > MOST_IDS) throw failure({ reason: 'idsList', params: { name: 'ids', most: MOST_IDS } });
+  const ids = [...new Set(given.filter((id): id is string => typeof id === 'string' && isId(id)).map((id) => id.toLowerCase()))];
+  const uses = await reading(operation, async (trx) => {
+    const { rows } = await sql<{ id: string }>`select ${sql.raw(ROW)}.id from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${sql.raw(ROW)}.id = any(${ids}::uuid[]) and ${visible(operation, ROW)}`.execute(trx);
+    return usesOf({ operation, trx, ids: rows.map((row) => row.id) });
+  });
+  return { uses, keptDays: operation.resource.softDelete ? KEPT_DAYS : null };
+}
+
+const MOST_IDS = 1_000;
+const MOST_NAMED = 5;
+
+/** @throws IN_USE with what uses the record, where one of its references does not let it go */
+export async function refuseUsed({ operation, trx, id }: { operation: Operation; trx: Trx; id: string }): Promise<void> {
+  const uses = await usesOf({ operation, trx, ids: [id], only: 'refuse' });
+  if (uses.length > 0) throw failure({ code: 'IN_USE', details: { uses } });
+}
+
+/** Uses by records that are not deleted themselves, those that refuse first, then by number. */
+export async function usesOf({ operation, trx, ids, only }: { operation: Operation; trx: Trx; ids: readonly string[]; only?: Use['effect'] }): Promise<Use[]> {
+  if (ids.length === 0) return [];
+  const incoming = incomingOf(operation.context.loader, operation.resource).filter((one) => (!only || one.onDelete === only) && !(one.onDelete === 'go' && one.resource.isSingle));
+  const uses: Use[] = [];
+  for (const one of incoming) {
+    const use = await oneUse({ operation, trx, ids, incoming: one });
+    if (use) uses.push(use);
+  }
+  return uses.sort((a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect) || b.count - a.count);
+}
+
+const ORDER: readonly Use['effect'][] = ['refuse', 'go', 'clear', 'name'];
+
+async function oneUse({ operation, trx, ids, incoming }: { operation: Operation; trx: Trx; ids: readonly string[]; incoming: Incoming }): Promise<Use | null> {
+  const { resource, table, onDelete } = incoming;
+  // A record that refers to itself does not keep itself.
+  const using = sql`from ${sql.raw(table.sql)} t cross join ${mentionsSql(incoming)} where t.deleted_at is null and m.id = any(${ids}::uuid[]) and t.id <> m.id and ${mayMention(incoming, ids)}`;
+  const { rows } = await sql<{ count: number }>`select count(distinct t.id) as count ${using}`.execute(trx);
+  const count = Number(rows[0]?.count ?? 0);
+  if (count === 0) return null;
+  const used = onDelete === 'refuse' ? (await sql<{ id: string }>`select distinct m.id as id ${using}`.execute(trx)).rows : [];
+  return { module: resource.name, field: pathOf(incoming), effect: onDelete, count, items: await named({ operation, trx, incoming, using }), of: used.map((row) => row.id) };
+}
+
+async function named({ operation, trx, incoming, using }: { operation: Operation; trx: Trx; incoming: Incoming; using: ReturnType<typeof sql> }): Promise<Use['items']> {
+  const { resource, table } = incoming;
+  const { actor, context, requestId } = operation;
+  if (!holdsRight(actor, resource, 'read')) return [];
+  const other = operationOf({ context, resource, actor, requestId });
+  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
+    where ${sql.raw(ROW)}.id in (select t.id ${using}) and ${every(visibleRows(other, ROW))} order by ${sql.raw(ROW)}.created_at desc, ${sql.raw(ROW)}.id limit ${MOST_NAMED}`.execute(trx);
+  return rows.map((row) => {
+    const record = seenOf(other, row);
+    return { id: String(record['id']), title: recordTitle(resource, record) };
+  });
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Action, Call, CallName, ManyCall, Resource } from '../../../src/schemas';
+import type { PlatformContext } from '../../kernel/context';
+import { failure } from '../../kernel/errors';
+import { consoleAddressOf } from '../../kernel/http/consoleAddress';
+import { runAction } from '../write/act';
+import { runModuleAction } from '../write/actOnModule';
+import { addressOf } from '../../kernel/http/addresses';
+import { bodyObject } from '../../kernel/http/body';
+import { bodyBytesOf, SEARCH_BYTES } from '../../kernel/http/bodySize';
+import { createRecord } from '../write/create';
+import { lookupRecords } from '../read/lookup';
+import { operationOf, type Operation, type Values } from '../operation';
+import { readPublic, readRecord } from '../read/read';
+import { actOnMany, removeMany } from '../write/many';
+import { moveRecord } from '../write/move';
+import { removeRecord } from '../write/remove';
+import { restoreRecord } from '../write/restore';
+import { searchRecords } from '../read/search';
+import { listRequest, searchRequest } from '../read/searchRequest';
+import { updateRecord } from '../write/update';
+import { summarize, summaryRequest } from '../read/summary';
+import { dependantsOf } from '../read/uses';
+import { bodyBelow, below, namedId } from '../place';
+import { etagOf } from '../versions';
+import { contextOf } from '../../kernel/http/idempotency';
+import { configOf, registerSingle } from './singles';
+
+/** The calls of every declaration. Which of them a person may make is the operations' to say. */
+export function registerResourceRoutes(app: FastifyInstance, context: PlatformContext): void {
+  for (const resource of context.loader.all()) {
+    if (resource.isSingle) registerSingle({ app, context, resource });
+    else registerResource(app, context, resource);
+  }
+}
+
+interface OneParams {
+  readonly id: string;
+}
+
+function registerResource(app: FastifyInstance, context: PlatformContext, resource: Resource): void {
+  const { endpoint, lifecycle } = resource;
+  const route = (call: Call) => routeOf({ resource, call });
+  const begin = (request: FastifyRequest) => begun({ request, context, resource });
+  const one = (request: FastifyRequest<{ Params: OneParams }>, rows?: Operation['rows']) => begunOne({ request, context, resource, rows });
+  const has = (name: CallName): boolean => !endpoint.without.includes(name);
+  const bodyLimit = bodyBytesOf(resource.fields);
+  const config = configOf(resource);
+  if (has('search')) app.post(route(endpoint.search), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => {
+    const operation = await begin(request);
+    return success(await searchRecords({ operation, request: searchRequest({ operation, query: request.query as Values, body: request.body }) }));
+  });
+  if (has('list')) app.get(route(endpoint.list), { config }, async (request) => {
+    const operation = await begin(request);
+    return success(await searchRecords({ operation, request: listRequest({ operation, query: request.query as Values }) }));
+  });
+  app.get(route(endpoint.lookup), { config }, async (request) => success(await lookupRecords({ operation: await begin(request), query: request.query as Values })));
+  if (has('create')) app.route({
+    method: endpoint.create.method,
+    url: route(endpoint.create),
+    bodyLimit,
+    config,
+    handler: async (request, reply) => {
+      const operation = await begin(request);
+      const record = await createRecord({ operation, body: bodyBelow({ operation, body: request.body }) });
+      return reply.code(201).header('etag', etagOf(record)).send(success(record, 201));
+    },
+  });
+  const isOpen = endpoint.publicFields.length > 0;
+  app.get<{ Params: OneParams }>(route(endpoint.get), { config: { ...config, public: isOpen } }, async (request, reply) => {
+    if (isOpen && !request.actor) return success(await readPublic({ context, resource, id: request.params.id }));
+    return answerRecord(reply, await readRecord(await one(request)));
+  });
+  if (has('update')) app.route<{ Params: OneParams }>({
+    method: endpoint.update.method === 'POST' ? 'POST' : ['PUT', 'PATCH'],
+    url: route(endpoint.update),
+    bodyLimit,
+    config,
+    handler: async (request, reply) => answerRecord(reply, await updateRecord({ ...(await one(request)), body: request.body, ifMatch: request.headers['if-match'] })),
+  });
+  if (has('delete')) app.route<{ Params: OneParams }>({
+    method: endpoint.delete.method,
+    url: route(endpoint.delete),
+    config,
+    handler: async (request) => success(await removeRecord({ ...(await one(request)), ifMatch: request.headers['if-match'] })),
+  });
+  if (resource.tree) app.put<{ Params: OneParams }>(route(endpoint.move), { bodyLimit: SEARCH_BYTES, config }, async (request, reply) =>
+    answerRecord(reply, await moveRecord({ ...(await one(request)), body: request.body, ifMatch: request.headers['if-match'] })));
+  app.post(route(endpoint.dependants), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => success(await dependantsOf({ operation: await begin(request), body: request.body })));
+  if (resource.summary) app.post(route(endpoint.summary), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => {
+    const operation = await begin(request);
+    return success(await summarize({ operation, request: summaryRequest({ operation, body: request.body }) }));
+  });
+  if (resource.softDelete) {
+    app.put<{ Params: OneParams }>(route(endpoint.restore), { bodyLimit, config }, async (request, reply) =>
+      answerRecord(reply, await restoreRecord({ ...(await one(request, 'bin')), body: request.body })));
+  }
+  for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) registerAction({ app, context, resource, action });
+  const several = (many: ManyCall, run: (of: { operation: Operation; many: ManyCall; body: unknown }) => Promise<unknown>, asked: Resource['fields'] = {}): void =>
+    void app.route({ method: many.call.method, url: route(many.call), bodyLimit: bodyBytesOf(asked), config, handler: async (request) => success(await run({ operation: await begin(request), many, body: request.body })) });
+  if (endpoint.deleteMany) several(endpoint.deleteMany, removeMany);
+  for (const action of Object.values(lifecycle?.actions ?? {})) if (action.many) several(action.many, (of) => actOnMany({ ...of, action }), action.ask);
+  for (const action of Object.values(resource.actions)) {
+    app.route({ method: action.call.method, url: route(action.call), bodyLimit: bodyBytesOf(action.ask), config, handler: async (request) => {
+      const operation = await begin(request);
+      return success(await runModuleAction({ operation, action, body: bodyBelow({ operation, body: request.body, names: Object.keys(action.ask) }) }));
+    } });
+  }
+}
+
+function registerAction({ app, context, resource, action }: { app: FastifyInstance; context: PlatformContext; resource: Resource; action: Action }): void {
+  app.route<{ Params: OneParams }>({
+    method: action.call.method,
+    url: routeOf({ resource, call: action.call }),
+    bodyLimit: bodyBytesOf(action.ask),
+    config: configOf(resource),
+    handler: async (request, reply) => {
+      const { id, body } = named({ request, action });
+      return answerRecord(reply, await runAction({ ...(await begunOne({ request, context, resource, named: id })), action, body, ifMatch: request.headers['if-match'] }));
+    },
+  });
+}
+
+/** What an action's call names its record by, and the answers beside it. */
+function named({ request, action: { call: { idIn } } }: { request: FastifyRequest<{ Params: OneParams }>; action: Action }): { readonly id: string; readonly body: unknown } {
+  if (idIn === null) return { id: request.params.id, body: request.body };
+  const { [idIn]: id, ...body } = bodyObject(request.body);
+  if (typeof id !== 'string' || id === '') throw failure({ reason: 'noRecord', params: { name: idIn } });
+  return { id, body };
+}
+
+/** A call's address as the router has it. */
+function routeOf(of: { resource: Resource; call: Call }): string {
+  return addressOf(of).replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** @throws SIGNED_OUT · NOT_FOUND below what the caller does not see */
+async function begun({ request, context, resource }: { request: FastifyRequest; context: PlatformContext; resource: Resource }): Promise<Operation> {
+  if (!request.actor) throw failure({ code: 'SIGNED_OUT' });
+  const operation = operationOf({ context: contextOf({ request, context }), resource, actor: request.actor, requestId: request.id, consoleAddress: consoleAddressOf({ config: context.config, request }) });
+  return below({ operation, named: request.params as Readonly<Record<string, string>> });
+}
+
+/** The same about one record, and which. */
+async function begunOne({ rows, named: given, ...of }: { request: FastifyRequest<{ Params: OneParams }>; context: PlatformContext; resource: Resource; rows?: Operation['rows']; named?: string }): Promise<{ operation: Operation; id: string }> {
+  const operation = { ...(await begun(of)), ...(rows && { rows }) };
+  return { operation, id: await namedId({ operation, named: given ?? of.request.params.id }) };
+}
+
+function answerRecord(reply: FastifyReply, record: Readonly<Record<string, unknown>>) {
+  void reply.header('etag', etagOf(record));
+  return success(record);
+}
+
+function success(data: unknown, httpcode = 200) {
+  return { httpcode, message: 'OK', data };
+}

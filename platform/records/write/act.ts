@@ -1,0 +1,57 @@
+import { applyWhen, cleanValue, defaultOf, mayChoose, validateRecord, withDerived, type Action } from '../../../src/schemas';
+import { carriedProblems, carriedValues } from './carried';
+import { writeAudit } from '../audit';
+import type { WriteEvent } from '../handler';
+import { present, recordOf } from '../present';
+import { authorizeAction } from '../authorize';
+import { bodyObject, refuseUnknown } from '../../kernel/http/body';
+import { runAfter, runBefore } from './checkDraft';
+import { changedFields } from './draft';
+import { holdReferences } from './hold';
+import { sanitizeValue } from './sanitize';
+import { writing, type Operation, type Values } from '../operation';
+import { refuseProblems } from '../../kernel/http/problems';
+import { lockRow } from '../rows';
+import { updateRow } from './store';
+import { refuseTransition } from './transition';
+import { refuseStale } from '../versions';
+
+/**
+ * Runs a lifecycle action on a record. The body holds the answers to what the action asks, and nothing else. What it sets
+ * may come from them: it is then held to the rules of the field it goes to, and what is wrong is said at the question.
+ * @throws FORBIDDEN · NOT_FOUND · STALE · BAD_FIELD · VALIDATION · TRANSITION_REFUSED
+ */
+export async function runAction({ operation, action, id, body, ifMatch }: { operation: Operation; action: Action; id: string; body: unknown; ifMatch: string | undefined }): Promise<Record<string, unknown>> {
+  authorizeAction(operation, action);
+  const answers = await answersOf({ operation, action, body });
+  const { actor, requestId, resource, asking } = operation;
+  return writing(operation, async (trx) => {
+    await holdReferences({ operation: { resource: { ...resource, fields: action.ask } }, trx, values: answers });
+    const row = await lockRow({ operation, trx, id });
+    refuseStale({ operation, ifMatch, row });
+    const before = recordOf(operation, row);
+    refuseTransition({ operation, action, record: before });
+    const carried = carriedValues({ operation, action, before, answers });
+    const values = applyWhen({ fields: resource.fields, values: { ...before, ...action.set, ...carried }, context: asking });
+    const changed = changedFields({ operation, values, before });
+    const after = withDerived({ resource, record: values, context: asking });
+    const event: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, after, answers, changed };
+    refuseProblems(await carriedProblems({ event, action }));
+    refuseProblems((await runBefore(event)) ?? {});
+    const stored = await updateRow({ operation, trx, id, values, changed });
+    await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action.name, before, after: recordOf(operation, stored), answers });
+    await runAfter(event);
+    return present(operation, stored);
+  });
+}
+
+/** Clean answers to what an action asks, held to the rules of its questions. @throws BAD_FIELD · VALIDATION */
+export async function answersOf({ operation, action, body }: { operation: Operation; action: Pick<Action, 'ask'>; body: unknown }): Promise<Values> {
+  const sent = bodyObject(body);
+  refuseUnknown({ body: sent, known: Object.keys(action.ask) });
+  const given = Object.values(action.ask).map(async (field) => [field.name, await sanitizeValue({ field, value: cleanValue({ field, value: sent[field.name] ?? defaultOf({ field, context: operation.asking }) }) })] as const);
+  const answers = Object.fromEntries(await Promise.all(given));
+  const denied = Object.values(action.ask).filter((field) => !mayChoose({ actor: operation.actor, field, choice: answers[field.name] }));
+  refuseProblems({ ...validateRecord({ fields: action.ask, values: answers, context: operation.asking }), ...Object.fromEntries(denied.map((field) => [field.name, { code: 'forbidden' as const }])) });
+  return answers;
+}

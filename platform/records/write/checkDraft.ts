@@ -1,0 +1,65 @@
+import { brokenRules, ruleProblems, validateRecord, withoutOldProblems, type Problem } from '../../../src/schemas';
+import { handlerOf, type WriteEvent } from '../handler';
+import type { Values } from '../operation';
+import { refuseProblems } from '../../kernel/http/problems';
+import { treeProblems } from './arrange';
+import { referenceProblems } from './references';
+import { matrixProblems } from './matrices';
+import { uniqueProblems } from './unique';
+
+/**
+ * Everything that can be wrong with a record about to be written: what each field says, what it refers to, what must be
+ * unique, and what the module's own function thinks of it.
+ * @param refused problems known beforehand; they stand above all others
+ * @throws VALIDATION with every problem at its field
+ */
+export async function checkDraft({ event, refused }: { event: WriteEvent; refused: Readonly<Record<string, Problem>> }): Promise<void> {
+  const { operation, trx, after, changed, id } = event;
+  const invalid = ownProblems({ operation, before: event.before, after, changed });
+  const pointing = await referenceProblems({ operation, trx, values: after, names: new Set([...changed].filter((name) => !(name in invalid))) });
+  const placed = await treeProblems(event);
+  const taken = await uniqueProblems({ operation, trx, values: after, changed: new Set([...changed].filter((name) => !(name in invalid))), id });
+  refuseProblems({ ...taken, ...placed, ...pointing, ...invalid, ...refused });
+  refuseProblems((await runBefore(event)) ?? {});
+}
+
+type Written = Pick<WriteEvent, 'operation' | 'before' | 'after' | 'changed'>;
+
+/** What can be said against a record without asking the database, and against what is changed of it. */
+export function ownProblems(written: Written): Record<string, Problem> {
+  return { ...brokenProblems(written), ...matrixProblems(written), ...fieldProblems(written) };
+}
+
+/** The rules of the module that what is changed breaks. */
+export function brokenProblems({ operation: { resource, asking }, before, after, changed }: Written): Record<string, Problem> {
+  return ruleProblems(brokenRules({ rules: resource.rules, fields: resource.fields, values: after, before, changed, context: asking }));
+}
+
+/** What each field says of itself. */
+export function fieldProblems({ operation: { resource, asking }, before, after, changed }: Written): Record<string, Problem> {
+  const { fields } = resource;
+  const problems = validateRecord({ fields, values: after, context: asking });
+  return { ...unstorable(after, changed), ...withoutOldProblems({ problems, fields, before, changed, context: asking }) };
+}
+
+/** The module's own function before a write. */
+export async function runBefore(event: WriteEvent): Promise<Readonly<Record<string, Problem>> | void> {
+  return handlerOf({ event, name: event.operation.resource.handlers.beforeWrite })?.(event);
+}
+
+/** The action's function, then the module's own after a write. */
+export async function runAfter(event: WriteEvent): Promise<void> {
+  const { lifecycle, handlers } = event.operation.resource;
+  const action = event.action === null ? undefined : lifecycle?.actions[event.action];
+  await handlerOf({ event, name: action?.handler ?? null })?.(event);
+  await handlerOf({ event, name: handlers.afterWrite })?.(event);
+}
+
+/** What no text of the database can hold, anywhere inside a value: NUL, and halves of surrogate pairs. */
+function unstorable(values: Values, names: ReadonlySet<string>): Record<string, Problem> {
+  const bad = [...names].filter((name) => UNSTORABLE.test(JSON.stringify(values[name] ?? null)));
+  return Object.fromEntries(bad.map((name) => [name, { code: 'pattern' }]));
+}
+
+/** As JSON writes it, and not a backslash before the letters. */
+const UNSTORABLE = /(?:^|[^\\])(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;

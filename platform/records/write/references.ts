@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { allFields, isEmptyValue, type Field, type Problem } from '../../../src/schemas';
+import { FILES_PATH } from '../../files/keys';
+import { holdFiles } from '../../files/sweep';
+import { isKnownFile, isShownPicture } from '../../files/knownFile';
+import { isPerson, tableOf } from '../../kernel/db/columns';
+import { every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
+import { meantRows } from '../authorize';
+import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
+import { isId } from '../rows';
+import type { Operation, Trx, Values } from '../operation';
+
+interface Mention {
+  readonly path: string;
+  readonly field: Field;
+  readonly value: unknown;
+  /** The values of the fields beside it. */
+  readonly beside: Values;
+}
+
+/**
+ * Looks up every reference and every file of the fields given. A record of another institute counts as one that does
+ * not exist, and so does one that the field's own condition rules out. One that is narrowed by another field is looked up where that changes, too.
+ */
+export async function referenceProblems({ operation, trx, values, names }: { operation: Operation; trx: Trx; values: Values; names: ReadonlySet<string> }): Promise<Record<string, Problem>> {
+  const fields = Object.values(operation.resource.fields).filter((field) => isTouched(field, names) && field.derive.length === 0);
+  const mentions = fields.flatMap((field) => mentionsOf(field, values[field.name], field.name, values));
+  const problems: Record<string, Problem> = {};
+  if (mentions.some(({ field, value }) => !field.to && typeof value === 'string' && value.startsWith(FILES_PATH))) await holdFiles({ trx });
+  for (const { path, field, value, beside } of mentions) {
+    if (field.to) {
+      const ids = (Array.isArray(value) ? value : [value]) as string[];
+      const problem = ids.every((id) => typeof id === 'string' && isId(id)) ? await lookedUp({ operation, trx, field, ids, values, beside }) : REFERENCE;
+      if (problem) problems[path] = problem;
+    } else if (typeof value === 'string') {
+      const isKnown = await isKnownFile(operation.context, value);
+      if (!isKnown) problems[path] = { code: 'upload' };
+      else if (field.type === 'image' && !isShownPicture(operation.context, value)) problems[path] = { code: 'pictureElsewhere' };
+    }
+  }
+  return problems;
+}
+
+const REFERENCE: Problem = { code: 'reference' };
+
+/** Whether a field is among those that changed, or is narrowed by one of them. */
+export function isTouched({ name, narrowedBy }: Field, changed: ReadonlySet<string>): boolean {
+  return changed.has(name) || Object.values(narrowedBy).some((other) => changed.has(other));
+}
+
+/** The places of a value that point at something: itself, or fields inside its group or its rows. Who did something is no matter of choice. */
+function mentionsOf(field: Field, value: unknown, path: string, beside: Values): Mention[] {
+  if (isEmptyValue(value) || isPerson(field)) return [];
+  if (field.to || field.type === 'image' || field.type === 'file') return [{ path, field, value, beside }];
+  const inside = (group: unknown, at: string) =>
+    Object.values(field.fields).flatMap((inner) => mentionsOf(inner, (group as Values | null)?.[inner.name], `${at}.${inner.name}`, (group as Values | null) ?? {}));
+  if (field.type === 'group') return inside(value, path);
+  return field.type === 'list' && Array.isArray(value) ? value.flatMap((row, index) => inside(row, `${path}.${index}`)) : [];
+}
+
+/** References of a record whose own record is not there any more, by field. `at` names the field, with a dot one inside another. */
+export async function lostReferences({ operation, trx, values }: { operation: Operation; trx: Trx; values: Values }): Promise<{ field: Field; at: string; ids: string[] }[]> {
+  const fields = Object.values(allFields(operation.resource));
+  const lost = new Map<string, { field: Field; at: string; ids: string[] }>();
+  for (const { path, field, value } of fields.flatMap((one) => mentionsOf(one, values[one.name], one.name, values))) {
+    if (!field.to) continue;
+    const ids = (Array.isArray(value) ? value : [value]).map((id) => String(id).toLowerCase());
+    const target = tableOf(operation.context.loader.require(field.to));
+    const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::uuid[]) id where not exists (select 1 from ${sql.raw(target.sql)} r where r.id = id.id and r.deleted_at is null)`.execute(trx);
+    if (rows.length === 0) continue;
+    const at = path.replace(/\.\d+(?=\.)/, '');
+    lost.set(at, { field, at, ids: [...(lost.get(at)?.ids ?? []), ...rows.map((row) => row.id)] });
+  }
+  return [...lost.values()];
+}
+
+interface LookedUp extends Omit<Mention, 'path' | 'value'> {
+  readonly operation: Operation;
+  readonly trx: Trx;
+  readonly ids: readonly string[];
+  readonly values: Values;
+}
+
+/** What is wrong with the records that a reference names; null where all are there and belong to what narrows them. */
+async function lookedUp({ operation, trx, field, ids, values, beside }: LookedUp): Promise<Problem | null> {
+  const target = operation.context.loader.require(field.to!);
+  const table = tableOf(target);
+  const conditions: SqlCondition[] = [sql<boolean>`r.id = any(${[...new Set(ids)]}::uuid[])`, sql<boolean>`r.deleted_at is null`, ...meantRows({ resource: target, table, asking: operation.asking }, 'r')];
+  const owner = values['instituteId'] ?? PLATFORM_INSTITUTE;
+  if (operation.table.hasOwner && target.tenant === 'owned') conditions.push(sql<boolean>`r.institute_id = ${owner}`);
+  if (operation.table.hasOwner && target.tenant === 'shared') conditions.push(sql<boolean>`r.institute_id in (${owner}, ${PLATFORM_INSTITUTE})`);
+  if (field.where) conditions.push(predicateSql(field.where, { table, alias: 'r', context: operation.asking }));
+  const narrowed = Object.entries(field.narrowedBy).map(([theirs, own]) => ({ own, fits: isEmptyValue(beside[own]) ? sql<boolean>`false` : predicateSql({ [theirs]: valueBeside(beside[own]) }, { table, alias: 'r', context: operation.asking }) }));
+  const counts = narrowed.map(({ fits }, index) => sql`count(*) filter (where ${fits}) as ${sql.ref(`n${index}`)}`);
+  const { rows } = await sql<Record<string, number>>`select ${sql.join([sql`count(*) as count`, ...counts])} from ${sql.raw(table.sql)} r where ${every(conditions)}`.execute(trx);
+  const wanted = new Set(ids.map((id) => id.toLowerCase())).size;
+  if (rows[0]?.['count'] !== wanted) return REFERENCE;
+  const stranger = narrowed.find((_, index) => rows[0]?.[`n${index}`] !== wanted);
+  return stranger ? { code: 'narrowed', params: { field: stranger.own } } : null;
+}
+
+/** Ids as the database writes them. */
+function valueBeside(value: unknown): string {
+  return isId(String(value)) ? String(value).toLowerCase() : String(value);
+}

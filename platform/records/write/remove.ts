@@ -1,0 +1,47 @@
+import { writeAudit } from '../audit';
+import type { WriteEvent } from '../handler';
+import { recordOf } from '../present';
+import { closeTenant } from './closeTenant';
+import { authorize, authorizeAction } from '../authorize';
+import { runAfter, runBefore } from './checkDraft';
+import { changedFields } from './draft';
+import { writing, type Operation } from '../operation';
+import { clearReferences } from './clear';
+import { holdAgainstReferences } from './hold';
+import { refuseProblems } from '../../kernel/http/problems';
+import { isId, lockRow } from '../rows';
+import { deleteRow, updateRow } from './store';
+import { refuseTransition } from './transition';
+import { refuseUsed } from '../read/uses';
+import { refuseStale } from '../versions';
+
+/**
+ * Deletes a record: out of every list and into the bin, unless the declaration says otherwise. References to it hold it
+ * back or are emptied, as their fields say. Where the lifecycle has an action for it, that action's conditions count.
+ * @throws FORBIDDEN · NOT_FOUND · STALE · TRANSITION_REFUSED · IN_USE with what uses it
+ */
+export async function removeRecord({ operation, id, ifMatch }: { operation: Operation; id: string; ifMatch: string | undefined }): Promise<{ id: string }> {
+  authorize(operation, 'delete');
+  const { actor, requestId, resource, context, asking } = operation;
+  const action = Object.values(resource.lifecycle?.actions ?? {}).find((one) => one.call.by === 'delete') ?? null;
+  if (action) authorizeAction(operation, action);
+  return writing(operation, async (trx) => {
+    if (isId(id)) await holdAgainstReferences({ trx, id });
+    const row = await lockRow({ operation, trx, id });
+    refuseStale({ operation, ifMatch, row });
+    const before = recordOf(operation, row);
+    if (action) refuseTransition({ operation, action, record: before });
+    const values = { ...before, ...action?.set };
+    const changed = changedFields({ operation, values, before });
+    const event: WriteEvent = { operation, trx, kind: 'delete', action: action?.name ?? null, id, before, after: before, changed };
+    refuseProblems((await runBefore(event)) ?? {});
+    await refuseUsed({ operation, trx, id });
+    const cleared = await clearReferences({ clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id: id.toLowerCase() } });
+    if (resource.softDelete) await updateRow({ operation, trx, id, values, changed, bin: 'enter' });
+    else await deleteRow({ operation, trx, id });
+    if (resource.tenant === 'self') await closeTenant({ trx, id });
+    await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action?.name ?? 'delete', before, after: null, ...(cleared.length > 0 && { answers: { cleared } }) });
+    await runAfter(event);
+    return { id };
+  });
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { isEmptyValue, recordTitle, storedAs, withDerived, type Action, type Field, type Resource } from '../../../src/schemas';
+import { ownerOf, writeAudit } from '../audit';
+import { isPerson, tableOf } from '../../kernel/db/columns';
+import { failure } from '../../kernel/errors';
+import type { WriteEvent } from '../handler';
+import { present, recordOf } from '../present';
+import { authorize, visible } from '../authorize';
+import { checkDraft, runAfter, runBefore } from './checkDraft';
+import { putReferencesBack, type Cleared } from './clear';
+import { changedFields, draftOf, readSent } from './draft';
+import { hashesOf } from './hashes';
+import { holdReferences } from './hold';
+import { writing, type Operation, type Trx, type Values } from '../operation';
+import { refuseProblems } from '../../kernel/http/problems';
+import { lostReferences } from './references';
+import { isId, readableColumns, ROW } from '../rows';
+import { updateRow } from './store';
+import { takenBy } from './unique';
+
+export interface RestoreInput {
+  /** On rows of the bin. */
+  readonly operation: Operation;
+  readonly id: string;
+  /** Values to restore it under, where its own were given to another meanwhile. */
+  readonly body: unknown;
+}
+
+/**
+ * Takes a record out of the bin, as it was: with what the deletion changed of it, and with the references that were
+ * emptied, where their place is still empty. The right to delete is the right to take it back; other values than its own
+ * take the right to change it.
+ * @throws FORBIDDEN · NOT_FOUND · BAD_FIELD · VALIDATION · TRANSITION_REFUSED where a unique value was given to another
+ * meanwhile (`taken`) or what it cannot be without is gone (`missing`)
+ */
+export async function restoreRecord({ operation, id, body }: RestoreInput): Promise<Record<string, unknown>> {
+  authorize(operation, 'delete');
+  const sent = await readSent({ operation, body });
+  const isChanging = Object.keys(sent.values).length > 0;
+  if (isChanging) authorize(operation, 'update');
+  const { actor, requestId, resource, asking, context } = operation;
+  const hashes = await hashesOf({ operation, sent });
+  const live: Operation = { ...operation, rows: 'live' };
+  return writing(operation, async (trx) => {
+    const found = recordOf(operation, await rowInBin({ operation, trx, id, isLocked: false }));
+    await holdReferences({ operation, trx, values: { ...found, ...sent.values } });
+    const record = recordOf(operation, await rowInBin({ operation, trx, id, isLocked: true }));
+    const deletion = await deletionOf({ operation, trx, record });
+    // What the deletion itself had set is taken back with it.
+    const before = { ...record, ...deletion.changed };
+    const draft = draftOf({ operation: live, sent, before });
+    const settled = await withoutLost({ operation: live, trx, values: draft.values });
+    const after = withDerived({ resource, record: { ...before, ...settled }, context: asking });
+    const event: WriteEvent = { operation: live, trx, kind: 'restore', action: null, id, before: record, after, changed: draft.changed };
+    if (isChanging) await checkDraft({ event, refused: draft.refused });
+    else refuseProblems((await runBefore(event)) ?? {});
+    await refuseTaken({ operation: live, trx, values: settled, id });
+    const changed = changedFields({ operation, values: settled, before: record });
+    const stored = await updateRow({ operation: live, trx, id, values: settled, changed, hashes, bin: 'leave' });
+    await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'restore', before: record, after: recordOf(live, stored) });
+    await putReferencesBack({ clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id }, cleared: deletion.cleared });
+    await runAfter(event);
+    return present(live, stored);
+  });
+}
+
+/** @throws NOT_FOUND, the same for a record that is not in the bin and for one the actor may not know of */
+async function rowInBin({ operation, trx, id, isLocked }: { operation: Operation; trx: Trx; id: string; isLocked: boolean }): Promise<Values> {
+  const { table } = operation;
+  const { rows } = isId(id)
+    ? await sql<Values>`select ${sql.raw(readableColumns(table))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
+        where ${sql.raw(ROW)}.id = ${id} and ${visible(operation, ROW)}${isLocked ? sql` for update` : sql``}`.execute(trx)
+    : { rows: [] };
+  if (!rows[0]) throw failure({ code: 'NOT_FOUND' });
+  return rows[0];
+}
+
+/** What the last deletion of the record did besides: the values it changed of it, as they were, and the references it emptied. */
+async function deletionOf({ operation: { resource, context }, trx, record }: { operation: Operation; trx: Trx; record: Values }): Promise<{ changed: Values; cleared: readonly Cleared[] }> {
+  // It may have been deleted through another module of the same rows.
+  const ways = context.loader.all().filter((one) => storedAs(one) === storedAs(resource)).map((one) => ({ name: one.name, action: deletingAction(one) }));
+  const names = ways.map(({ action }) => action?.name ?? 'delete');
+  const { rows } = await sql<{ resource: string; before: Values | null; answers: { cleared?: readonly Cleared[] } | null }>`select resource, before, answers from core.audit
+    where institute_id = ${ownerOf(resource, record)} and resource = any(${ways.map(({ name }) => name)}::text[]) and record_id = ${String(record['id'])} and action = any(${names}::text[]) order by at desc, id desc limit 1`.execute(trx);
+  const last = rows[0];
+  const set = Object.keys(ways.find(({ name }) => name === last?.resource)?.action?.set ?? {}).filter((name) => last?.before && name in last.before);
+  return { changed: Object.fromEntries(set.map((name) => [name, last!.before![name]])), cleared: last?.answers?.cleared ?? [] };
+}
+
+function deletingAction({ lifecycle }: Resource): Action | undefined {
+  return Object.values(lifecycle?.actions ?? {}).find((one) => one.call.by === 'delete');
+}
+
+/** The values less references to what has gone meanwhile. @throws TRANSITION_REFUSED for one it cannot be without */
+async function withoutLost({ operation, trx, values }: { operation: Operation; trx: Trx; values: Values }): Promise<Values> {
+  const { context } = operation;
+  const settled: Record<string, unknown> = { ...values };
+  for (const { field, ids, at } of await lostReferences({ operation, trx, values })) {
+    if (field.onDelete === 'name' && !(field.system && !isPerson(field))) continue;
+    if (field.onDelete !== 'clear') throw failure({ reason: 'restoreNeeds', params: { field: at }, details: { missing: { field: at, module: field.to, ids: await named({ context, field, ids, trx }) } } });
+    const top = at.split('.')[0]!;
+    settled[top] = emptied({ value: settled[top], ids, inner: at.includes('.') ? field.name : null });
+  }
+  return settled;
+}
+
+async function named({ context, field, ids, trx }: { context: Operation['context']; field: Field; ids: readonly string[]; trx: Trx }): Promise<readonly { id: string; title: string }[]> {
+  const target = context.loader.require(field.to!);
+  const operation = { resource: target, table: tableOf(target), asking: { now: context.clock().toISOString() } };
+  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(operation.table))} from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${sql.raw(ROW)}.id = any(${ids}::uuid[])`.execute(trx);
+  return rows.map((row) => ({ id: String(row['id']), title: recordTitle(target, recordOf(operation, row)) }));
+}
+
+function emptied({ value, ids, inner }: { value: unknown; ids: readonly string[]; inner: string | null }): unknown {
+  const isLost = (id: unknown): boolean => typeof id === 'string' && ids.includes(id.toLowerCase());
+  if (inner === null) return Array.isArray(value) ? value.filter((id) => !isLost(id)) : null;
+  const without = (group: unknown): unknown => (isLost((group as Values | null)?.[inner]) ? { ...(group as Values), [inner]: null } : group);
+  return Array.isArray(value) ? value.map(without) : without(value);
+}
+
+/** @throws TRANSITION_REFUSED naming the fields whose values another record has now, and that record where the actor may know it */
+async function refuseTaken({ operation, trx, values, id }: { operation: Operation; trx: Trx; values: Values; id: string }): Promise<void> {
+  const taken = await takenBy({ operation, trx, values, id });
+  if (taken.length === 0) return;
+  const first = taken[0]!;
+  const shown = isEmptyValue(values[first.field]) ? '' : String(values[first.field]);
+  throw failure({ reason: 'restoreTaken', params: { field: first.field, value: shown }, details: { taken }, problems: Object.fromEntries(taken.map((one) => [one.field, { code: 'unique' as const }])) });
+}

@@ -1,0 +1,43 @@
+import { evaluate, humanize, leaves, parsePredicate, type Action, type Predicate, type Resource } from '../../../src/schemas';
+import { failure, type PlatformError } from '../../kernel/errors';
+import { isSame } from './draft';
+import type { Operation, Values } from '../operation';
+
+/** @throws TRANSITION_REFUSED, saying from which states the action is possible, unless it is possible now */
+export function refuseTransition({ operation, action, record }: { operation: Operation; action: Action; record: Values }): void {
+  if (!evaluate(action.if, record, operation.asking)) throw transitionFailure(operation.resource, action, record);
+}
+
+/** Fields that only lifecycle actions change: those an action sets that a client cannot write. */
+export function lifecycleFields(resource: Resource): ReadonlySet<string> {
+  const actions = Object.values(resource.lifecycle?.actions ?? {});
+  return new Set(actions.flatMap((action) => Object.keys(action.set)).filter((name) => resource.fields[name]?.readOnly));
+}
+
+/**
+ * The action that a plain update amounts to: one that is called by an update and sets exactly what was sent differently
+ * from before among the lifecycle's fields. Null when the update leaves those alone, undefined when it fits none.
+ */
+export function actionOfUpdate({ resource, sent, before }: { resource: Resource; sent: Values; before: Values }): Action | null | undefined {
+  const touched = [...lifecycleFields(resource)].filter((name) => sent[name] !== undefined && !isSame(sent[name], before[name]));
+  if (touched.length === 0) return null;
+  const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.call.by === 'update');
+  return actions.find((action) => touched.every((name) => action.set[name] === sent[name]) && Object.entries(action.set).every(([name, value]) => isSame(sent[name] ?? before[name], value)));
+}
+
+function transitionFailure(resource: Resource, action: Action, record: Values): PlatformError {
+  const field = resource.lifecycle!.field;
+  const from = statesOf(action.if, field);
+  const state = record[field];
+  const params = { action: humanize(action.name), state: typeof state === 'string' ? humanize(state).toLowerCase() : 'in another state' };
+  const details = { resource: resource.name, field, action: action.name, state, from };
+  if (from.length === 0) return failure({ reason: 'wrongState', params, details });
+  return failure({ reason: 'wrongStateFrom', params: { ...params, from: from.map((value) => humanize(value)).join(', ') }, details });
+}
+
+/** The values of the lifecycle's field that a condition names. */
+function statesOf(condition: Predicate | null, field: string): string[] {
+  if (!condition) return [];
+  const named = leaves(parsePredicate(condition)).filter((leaf) => leaf.field === field && (leaf.op === 'in' || leaf.op === 'is'));
+  return named.flatMap((leaf) => (Array.isArray(leaf.value) ? leaf.value : [leaf.value])).map(String);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { evaluate, isEmptyValue, validateValue, type Problem } from '../../../src/schemas';
+import { isOwner, quote, toColumn, type Column, type Table } from '../../kernel/db/columns';
+import { comparedText, uniqueIndexName } from '../../kernel/db/schema/indexes';
+import { referencesOf } from '../../kernel/db/schema/references';
+import { keyCondition, namesOf, takenProblem, uniqueKeysOf, type UniqueKey } from '../../kernel/db/schema/uniqueKeys';
+import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
+import { failure } from '../../kernel/errors';
+import { validationFailure } from '../../kernel/http/problems';
+import type { Operation, Trx, Values } from '../operation';
+
+/** Fields whose value another record has already, as far as the actor's scope shows: one question for all of them. */
+export async function uniqueProblems({ operation, trx, values, changed, id }: { operation: Operation; trx: Trx; values: Values; changed: ReadonlySet<string>; id: string }): Promise<Record<string, Problem>> {
+  const { table } = operation;
+  const keys = keysHeld(operation, values).filter((key) => namesOf(key).some((name) => changed.has(name)));
+  if (keys.length === 0) return {};
+  const questions = keys.map((key, index) => sql`exists (${twinOf({ table, key, values, id })}) as ${sql.ref(`k${index}`)}`);
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(questions)}`.execute(trx);
+  const taken = keys.filter((_, index) => rows[0]?.[`k${index}`]);
+  return Object.assign({}, ...taken.map(takenProblem).reverse()) as Record<string, Problem>;
+}
+
+/** Fields whose value another record has, and which one, as far as the actor's scope shows. */
+export async function takenBy({ operation, trx, values, id }: { operation: Operation; trx: Trx; values: Values; id: string }): Promise<{ field: string; value: unknown; id: string }[]> {
+  const { table } = operation;
+  const taken: { field: string; value: unknown; id: string }[] = [];
+  for (const key of keysHeld(operation, values)) {
+    const { rows } = await sql<{ id: string }>`${twinOf({ table, key, values, id })} limit 1`.execute(trx);
+    const { name } = key.columns[0]!.field;
+    if (rows[0]) taken.push({ field: name, value: values[name], id: rows[0].id });
+  }
+  return taken;
+}
+
+/**
+ * What the database refused, said as the checks before would have: somebody else was faster, or the twin belongs to an
+ * institute the actor may not look into.
+ */
+export function explainRefusal({ error, operation }: { error: unknown; operation: Operation }): unknown {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
+  const { table, context } = operation;
+  if (code === '23505') {
+    const key = uniqueKeysOf(table).find((one) => uniqueIndexName({ table, key: one }) === constraint);
+    return key ? validationFailure(takenProblem(key)) : error;
+  }
+  if (code === '23503') {
+    const reference = referencesOf({ table, loader: context.loader }).find((one) => one.name === constraint);
+    return reference ? validationFailure({ [reference.column.field.name]: { code: 'reference' } }) : failure({ reason: 'isReferredTo' });
+  }
+  return error;
+}
+
+/** The value in the form that the index holds, made by the database itself. */
+function comparedValue(value: unknown) {
+  const [before = '', after = ''] = comparedText('\u0000').split('\u0000');
+  return sql`${sql.raw(before)}${value}::text${sql.raw(after)}`;
+}
+
+/** Keys that count for a record: none of their values is empty, or none at all, and their condition holds. */
+function keysHeld({ table, asking }: Operation, values: Values): UniqueKey[] {
+  const isSound = ({ field }: Column): boolean => isOwner(field) || (!isEmptyValue(values[field.name]) && validateValue({ field, value: values[field.name] }) === null);
+  return uniqueKeysOf(table).filter((key) => key.columns.every(isSound) && evaluate(key.where, values, asking));
+}
+
+function twinOf({ table, key, values, id }: { table: Table; key: UniqueKey; values: Values; id: string }) {
+  const same = key.columns.map((column) => {
+    const value = toColumn({ field: column.field, value: values[column.field.name] });
+    return column.type === 'text' ? sql`${sql.raw(comparedText(`u.${quote(column.name)}`))} = ${comparedValue(value)}` : sql`${sql.raw(`u.${quote(column.name)}`)} = ${value}`;
+  });
+  const owner = key.isPerOwner ? sql` and u.institute_id = ${values['instituteId'] ?? PLATFORM_INSTITUTE}` : sql``;
+  return sql`select u.id from ${sql.raw(table.sql)} u where ${sql.join(same, sql` and `)} and ${sql.raw(keyCondition(key, table, 'u.'))} and u.id <> ${id}${owner}`;
+}

@@ -1,0 +1,16 @@
+/** A mutant that no test can notice, because what it does is the same. */
+export interface Equivalent {
+  readonly file: string;
+  /** The line as it stands, and what one of its places would be replaced by. */
+  readonly text: string;
+  readonly after: string;
+  readonly reason: string;
+}
+
+export const EQUIVALENT: readonly Equivalent[] = [
+  { file: 'platform/files/sweep.ts', text: 'const SWEEP_LOCK = 0x66696c65;', after: '1718185062', reason: 'any number that no other lock has is as good' },
+  {
+    file: 'platform/files/folderStore.ts', text: 'if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(join(incoming, name), { force: true });', after: '>=',
+    reason: 'a millisecond of the clock of the machine',
+  },
+];

@@ -1,1 +1,0 @@
-export { FirstSteps as default } from './FirstSteps';

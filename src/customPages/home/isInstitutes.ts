@@ -1,6 +1,0 @@
-import type { Resource } from '../../schemas';
-
-/** Whether the rows of a module belong to institutes, so that it has a place where one institute is looked at. */
-export function isInstitutes({ tenant }: Resource): boolean {
-  return tenant === 'owned' || tenant === 'shared';
-}

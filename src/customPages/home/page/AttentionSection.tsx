@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { textsOf, useActor, useCounts, useDeclarations, useDeclaredOf, useFailureText } from '../../../dataProvider';
+import type { Count, ListFilter } from '../../../dataProvider';
+import { holdsRight, isAcrossInstitutes, maySee } from '../../../schemas';
+import type { Actor, Attention as Asked, Head, Resource } from '../../../schemas';
+import { FailureLine, Icon } from '../../../ui';
+import { attentionAddress, attentionFilter } from './attentionFilter';
+import styles from './home.module.css';
+import { isInstitutes } from './isInstitutes';
+import { useFailedMails } from './useFailedMails';
+
+interface Line {
+  readonly resource: Resource;
+  readonly attention: Asked;
+  readonly filter: ListFilter;
+}
+
+/** What wants work today, as the declarations say: each line is a count and leads to the list of just these rows. */
+export function AttentionSection({ instituteId }: { instituteId: string | null }): ReactNode {
+  const translate = useTranslate();
+  const heading = useId();
+  const failureText = useFailureText();
+  const actor = useActor();
+  const loader = useDeclarations();
+  const heads = actor ? loader.all().filter((head) => (instituteId === null || isInstitutes(head)) && concerning(actor, head).length > 0) : [];
+  const { declared, isPending } = useDeclaredOf(heads.map(({ name }) => name));
+  const [now] = useState(Date.now);
+  // An institute chosen in the header leaves out what belongs to none.
+  const lines = [...declared.values()].flatMap((resource) => shown(actor!, resource).map((attention): Line => ({ resource, attention, filter: { ...attentionFilter({ resource, attention, now }), ...ownRows({ actor: actor!, resource, chosen: instituteId }) } })));
+  const { counts, retry } = useCounts({ asked: lines.map(({ resource, filter }) => ({ resource: resource.name, filter })), instituteId });
+  const mails = useFailedMails({ isAsked: actor?.role === 'super_admin' });
+  const failed = counts.find(({ error }) => error)?.error ?? mails.error;
+  const isWaiting = isPending || mails.isLoading || counts.some(({ total, error }) => total === null && !error);
+  const unsent = mails.data ?? 0;
+  const retryAll = (): Promise<unknown> => Promise.all([retry(), ...(mails.error ? [mails.refetch()] : [])]);
+  const wanting = lines.flatMap((line, index) => ((counts[index]?.total ?? 0) > 0 ? [{ ...line, count: counts[index]! }] : []));
+  if (lines.length === 0 && !isPending) return null;
+  return (
+    <section className={styles.sheet} aria-labelledby={heading}>
+      <h2 id={heading}>{translate('lectern.home.attention.title')}</h2>
+      {(wanting.length > 0 || unsent > 0) && (
+        <ul className={styles.wanting}>
+          {wanting.map((line) => (
+            <li key={`${line.resource.name}.${line.attention.name}`}>
+              <WantingLine {...line} />
+            </li>
+          ))}
+          {unsent > 0 && (
+            <li>
+              {/* A page of the platform's own, outside the console. */}
+              <a href="/outbox" className={styles.wantingLine} data-tone="red">
+                <Icon name="mail" size={18} />
+                <span>{translate('lectern.home.attention.mails', { smart_count: unsent })}</span>
+                <Icon name="chevronRight" size={16} />
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      {isWaiting && <p className={styles.note} role="status">{translate('lectern.home.attention.loading')}</p>}
+      {failed && <FailureLine text={`${translate('lectern.home.attention.failed')} ${failureText(failed)}`} onRetry={retryAll} />}
+      {!isWaiting && !failed && wanting.length === 0 && unsent === 0 && (
+        <p className={styles.calm}>
+          <Icon name="check" size={18} />
+          {translate('lectern.home.attention.none')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WantingLine({ resource, attention, filter, count }: Line & { count: Count }): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Link to={attentionAddress({ resource, filter, sort: attention.sort })} className={styles.wantingLine} data-tone={attention.tone}>
+      <Icon name={resource.menu ? resource.menu.icon : 'list'} size={18} />
+      <span>{textsOf({ resource: resource.name, translate }).attention(attention.name, count.total ?? 0)}</span>
+      <Icon name="chevronRight" size={16} />
+    </Link>
+  );
+}
+
+/** A shared list holds the operator's rows, too, which are no work for an institute: neither its own people's nor where it is chosen. */
+function ownRows({ actor, resource, chosen }: { actor: Actor; resource: Resource; chosen: string | null }): ListFilter {
+  const institute = isAcrossInstitutes(actor) ? chosen : actor.instituteId;
+  return resource.tenant === 'shared' && institute !== null ? { instituteId: [institute] } : {};
+}
+
+/** What of a module concerns this person: the right is held. */
+function concerning(actor: Actor, head: Head): readonly { readonly name: string }[] {
+  if (!holdsRight(actor, head, 'read')) return [];
+  return head.attention.filter(({ right, roles }) => holdsRight(actor, head, right) && (!roles || roles.includes(actor.role)));
+}
+
+/** What of that is shown: every filter may be set. */
+function shown(actor: Actor, resource: Resource): readonly Asked[] {
+  const names = new Set(concerning(actor, resource).map(({ name }) => name));
+  return resource.attention.filter(({ name, filters }) => names.has(name) && Object.keys(filters).every((field) => resource.fields[field] && maySee(actor, resource.fields[field])));
+}

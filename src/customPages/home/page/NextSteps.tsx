@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { textsOf, useActor, useDeclarations } from '../../../dataProvider';
+import { createPath, holdsRight } from '../../../schemas';
+import { startTour } from '../../../shell/tour/tourControl';
+import { Icon } from '../../../ui';
+import styles from './home.module.css';
+import { isInstitutes } from './isInstitutes';
+
+const MOST = 6;
+
+/** What one may add, and the way to learn the console. */
+export function NextSteps({ isOneInstitute }: { isOneInstitute: boolean }): ReactNode {
+  const translate = useTranslate();
+  const heading = useId();
+  const actor = useActor();
+  const loader = useDeclarations();
+  const addable = loader
+    .all()
+    .filter((resource) => actor && !resource.isSingle && resource.menu && (!isOneInstitute || isInstitutes(resource)) && holdsRight(actor, resource, 'create'))
+    .toSorted((a, b) => (a.menu ? a.menu.order : 0) - (b.menu ? b.menu.order : 0))
+    .slice(0, MOST);
+  return (
+    <section className={`${styles.sheet} ${styles.next}`} aria-labelledby={heading}>
+      <h2 id={heading}>{translate('lectern.home.next')}</h2>
+      <ul className={styles.links}>
+        {addable.map((resource) => (
+          <li key={resource.name}>
+            <Link to={createPath({ resource })} className={styles.nextLink}>
+              <Icon name="plus" size={16} />
+              {textsOf({ resource: resource.name, translate }).newOne}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/profile" className={styles.nextLink}>
+            <Icon name="user" size={16} />
+            {translate('lectern.profile.title')}
+          </Link>
+        </li>
+        <li className={styles.wideOnly}>
+          <button type="button" className={styles.nextLink} onClick={startTour}>
+            <Icon name="help" size={16} />
+            {translate('lectern.help.tour')}
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Translated } from '../../../i18n/translated';
+import type { words as English } from './en';
+
+/** Words of the home screen, in French. */
+export const words: Translated<typeof English> = {
+  title: 'Bienvenue, %{name}',
+  scope: { all: 'Tous les établissements', one: 'Établissement : %{name}' },
+  attention: {
+    title: 'À traiter aujourd’hui',
+    loading: 'Recherche de ce qui est à traiter…',
+    failed: 'Une partie n’a pas pu être vérifiée.',
+    none: 'Rien à traiter aujourd’hui.',
+    mails: '%{smart_count} e-mail des 7 derniers jours n’a pas pu être envoyé |||| %{smart_count} e-mails des 7 derniers jours n’ont pas pu être envoyés',
+  },
+  figures: 'En un coup d’œil',
+  loading: 'Chargement des chiffres…',
+  about: 'environ %{total}',
+  added: '+%{added} ces 7 derniers jours',
+  noFigures: { title: 'Rien à compter pour le moment', text: 'Dès qu’un module vous est accordé, ses chiffres apparaissent ici.' },
+  failed: 'Les chiffres n’ont pas pu être chargés.',
+  recent: 'Activité récente',
+  loadingRecent: 'Chargement de l’activité récente…',
+  noRecent: 'Aucune modification n’a encore été enregistrée ici.',
+  recentFailed: 'L’activité récente n’a pas pu être chargée.',
+  somebody: 'Le système',
+  staff: 'Équipe de la plateforme',
+  did: {
+    create: 'Création',
+    update: 'Modification',
+    delete: 'Suppression',
+    restore: 'Restauration',
+    addDomain: 'Domaine ajouté',
+    verifyDomain: 'Domaine vérifié',
+    choosePrimaryDomain: 'Domaine principal choisi',
+    deleteDomain: 'Domaine supprimé',
+    loseDomain: 'Domaine perdu',
+    actFor: 'Intervention pour l’établissement',
+    stopActing: 'Fin de l’intervention pour l’établissement',
+    register: 'Inscription',
+  },
+  undone: 'Modifié, puis annulé',
+  didAction: 'Action « %{action} »',
+  by: '%{action} · %{name}',
+  together: '%{name} (%{count})',
+  next: 'Prochaines étapes',
+  help: {
+    figures: 'Chaque chiffre mène à sa liste ; au-dessous figure le nombre d’ajouts des sept derniers jours.',
+    recent: 'L’activité récente montre qui a modifié quoi, dans les modules que vous pouvez consulter.',
+  },
+};

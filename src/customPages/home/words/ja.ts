@@ -1,0 +1,50 @@
+import type { Translated } from '../../../i18n/translated';
+import type { words as English } from './en';
+
+/** Words of the home screen, in Japanese. */
+export const words: Translated<typeof English> = {
+  title: 'ようこそ、%{name}さん',
+  scope: { all: 'すべての教育機関', one: '教育機関：%{name}' },
+  attention: {
+    title: '今日の対応事項',
+    loading: '対応が必要なものを確認しています…',
+    failed: '一部を確認できませんでした。',
+    none: '今日対応が必要なものはありません。',
+    mails: '過去7日間に送信できなかったメールが%{smart_count}件あります',
+  },
+  figures: '現在の状況',
+  loading: '件数を読み込んでいます…',
+  about: '約%{total}',
+  added: '過去7日間 +%{added}',
+  noFigures: { title: '表示できる件数はまだありません', text: 'モジュールの利用が許可されると、その件数がここに表示されます。' },
+  failed: '件数を読み込めませんでした。',
+  recent: '最近の作業',
+  loadingRecent: '最近の作業を読み込んでいます…',
+  noRecent: '変更の記録はまだありません。',
+  recentFailed: '最近の作業を読み込めませんでした。',
+  somebody: 'システム',
+  did: {
+    create: '作成',
+    update: '変更',
+    delete: '削除',
+    restore: '復元',
+    addDomain: 'ドメインの追加',
+    verifyDomain: 'ドメインの確認',
+    choosePrimaryDomain: 'メインドメインの選択',
+    deleteDomain: 'ドメインの削除',
+    loseDomain: 'ドメインの失効',
+    actFor: '代理操作の開始',
+    stopActing: '代理操作の終了',
+    register: '登録',
+  },
+  undone: '変更後、元に戻しました',
+  didAction: '操作「%{action}」',
+  by: '%{action}・%{name}',
+  together: '%{name}（%{count}）',
+  next: '次にできること',
+  staff: 'プラットフォームの担当者',
+  help: {
+    figures: '件数をクリックすると、その一覧が開きます。その下は過去7日間に追加された件数です。',
+    recent: '最近の作業には、閲覧できるモジュールで誰が何を変えたかが表示されます。',
+  },
+};

@@ -1,0 +1,5 @@
+import type { Titles } from '../../../i18n/rooms';
+
+export const titles: Titles = {
+  home: { en: 'Home', fr: 'Accueil', zh: '首页', ja: 'ホーム' },
+};

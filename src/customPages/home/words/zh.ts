@@ -1,0 +1,50 @@
+import type { Translated } from '../../../i18n/translated';
+import type { words as English } from './en';
+
+/** Words of the home screen, in Chinese. */
+export const words: Translated<typeof English> = {
+  title: '欢迎，%{name}',
+  scope: { all: '所有机构', one: '机构：%{name}' },
+  attention: {
+    title: '今日待办',
+    loading: '正在查找待办事项…',
+    failed: '部分内容未能检查。',
+    none: '今天没有待办事项。',
+    mails: '最近 7 天有 %{smart_count} 封邮件未能发送',
+  },
+  figures: '数据概览',
+  loading: '正在加载数据…',
+  about: '约 %{total}',
+  added: '最近 7 天 +%{added}',
+  noFigures: { title: '暂无可统计的内容', text: '获得模块权限后，相关数据会显示在这里。' },
+  failed: '无法加载数据。',
+  recent: '最近动态',
+  loadingRecent: '正在加载最近动态…',
+  noRecent: '这里还没有变更记录。',
+  recentFailed: '无法加载最近动态。',
+  somebody: '系统',
+  did: {
+    create: '已新建',
+    update: '已修改',
+    delete: '已删除',
+    restore: '已恢复',
+    addDomain: '已添加域名',
+    verifyDomain: '已验证域名',
+    choosePrimaryDomain: '已设置主域名',
+    deleteDomain: '已删除域名',
+    loseDomain: '域名已失效',
+    actFor: '已代表机构操作',
+    stopActing: '已结束代表操作',
+    register: '已注册',
+  },
+  undone: '已更改，后已撤销',
+  didAction: '操作“%{action}”',
+  by: '%{action} · %{name}',
+  together: '%{name}（%{count}）',
+  next: '快捷操作',
+  staff: '平台工作人员',
+  help: {
+    figures: '点击数字可打开对应列表；下方是最近七天新增的数量。',
+    recent: '“最近动态”显示在您可以查看的模块中，谁做了哪些更改。',
+  },
+};

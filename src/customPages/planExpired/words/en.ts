@@ -1,0 +1,8 @@
+/** Words of the page that says what an ended plan means. */
+export const words = {
+  title: 'Membership of your institute',
+  text: 'Your institute’s plan has ended, so its screens stay closed until it is renewed or upgraded. Nothing has been lost.',
+  running: 'The plan of your institute is looked after by the operator of the console.',
+  ask: 'Ask the operator of the console to renew or change it.',
+  contact: 'To renew or change it, write or call:',
+};

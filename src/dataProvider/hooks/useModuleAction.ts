@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { newKey } from '../newKey';
+import { refreshAfterWrite } from '../refreshAfterWrite';
+import type { ModuleActParams } from '../types';
+import { useLecternData } from './useLecternData';
+
+export interface UseModuleAction {
+  /** Resolves when it is done; rejects with the call's failure. */
+  run(params: ModuleActParams): Promise<void>;
+  /** A key under which tries take effect once. */
+  readonly newKey: () => string;
+}
+
+/** Does something to a module as a whole, and brings its lists and open records up to date. */
+export function useModuleAction(resource: string): UseModuleAction {
+  const data = useLecternData();
+  const queryClient = useQueryClient();
+  const run = useCallback(
+    async (params: ModuleActParams): Promise<void> => {
+      await data.actOnModule(resource, params);
+      refreshAfterWrite({ queryClient, resource });
+    },
+    [data, queryClient, resource],
+  );
+  return { run, newKey };
+}

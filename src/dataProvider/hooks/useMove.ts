@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfterWrite } from '../refreshAfterWrite';
+import type { LecternRecord, MoveParams } from '../types';
+import { useLecternData } from './useLecternData';
+
+/** Moves one record among others and brings the lists up to date; rejects with the call's failure, which is said by whoever asked. */
+export function useMove(resource: string): (params: { record: LecternRecord; to: MoveParams['to'] }) => Promise<void> {
+  const data = useLecternData();
+  const queryClient = useQueryClient();
+  return useCallback(
+    async ({ record, to }) => {
+      const reply = await data.move(resource, { id: record.id, to, known: record, meta: { quiet: true } });
+      refreshAfterWrite({ queryClient, resource, record: reply.data });
+    },
+    [data, queryClient, resource],
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useInput } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Icon } from '../ui';
+import { cleanValue, evaluate, isEmptyValue, isRequired, predicateFields } from '../schemas';
+import type { Field, FieldType } from '../schemas';
+import { inputs } from './inputs';
+import type { Input } from './values/inputTypes';
+import type { CellContext } from './values/cellTypes';
+import { afterPress, watchPresses } from './controls/afterPress';
+import styles from './controls/input.module.css';
+import { useFormScope } from './controls/formScope';
+import { mostTyped } from './controls/longText';
+import { isOwnerField } from './cells/owner';
+import { siblingPath, wordsPath } from './values/paths';
+import { ValueBoundary } from './controls/ValueBoundary';
+
+interface FieldControlProps {
+  readonly field: Field;
+  /** Where the value stands in the form: `openingHours.0.opens`. */
+  readonly path: string;
+  readonly context: CellContext;
+  /** Begins a row of two columns: the field after it belongs beside it. @default false */
+  readonly begins?: boolean;
+}
+
+/** One field of a form: label, control, hint and message. It is there only while its `when` holds. */
+export function FieldControl(props: FieldControlProps): ReactNode {
+  return props.field.when || props.field.requiredIf ? <ConditionalField {...props} /> : <Control {...props} isRequired={props.field.required} />;
+}
+
+function ConditionalField(props: FieldControlProps): ReactNode {
+  const { field, path } = props;
+  const { rules } = useFormScope();
+  const names = useMemo(() => [...new Set([...predicateFields(field.when), ...predicateFields(field.requiredIf)])], [field]);
+  const values = useWatch({ name: names.map((name) => siblingPath({ path, name })) }) as unknown[];
+  const record = Object.fromEntries(names.map((name, index) => [name, values[index] ?? null]));
+  return evaluate(field.when, record, rules) ? <Control {...props} isRequired={isRequired({ field, record, context: rules })} /> : null;
+}
+
+function Control(props: FieldControlProps & { readonly isRequired: boolean }): ReactNode {
+  const { field, path, context, begins = false } = props;
+  const scope = useFormScope();
+  const words = wordsPath(path);
+  const hint = field.hint || isOwnerField(field) ? scope.hint(words) : null;
+  const { trigger, getValues } = useFormContext();
+  useEffect(watchPresses, []);
+  const isThere = useIsThere();
+  const { field: bound, fieldState } = useInput<unknown>({ source: path, format: asItIs, parse: asItIs });
+  const input: Input = inputs[field.type];
+  const label = context.label(words);
+  const isNeeded = props.isRequired || (scope.asksOwner === true && isOwnerField(field));
+  const id = `${scope.formId}-${path}`;
+  const ids = { control: id, label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
+  const value: unknown = bound.value;
+  // What was cut is more than the field may hold, so this is said until it is shortened.
+  const [isCut, setCut] = useState(false);
+  const isTooLong = (text: unknown): boolean => typeof text === 'string' && text.length > field.maxLength;
+  const problem = typeof fieldState.error?.message === 'string' ? fieldState.error.message : null;
+  const message = isCut && isTooLong(value) ? context.translate('lectern.fields.cut', { max: mostTyped(field).toLocaleString(context.locale), limit: field.maxLength.toLocaleString(context.locale) }) : problem;
+  const describedBy = [message ? ids.error : null, hint ? ids.hint : null].filter(Boolean).join(' ') || undefined;
+  const labelled = input.labelled ?? 'above';
+  /** The field has been left with something else than it was opened with. */
+  const settle = (left: unknown): void => {
+    const tidied = typeof left === 'string' && TIDIED.has(field.type) ? cleanValue({ field, value: left }) : left;
+    // How it will be saved is seen before it is.
+    if (typeof tidied === 'string' && tidied !== left) bound.onChange(tidied);
+    if (!isEmptyValue(left)) void trigger(path);
+  };
+
+  return (
+    <div className={styles.field} data-path={path} data-wide={field.wide ? '' : undefined} data-begins={begins ? '' : undefined}>
+      {labelled === 'above' && <label id={ids.label} htmlFor={ids.control} className={styles.label}>{label}{!isNeeded && <Optional {...props} />}</label>}
+      {labelled === 'group' && <span id={ids.label} className={styles.label}>{label}{!isNeeded && <Optional {...props} />}</span>}
+      <ValueBoundary value={value}>
+        <input.Component
+          field={field}
+          path={path}
+          id={ids.control}
+          labelId={ids.label}
+          label={label}
+          value={value}
+          onChange={(next) => {
+            if (isCut && !isTooLong(next)) setCut(false);
+            bound.onChange(next);
+            // What was wrong is not said any longer than it is.
+            if (problem !== null) void trigger(path);
+          }}
+          onCut={() => setCut(true)}
+          onBlur={() => {
+            bound.onBlur();
+            if (fieldState.isDirty) afterPress(() => isThere() && settle(getValues(path) as unknown));
+          }}
+          context={context}
+          isInvalid={message !== null}
+          isRequired={isNeeded}
+          describedBy={describedBy}
+        />
+      </ValueBoundary>
+      {message && (
+        <span id={ids.error} className={styles.error} role="alert">
+          <Icon name="alert" size={16} />
+          {message}
+        </span>
+      )}
+      {hint && <span id={ids.hint} className={styles.hint}>{hint}</span>}
+    </div>
+  );
+}
+
+/** Types of one line, whose text may be completed when it is left. */
+const TIDIED: ReadonlySet<FieldType> = new Set(['text', 'email', 'phone', 'url', 'colour']);
+
+/** Most fields of a form have to be filled in, so those that need not are marked. */
+function Optional({ field, context }: FieldControlProps): ReactNode {
+  return field.type === 'group' ? null : <span className={styles.optional}>{context.translate('lectern.fields.optional')}</span>;
+}
+
+/** Whether the field is still drawn, to ask later. */
+function useIsThere(): () => boolean {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return () => isThere.current;
+}
+
+function asItIs(value: unknown): unknown {
+  return value;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { CellProps } from '../values/cellTypes';
+import styles from './cell.module.css';
+import { formatDeadline } from '../values/format';
+import { plainText } from '../values/values';
+
+interface DateWords extends CellProps {
+  /** The date in full. */
+  readonly exact: string;
+  /** The date as a list shows it where it is too far away to be told by that. */
+  readonly short: string;
+  /** How far away it is; null where the date says more. */
+  readonly relative: string | null;
+}
+
+/**
+ * A date or an instant: in a list by how far away it is, with the date in full behind it, on a record's page the other
+ * way round. A deadline is told by both there, since how far away it is is what matters. On paper it is the date alone.
+ */
+export function timeCell({ field, value, context, isDetail, exact, short, relative }: DateWords): ReactNode {
+  if (context.isPrinted) return <time className={styles.time} dateTime={plainText(value)}>{exact}</time>;
+  const isDeadline = field.shownAs === 'deadline';
+  const distance = isDeadline ? formatDeadline({ value: plainText(value), now: context.now, locale: context.locale, justNow: context.translate('lectern.fields.justNow') }) : relative;
+  const isBoth = isDetail && isDeadline && distance !== null;
+  // On paper the style sheet sets the date in its place: also where no list hears of the printing.
+  const isApart = !isDetail && distance !== null;
+  return (
+    <time className={styles.time} dateTime={plainText(value)} title={(isDetail && !isBoth ? distance : exact) ?? undefined} data-apart={isApart || undefined}>
+      {isBoth ? `${distance} · ${exact}` : isDetail ? exact : (distance ?? short)}
+    </time>
+  );
+}

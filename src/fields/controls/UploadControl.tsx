@@ -1,0 +1,113 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { extensionsOf, useUpload } from '../../dataProvider';
+import { isShownPicture } from '../../dataProvider/pictures';
+import { sizeText } from '../../dataProvider/uploads';
+import { IconButton } from '../../ui';
+import type { InputProps } from '../values/inputTypes';
+import { InstituteContext } from './choiceScope';
+import { fileName } from '../values/fileName';
+import { FILE_WAITS, FormScopeContext } from './formScope';
+import styles from './input.module.css';
+
+/** Chooses, sends, shows and removes one file. Its value is the public address, there as soon as the file has arrived. */
+export function UploadControl(props: InputProps): ReactNode {
+  const { field, id, path, labelId, value, onChange, onBlur, context, describedBy, isInvalid } = props;
+  const instituteId = useContext(InstituteContext);
+  const { upload, isUploading, progress, problem, cancel } = useUpload({ resource: context.resource, field, instituteId });
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { translate } = context;
+  const address = typeof value === 'string' && value !== '' ? value : null;
+  const isElsewhere = address !== null && field.type === 'image' && !isShownPicture(address);
+  const extensions = extensionsOf({ kind: field.kind ?? 'public', isImage: field.type === 'image' });
+
+  const refusal = problem ? translate(problem.key, problem.args) : null;
+  useSaveWaits({ path, isInvalid, reason: isUploading ? translate('lectern.fields.uploadGoing') : refusal });
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const arrived = await upload(file);
+    if (arrived) onChange(arrived);
+    onBlur();
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId}
+      className={styles.drop}
+      data-over={isOver ? '' : undefined}
+      data-invalid={isInvalid || problem ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {address && field.type === 'image' && !isUploading && !isElsewhere && <img className={styles.preview} src={address} alt="" />}
+      <div className={styles.dropText}>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-hidden="true"
+          name={path}
+          accept={extensions.map((extension) => `.${extension}`).join(',')}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {isUploading ? (
+          <>
+            <span role="status">{translate('lectern.upload.progress', { percent: Math.round(progress * 100) })}</span>
+            <progress className={styles.progress} value={progress} max={1} aria-labelledby={labelId} />
+          </>
+        ) : (
+          <>
+            {isElsewhere && <span>{translate('lectern.fields.pictureElsewhere')}</span>}
+            {address && field.type === 'file' && <span>{fileName(address)}</span>}
+            <button id={id} type="button" aria-describedby={describedBy} onClick={() => chooser.current?.click()} onBlur={onBlur}>
+              {translate(address ? 'lectern.fields.replaceFile' : 'lectern.fields.chooseFile')}
+            </button>
+            <span>{translate('lectern.fields.dropFile', { extensions: extensions.join(', '), limit: sizeText({ bytes: field.maxBytes, locale: context.locale }) })}</span>
+          </>
+        )}
+        {refusal && !isInvalid && (
+          <span className={styles.error} role="alert">
+            {refusal}
+          </span>
+        )}
+      </div>
+      {isUploading && <IconButton icon="close" label={translate('lectern.fields.cancelUpload')} isSmall onClick={cancel} />}
+      {refusal && <IconButton icon="close" label={translate('lectern.fields.dropRefused')} isSmall onClick={cancel} />}
+      {address && !isUploading && <IconButton icon="trash" label={translate('lectern.fields.remove', { name: props.label })} isSmall onClick={() => onChange(null)} />}
+    </div>
+  );
+}
+
+/** While there is a reason, a save of the form stops here and says it; once there is none, nothing is said of it any more. */
+function useSaveWaits({ path, isInvalid, reason }: { path: string; isInvalid: boolean; reason: string | null }): void {
+  const files = useContext(FormScopeContext)?.pendingFiles;
+  const { trigger, getFieldState } = useFormContext();
+  useEffect(() => {
+    if (!files || reason === null) return;
+    files.set(path, reason);
+    return () => void files.delete(path);
+  }, [files, path, reason]);
+  const { error } = getFieldState(path);
+  // A check that began while the file was on its way may say so after it has arrived.
+  const isOutdated = files !== undefined && isInvalid && (error?.type === FILE_WAITS ? error.message !== reason : reason !== null);
+  useEffect(() => {
+    if (isOutdated) void trigger(path);
+  }, [isOutdated, error?.message, path, trigger]);
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { COMING_PRESETS, DATE_PRESETS, daysOfPreset, instantsOfDays, presetOfDays } from '../values/datePresets';
+import type { DayRange } from '../values/datePresets';
+import { filterDays } from '../values/filterValue';
+import type { FilterProps } from '../values/inputTypes';
+import filterStyles from './filter.module.css';
+import styles from '../controls/input.module.css';
+import { closeRange, rangeFault, SideInput, sideLabel, Sides } from './RangeFilter';
+import { useRange } from './useRange';
+import type { Range } from './useRange';
+
+/** Days: the presets of the specification, or a range of one's own. Instants are filtered by whole days of the reader. */
+export function DayFilter(props: FilterProps): ReactNode {
+  const { field, value, context, onChange } = props;
+  const chosen = presetOfDays({ range: filterDays({ field, value }), now: context.now });
+  const write = (next: Range): unknown => (field.type === 'datetime' ? orNone(instantsOfDays(toDays(next))) : closeRange(next));
+  const faultOf = (next: Range): string | null => rangeFault({ range: next, context, problem: 'lectern.problem.date' });
+  const { range, set, fault, leave } = useRange({ value, onChange, read: (one) => filterDays({ field, value: one }), write, faultOf });
+  return (
+    <div className={filterStyles.filter}>
+      <div className={filterStyles.presets}>
+        {DATE_PRESETS.filter((preset) => !field.system || !COMING_PRESETS.has(preset)).map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className={filterStyles.preset}
+            aria-pressed={chosen === preset}
+            onClick={() => (chosen === preset ? onChange(undefined) : onChange(write(daysOfPreset({ preset, now: context.now }))))}
+          >
+            {context.translate(`lectern.fields.presets.${preset}`)}
+          </button>
+        ))}
+      </div>
+      <div role="group" aria-label={context.translate('lectern.fields.presets.dateRange')}>
+        <Sides {...props} fault={fault}>
+          {(side, describedBy) => (
+            <SideInput type="date" label={sideLabel(props, side)} value={range[side]} isInvalid={fault !== null} describedBy={describedBy} onChange={(next) => set({ [side]: next })} onBlur={leave} />
+          )}
+        </Sides>
+      </div>
+      {field.type === 'datetime' && <p className={styles.hint}>{context.translate('lectern.fields.zone', { zone: zoneName(context.locale) })}</p>}
+    </div>
+  );
+}
+
+/** The reader's time zone in words: `India Standard Time`. */
+function zoneName(locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZoneName: 'long' }).formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
+
+function toDays({ from, to }: Range): DayRange {
+  return { from: typeof from === 'string' ? from : null, to: typeof to === 'string' ? to : null };
+}
+
+function orNone(range: { from?: string; to?: string }): unknown {
+  return Object.keys(range).length > 0 ? range : undefined;
+}

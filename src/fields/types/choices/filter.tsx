@@ -1,0 +1,1 @@
+export { ChoiceFilter as filter } from '../../filtering/ChoiceFilter';

@@ -1,0 +1,1 @@
+export { DayFilter as filter } from '../../filtering/DayFilter';

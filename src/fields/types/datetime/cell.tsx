@@ -1,0 +1,14 @@
+import { formatDatetime, formatDayOf, formatRelative } from '../../values/format';
+import { timeCell } from '../../cells/timeCell';
+import { plainText } from '../../values/values';
+import type { Cell } from '../../values/cellTypes';
+
+export const cell: Cell = {
+  text: ({ value, context }) => formatDatetime({ value: plainText(value), locale: context.locale }),
+  render: (props) => {
+    const value = plainText(props.value);
+    const { locale, now } = props.context;
+    const relative = formatRelative({ time: Date.parse(value), now, locale, justNow: props.context.translate('lectern.fields.justNow') });
+    return timeCell({ ...props, exact: formatDatetime({ value, locale }), short: formatDayOf({ value, locale }), relative });
+  },
+};

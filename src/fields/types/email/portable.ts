@@ -1,0 +1,1 @@
+export { plainPortable as portable } from '../../values/portable';

@@ -1,0 +1,1 @@
+export { addressPortable as portable } from '../../values/portable';

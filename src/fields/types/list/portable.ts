@@ -1,0 +1,1 @@
+export { nestedPortable as portable } from '../../values/portable';

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Field, Matrix } from '../../../schemas';
+import { Checkbox } from '../../../ui/Checkbox';
+import type { CellContext } from '../../values/cellTypes';
+import type { Cell } from './toggled';
+
+interface MatrixHeadProps {
+  readonly headId: string;
+  readonly path: string;
+  readonly field: Field;
+  /** The rows that are shown, which a whole column is made of. */
+  readonly rows: readonly string[];
+  readonly matrix: Matrix;
+  readonly mayTick: (row: string, column: string) => boolean;
+  readonly context: CellContext;
+  readonly onTick: (cells: readonly Cell[], isOn: boolean) => void;
+}
+
+/** The names of the columns, each with a box for all of it. */
+export function MatrixHead({ headId, path, field, rows, matrix, mayTick, context, onTick }: MatrixHeadProps): ReactNode {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" id={headId}>{context.translate(field.rowsFrom ? 'lectern.matrix.module' : 'lectern.matrix.row')}</th>
+        {field.columns.map((column) => {
+          const name = context.choice(path, column);
+          const possible = rows.filter((row) => mayTick(row, column));
+          const ticked = possible.filter((row) => matrix[row]?.includes(column));
+          const isWhole = possible.length > 0 && ticked.length === possible.length;
+          return (
+            <th scope="col" key={column}>
+              <span>{name}</span>
+              <Checkbox name={`${path}.*.${column}`} label={context.translate('lectern.matrix.wholeColumn', { column: name })} checked={isWhole} isMixed={ticked.length > 0 && !isWhole} disabled={possible.length === 0} onChange={(event) => onTick(possible.map((row) => ({ row, column })), event.target.checked)} />
+            </th>
+          );
+        })}
+        <th scope="col">{context.translate('lectern.matrix.all')}</th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useActor } from '../../../dataProvider';
+import { useModuleKeys } from '../../../dataProvider/hooks/useAccess';
+import { cleanMatrix, deviationFrom, isMatrix, type Field, type Matrix } from '../../../schemas';
+import { useResources } from '../../../shell/nav/useMenu';
+import { modulesWithScreen } from '../../../shell/table/modulesWithScreen';
+import { ariaOf } from '../../controls/aria';
+import type { Input, InputProps } from '../../values/inputTypes';
+import { MatrixHead } from './MatrixHead';
+import { MatrixRow } from './MatrixRow';
+import { rowName } from './rowName';
+import { toggled, type Cell } from './toggled';
+import { effectiveOf, useUsual } from './useUsual';
+import { Effects } from './Effects';
+import styles from './matrix.module.css';
+
+export const input: Input = { Component: MatrixInput, labelled: 'group' };
+
+interface RowOf {
+  readonly key: string;
+  readonly name: string;
+}
+
+/**
+ * A table of rows and columns to tick, by the cell, the row or the column. Of rights over modules, what is empty shows what is usual for
+ * the role, which is then given; rights that whoever is signed in does not have can be neither given nor taken; and modules that open
+ * nothing yet stand apart, and keep what is given of them.
+ */
+function MatrixInput(props: InputProps): ReactNode {
+  const { field, path, id, labelId, value, onChange, onBlur, context, describedBy, isInvalid } = props;
+  const headId = useId();
+  const usual = useUsual(props);
+  const { access, base, isAwaited } = usual;
+  const matrix = useMemo(() => effectiveOf({ value, usual: { access, base } }), [value, access, base]);
+  const { shown, later, mayTick, isKnown } = useRows({ field, matrix, path, context });
+  const [isAllShown, setAllShown] = useState(false);
+  const visible = isAllShown ? [...shown, ...later] : shown;
+  const tick = (cells: readonly Cell[], isOn: boolean): void => {
+    const is = cleanMatrix(field, toggled({ field, matrix, cells: cells.filter(({ row, column }) => mayTick(row, column)), isOn })) as Matrix;
+    onChange(base ? cleanMatrix(field, deviationFrom({ base, is })) : is);
+  };
+
+  if (!isKnown || isAwaited) return <p id={id} className={styles.waiting} role="status">{context.translate('lectern.matrix.reading')}</p>;
+  const isOwn = isMatrix(value) && (base === null || Object.keys(value).length > 0);
+  const start = base ? {} : access;
+  return (
+    <div {...ariaOf({ isInvalid, isRequired: false, describedBy })} role="group" aria-labelledby={labelId} className={styles.access} data-invalid={isInvalid ? '' : undefined}>
+      <div className={styles.head}>
+        <span>{context.translate(field.rowsFrom ? 'lectern.matrix.given' : 'lectern.matrix.rows', { smart_count: visible.filter(({ key }) => matrix[key]).length, total: visible.length })}</span>
+        {start && isOwn && (
+          <button type="button" onClick={() => onChange(start)}>
+            {context.translate(base ? 'lectern.matrix.asProfile' : 'lectern.matrix.usual')}
+          </button>
+        )}
+      </div>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={labelId}>
+        <table>
+          <MatrixHead headId={headId} path={path} field={field} rows={visible.map(({ key }) => key)} matrix={matrix} mayTick={mayTick} context={context} onTick={tick} />
+          <tbody>
+            {visible.map(({ key, name }, index) => (
+              <MatrixRow key={key} id={index === 0 ? id : undefined} path={path} field={field} row={key} name={name} isLater={later.some((one) => one.key === key)} ticked={matrix[key] ?? []} base={base?.[key] ?? (base ? [] : null)} mayTick={mayTick} context={context} onTick={tick} onBlur={onBlur} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {later.length > 0 && (
+        <button type="button" className={styles.later} aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
+          {context.translate(isAllShown ? 'lectern.matrix.fewer' : 'lectern.matrix.later', { smart_count: later.length })}
+        </button>
+      )}
+      {typeof field.forRole === 'object' && !isMatrix(value) && access && <p className={styles.note}>{context.translate('lectern.matrix.byRole')}</p>}
+      {base && <p className={styles.note}>{context.translate('lectern.matrix.byProfile')}</p>}
+      <Effects field={field} path={path} now={matrix} context={context} />
+    </div>
+  );
+}
+
+/** The rows there are, those of modules that open nothing yet apart, and which cells may be ticked at all. */
+function useRows({ field, matrix, path, context }: Pick<InputProps, 'field' | 'path' | 'context'> & { matrix: Matrix }): { shown: readonly RowOf[]; later: readonly RowOf[]; mayTick: (row: string, column: string) => boolean; isKnown: boolean } {
+  const actor = useActor();
+  const keys = useModuleKeys({ isWanted: field.rowsFrom !== null });
+  const resources = useResources();
+  const opening = useMemo(() => modulesWithScreen(resources), [resources]);
+  const isAll = field.rowsFrom === null || actor?.role === 'super_admin';
+  const mayTick = (row: string, column: string): boolean => isAll || actor?.modules[row]?.[column as 'read'] === true;
+  const rows = useMemo(() => {
+    const listed = ownRows(field, keys).filter((key) => isAll || actor?.modules[key]?.read === true || matrix[key]);
+    return [...listed, ...Object.keys(matrix).filter((key) => !listed.includes(key))].map((key) => ({ key, name: rowName({ field, path, key, context }) }));
+  }, [field, path, keys, isAll, actor, matrix, context]);
+  const isLater = ({ key }: RowOf): boolean => field.rowsFrom !== null && !opening.has(key);
+  return { shown: rows.filter((row) => !isLater(row)), later: rows.filter(isLater), mayTick, isKnown: field.rowsFrom === null || keys !== undefined };
+}
+
+function ownRows(field: Field, keys: readonly string[] | undefined): readonly string[] {
+  return field.rowsFrom === null ? field.rows : (keys ?? []);
+}

@@ -1,0 +1,1 @@
+export { jsonPortable as portable } from '../../values/portable';

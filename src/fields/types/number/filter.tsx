@@ -1,0 +1,1 @@
+export { NumberFilter as filter } from '../../filtering/RangeFilter';

@@ -1,0 +1,3 @@
+import { makePortable, parseNumber } from '../../values/portable';
+
+export const portable = makePortable({ write: ({ value }) => String(value), read: parseNumber });

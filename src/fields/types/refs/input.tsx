@@ -1,0 +1,3 @@
+import { refInput } from '../../controls/refInput';
+
+export const input = refInput({ isMultiple: true });

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import type { Editor as TiptapEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Icon } from '../../../ui';
+import type { InputProps } from '../../values/inputTypes';
+import { mostTyped } from '../../controls/longText';
+import styles from './editor.module.css';
+import { linesOfTables } from './linesOfTables';
+import { LinkDialog } from './LinkDialog';
+
+/** Rich text as HTML: paragraphs, two headings, bold, italic, lists, quotes, links. */
+export default function Editor(props: InputProps): ReactNode {
+  const { field, id, labelId, value, onChange, onBlur, isInvalid, isRequired, describedBy } = props;
+  const html = typeof value === 'string' ? value : '';
+  const sent = useRef(html);
+  const handlers = useRef({ onChange, onBlur, onCut: props.onCut });
+  handlers.current = { onChange, onBlur, onCut: props.onCut };
+
+  const takeBeginning = ({ view, event, given }: { view: TiptapEditor['view']; event: Event; given: DataTransfer | null }): boolean => {
+    const beginning = beginningOf({ given, most: mostTyped(field) });
+    if (beginning === null) return false;
+    event.preventDefault();
+    view.pasteText(beginning);
+    handlers.current.onCut?.();
+    return true;
+  };
+
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: linesOfTables(html),
+    injectCSS: false,
+    editorProps: {
+      transformPastedHTML: linesOfTables,
+      // Too long with its looks: its beginning alone, as plain text.
+      handlePaste: (view, event) => takeBeginning({ view, event, given: event.clipboardData }),
+      handleDrop: (view, event) => takeBeginning({ view, event, given: event.dataTransfer }),
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+        ...(isRequired ? { 'aria-required': 'true' } : {}),
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      sent.current = changed.isEmpty ? '' : changed.getHTML();
+      handlers.current.onChange(sent.current === '' ? null : sent.current);
+    },
+    onBlur: () => handlers.current.onBlur(),
+  });
+
+  useEffect(() => {
+    if (!editor || html === sent.current) return;
+    sent.current = html;
+    editor.commands.setContent(linesOfTables(html), { emitUpdate: false });
+  }, [editor, html]);
+
+  if (!editor) return null;
+  return (
+    <div className={styles.frame} data-invalid={isInvalid ? '' : undefined}>
+      <Toolbar editor={editor} translate={props.context.translate} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+/** What to take of something too long; null where all of it may come. */
+function beginningOf({ given, most }: { given: DataTransfer | null; most: number }): string | null {
+  const text = given?.getData('text/plain') ?? '';
+  return text.length > most || (given?.getData('text/html') ?? '').length > most ? text.slice(0, most) : null;
+}
+
+const EXTENSIONS = [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })];
+
+interface Tool {
+  readonly key: string;
+  readonly sign: string;
+  readonly isOn: (editor: TiptapEditor) => boolean;
+  readonly run: (editor: TiptapEditor) => void;
+}
+
+const TOOLS: readonly Tool[] = [
+  { key: 'bold', sign: 'B', isOn: (editor) => editor.isActive('bold'), run: (editor) => editor.chain().focus().toggleBold().run() },
+  { key: 'italic', sign: 'I', isOn: (editor) => editor.isActive('italic'), run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { key: 'underline', sign: 'U', isOn: (editor) => editor.isActive('underline'), run: (editor) => editor.chain().focus().toggleUnderline().run() },
+  { key: 'heading', sign: 'H2', isOn: (editor) => editor.isActive('heading', { level: 2 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
+  { key: 'subheading', sign: 'H3', isOn: (editor) => editor.isActive('heading', { level: 3 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
+  { key: 'bullets', sign: '•', isOn: (editor) => editor.isActive('bulletList'), run: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { key: 'numbers', sign: '1.', isOn: (editor) => editor.isActive('orderedList'), run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  { key: 'quote', sign: '❝', isOn: (editor) => editor.isActive('blockquote'), run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+];
+
+function Toolbar({ editor, translate }: { editor: TiptapEditor; translate: InputProps['context']['translate'] }): ReactNode {
+  const on = useEditorState({ editor, selector: ({ editor: now }) => TOOLS.map((tool) => tool.isOn(now)) });
+  return (
+    <div role="toolbar" aria-label={translate('lectern.fields.format.toolbar')} className={styles.toolbar}>
+      {TOOLS.map((tool, index) => {
+        const name = translate(`lectern.fields.format.${tool.key}`);
+        return (
+          <button key={tool.key} type="button" className={styles.tool} aria-label={name} title={name} aria-pressed={on[index] ?? false} onClick={() => tool.run(editor)}>
+            {tool.sign}
+          </button>
+        );
+      })}
+      <LinkTool editor={editor} translate={translate} />
+    </div>
+  );
+}
+
+/** Sets, changes and removes the link of what is selected, or puts in one of its own words. */
+function LinkTool({ editor, translate }: { editor: TiptapEditor; translate: InputProps['context']['translate'] }): ReactNode {
+  const isOn = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  const [isOpen, setOpen] = useState(false);
+  const name = translate('lectern.fields.format.link');
+  const close = (): void => {
+    setOpen(false);
+    // The dialog gives the focus back to the button; the text is where one goes on.
+    requestAnimationFrame(() => editor.commands.focus());
+  };
+  const set = ({ address, text }: { address: string; text: string }): void => {
+    const mark = { type: 'link', attrs: { href: address } };
+    if (editor.isActive('link') || !editor.state.selection.empty) editor.chain().extendMarkRange('link').setLink({ href: address }).run();
+    else editor.chain().insertContent([{ type: 'text', text, marks: [mark] }, { type: 'text', text: ' ' }]).run();
+    close();
+  };
+  const remove = (): void => {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    close();
+  };
+  return (
+    <>
+      <button type="button" className={styles.tool} aria-label={name} title={name} aria-pressed={isOn} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="link" size={16} />
+      </button>
+      {isOpen && (
+        <LinkDialog
+          address={isOn ? String(editor.getAttributes('link')['href'] ?? '') : ''}
+          asksText={!isOn && editor.state.selection.empty}
+          translate={translate}
+          onSet={set}
+          onRemove={remove}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TextFilter as filter } from '../../filtering/TextFilter';

@@ -1,0 +1,3 @@
+import { textCell } from '../../cells/textCell';
+
+export const cell = textCell();

@@ -1,0 +1,1 @@
+export { TimeFilter as filter } from '../../filtering/RangeFilter';

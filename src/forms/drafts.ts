@@ -1,0 +1,69 @@
+import type { Actor } from '../schemas';
+
+/** What had been typed into a form when the session ended, or the page was left by force. */
+export interface Draft {
+  /** Whose it is, see `draftOwner`: it is offered to nobody else. */
+  readonly owner: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+/** Whose a draft is: the person's, in the place of the institute they are of or act for. */
+export function draftOwner(actor: Pick<Actor, 'id' | 'role' | 'instituteId'>): string {
+  return `${actor.id} ${actor.role} ${actor.instituteId ?? ''}`;
+}
+
+interface DraftKey {
+  readonly resource: string;
+  /** Null for a new record. */
+  readonly id: string | null;
+}
+
+/** Keeps a draft as long as this tab is open, without values that are too long. Secrets must have been taken out. */
+export function keepDraft(key: DraftKey, draft: Draft): void {
+  try {
+    sessionStorage.setItem(storageKey(key), JSON.stringify({ ...draft, values: fitting(draft.values) }));
+  } catch {
+    // A full or forbidden storage costs the safety net, not the form.
+  }
+}
+
+/** The draft of this owner, if there is one. */
+export function readDraft(key: DraftKey & { readonly owner: string }): Draft | null {
+  try {
+    const text = sessionStorage.getItem(storageKey(key));
+    const draft = text ? (JSON.parse(text) as Draft) : null;
+    return draft?.owner === key.owner ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropDraft(key: DraftKey): void {
+  try {
+    sessionStorage.removeItem(storageKey(key));
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** A draft is written while somebody types, and the browser waits for it. In characters, all values together. */
+const MOST_KEPT = 200_000;
+
+/** The values that fit, in their order. */
+function fitting(values: Draft['values']): Draft['values'] {
+  let room = MOST_KEPT;
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => {
+      const size = typeof value === 'string' ? value.length : (JSON.stringify(value) ?? '').length;
+      if (size > room) return false;
+      room -= size;
+      return true;
+    }),
+  );
+}
+
+function storageKey({ resource, id }: DraftKey): string {
+  return `lectern.draft.${resource}.${id ?? 'new'}`;
+}

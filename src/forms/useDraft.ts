@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Resource } from '../schemas';
+import { dropDraft, keepDraft, readDraft } from './drafts';
+import type { Draft } from './drafts';
+
+interface UseDraft {
+  /** Found when the form was opened, and neither taken nor thrown away yet. */
+  readonly offered: Draft | null;
+  restore(): void;
+  discard(): void;
+  /** The form has been saved or given up: nothing is left to keep. */
+  drop(): void;
+}
+
+/** Keeps what is typed for the case that the session ends, and offers it when the form is opened again. */
+export function useDraft({ resource, id, owner }: { resource: Resource; id: string | null; owner: string }): UseDraft {
+  const { subscribe, setValue, getValues } = useFormContext();
+  const key = useMemo(() => ({ resource: resource.name, id }), [resource.name, id]);
+  const [offered, setOffered] = useState(() => readDraft({ ...key, owner }));
+
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void } | null>(null);
+  const forget = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
+  }, []);
+
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields }) => {
+        forget();
+        const changed = Object.keys(dirtyFields ?? {}).filter((name) => !resource.fields[name]?.writeOnly);
+        if (changed.length === 0) return;
+        const kept = Object.fromEntries(changed.map((name) => [name, values[name]]));
+        const keep = (): void => keepDraft(key, { owner, values: kept, savedAt: Date.now() });
+        waiting.current = { keep, timer: setTimeout(keep, REST) };
+      },
+    });
+    const onLeave = (): void => waiting.current?.keep();
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      window.removeEventListener('pagehide', onLeave);
+      forget();
+      stop();
+    };
+  }, [subscribe, key, resource, owner, forget]);
+
+  const drop = useCallback(() => {
+    forget();
+    dropDraft(key);
+    setOffered(null);
+  }, [key, forget]);
+  const restore = useCallback(() => {
+    for (const [name, value] of Object.entries(offered?.values ?? {})) {
+      if (resource.fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });
+    }
+    setOffered(null);
+  }, [offered, resource, getValues, setValue]);
+  return { offered, restore, discard: drop, drop };
+}
+
+/** How long the typing rests before it is kept. In ms. */
+const REST = 300;

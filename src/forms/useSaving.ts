@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import { failureDetails, isUnanswered, useWriteFailure } from '../dataProvider';
+import type { FailureDetails, WriteFailure } from '../dataProvider';
+import { newKey } from '../dataProvider/newKey';
+import type { CellContext } from '../fields/values/cellTypes';
+import { sayProblem } from './problems';
+import type { FieldProblemLike } from './problems';
+
+type Values = Readonly<Record<string, unknown>>;
+type Problems = Readonly<Record<string, FieldProblemLike>>;
+
+export interface SavingParams<R> {
+  readonly context: CellContext;
+  readonly patternText: (path: string) => string | null;
+  /** Top-level names of the fields the form shows: a problem elsewhere is said above the buttons. */
+  readonly shownFields: readonly string[];
+  /** The call. `idempotencyKey` is the same for each try of the same values until one is answered, so that a lost reply makes no second record. */
+  readonly send: (params: { values: Values; overwrite: boolean; idempotencyKey: string }) => Promise<R>;
+  readonly onSaved: (saved: R) => void;
+  /** Shows problems of what is no field of the form, and gives back the others. */
+  readonly takeProblems?: (problems: Problems) => Problems;
+}
+
+export interface Saving {
+  /** Sends values; problems end up at the fields, anything else in `failure`. */
+  save(params: { values: Values; overwrite?: boolean }): Promise<void>;
+  /** What came of the last try and why, in words; null after a success or a change. */
+  readonly failure: WriteFailure | null;
+  /** The record as it is now, where somebody else had changed it. */
+  readonly stale: FailureDetails | null;
+  clearStale(): void;
+  /** A save is on its way, now. What shows it is drawn anew when it begins and ends. */
+  readonly isSaving: () => boolean;
+  /** A save is on its way, or has found the session ended: nothing may hold the page back then. */
+  readonly isReleased: () => boolean;
+}
+
+/** Saves what a form holds and deals with every way that can fail. What was typed stays. Stands inside the form. */
+export function useSaving<R>({ context, patternText, shownFields, send, onSaved, takeProblems = NONE_TAKEN }: SavingParams<R>): Saving {
+  const { setError } = useFormContext();
+  const failureOf = useWriteFailure('save');
+  const translate = useTranslate();
+  const [failure, setFailure] = useState<WriteFailure | null>(null);
+  const [stale, setStale] = useState<FailureDetails | null>(null);
+  const isReleased = useRef(false);
+  const isOnItsWay = useRef(false);
+  const [, drawSaving] = useState(false);
+  const setSaving = (isSaving: boolean): void => {
+    isOnItsWay.current = isSaving;
+    drawSaving(isSaving);
+  };
+  const lastTry = useRef({ text: '', key: '' });
+  const notify = useNotify();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const fail = (error: unknown): void => {
+    const details = failureDetails(error);
+    if (!isShown.current) {
+      const { head, text } = failureOf(error);
+      return notify(text, { type: 'error', ...(head ? { title: head } : {}) });
+    }
+    if (details?.kind === 'stale') return setStale(details);
+    const found = details?.problems ?? {};
+    const elsewhere: string[] = [];
+    for (const [path, problem] of Object.entries(takeProblems(found))) {
+      const message = sayProblem({ problem, path, context, patternText });
+      if (shownFields.includes(path.split('.')[0]!)) setError(path, { type: 'server', message });
+      else elsewhere.push(translate('lectern.fields.pair', { name: context.label(path), value: message }));
+    }
+    if (Object.keys(found).length === 0) setFailure(failureOf(error));
+    else setFailure(elsewhere.length > 0 ? { head: null, text: elsewhere.join(' ') } : null);
+  };
+
+  const save = async ({ values, overwrite = false }: { values: Values; overwrite?: boolean }): Promise<void> => {
+    setFailure(null);
+    setStale(null);
+    isReleased.current = true;
+    setSaving(true);
+    const result = await send({ values, overwrite, idempotencyKey: keyFor(lastTry.current, values) }).then((saved) => ({ saved }), (error: unknown) => ({ error }));
+    setSaving(false);
+    if ('error' in result) {
+      isReleased.current = failureDetails(result.error)?.kind === 'signedOut';
+      // What was refused is asked anew: what stood in its way may be gone by then.
+      if (!isUnanswered(result.error)) lastTry.current = { text: '', key: '' };
+      return fail(result.error);
+    }
+    isReleased.current = false;
+    onSaved(result.saved);
+  };
+
+  return { save, failure, stale, isSaving: useCallback(() => isOnItsWay.current, []), clearStale: useCallback(() => setStale(null), []), isReleased: useCallback(() => isReleased.current, []) };
+}
+
+const NONE_TAKEN = (problems: Problems): Problems => problems;
+
+function keyFor(last: { text: string; key: string }, values: Values): string {
+  const text = JSON.stringify(values);
+  if (last.text !== text) Object.assign(last, { text, key: newKey() });
+  return last.key;
+}

@@ -1,0 +1,37 @@
+export const first = {
+  name: 'Branch |||| Branches',
+  newOne: 'New branch',
+  fields: {
+    address: 'Address',
+    line1: 'Address line 1',
+    line2: 'Address line 2',
+    state: 'State',
+    pinCode: 'PIN code',
+    managerId: 'Manager',
+    capacity: 'Seats',
+    monthlyRent: 'Monthly rent',
+    openingHours: 'Opening hours',
+    day: 'Day',
+    opens: 'Opens',
+    closes: 'Closes',
+    openedOn: 'Opened on',
+  },
+};
+
+export const later = {
+  patterns: {
+    code: 'Use 2 to 12 capital letters, digits and hyphens.',
+    pinCode: 'A PIN code has six digits and does not begin with 0.',
+  },
+  sections: { general: 'Name and place', rooms: 'Rooms and hours' },
+  meanings: {
+    status: {
+      open: 'Is open for teaching.',
+      closed: 'No longer teaches; its details are kept.',
+    },
+  },
+  effects: {
+    close: 'Marks the branch as closed and asks for the reason.',
+    reopen: 'Marks the branch as open again.',
+  },
+};

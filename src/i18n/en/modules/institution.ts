@@ -1,0 +1,53 @@
+export const first = {
+  name: 'Institution |||| Institutions',
+  newOne: 'New institution',
+  menu: 'Institution',
+  fields: {
+    timezone: 'Time zone',
+    imageURL: 'Logo',
+    circularImageURL: 'Round logo',
+    rectangularImageURL: 'Wide logo',
+    isWhiteLabelled: 'White-labelled',
+    plan: 'Plan',
+    isPlanActive: 'Plan active',
+    planEndsAt: 'Plan ends',
+    isApproved: 'Approved',
+    isSuspended: 'Suspended',
+    reason: 'Reason for suspending',
+    access: 'May use',
+  },
+  choices: { plan: { active: 'Active', ending: 'Ends soon', ended: 'Ended' } },
+  attention: {
+    awaiting: '%{smart_count} institute waits for approval |||| %{smart_count} institutes wait for approval',
+    planEnding: 'The plan of %{smart_count} institute ends within 14 days |||| The plans of %{smart_count} institutes end within 14 days',
+    planEnded: 'The plan of %{smart_count} institute has ended in the last 30 days |||| The plans of %{smart_count} institutes have ended in the last 30 days',
+  },
+};
+
+export const later = {
+  hints: { access: 'What its people in charge may use if they have no rights yet. Everyone else keeps what they have.' },
+  sections: { general: 'Name and contact' },
+  meanings: {
+    status: {
+      awaiting: 'Has registered and waits for approval; nobody can sign in yet.',
+      active: 'Is open: its people can sign in and work.',
+      suspended: 'Is locked for a reason; nobody can sign in, and all data stays.',
+      inactive: 'Is closed; nobody can sign in, and all data stays.',
+    },
+    plan: {
+      active: 'The plan runs; all that it holds can be used.',
+      ending: 'The plan ends within 14 days.',
+      ended: 'The plan has ended or is switched off: people can sign in, but use only their profile and the membership page.',
+    },
+  },
+  /** Approving what was open before. */
+  from: {
+    suspended: { actions: { approve: 'Reopen' }, done: { approve: 'reopened' }, effects: { approve: 'Opens the institute again: its people can sign in as before.' } },
+    inactive: { actions: { approve: 'Reopen' }, done: { approve: 'reopened' }, effects: { approve: 'Opens the institute again: its people can sign in as before.' } },
+  },
+  effects: {
+    approve: 'Opens the institute: its people can sign in.',
+    suspend: 'Locks the institute at once and keeps the reason with it.',
+    deactivate: 'Closes the institute: nobody can sign in until it is reopened.',
+  },
+};

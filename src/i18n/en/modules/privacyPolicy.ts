@@ -1,0 +1,6 @@
+export const first = {
+  name: 'Privacy policy',
+  fields: { content: 'Text' },
+};
+
+export const later = {};

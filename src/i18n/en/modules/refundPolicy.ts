@@ -1,0 +1,6 @@
+export const first = {
+  name: 'Refund policy',
+  fields: { content: 'Text' },
+};
+
+export const later = {};

@@ -1,0 +1,9 @@
+export const first = {
+  name: 'Subject section |||| Subject sections',
+  newOne: 'New subject section',
+  fields: { order: 'Place' },
+};
+
+export const later = {
+  hints: { order: 'Lists show the least first.' },
+};

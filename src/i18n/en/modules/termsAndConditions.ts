@@ -1,0 +1,6 @@
+export const first = {
+  name: 'Terms and conditions',
+  fields: { content: 'Text' },
+};
+
+export const later = {};

@@ -1,0 +1,15 @@
+/** Words of what the rows of a list come to, above them. */
+export const summary = {
+  title: 'What the rows come to',
+  label: '%{measure}, %{by}',
+  by: 'Group by',
+  chart: 'Show as a chart',
+  table: 'Show as a table',
+  none: 'No row matches, so there is nothing to add up.',
+  without: 'None',
+  drill: 'Show these rows',
+  cut: 'There are more groups than are shown. Narrow the list to see the others.',
+  more: '%{smart_count} more group in the table |||| %{smart_count} more groups in the table',
+  spans: { day: '%{name} by day', week: '%{name} by week', month: '%{name} by month', quarter: '%{name} by quarter', year: '%{name} by year' },
+  kinds: { mean: '%{name}, average', min: '%{name}, lowest', max: '%{name}, highest' },
+};

@@ -1,0 +1,40 @@
+import type * as english from '../../en/modules/branch';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Centre |||| Centres',
+  newOne: 'Nouveau centre',
+  fields: {
+    address: 'Adresse',
+    line1: 'Adresse, ligne 1',
+    line2: 'Adresse, ligne 2',
+    state: 'État',
+    pinCode: 'Code postal (PIN)',
+    managerId: 'Responsable',
+    capacity: 'Places',
+    monthlyRent: 'Loyer mensuel',
+    openingHours: 'Horaires d’ouverture',
+    day: 'Jour',
+    opens: 'Ouverture',
+    closes: 'Fermeture',
+    openedOn: 'Ouvert le',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  patterns: {
+    code: 'Saisissez de 2 à 12 lettres majuscules, chiffres et traits d’union.',
+    pinCode: 'Un code postal (PIN) comporte six chiffres et ne commence pas par 0.',
+  },
+  sections: { general: 'Nom et lieu', rooms: 'Salles et horaires' },
+  meanings: {
+    status: {
+      open: 'Des cours y ont lieu actuellement.',
+      closed: 'Plus aucun cours n’y a lieu ; sa fiche est conservée.',
+    },
+  },
+  effects: {
+    close: 'Marque le centre comme fermé et en demande le motif.',
+    reopen: 'Marque à nouveau le centre comme ouvert.',
+  },
+};

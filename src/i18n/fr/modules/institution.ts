@@ -1,0 +1,56 @@
+import type * as english from '../../en/modules/institution';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Établissement |||| Établissements',
+  newOne: 'Nouvel établissement',
+  menu: 'Établissements',
+  fields: {
+    timezone: 'Fuseau horaire',
+    imageURL: 'Logo',
+    circularImageURL: 'Logo rond',
+    rectangularImageURL: 'Logo large',
+    isWhiteLabelled: 'Marque blanche',
+    plan: 'Formule',
+    isPlanActive: 'Formule active',
+    planEndsAt: 'Fin de formule',
+    isApproved: 'Approuvé',
+    isSuspended: 'Suspendu',
+    reason: 'Motif de la suspension',
+    access: 'Accès',
+  },
+  choices: { plan: { active: 'En cours', ending: 'Bientôt terminée', ended: 'Terminée' } },
+  attention: {
+    awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
+    planEnding: 'La formule de %{smart_count} établissement expire dans les 14 jours |||| Les formules de %{smart_count} établissements expirent dans les 14 jours',
+    planEnded: 'La formule de %{smart_count} établissement a expiré ces 30 derniers jours |||| Les formules de %{smart_count} établissements ont expiré ces 30 derniers jours',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: { access: 'Ce que ses responsables peuvent utiliser tant qu’aucun droit ne leur a été accordé. Les autres gardent leurs droits.' },
+  sections: { general: 'Nom et coordonnées' },
+  meanings: {
+    status: {
+      awaiting: 'S’est inscrit et attend l’approbation ; personne ne peut encore se connecter.',
+      active: 'Est ouvert : ses membres peuvent se connecter et travailler.',
+      suspended: 'Est bloqué pour le motif indiqué ; personne ne peut se connecter et toutes les données sont conservées.',
+      inactive: 'Est fermé ; personne ne peut se connecter et toutes les données sont conservées.',
+    },
+    plan: {
+      active: 'La formule est en cours ; tout ce qu’elle comprend est utilisable.',
+      ending: 'La formule se termine dans les 14 jours.',
+      ended: 'La formule est terminée ou désactivée : la connexion reste possible, mais seuls le profil et la page d’adhésion sont accessibles.',
+    },
+  },
+  /** Approving what was open before. */
+  from: {
+    suspended: { actions: { approve: 'Rouvrir' }, done: { approve: 'Réouverture effectuée' }, effects: { approve: 'Rouvre l’établissement : ses membres peuvent à nouveau se connecter.' } },
+    inactive: { actions: { approve: 'Rouvrir' }, done: { approve: 'Réouverture effectuée' }, effects: { approve: 'Rouvre l’établissement : ses membres peuvent à nouveau se connecter.' } },
+  },
+  effects: {
+    approve: 'Ouvre l’établissement : ses membres peuvent se connecter.',
+    suspend: 'Bloque aussitôt l’établissement et en conserve le motif.',
+    deactivate: 'Ferme l’établissement : personne ne peut se connecter avant sa réouverture.',
+  },
+};

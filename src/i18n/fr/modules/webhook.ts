@@ -1,0 +1,32 @@
+import type * as english from '../../en/modules/webhook';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Webhook |||| Webhooks',
+  newOne: 'Nouveau webhook',
+  fields: {
+    url: 'Adresse',
+    events: 'Événements',
+    isActive: 'Actif',
+  },
+  choices: {
+    events: {
+      learnerJoined: 'Arrivée d’un apprenant',
+      courseJoined: 'Inscription à un cours',
+      paymentReceived: 'Paiement reçu',
+      testSubmitted: 'Test remis',
+      liveClassStarted: 'Début d’un cours en direct',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    url: 'L’adresse où l’autre système écoute, commençant par https://.',
+    events: 'Ce dont l’autre système doit être informé. Rien n’est encore envoyé : votre choix est conservé jusque-là.',
+  },
+  effects: {
+    activate: 'Demande de nouveau ses événements.',
+    deactivate: 'Ne demande plus d’événements jusqu’à sa réactivation.',
+  },
+};

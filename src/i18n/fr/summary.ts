@@ -1,0 +1,15 @@
+/** Words of what the rows of a list come to, above them. */
+export const summary = {
+  title: 'Synthèse des lignes',
+  label: '%{measure}, %{by}',
+  by: 'Regrouper par',
+  chart: 'Afficher en graphique',
+  table: 'Afficher en tableau',
+  none: 'Aucune ligne ne correspond, il n’y a donc rien à additionner.',
+  without: 'Aucun',
+  drill: 'Afficher ces lignes',
+  cut: 'Il y a plus de groupes que ceux affichés. Affinez la liste pour voir les autres.',
+  more: '%{smart_count} autre groupe dans le tableau |||| %{smart_count} autres groupes dans le tableau',
+  spans: { day: '%{name} par jour', week: '%{name} par semaine', month: '%{name} par mois', quarter: '%{name} par trimestre', year: '%{name} par année' },
+  kinds: { mean: '%{name}, moyenne', min: '%{name}, minimum', max: '%{name}, maximum' },
+};

@@ -1,0 +1,56 @@
+import type * as english from '../../en/modules/institution';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '教育機関',
+  newOne: '教育機関を新規作成',
+  menu: '教育機関',
+  fields: {
+    timezone: 'タイムゾーン',
+    imageURL: 'ロゴ',
+    circularImageURL: '円形ロゴ',
+    rectangularImageURL: '横長ロゴ',
+    isWhiteLabelled: 'ホワイトラベル',
+    plan: 'プラン',
+    isPlanActive: 'プラン有効',
+    planEndsAt: 'プラン終了日',
+    isApproved: '承認済み',
+    isSuspended: '停止中',
+    reason: '停止の理由',
+    access: '使える機能',
+  },
+  choices: { plan: { active: '有効', ending: 'まもなく終了', ended: '終了' } },
+  attention: {
+    awaiting: '承認待ちの教育機関が%{smart_count}件あります',
+    planEnding: '14日以内にプランが終了する教育機関が%{smart_count}件あります',
+    planEnded: '過去30日間にプランが終了した教育機関が%{smart_count}件あります',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: { access: 'まだ権限のない責任者に付与される機能です。すでに権限のある人はそのままです。' },
+  sections: { general: '名称と連絡先' },
+  meanings: {
+    status: {
+      awaiting: '登録済みで、承認待ちです。まだ誰もログインできません。',
+      active: '利用中です。所属するユーザーはログインして作業できます。',
+      suspended: '停止しています。誰もログインできませんが、データはすべて残ります。',
+      inactive: '無効です。誰もログインできませんが、データはすべて残ります。',
+    },
+    plan: {
+      active: 'プランは有効です。含まれる機能をすべて利用できます。',
+      ending: 'プランは14日以内に終了します。',
+      ended: 'プランが終了したか、停止されています。ログインはできますが、利用できるのはプロフィールと会員プランのページだけです。',
+    },
+  },
+  /** Approving what was open before. */
+  from: {
+    suspended: { actions: { approve: '再開' }, done: { approve: '再開しました' }, effects: { approve: '教育機関の利用を再開し、所属するユーザーが再びログインできるようにします。' } },
+    inactive: { actions: { approve: '再開' }, done: { approve: '再開しました' }, effects: { approve: '教育機関の利用を再開し、所属するユーザーが再びログインできるようにします。' } },
+  },
+  effects: {
+    approve: '教育機関を承認し、所属するユーザーがログインできるようにします。',
+    suspend: '教育機関をすぐに停止し、理由を記録します。',
+    deactivate: '教育機関を無効にします。再開するまで誰もログインできません。',
+  },
+};

@@ -1,0 +1,22 @@
+import type * as english from '../../en/modules/membership';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '会員プラン',
+  newOne: '会員プランを新規作成',
+  menu: '会員プラン',
+  fields: {
+    subscriptionPlan: 'プラン',
+    billingCycle: '請求周期',
+    price: '価格',
+    aiToken: 'AIトークン',
+    shareProfit: '利益分配',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  effects: {
+    activate: 'プランを再び提供します。',
+    deactivate: 'プランの提供をやめます。契約中の教育機関はそのまま使えます。',
+  },
+};

@@ -1,0 +1,15 @@
+/** Words of what the rows of a list come to, above them. */
+export const summary = {
+  title: '集計',
+  label: '%{measure}（%{by}）',
+  by: '集計の単位',
+  chart: 'グラフで表示',
+  table: '表で表示',
+  none: '条件に一致する行がないため、集計する内容がありません。',
+  without: 'なし',
+  drill: 'この行を表示',
+  cut: '表示しきれないグループがあります。一覧を絞り込むと表示されます。',
+  more: 'ほか%{smart_count}件は表で確認できます',
+  spans: { day: '%{name}（日別）', week: '%{name}（週別）', month: '%{name}（月別）', quarter: '%{name}（四半期別）', year: '%{name}（年別）' },
+  kinds: { mean: '%{name}（平均）', min: '%{name}（最小）', max: '%{name}（最大）' },
+};

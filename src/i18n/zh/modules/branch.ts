@@ -1,0 +1,40 @@
+import type * as english from '../../en/modules/branch';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '校区',
+  newOne: '新建校区',
+  fields: {
+    address: '地址',
+    line1: '地址第 1 行',
+    line2: '地址第 2 行',
+    state: '邦',
+    pinCode: '邮政编码',
+    managerId: '负责人',
+    capacity: '座位数',
+    monthlyRent: '月租金',
+    openingHours: '开放时间',
+    day: '星期',
+    opens: '开门时间',
+    closes: '关门时间',
+    openedOn: '开设日期',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  patterns: {
+    code: '请使用 2 至 12 个大写字母、数字或连字符。',
+    pinCode: '邮政编码为六位数字，且不以 0 开头。',
+  },
+  sections: { general: '名称与地点', rooms: '教室与时间' },
+  meanings: {
+    status: {
+      open: '目前正在开课。',
+      closed: '已不再开课；其资料仍然保留。',
+    },
+  },
+  effects: {
+    close: '将此校区标记为关闭，并要求填写原因。',
+    reopen: '将此校区重新标记为开放。',
+  },
+};

@@ -1,0 +1,56 @@
+import type * as english from '../../en/modules/institution';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '机构',
+  newOne: '新建机构',
+  menu: '机构',
+  fields: {
+    timezone: '时区',
+    imageURL: '徽标',
+    circularImageURL: '圆形徽标',
+    rectangularImageURL: '横向徽标',
+    isWhiteLabelled: '白标机构',
+    plan: '套餐',
+    isPlanActive: '套餐有效',
+    planEndsAt: '套餐到期日',
+    isApproved: '已批准',
+    isSuspended: '已暂停',
+    reason: '暂停原因',
+    access: '可用功能',
+  },
+  choices: { plan: { active: '有效', ending: '即将到期', ended: '已到期' } },
+  attention: {
+    awaiting: '%{smart_count} 家机构等待批准',
+    planEnding: '%{smart_count} 家机构的套餐将在 14 天内到期',
+    planEnded: '%{smart_count} 家机构的套餐在最近 30 天内已到期',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: { access: '授予该机构中尚无任何权限的负责人；其他人保留原有权限。' },
+  sections: { general: '名称与联系方式' },
+  meanings: {
+    status: {
+      awaiting: '已注册，正在等待批准；目前还没有人可以登录。',
+      active: '正常使用：其成员可以登录和工作。',
+      suspended: '因故被暂停；无人可以登录，所有数据仍然保留。',
+      inactive: '已停用；无人可以登录，所有数据仍然保留。',
+    },
+    plan: {
+      active: '套餐有效，所含功能均可使用。',
+      ending: '套餐将在 14 天内到期。',
+      ended: '套餐已到期或已停用：成员仍可登录，但只能使用“我的资料”和“机构的会员套餐”页面。',
+    },
+  },
+  /** Approving what was open before. */
+  from: {
+    suspended: { actions: { approve: '重新开放' }, done: { approve: '已重新开放' }, effects: { approve: '重新开放此机构：其成员可以再次登录。' } },
+    inactive: { actions: { approve: '重新开放' }, done: { approve: '已重新开放' }, effects: { approve: '重新开放此机构：其成员可以再次登录。' } },
+  },
+  effects: {
+    approve: '开放此机构：其成员可以登录。',
+    suspend: '立即暂停此机构，并记录原因。',
+    deactivate: '停用此机构：重新开放之前无人可以登录。',
+  },
+};

@@ -1,0 +1,22 @@
+import type * as english from '../../en/modules/membership';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '会员套餐',
+  newOne: '新建会员套餐',
+  menu: '会员套餐',
+  fields: {
+    subscriptionPlan: '套餐',
+    billingCycle: '计费周期',
+    price: '价格',
+    aiToken: 'AI 令牌',
+    shareProfit: '参与利润分成',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  effects: {
+    activate: '重新提供此套餐。',
+    deactivate: '不再提供此套餐；已有此套餐的机构继续使用。',
+  },
+};

@@ -1,0 +1,15 @@
+/** Words of what the rows of a list come to, above them. */
+export const summary = {
+  title: '汇总',
+  label: '%{measure}（%{by}）',
+  by: '分组方式',
+  chart: '显示为图表',
+  table: '显示为表格',
+  none: '没有符合条件的行，因此没有可汇总的内容。',
+  without: '无',
+  drill: '显示这些行',
+  cut: '分组过多，未能全部显示。请缩小列表范围以查看其余分组。',
+  more: '表格中还有 %{smart_count} 个分组',
+  spans: { day: '%{name}（按日）', week: '%{name}（按周）', month: '%{name}（按月）', quarter: '%{name}（按季度）', year: '%{name}（按年）' },
+  kinds: { mean: '%{name}（平均）', min: '%{name}（最低）', max: '%{name}（最高）' },
+};

@@ -1,0 +1,23 @@
+import { base, heads } from 'virtual:lectern-modules';
+import { fetchModulePart, fetchModuleWords } from './dataProvider/moduleParts';
+import type { I18n } from './i18n';
+import type { LocaleCode } from './i18n/locales';
+import type { MessageTree } from './i18n/mergeMessages';
+import { createLazyLoader, unpackHead, type Declarations } from './schemas';
+
+/** The modules of this build: their heads came with the code, the rest of each is fetched, with its words, when it is first needed. */
+export function loadModules({ provider, putModule, setModuleWords }: I18n): Declarations {
+  const spoken = (): LocaleCode => provider.getLocale() as LocaleCode;
+  setModuleWords((locale) => fetchModuleWords<MessageTree>({ base, locale }));
+  return createLazyLoader({
+    heads: heads.map(unpackHead),
+    fetchPart: async (module) => {
+      const locale = spoken();
+      const { declarations, words } = await fetchModulePart<MessageTree>({ base, locale, name: module });
+      putModule({ locale, module, words });
+      // Another language was chosen meanwhile.
+      if (spoken() !== locale) putModule({ locale: spoken(), module, words: (await fetchModulePart<MessageTree>({ base, locale: spoken(), name: module })).words });
+      return declarations;
+    },
+  });
+}

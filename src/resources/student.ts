@@ -1,0 +1,31 @@
+import { defineResource, f, rowsOf } from '../schemas';
+import type { user } from './user';
+
+/** Learners: the people who learn at an institute. What is particular to one course is that course's. */
+export const student = defineResource({
+  name: 'student',
+  route: 'students',
+  of: rowsOf<typeof user>('user'),
+  where: { role: 'student' },
+  takes: { name: true, emailId: true, phoneNumber: true, city: true, language: true, imageURL: true, status: true, lastSignInAt: true },
+  menu: { group: 'learners', icon: 'student', order: 17 },
+  fields: {
+    admissionNumber: f.text({ unique: true, maxLength: 40, hint: true, copy: true }),
+    branchId: f.ref('branch', { onDelete: 'clear' }),
+    dateOfBirth: f.date(),
+    guardianName: f.text({ maxLength: 120 }),
+    guardianPhone: f.phone(),
+  },
+  list: {
+    columns: ['name', 'admissionNumber', 'emailId', 'phoneNumber', 'instituteId', 'branchId', 'city', 'status', 'createdAt'],
+    filters: ['status', 'branchId', 'instituteId', 'admissionNumber', 'city', 'language', 'lastSignInAt', 'createdAt'],
+  },
+  form: {
+    sections: [
+      { name: 'general', fields: ['instituteId', 'name', 'emailId', 'phoneNumber', 'city', 'language', 'imageURL'] },
+      { name: 'study', fields: ['admissionNumber', 'branchId'] },
+      { name: 'family', fields: ['dateOfBirth', 'guardianName', 'guardianPhone'] },
+    ],
+  },
+  import: { key: 'emailId' },
+});

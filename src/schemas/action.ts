@@ -1,0 +1,69 @@
+import type { Right } from './declaration';
+import type { FieldInput, Role } from './field';
+import type { SetValue } from './filling';
+import type { Predicate } from './predicate';
+
+/** A method and an address: `'POST /contentReport/suspend'`. */
+export type ActionAddress = `${'PUT' | 'POST' | 'PATCH'} /${string}`;
+
+export interface ActionInput<F extends string> {
+  /** Values of the lifecycle's field from which it may be done. @example from: ['draft', 'closed'] */
+  readonly from?: readonly string[];
+  /** Value of the lifecycle's field afterwards. @example to: 'open' */
+  readonly to?: string;
+  /** A further condition on the record. @example if: { seats: { gte: 1 } } */
+  readonly if?: Predicate;
+  /** Further fields it sets: to a value, to an answer of its questions, to the clock or to the person. @example set: { answer: { answer: 'answer' }, answeredAt: { now: true }, answeredById: { user: 'id' } } */
+  readonly set?: { readonly [K in F]?: SetValue };
+  /** Appends a row to lists, of the same values as `set`. @example add: { replies: { text: { answer: 'text' }, at: { now: true } } } */
+  readonly add?: { readonly [K in F]?: Readonly<Record<string, SetValue>> };
+  /** May be run over a selection: by a call a row, or by one call for many. @default false @example bulk: true */
+  readonly bulk?: boolean | ManyInput;
+  /** Ask before; `'danger'` also colours it. @default true, unless `undo` names an action that takes it back @example confirm: 'danger' */
+  readonly confirm?: boolean | 'danger';
+  /** Questions to ask; the answers go into the body and into the audit trail. @example ask: { reason: f.text({ required: true }) } */
+  readonly ask?: Readonly<Record<string, FieldInput>>;
+  /**
+   * Where the call is not `PUT <path>/{id}/<action>`. `'update'`: an update with what it sets. `'delete'`: the DELETE call.
+   * @example call: 'PUT /institute/{id}/approveInstitute'
+   */
+  readonly call?: 'update' | 'delete' | ActionAddress | { readonly method: 'PUT' | 'POST' | 'PATCH'; readonly path: string };
+  /**
+   * The record is named in the body, as `id` or by the name given here, and not in the address of the call.
+   * @default the address
+   * @example idIn: 'body'
+   */
+  readonly idIn?: 'body' | { readonly body: string };
+  /** The right it takes. @default 'update'; 'delete' where `call` is @example right: 'create' */
+  readonly right?: Right;
+  /** Narrows the right further. @default everybody who holds it @example roles: ['super_admin', 'admin'] */
+  readonly roles?: readonly Role[];
+  /** A named function of the platform, run in the same transaction. @example handler: 'openInstitute' */
+  readonly handler?: string;
+  /** The action that takes it back. @example undo: 'close' */
+  readonly undo?: string;
+}
+
+/** One call for many records. Each is dealt with by itself, as by a call of its own; the reply has a result for each. */
+export interface ManyInput {
+  /** Its method and address. @example call: 'POST /contentReport/clearAll' */
+  readonly call: ActionAddress;
+  /** The part of the body that names the records, a hundred at most. @default 'ids' @example ids: 'reportIds' */
+  readonly ids?: string;
+}
+
+/** What may be done to a module rather than to one of its records: a button at the head of its list, which asks. */
+export interface ModuleActionInput {
+  /** What it is done to. @example on: 'module' */
+  readonly on: 'module';
+  /** Questions to ask; the answers go into the body and into the audit trail. @example ask: { userId: f.ref('user', { required: true }) } */
+  readonly ask?: Readonly<Record<string, FieldInput>>;
+  /** Its call; parts in braces are fields of the module, as in `endpoint.path`. @default `POST <path>/<name>` @example call: 'POST /subscription/enroll' */
+  readonly call?: ActionAddress;
+  /** The right it takes. @default 'create' @example right: 'update' */
+  readonly right?: Right;
+  /** Narrows the right further. @default everybody who holds it @example roles: ['super_admin'] */
+  readonly roles?: readonly Role[];
+  /** The named function of the platform that does it, in one transaction with all that it writes. @example handler: 'enroll' */
+  readonly handler: string;
+}

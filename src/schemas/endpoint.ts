@@ -1,0 +1,94 @@
+import type { ManyInput } from './action';
+
+/** Only what differs from the convention `POST /<name>/search?size&page`, `POST /<name>`, `GET|PUT|DELETE /<name>/{id}`. */
+export interface EndpointInput {
+  /** The address it lives under: `/api/v9` (`main`) or `/api/v2`. @default 'main' @example client: 'v2' */
+  readonly client?: 'main' | 'v2';
+  /**
+   * Where its calls begin. A reference or choice of the module may stand in it, `/subscription/{courseId}/subscribers`: it is
+   * filled from the record on the way out; on the way in it is a condition on every record, the value of a new one, and
+   * nothing at all is there below what the caller does not see. `-` in its place stands for whichever.
+   * @default `/<name>`
+   * @example path: '/tenant-info/refundPolicy'
+   */
+  readonly path?: string;
+  /**
+   * What `{id}` stands for in its calls: a reference, choice or text that is unique, be it together with what stands in
+   * the addresses besides. The record's own id is understood in its place.
+   * @default 'id'
+   * @example id: 'userId'
+   */
+  readonly id?: string;
+  /**
+   * Single calls that are spelled otherwise; `{id}` is the record's id, other parts in braces as in `path`. `false`: there is no
+   * such call, and nobody holds the right to it.
+   * @default by convention below `path`
+   * @example calls: { list: 'GET /membership-plan', search: false, update: 'PATCH /membership-plan/{id}', delete: false }
+   */
+  readonly calls?: EndpointCalls;
+  /**
+   * `size`: rows a page asks for at first. `filtersIn`: where filters stand in the body, under that name or in the body itself.
+   * @default { size: 20, filtersIn: 'filters' }
+   * @example search: { size: 50, filtersIn: 'body' }
+   */
+  readonly search?: { readonly size?: number; readonly filtersIn?: 'filters' | 'body' };
+  /**
+   * Of a single record: a second address at which the specification has its calls, or its writing alone.
+   * @default none
+   * @example alsoAt: { path: '/tenant-info/public', only: 'update' }
+   */
+  readonly alsoAt?: { readonly path: string; readonly only?: 'update' };
+  /** One call that deletes many. @default a call a row @example deleteMany: { call: 'POST /topic/bulkDelete', ids: 'topicIds' } */
+  readonly deleteMany?: ManyInput;
+  /** The method of an update. @default 'PUT' @example update: 'PATCH' */
+  readonly update?: 'PUT' | 'PATCH';
+  /** One record may be read without signing in: only these fields. @example publicFields: ['email', 'hours'] */
+  readonly publicFields?: readonly string[];
+  /** Answered though the plan of the caller's institute has run out: the way to a new one. @default false @example withoutPlan: true */
+  readonly withoutPlan?: boolean;
+  /**
+   * Name, pictures and colour of a tenant's pages follow from its records: they are read anew after a change.
+   * @default false
+   * @example changesLook: true
+   */
+  readonly changesLook?: boolean;
+  /**
+   * Keys in the fixed catalogue of messages (`fixed.service.<key>`) for a failure nothing else explains.
+   * @example failures: { create: 'addCoupon' }
+   */
+  readonly failures?: { readonly [call: string]: string };
+}
+
+/** The calls of a module that may be spelled otherwise. Where there is a `list` and no `search`, lists ask it, with flat filters. */
+export interface EndpointCalls {
+  /** A page of rows, asked for by a body. @default `POST <path>/search` @example search: 'POST /course/search' */
+  readonly search?: string | false;
+  /** A page of rows, asked for by the address alone. @default `GET <path>` @example list: 'GET /membership-plan' */
+  readonly list?: string | false;
+  /** Ids and titles, for choosing. @default `GET <path>/list/minimal` @example lookup: 'GET /course/minimalSearch' */
+  readonly lookup?: string;
+  /** One record. @default `GET <path>/{id}` @example get: 'GET /course/courseModules/{id}' */
+  readonly get?: string;
+  /** A new record. @default `POST <path>` @example create: 'POST /course/add' */
+  readonly create?: string | false;
+  /** A change of one. @default `PUT <path>/{id}` @example update: 'PUT /course/courseModule/{id}' */
+  readonly update?: string | false;
+  /** Deletes one. @default `DELETE <path>/{id}` @example delete: false */
+  readonly delete?: string | false;
+}
+export type CallName = keyof EndpointCalls;
+/** What each call may be spelled as. */
+export const CALL_METHODS: Readonly<Record<CallName, readonly string[]>> = {
+  search: ['POST'], list: ['GET'], lookup: ['GET'], get: ['GET'], create: ['POST', 'PUT'], update: ['PUT', 'PATCH', 'POST'], delete: ['DELETE', 'PUT', 'POST'],
+};
+
+/** Whether a call is about one record, which its address names. */
+export function isOfRecord(name: CallName): boolean {
+  return name === 'get' || name === 'update' || name === 'delete';
+}
+
+/** Where a call of a module stands by convention. */
+export function usualPath(name: CallName, path: string): string {
+  if (isOfRecord(name)) return `${path}/{id}`;
+  return name === 'search' ? `${path}/search` : name === 'lookup' ? `${path}/list/minimal` : path;
+}

@@ -1,0 +1,65 @@
+import type { ActionInput, ManyInput, ModuleActionInput } from './action';
+import { isObject } from './isObject';
+import { mapValues, pick } from './mapValues';
+import { normalizeField } from './normalizeField';
+import type { Predicate } from './predicate';
+import type { Action, Call, Endpoint, ManyCall, ModuleAction } from './resource';
+
+interface ActionParams {
+  readonly name: string;
+  readonly input: ActionInput<string>;
+  /** The lifecycle's. */
+  readonly field: string;
+  readonly endpoint: Endpoint;
+}
+
+/** An action of the lifecycle with its defaults. */
+export function normalizeAction({ name, input, field, endpoint }: ActionParams): Action {
+  const conditions: Predicate[] = [...(input.from ? [{ [field]: input.from }] : []), ...(input.if ? [input.if] : [])];
+  return {
+    name,
+    if: conditions.length > 1 ? { all: conditions } : (conditions[0] ?? null),
+    set: { ...(input.to === undefined ? {} : { [field]: input.to }), ...(pick(input.set, (value) => !isObject(value)) as Action['set']) },
+    fill: pick(input.set, isObject) as Action['fill'],
+    add: (input.add ?? {}) as Action['add'],
+    bulk: Boolean(input.bulk),
+    many: manyCall(typeof input.bulk === 'object' ? input.bulk : undefined),
+    confirm: input.confirm === true ? 'ask' : (input.confirm ?? (input.undo ? false : 'ask')),
+    ask: mapValues(input.ask ?? {}, normalizeField),
+    call: actionCall({ name, input, endpoint }),
+    right: input.right ?? (input.call === 'delete' ? 'delete' : 'update'),
+    roles: input.roles ?? null,
+    handler: input.handler ?? null,
+    undo: input.undo ?? null,
+  };
+}
+
+/** An action on the module with its defaults. */
+export function normalizeModuleAction({ name, input, path }: { readonly name: string; readonly input: ModuleActionInput; readonly path: string }): ModuleAction {
+  return {
+    name,
+    ask: mapValues(input.ask ?? {}, normalizeField),
+    call: input.call === undefined ? { method: 'POST', path: `${path}/${name}` } : spelledCall(input.call),
+    right: input.right ?? 'create',
+    roles: input.roles ?? null,
+    handler: input.handler,
+  };
+}
+
+function actionCall({ name, input: { call, idIn }, endpoint }: Pick<ActionParams, 'name' | 'input' | 'endpoint'>): Action['call'] {
+  if (call === 'delete') return { ...endpoint.delete, by: 'delete', idIn: null };
+  if (call === 'update') return { method: endpoint.update.method === 'POST' ? 'POST' : 'PATCH', path: endpoint.update.path, by: 'update', idIn: null };
+  const given = typeof call === 'string' ? spelledCall(call) : call;
+  return { ...(given ?? { method: 'PUT', path: `${endpoint.path}/{id}/${name}` }), by: 'action', idIn: idIn === undefined ? null : typeof idIn === 'string' ? 'id' : idIn.body };
+}
+
+/** One call for many; `null` where there is none. */
+export function manyCall(input: ManyInput | undefined): ManyCall | null {
+  return input ? { call: spelledCall(input.call), ids: input.ids ?? 'ids' } : null;
+}
+
+/** A method and an address, as they are written in one; what is no call is refused by the check of addresses. */
+export function spelledCall(text: string): Call {
+  const [method = '', path = ''] = text.split(' ');
+  return { method: method as Call['method'], path };
+}

@@ -1,0 +1,82 @@
+import type { CommonSaying } from './rules';
+
+/** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
+export type ProblemCode =
+  | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
+  | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'tooFew' | 'tooMany' | 'andMore'
+  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueTogether' | 'belowItself' | 'tooDeep' | 'narrowed' | CommonSaying | 'rule' | 'reference' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
+  | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
+  | 'needsInstitute' | 'needsOperator';
+
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** An English sentence for the wire. */
+export function problemText({ code, params = {} }: Problem): string {
+  return SENTENCES[code].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+const SENTENCES: Readonly<Record<ProblemCode, string>> = {
+  required: 'Is required.',
+  needsInstitute: 'People of this role belong to an institute: choose one.',
+  needsOperator: 'People of this role are the operator’s own: choose the operator.',
+  type: 'Has the wrong type.',
+  tooShort: 'Must have at least %{min} characters.',
+  tooLong: 'May have at most %{max} characters.',
+  pattern: 'Does not have the expected form.',
+  tooSmall: 'Must be at least %{min}.',
+  tooLarge: 'May be at most %{max}.',
+  decimals: 'May have at most %{max} decimals.',
+  choice: 'Must be one of: %{choices}.',
+  email: 'Must be an e-mail address.',
+  phone: 'Must be a phone number with its country code, for example +919876543210.',
+  url: 'Must be a web address that begins with http:// or https://.',
+  colour: 'Must be a colour like #1a2b3c.',
+  date: 'Must be a date like 2026-01-31.',
+  time: 'Must be a time like 09:30.',
+  datetime: 'Must be an instant like 2026-01-31T09:30:00Z.',
+  timeZone: 'Must be a time zone like Asia/Kolkata.',
+  language: 'Must be a language code like en or pt-BR.',
+  after: 'Must come after %{field}.',
+  onOrAfter: 'Must be on the day of %{field} or after it.',
+  tooFew: 'Needs at least %{min} entries.',
+  tooMany: 'May have at most %{max} entries.',
+  andMore: 'And %{count} more.',
+  duplicate: 'Holds the same entry twice.',
+  readOnly: 'Cannot be changed.',
+  unknown: 'Is not a field of this module.',
+  unique: 'Is already taken.',
+  uniqueTogether: 'There is a record with the same %{fields} already.',
+  aboveField: 'May not be more than %{fields}.',
+  belowField: 'May not be less than %{fields}.',
+  sameAsField: 'May not be the same as %{fields}.',
+  otherThanField: 'Must be the same as %{fields}.',
+  rule: 'Does not fit the rest of the record (%{says}).',
+  narrowed: 'Does not belong to %{field}, or nothing is chosen there.',
+  belowItself: 'Stands below this record itself.',
+  tooDeep: 'There would be more than %{max} levels.',
+  reference: 'Does not exist.',
+  forbidden: 'You may not set this.',
+  upload: 'Must be the address of an uploaded file.',
+  pictureElsewhere: 'Pictures kept elsewhere are not shown: upload the file, or have the operator allow its host (LECTERN_PICTURE_HOSTS).',
+  repeats: 'Repeats too few different characters.',
+  guessed: 'Is among the passwords tried first.',
+  holdsName: 'Must not hold the name or the address.',
+  onlyDigits: 'Must not be a number.',
+  wrongPassword: 'This is not your present password.',
+  inProfile: 'Change your own in My Profile, where the present password is asked for.',
+  byAnotherSuperAdmin: 'Nobody changes the own e-mail address: ask another super admin.',
+  byAManager: 'Nobody changes the own e-mail address: ask whoever manages the users.',
+  byLink: 'Nobody sets the password of another person: send a link to set a new one.',
+  byInvitation: 'Nobody sets the password of another person: leave it out, and an invitation is sent.',
+  moreRights: 'The person has rights that you do not have: ask somebody who has them.',
+  domain: 'Must be a domain such as learn.example.org, without http:// and without a port.',
+  beyondOwn: 'Holds, or takes away, a right that you do not have yourself.',
+  noModule: 'Names a module that this platform does not have: %{module}.',
+  ticketOver: 'The time to add a logo here is over. It can be added after signing in.',
+};
+
+/** Every problem there is. */
+export const PROBLEM_CODES = Object.keys(SENTENCES) as readonly ProblemCode[];

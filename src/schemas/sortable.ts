@@ -1,0 +1,28 @@
+import type { FieldType } from './field';
+import type { Field } from './resource';
+import { titleFields } from './texts';
+
+const SORTABLE = new Set<FieldType>(['text', 'number', 'integer', 'money', 'boolean', 'date', 'time', 'datetime', 'duration', 'choice', 'email', 'phone', 'url', 'language', 'timeZone']);
+/** Columns of these are read in order; of the others what is looked for is found by a filter. */
+const IN_ORDER = new Set<FieldType>(['number', 'integer', 'money', 'date', 'time', 'datetime', 'duration']);
+
+/** Whether the platform can keep rows in the order of a field: a plain value that is stored. */
+export function isSortable(field: Field | undefined): boolean {
+  return field !== undefined && SORTABLE.has(field.type) && field.derive.length === 0 && !field.writeOnly;
+}
+
+interface SortableParams {
+  /** The field a list is sorted by unless asked otherwise. */
+  readonly sort: string;
+  /** The field people arrange the records by. */
+  readonly order: string | null;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly fields: Readonly<Record<string, Field>>;
+}
+
+/** What a list may be sorted by where the declaration does not say. */
+export function sortableByDefault({ sort, order, title, columns, fields }: SortableParams): string[] {
+  const ordered = columns.filter((name) => IN_ORDER.has(fields[name]?.type as FieldType));
+  return [...new Set([sort, ...(order === null ? [] : [order]), ...titleFields({ title }).slice(0, 1), 'createdAt', ...ordered])].filter((name) => isSortable(fields[name]));
+}

@@ -1,0 +1,6 @@
+/** Of what the session keeps in the browser: what is read before its code has come, and by `public/boot.js`. */
+export const TOKEN_KEY = 'lectern.token';
+/** The branding of a white-labelled user. */
+export const BRANDING_KEY = 'lectern.branding';
+/** The list that was seen last, as it stood: `shell/offline/keepSight`. */
+export const SIGHT_KEY = 'lectern.sight';

@@ -1,0 +1,19 @@
+import type { Scalar } from './predicate';
+
+/** Fields whose values no two records share together. */
+export interface UniqueInput<F extends string = string> {
+  /** The fields; what is wrong is said at the first. @example fields: ['courseId', 'userId'] */
+  readonly fields: readonly F[];
+  /** Counts only records whose fields have these values. @default all @example where: { status: 'active' } */
+  readonly where?: { readonly [K in F]?: Scalar | readonly Scalar[] };
+}
+
+/** The same with every option decided. */
+export interface UniqueSet {
+  readonly fields: readonly string[];
+  readonly where: Readonly<Record<string, Scalar | readonly Scalar[]>>;
+}
+
+export function normalizeUnique(input: readonly string[] | UniqueInput): UniqueSet {
+  return 'fields' in input ? { fields: input.fields, where: (input.where ?? {}) as UniqueSet['where'] } : { fields: input, where: {} };
+}

@@ -1,0 +1,105 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Form, useTranslate } from 'ra-core';
+import { failureDetails, useActor, useTexts, useWriteFailureText } from '../../dataProvider';
+import type { Field, Resource } from '../../schemas';
+import { Button, Dialog } from '../../ui';
+import { useRules } from '../../forms/useRules';
+import { QuestionFields, useQuestions, withoutNothing } from '../../forms/questions';
+import styles from './actions.module.css';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface AskDialogProps {
+  readonly resource: Resource;
+  /** What it asks, besides whether. */
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly title: string;
+  /** On the button that does it. */
+  readonly verb: string;
+  readonly isDanger?: boolean;
+  /** The record it is about. */
+  readonly recordId?: string;
+  /** What the questions begin with, besides their own defaults. */
+  readonly defaults?: Values;
+  /** What is to be known before, above the questions. */
+  readonly children?: ReactNode;
+  /** Does it, its call `quiet`; a failure is said here. */
+  readonly run: (answers: Values) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** Called once it is done. */
+  readonly onDone: () => void;
+}
+
+/** Asks before something is done, and says in place what went wrong: at its question, or below all of them. */
+export function AskDialog({ resource, fields, title, verb, isDanger = false, recordId, defaults = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
+  const translate = useTranslate();
+  const texts = useTexts(resource.name);
+  const failureText = useWriteFailureText('act', resource.name);
+  const rules = useRules(useActor());
+  const formId = useId();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const questions = useQuestions({ resource, fields, rules });
+  const beginning = useMemo(() => ({ ...questions.defaults, ...defaults }), [questions, defaults]);
+
+  const submit = useCallback(
+    async (answers: Values): Promise<Record<string, string> | undefined> => {
+      setFailure(null);
+      setRunning(true);
+      try {
+        await run(withoutNothing(answers));
+      } catch (error) {
+        setRunning(false);
+        const problems = questions.sayProblems(failureDetails(error)?.problems ?? {});
+        if (Object.keys(problems).length > 0) return problems;
+        setFailure(failureText(error));
+        return undefined;
+      }
+      onDone();
+      return undefined;
+    },
+    [failureText, onDone, questions, run],
+  );
+  const scope = useMemo(() => ({ formId, rules, hint: texts.hint, ...(recordId !== undefined && { recordId }) }), [formId, rules, texts, recordId]);
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      closeLabel={translate('lectern.record.cancel')}
+      isLocked={isRunning}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isRunning} onClick={onClose}>
+            {translate('lectern.record.cancel')}
+          </Button>
+          <Button type="submit" form={formId} kind={isDanger ? 'danger' : 'primary'} isBusy={isRunning}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate record={NO_RECORD} defaultValues={beginning} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
+        {children}
+        <QuestionFields fields={fields} context={questions.context} scope={scope} />
+      </Form>
+      {failure && (
+        <p ref={intoSight} role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const NOTHING: Values = {};
+
+/** The form is about the answers alone, not about the record around it. */
+const NO_RECORD = {};
+
+/** A reason that appears below the fold of a long dialog is brought into sight. */
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

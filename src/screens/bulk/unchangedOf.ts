@@ -1,0 +1,18 @@
+import { isSame } from '../../dataProvider/writeValues';
+import type { LecternRecord } from '../../dataProvider';
+
+interface UnchangedParams {
+  /** Rows whose edit was accepted. */
+  readonly ids: readonly string[];
+  readonly before: ReadonlyMap<string, LecternRecord>;
+  readonly after: ReadonlyMap<string, LecternRecord>;
+  readonly fields: readonly string[];
+}
+
+/** Of the rows of an edit those that had its values already; of which it is not known how they were, none. */
+export function unchangedOf({ ids, before, after, fields }: UnchangedParams): ReadonlySet<string> {
+  return new Set(ids.filter((id) => {
+    const [was, is] = [before.get(id), after.get(id)];
+    return was !== undefined && is !== undefined && fields.every((name) => isSame(was[name], is[name]));
+  }));
+}

@@ -1,1 +1,0 @@
-export { jsonPortable as portable } from '../shared/portable';

@@ -1,1 +1,0 @@
-export { ChoiceFilter as filter } from '../shared/ChoiceFilter';

@@ -1,1 +1,0 @@
-export { DayFilter as filter } from '../shared/DayFilter';

@@ -1,3 +1,0 @@
-import { linkCell } from '../shared/textCell';
-
-export const cell = linkCell({ href: (value) => `mailto:${value}` });

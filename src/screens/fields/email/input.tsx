@@ -1,3 +1,0 @@
-import { textInput } from '../shared/TextControl';
-
-export const input = textInput({ type: 'email', inputMode: 'email' });

@@ -1,1 +1,0 @@
-export { nestedPortable as portable } from '../shared/portable';

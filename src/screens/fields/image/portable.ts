@@ -1,1 +1,0 @@
-export { plainPortable as portable } from '../shared/portable';

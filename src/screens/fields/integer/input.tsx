@@ -1,1 +1,0 @@
-export { input } from '../number/input';

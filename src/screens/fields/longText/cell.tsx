@@ -1,4 +1,0 @@
-import { textCell } from '../shared/textCell';
-
-/** Line breaks become spaces in a grid, and stay on the record's page. */
-export const cell = textCell();

@@ -1,4 +1,0 @@
-import { makePortable, parseNumber } from '../shared/portable';
-
-/** Rupees with two decimals, ungrouped, so that a spreadsheet can add them. */
-export const portable = makePortable({ write: ({ value }) => Number(value).toFixed(2), read: parseNumber });

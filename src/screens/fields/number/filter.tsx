@@ -1,1 +1,0 @@
-export { NumberFilter as filter } from '../shared/RangeFilter';

@@ -1,3 +1,0 @@
-import { refInput } from '../shared/refInput';
-
-export const input = refInput({ isMultiple: true });

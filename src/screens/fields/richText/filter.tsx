@@ -1,1 +1,0 @@
-export { TextFilter as filter } from '../shared/TextFilter';

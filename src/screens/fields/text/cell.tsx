@@ -1,3 +1,0 @@
-import { textCell } from '../shared/textCell';
-
-export const cell = textCell();

@@ -1,4 +1,0 @@
-import { textInput } from '../shared/TextControl';
-import { GenerateCode } from './GenerateCode';
-
-export const input = textInput({ beside: (props) => props.field.generate && <GenerateCode {...props} /> });

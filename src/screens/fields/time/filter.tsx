@@ -1,1 +1,0 @@
-export { TimeFilter as filter } from '../shared/RangeFilter';

@@ -1,7 +1,0 @@
-import { linkCell } from '../shared/textCell';
-
-export const cell = linkCell({
-  href: (value) => (/^https?:\/\//i.test(value) ? value : null),
-  text: (value) => value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, ''),
-  isOutside: true,
-});

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { DragEvent } from 'react';
+import type { LecternRecord, MoveParams } from '../../../dataProvider';
+import type { Tree } from '../../../schemas';
+
+interface RowDragParams {
+  /** Null where rows stand in no order of their own. */
+  readonly tree: Tree | null;
+  readonly recordAt: (element: Element) => LecternRecord | undefined;
+  readonly move: (params: { record: LecternRecord; to: MoveParams['to'] }) => Promise<void>;
+}
+
+interface RowDrag {
+  readonly onDragStart: (event: DragEvent<HTMLElement>) => void;
+  readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
+  readonly onDrop: (event: DragEvent<HTMLElement>) => void;
+  readonly onDragEnd: () => void;
+}
+
+type Place = 'before' | 'into' | 'after';
+
+/** Moves a row by its handle: before or after another, or, in the middle of it, into it. Where it would go is marked on that row. */
+export function useRowDrag({ tree, recordAt, move }: RowDragParams): RowDrag {
+  const dragged = useRef<LecternRecord | null>(null);
+  const marked = useRef<HTMLElement | null>(null);
+  const mark = (row: HTMLElement | null, place?: Place): void => {
+    if (marked.current && marked.current !== row) delete marked.current.dataset['drop'];
+    marked.current = row;
+    if (row && place) row.dataset['drop'] = place;
+  };
+  const targetOf = (event: DragEvent<HTMLElement>): { row: HTMLElement; record: LecternRecord; place: Place } | null => {
+    const row = (event.target as Element).closest<HTMLElement>('[data-id]');
+    const record = row ? recordAt(row) : undefined;
+    if (!row || !record || !dragged.current || record.id === dragged.current.id) return null;
+    const { top, height } = row.getBoundingClientRect();
+    const share = height === 0 ? 0.5 : (event.clientY - top) / height;
+    const edge = tree && tree.parent !== null ? 0.3 : 0.5;
+    return { row, record, place: share < edge ? 'before' : share >= 1 - edge ? 'after' : 'into' };
+  };
+  const end = (): void => {
+    dragged.current = null;
+    mark(null);
+  };
+  return {
+    onDragStart: (event) => {
+      const handle = (event.target as Element).closest('[data-handle]');
+      const row = handle?.closest<HTMLElement>('[data-id]');
+      const record = row && tree ? recordAt(row) : undefined;
+      if (!handle || !row || !record) return;
+      dragged.current = record;
+      event.dataTransfer?.setData('text/plain', record.id);
+      event.dataTransfer?.setDragImage?.(row, 12, 12);
+    },
+    onDragOver: (event) => {
+      const target = targetOf(event);
+      if (!target) return mark(null);
+      event.preventDefault();
+      mark(target.row, target.place);
+    },
+    onDrop: (event) => {
+      const target = targetOf(event);
+      const record = dragged.current;
+      end();
+      if (!target || !record || !tree) return;
+      event.preventDefault();
+      const beside = tree.parent === null ? {} : { [tree.parent]: (target.record[tree.parent] as unknown) ?? null };
+      void move({ record, to: target.place === 'into' ? { [tree.parent!]: target.record.id } : { ...beside, [target.place]: target.record.id } });
+    },
+    onDragEnd: end,
+  };
+}

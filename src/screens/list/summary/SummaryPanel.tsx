@@ -1,0 +1,109 @@
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useFailureText, useSummary, useTexts } from '../../../dataProvider';
+import { useCellContext } from '../../../fields/cellContext';
+import { withWords } from '../../../i18n/withWords';
+import { maySee, measuresFor } from '../../../schemas';
+import type { Grouping, Measure, Summary, SummaryGroup, SummaryReply } from '../../../schemas';
+import { Button, FailureLine, Menu } from '../../../ui';
+import { useRemembered } from '../../common/useRemembered';
+import { useListModel, useRows } from '../../model/listModel';
+import { SummaryTable } from './SummaryTable';
+import { Totals } from './Totals';
+import { useGroupNames } from './useGroupNames';
+import { valueText } from './valueText';
+import { withoutGaps } from './spans';
+import styles from './summary.module.css';
+
+const Chart = lazy(() => withWords(() => import('../../../ui/Chart')));
+
+/** What somebody has chosen of a module's summary, kept by the browser. */
+interface Choice {
+  readonly by?: string;
+  readonly measure?: string;
+  readonly isTable?: boolean;
+}
+
+/** Groups of what is no time that a chart has room for. */
+const MOST_BARS = 12;
+
+/** What the rows of the list come to: in all, and drawn or told by one grouping. Asked once the rows are there. */
+export default function SummaryPanel({ summary }: { summary: Summary }): ReactNode {
+  const translate = useTranslate();
+  const { resource, actor } = useListModel();
+  const { filterValues, isPending: areRowsPending } = useRows();
+  const texts = useTexts(resource.name);
+  const context = useCellContext(resource.name);
+  const failureText = useFailureText();
+  const [choice, setChoice] = useRemembered<Choice>(`summary.${resource.name}`, {});
+  const maySeeField = (name: string): boolean => maySee(actor, resource.fields[name]!);
+  const groupings = summary.by.filter(({ field }) => maySeeField(field));
+  const measures = measuresFor(resource, maySeeField);
+  const by = groupings.find(({ name }) => name === choice.by) ?? groupings[0];
+  const measure = measures.find(({ name }) => name === choice.measure) ?? measures[0];
+  const { summary: told, error, retry } = useSummary(resource.name, { by: by?.name ?? '', filter: filterValues, enabled: by !== undefined && !areRowsPending });
+  const groups = told && by ? shownGroups({ told, by, measures }) : [];
+  const nameOf = useGroupNames({ resource, by: by ?? null, groups, context });
+  if (!by || !measure) return null;
+
+  const groupingText = ({ field, span }: Grouping): string => (span === null ? texts.field(field) : translate(`lectern.summary.spans.${span}`, { name: texts.field(field) }));
+  const measureText = (name: string): string => {
+    const { kind, field } = measures.find((one) => one.name === name)!;
+    if (field === null) return texts.measure(name);
+    return kind === 'sum' ? texts.field(field) : translate(`lectern.summary.kinds.${kind}`, { name: texts.field(field) });
+  };
+  const drawn = by.span === null ? groups.slice(0, MOST_BARS) : groups.filter(({ key }) => key !== null);
+  const valueOf = (one: Measure, value: number | null, isShort = false): string => valueText({ resource, measure: one, value, context, isShort });
+  const choose = (change: Choice): void => setChoice({ ...choice, ...change });
+  const label = translate('lectern.summary.label', { measure: measureText(measure.name), by: groupingText(by) });
+  return (
+    <section className={styles.panel} aria-label={translate('lectern.summary.title')}>
+      <div className={styles.head}>
+        {told && <Totals measures={measures} totals={told.totals} chosen={measure.name} onChoose={(name) => choose({ measure: name })} textOf={measureText} valueOf={valueOf} />}
+        <div className={styles.choices}>
+          <Pick label={translate('lectern.summary.by')} chosen={by.name} options={groupings.map((one) => ({ key: one.name, label: groupingText(one) }))} onChoose={(name) => choose({ by: name })} />
+          <Button kind="bare" isSmall onClick={() => choose({ isTable: !choice.isTable })}>
+            {translate(choice.isTable ? 'lectern.summary.chart' : 'lectern.summary.table')}
+          </Button>
+        </div>
+      </div>
+      {error && !told ? <FailureLine text={failureText(error)} onRetry={retry} /> : null}
+      {told && groups.length === 0 && !error ? <p className={styles.none}>{translate('lectern.summary.none')}</p> : null}
+      {groups.length > 0 && (
+        <>
+          {!choice.isTable && (
+            <Suspense fallback={<div className={styles.drawing} />}>
+              <Chart kind={by.span === null ? 'bar' : summary.chart} label={label} measure={measureText(measure.name)} text={(value, isShort) => valueOf(measure, value, isShort)} points={drawn.map((group) => ({ name: nameOf(group), value: group.values[measure.name] ?? null }))} />
+            </Suspense>
+          )}
+          <SummaryTable by={by} byText={groupingText(by)} groups={groups} measures={measures} textOf={measureText} valueOf={valueOf} nameOf={nameOf} isHidden={!choice.isTable} label={label} />
+          {told?.isCut || (!choice.isTable && drawn.length < groups.length && by.span === null) ? (
+            <p className={styles.none}>{translate(told?.isCut ? 'lectern.summary.cut' : 'lectern.summary.more', { smart_count: groups.length - drawn.length })}</p>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** None while another grouping than the one that was asked for last is on its way. */
+function shownGroups({ told, by, measures }: { told: SummaryReply; by: Grouping; measures: readonly Measure[] }): readonly SummaryGroup[] {
+  if (told.by !== by.name) return [];
+  return by.span === null ? told.groups : withoutGaps({ groups: told.groups, span: by.span, measures });
+}
+
+function Pick({ label, chosen, options, onChoose }: { label: string; chosen: string; options: readonly { key: string; label: string }[]; onChoose: (key: string) => void }): ReactNode {
+  if (options.length < 2) return null;
+  return (
+    <Menu
+      label={label}
+      items={options.map(({ key, label: text }) => ({ key, label: text, isChosen: key === chosen, onSelect: () => onChoose(key) }))}
+      renderTrigger={(props) => (
+        <Button {...props} kind="bare" isSmall icon="chevronDown">
+          {options.find(({ key }) => key === chosen)?.label}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { instantsOfDays } from '../../../fields/values/datePresets';
+import type { Field, Grouping, Measure, SummaryGroup } from '../../../schemas';
+import { useListModel } from '../../model/listModel';
+import { useListAddress } from '../useListAddress';
+import { daysOfSpan } from './spans';
+import styles from './summary.module.css';
+
+interface SummaryTableProps {
+  readonly by: Grouping;
+  readonly byText: string;
+  readonly groups: readonly SummaryGroup[];
+  readonly measures: readonly Measure[];
+  readonly textOf: (name: string) => string;
+  readonly valueOf: (measure: Measure, value: number | null) => string;
+  readonly nameOf: (group: SummaryGroup) => string;
+  readonly label: string;
+  /** Seen by nobody, and read by screen readers beside the chart. */
+  readonly isHidden: boolean;
+}
+
+/** The groups as a table. A group leads to its rows, where the list can be asked for them. */
+export function SummaryTable({ by, byText, groups, measures, textOf, valueOf, nameOf, label, isHidden }: SummaryTableProps): ReactNode {
+  const translate = useTranslate();
+  const { resource, filters, within } = useListModel();
+  const { setFilter } = useListAddress();
+  const field = resource.fields[by.field]!;
+  const isAsked = !isHidden && !(by.field in within) && filters.some((filter) => filter.field === by.field && filter.op !== 'include');
+  return (
+    <div className={isHidden ? 'visuallyHidden' : styles.table} {...(isHidden ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
+      <table>
+        <caption className="visuallyHidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{byText}</th>
+            {measures.map(({ name }) => <th key={name} scope="col" className={styles.number}>{textOf(name)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={String(group.key)}>
+              <th scope="row">
+                {isAsked ? (
+                  <button type="button" className={styles.drill} title={translate('lectern.summary.drill')} onClick={() => setFilter(by.field, filterOf({ field, by, group }))}>
+                    {nameOf(group)}
+                  </button>
+                ) : nameOf(group)}
+              </th>
+              {measures.map((measure) => <td key={measure.name} className={styles.number}>{valueOf(measure, group.values[measure.name] ?? null)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The filter that leaves a group's rows. */
+function filterOf({ field, by: { span }, group: { key } }: { field: Field; by: Grouping; group: SummaryGroup }): unknown {
+  if (key === null) return field.system ? [''] : { empty: true };
+  if (span !== null) {
+    const days = daysOfSpan({ day: String(key), span });
+    return field.type === 'datetime' ? instantsOfDays(days) : days;
+  }
+  return typeof key === 'boolean' ? key : [String(key)];
+}

@@ -1,0 +1,41 @@
+import { dayOf } from '../../../fields/values/datePresets';
+import type { Span, SummaryGroup } from '../../../schemas';
+
+/** Groups a chart is stretched to at most when empty ones are put in between. */
+const MOST_FILLED = 400;
+
+/** The first day of the span after this one, by the calendar. */
+function nextOf(day: string, span: Span): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const step = { day: [0, 0, 1], week: [0, 0, 7], month: [0, 1, 0], quarter: [0, 3, 0], year: [1, 0, 0] }[span] as [number, number, number];
+  return dayOf(new Date(year + step[0], month - 1 + step[1], date + step[2]));
+}
+
+/** The days of a span, both included. */
+export function daysOfSpan({ day, span }: { day: string; span: Span }): { from: string; to: string } {
+  const [year, month, date] = nextOf(day, span).split('-').map(Number) as [number, number, number];
+  return { from: day, to: dayOf(new Date(year, month - 1, date - 1)) };
+}
+
+/** What a span is called: `9 Mar 2026`, `9–15 Mar 2026`, `Mar 2026`, `Jan–Mar 2026`, `2026`. */
+export function spanText({ day, span, locale }: { day: string; span: Span; locale: string }): string {
+  const { from, to } = daysOfSpan({ day, span });
+  const [first, last] = [from, to].map((one) => new Date(`${one}T00:00:00`)) as [Date, Date];
+  if (span === 'year') return new Intl.DateTimeFormat(locale, { year: 'numeric' }).format(first);
+  const days = span === 'day' || span === 'week' ? { day: 'numeric' } as const : {};
+  return new Intl.DateTimeFormat(locale, { ...days, month: 'short', year: 'numeric' }).formatRange(first, last);
+}
+
+/** The same groups, with those between them that have no row. Rows without a time stay at the end. */
+export function withoutGaps({ groups, span, measures }: { groups: readonly SummaryGroup[]; span: Span; measures: readonly { readonly name: string; readonly kind: string }[] }): readonly SummaryGroup[] {
+  const timed = groups.filter(({ key }) => key !== null);
+  const byDay = new Map(timed.map((group) => [String(group.key), group]));
+  const days = [...byDay.keys()];
+  const empty = Object.fromEntries(measures.map(({ name, kind }) => [name, kind === 'count' || kind === 'sum' ? 0 : null]));
+  const filled: SummaryGroup[] = [];
+  for (let day = days[0]; day !== undefined && filled.length <= MOST_FILLED; day = nextOf(day, span)) {
+    filled.push(byDay.get(day) ?? { key: day, values: empty });
+    if (day >= days.at(-1)!) return [...filled, ...groups.filter(({ key }) => key === null)];
+  }
+  return groups;
+}

@@ -1,0 +1,43 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useActor } from '../../dataProvider';
+import { useShell } from '../context/shellContext';
+import { useTokenBalance } from '../tokens/useTokenBalance';
+import type { IconName } from '../../ui';
+import { isProfileHidden } from '../context/navigationPlace';
+import { useResources } from '../nav/useMenu';
+import { pendingPaths } from '../table/routeTable';
+
+/** One screen the account menu leads to. */
+export interface AccountLine {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Below `/app`. */
+  readonly path: string;
+  readonly badge?: string | undefined;
+  /** Its screen is not built yet, and unbuilt ones are not to be opened from menus. */
+  readonly isPending: boolean;
+}
+
+/**
+ * What the account menu offers between the name and the way out (part 1 §2, §6): My Profile unless the stored flag hides
+ * it, AI Token for all with an institute but the super admin, Membership for white-labelled institutes.
+ */
+export function useAccountLines({ isBalanceWanted }: { isBalanceWanted: boolean }): readonly AccountLine[] {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const actor = useActor();
+  const { user, showsPending } = useShell();
+  const resources = useResources();
+  const institute = actor && actor.role !== 'super_admin' ? user.instituteId : null;
+  const balance = useTokenBalance({ instituteId: institute, enabled: isBalanceWanted });
+  const badge = balance === null ? undefined : new Intl.NumberFormat(locale).format(balance);
+  const pending = pendingPaths(resources);
+  const lines = [
+    !isProfileHidden() && { key: 'profile', label: translate('lectern.shell.myProfile'), icon: 'user' as const, path: '/profile' },
+    institute !== null && { key: 'aiToken', label: translate('lectern.shell.aiToken'), icon: 'token' as const, path: '/ai-token', badge },
+    // The screen is the institute's own: its other people would be refused.
+    user.isWhiteLabelled && actor?.role === 'institute' && { key: 'membership', label: translate('lectern.shell.membership'), icon: 'membership' as const, path: '/institute/membership' },
+  ].filter((line) => line !== false);
+  return lines.map((line) => ({ ...line, isPending: showsPending !== true && pending.has(line.path) }));
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router';
+import { useDeclarations } from '../../dataProvider';
+import { listAddress, RETURN_STATE } from '../nav/listVisit';
+import { useCurrentPageTitle } from '../nav/pageTitle';
+import { Icon } from '../../ui';
+import styles from './Breadcrumbs.module.css';
+import { crumbsOf } from './crumbs';
+
+/** The way to the open page: group, module, and below a list the record. The list is found again as it was left. */
+export function Breadcrumbs(): ReactNode {
+  const translate = useTranslate();
+  const loader = useDeclarations();
+  const title = useCurrentPageTitle();
+  const { pathname, search } = useLocation();
+  const { group, above, page } = crumbsOf({ pathname, search, loader, title, translate });
+  return (
+    <nav aria-label={translate('lectern.shell.breadcrumbs')} className={styles.crumbs}>
+      <ol>
+        {group && <li className={styles.group}>{group}</li>}
+        {above && (
+          <li className={styles.above}>
+            {group && <Icon name="chevronRight" size={14} />}
+            <Link to={listAddress(above.path)} state={RETURN_STATE}>
+              {above.label}
+            </Link>
+          </li>
+        )}
+        <li className={styles.last}>
+          {(group || above) && <Icon name="chevronRight" size={14} />}
+          <span aria-current="page" title={page}>
+            {page}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

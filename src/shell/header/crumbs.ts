@@ -1,0 +1,78 @@
+import type { TranslateFunction } from 'ra-core';
+import { textsOf } from '../../dataProvider';
+import { listPath, placeOf } from '../../schemas';
+import type { Declarations, Head, MenuGroup } from '../../schemas';
+import { resolveAddress } from '../table/resolveAddress';
+import { routeTitle } from '../table/routeTitle';
+import { CONSOLE_ROUTES } from '../table/routeTable';
+
+interface Crumbs {
+  /** Words of the menu's group; empty outside the menu. */
+  readonly group: string;
+  /** What the page stands below. */
+  readonly above: { readonly path: string; readonly label: string } | null;
+  readonly page: string;
+}
+
+interface CrumbsParams {
+  /** Below `/app`. */
+  readonly pathname: string;
+  readonly loader: Declarations;
+  /** What follows `?` in the address. @default nothing */
+  readonly search?: string;
+  /** What the open page calls itself; empty while that is not known. */
+  readonly title: string;
+  readonly translate: TranslateFunction;
+}
+
+/** The way to a page: of a declared module by its words, of another screen by those of the route table. */
+export function crumbsOf({ pathname, search = '', loader, title, translate }: CrumbsParams): Crumbs {
+  const modules = loader.all();
+  const destination = resolveAddress({ pathname, modules });
+  const wordsOf = (group: MenuGroup | undefined): string => (group ? translate(`lectern.shell.groups.${group}`) : '');
+  if (destination.kind === 'module') {
+    const resource = loader.require(destination.name);
+    const module = listOf(resource);
+    const below = placeOf({ resource, pathname })?.below[0];
+    const around = screenAbove(resource.routes[0] ?? '');
+    const group = wordsOf(resource.menu?.group ?? (around ? groupAt(around.path.slice(1)) : undefined));
+    if (below === undefined && new URLSearchParams(search).get('deleted') === 'true' && title !== module.label) return { group, above: module, page: title || module.label };
+    if (below === undefined) return { group, above: around, page: module.label };
+    return { group, above: module, page: title || translate(below === 'create' ? 'lectern.shell.create' : 'lectern.shell.record') };
+  }
+  if (destination.kind !== 'route') return { group: '', above: null, page: title || translate('lectern.shell.home') };
+  const { route } = destination;
+  const above = screenAbove(route.path);
+  const group = wordsOf(route.menu?.group ?? (above ? groupAt(above.path.slice(1)) : undefined));
+  const own = routeTitle({ route, translate });
+  // A part of a screen names itself before the screen: “Domains · Settings”.
+  const part = title.endsWith(` · ${own}`) ? title.slice(0, -` · ${own}`.length) : null;
+  if (part) return { group, above: { path: `/${route.path}`, label: own }, page: part };
+  return { group, above, page: title || own };
+
+  function listOf(resource: Head): { path: string; label: string } {
+    return { path: listPath({ resource, from: [placeOf({ resource, pathname })?.values] }), label: textsOf({ resource: resource.name, translate }).module };
+  }
+
+  function moduleOf(path: string): Head | undefined {
+    return modules.find(({ routes }) => routes[0] === path);
+  }
+
+  /** The nearest screen whose address begins the route's. */
+  function screenAbove(path: string): Crumbs['above'] {
+    const segments = path.split('/');
+    for (let count = segments.length - 1; count > 0; count -= 1) {
+      const prefix = segments.slice(0, count).join('/');
+      const module = moduleOf(prefix);
+      if (module) return listOf(module);
+      const route = CONSOLE_ROUTES.find((one) => one.path === prefix);
+      if (route) return prefix.includes(':') ? null : { path: `/${prefix}`, label: routeTitle({ route, translate }) };
+    }
+    return null;
+  }
+
+  function groupAt(path: string): MenuGroup | undefined {
+    const module = moduleOf(path);
+    return module ? module.menu?.group : CONSOLE_ROUTES.find((one) => one.path === path)?.menu?.group;
+  }
+}

@@ -1,0 +1,47 @@
+import { Suspense, lazy, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useSelectedInstitute } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
+import { Icon } from '../../ui';
+import type { FrameActions } from '../context/frameContext';
+import styles from './InstituteButton.module.css';
+
+const InstitutePopover = lazy(() => withWords(() => import('./InstitutePopover')));
+
+/** Whose rows are shown, for who sees several institutes, and the choice of another. */
+export function InstituteButton({ isOpen, setOpen }: NonNullable<FrameActions['institutes']>): ReactNode {
+  const translate = useTranslate();
+  const { institute, choose } = useSelectedInstitute();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const close = useCallback(() => setOpen(false), [setOpen]);
+  const name = institute?.name ?? translate('lectern.shell.institute.all');
+  return (
+    <span className={styles.place} data-chosen={institute ? true : undefined}>
+      <button
+        ref={setButton}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={translate('lectern.shell.institute.label', { name })}
+        title={name}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="institution" size={18} />
+        <span className={styles.name}>{name}</span>
+        <Icon name="chevronDown" size={14} />
+      </button>
+      {institute && (
+        <button type="button" className={styles.clear} aria-label={translate('lectern.shell.institute.clear')} title={translate('lectern.shell.institute.clear')} onClick={() => choose(null)}>
+          <Icon name="close" size={14} />
+        </button>
+      )}
+      {isOpen && button && (
+        <Suspense fallback={null}>
+          <InstitutePopover anchor={button} onClose={close} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Resource } from '../../schemas';
-import { CONSOLE_ROUTES } from './routeTable';
-
-/** Keys of the modules that open something of this console: those of declarations, and of the screens beside them that are built. */
-export function modulesWithScreen(resources: readonly Resource[]): ReadonlySet<string> {
-  const built = CONSOLE_ROUTES.flatMap(({ gate, screen }) => (screen && gate.by === 'module' ? gate.modules : []));
-  return new Set([...resources.flatMap((resource) => resource.modules), ...built]);
-}

@@ -1,0 +1,8 @@
+import type { Head } from '../../schemas';
+import { CONSOLE_ROUTES } from './routeTable';
+
+/** Keys of the modules that open something of this console: those of declarations, and of the screens beside them that are built. */
+export function modulesWithScreen(resources: readonly Head[]): ReadonlySet<string> {
+  const built = CONSOLE_ROUTES.flatMap(({ gate, page }) => (page && gate.by === 'module' ? gate.modules : []));
+  return new Set([...resources.flatMap((resource) => resource.modules), ...built]);
+}

@@ -1,0 +1,126 @@
+import { held, OPEN, SUPER_ADMIN, type ConsoleRoute } from './consoleRoute';
+
+const REPORT = { group: 'reports', icon: 'reports' } as const;
+/** Any one of them opens the course manager and what belongs to it. */
+const COURSE_MANAGER = held('course', 'subjects', 'singleContent', 'test');
+
+/**
+ * The screens of the specification that are not built yet, behind their own gates; each shows the one page that says so.
+ * Spellings are the specification's, slips included.
+ */
+export const PENDING_ROUTES: readonly ConsoleRoute[] = [
+  { path: 'dashboard', key: 'dashboard', gate: held('dashboard'), hasFallback: true },
+  { path: 'dashboard/popular-courses', key: 'popularCourses', gate: held('dashboard') },
+  { path: 'dashboard/popular-faculties', key: 'popularFaculties', gate: held('dashboard') },
+  { path: 'home-configuration', key: 'homeConfiguration', gate: held('home'), menu: { group: 'overview', icon: 'layout', order: 2, hiddenFor: ['whiteLabelled'] } },
+  { path: 'all-category', key: 'allCategory', gate: held('category'), menu: { group: 'overview', icon: 'category', order: 3, hiddenFor: ['whiteLabelled'] } },
+  { path: 'category-group', key: 'categoryGroup', gate: held('category') },
+  { path: 'category', key: 'category', gate: held('category') },
+  { path: 'category/sub-category/:id', key: 'subCategory', gate: held('category') },
+
+  { path: 'institutions/form', key: 'institutionForm', gate: OPEN },
+  { path: 'list-institutes', key: 'listInstitutes', gate: held('institute') },
+  { path: 'teacher', key: 'teacher', gate: held('teacher'), menu: { group: 'organisation', icon: 'teacher', order: 8 } },
+
+  { path: 'licence', key: 'licence', gate: held('licence'), menu: { group: 'platform', icon: 'key', order: 9 } },
+  { path: 'referral-Program', key: 'referralProgram', gate: held('referralProgram'), menu: { group: 'sales', icon: 'gift', order: 14 } },
+  { path: 'coupon/discount-coupon-usage-report/:id', key: 'couponUsage', gate: held('coupon') },
+
+  { path: 'allbatch', key: 'allbatch', gate: held('batch'), menu: { group: 'learners', icon: 'batch', order: 16 } },
+  { path: 'batch', key: 'batch', gate: held('batch') },
+  { path: 'studentList/:courseId', key: 'studentList', gate: OPEN },
+  { path: 'offline-studentList/:courseId', key: 'offlineStudentList', gate: OPEN },
+  { path: 'lead_management', key: 'leadManagement', gate: SUPER_ADMIN, menu: { group: 'learners', icon: 'target', order: 18 } },
+
+  { path: 'ai-prompts', key: 'aiPrompts', gate: held('aiPrompt'), menu: { group: 'assistant', icon: 'sparkle', order: 19, hiddenFor: ['whiteLabelled'] } },
+  // The table of the specification lists it twice, once for each key: either opens it.
+  { path: 'ai-token', key: 'aiToken', gate: held('testreport', 'aiToken'), menu: { group: 'assistant', icon: 'token', order: 20, only: 'institutePeople' } },
+
+  { path: 'courses', key: 'courses', gate: held('course'), menu: { group: 'learning', icon: 'course', order: 21 } },
+  { path: 'revamped/courses', key: 'revampedCourses', gate: held('course') },
+  { path: 'add-course', key: 'addCourse', gate: held('course') },
+  { path: 'revamped/add-course', key: 'revampedAddCourse', gate: held('course') },
+  { path: 'course-manager', key: 'courseManager', gate: COURSE_MANAGER },
+  { path: 'course-manager/single-content', key: 'singleContent', gate: COURSE_MANAGER, menu: { group: 'learning', icon: 'content', order: 22 } },
+  { path: 'subject', key: 'subject', gate: held('subject') },
+  { path: 'topic', key: 'topic', gate: held('topic') },
+  { path: 'details/:moduleId/:type/course-curriculum/:courseCurriculumId', key: 'courseCurriculum', gate: held('course'), isNarrow: true },
+  { path: 'import-pool-content/details/:moduleId/:type/course-curriculum/:curriculumId', key: 'importPoolContent', gate: held('course'), isNarrow: true },
+  { path: 'live-schedule-class', key: 'liveScheduleClass', gate: held('liveClass'), menu: { group: 'learning', icon: 'video', order: 23 } },
+  { path: 'live-schedule/start/:id', key: 'liveScheduleStart', gate: held('liveClass') },
+  { path: 'live-class', key: 'liveClass', gate: held('liveClass'), isExact: true },
+  { path: 'live-class/start/:id', key: 'liveClassStart', gate: held('liveClass') },
+  { path: 'live-class/live-class-report/:id', key: 'liveClassReport', gate: held('liveClass') },
+  { path: 'live-class/:liveId/:type/batch', key: 'liveClassBatches', gate: held('liveClass') },
+  { path: 'live-class/:liveId/:type/batch/:batchId', key: 'liveClassBatch', gate: held('liveClass') },
+  { path: 'fermion/live/:liveId', key: 'fermionLive', gate: held('curriculum') },
+  { path: 'list-webinar', key: 'listWebinar', gate: held('webinar'), menu: { group: 'learning', icon: 'webinar', order: 24 } },
+  { path: 'webinar', key: 'webinar', gate: held('webinar') },
+  { path: 'webinar-schedule/start/:WebinarId/:type', key: 'webinarStart', gate: held('webinar') },
+  { path: 'webinar-report/:webinarId', key: 'webinarReport', gate: held('webinar') },
+  { path: 'timetable', key: 'timetable', gate: held('offline_timetable') },
+  { path: 'resource-pool', key: 'resourcePool', gate: held('contentPool'), menu: { group: 'learning', icon: 'folder', order: 25 } },
+  { path: 'resource-pool/add', key: 'resourcePoolAdd', gate: held('contentPool') },
+  { path: 'resource-pool/edit/:idArr', key: 'resourcePoolEdit', gate: held('contentPool') },
+  { path: 'question-pool/import', key: 'questionPoolImport', gate: held('contentPool') },
+  { path: 'test', key: 'test', gate: held('test') },
+  { path: 'testManagment', key: 'testManagment', gate: held('test'), isNarrow: true, isExact: true },
+  { path: 'testManagment/*', key: 'testManagmentNested', gate: held('test'), isNarrow: true },
+  { path: 'testManagment/prompt', key: 'testPrompts', gate: held('test'), isNarrow: true },
+  { path: 'add-test', key: 'addTest', gate: held('test') },
+  { path: 'add-questions', key: 'addQuestions', gate: held('test') },
+  { path: 'qustion-pool/:testType/prompt', key: 'questionPrompts', gate: held('test') },
+  { path: 'test-management/descriptive-evaluation/:curriculumId', key: 'descriptiveEvaluation', gate: held('test'), isNarrow: true },
+  { path: 'descriptive-evaluation/subscribers/:curriculumId/:testName/:testId', key: 'evaluationSubscribers', gate: held('test') },
+
+  { path: 'disscussion-forum', key: 'forum', gate: OPEN, menu: { group: 'interaction', icon: 'forum', order: 26 } },
+  { path: 'interaction/comments', key: 'comments', gate: held('comments'), menu: { group: 'interaction', icon: 'comment', order: 27 } },
+  { path: 'interaction/doubts', key: 'doubts', gate: held('doubts'), menu: { group: 'interaction', icon: 'help', order: 28 } },
+  // Its entry, the 29th, is hidden.
+  { path: 'feed-back', key: 'feedBack', gate: held('feedback') },
+  { path: 'group-forum/:groupId/post', key: 'groupPosts', gate: OPEN },
+  { path: 'group-forum/:groupId/about', key: 'groupAbout', gate: OPEN },
+  { path: 'group-forum/:groupId/members', key: 'groupMembers', gate: OPEN },
+  { path: 'forum/user/:userId/post', key: 'forumUserPosts', gate: OPEN },
+  { path: 'forum/user/:userId/about', key: 'forumUserAbout', gate: OPEN },
+  { path: 'forum/user/:userId/groups', key: 'forumUserGroups', gate: OPEN },
+  { path: 'forum/user/:userId/followers', key: 'forumUserFollowers', gate: OPEN },
+  { path: 'forum/user/:userId/courses', key: 'forumUserCourses', gate: OPEN },
+  { path: 'forum/user/:id/follower', key: 'forumUserFollower', gate: OPEN },
+  { path: 'forum/UserFlagView/:groupId/User-Flag/:userId', key: 'userFlags', gate: OPEN },
+
+  { path: 'integration', key: 'integration', gate: held('integrations'), menu: { group: 'site', icon: 'plug', order: 30 } },
+  { path: 'integrations', key: 'webhooks', gate: held('webhook') },
+  { path: 'web-builder', key: 'webBuilder', gate: held('websiteAndApps'), device: 'wide', menu: { group: 'site', icon: 'globe', order: 31, only: 'instituteOffPublicHosts', below: ['webBuilder'] } },
+  { path: 'app-builder', key: 'appBuilder', gate: held('websiteAndApps'), device: 'wide' },
+  { path: 'seo-settings', key: 'seoSettings', gate: held('websiteAndApps'), menu: { group: 'site', icon: 'search', order: 32, hiddenFor: ['whiteLabelled'] } },
+
+  { path: 'report/manage-sales-report', key: 'salesReport', gate: held('salereport', 'whSalesReport'), menu: { ...REPORT, order: 101 } },
+  { path: 'report/pre-sales-report', key: 'preSalesReport', gate: held('prsalereport'), menu: { ...REPORT, order: 102 } },
+  { path: 'report/institutes-report', key: 'institutesReport', gate: held('institutesreport'), menu: { ...REPORT, order: 103 } },
+  { path: 'report/test-report', key: 'testReport', gate: held('testreport'), menu: { ...REPORT, order: 104 } },
+  { path: 'report/user-journey', key: 'userJourney', gate: held('userjourney'), menu: { ...REPORT, order: 105 } },
+  { path: 'report/user-report', key: 'userReport', gate: held('userreport'), menu: { ...REPORT, order: 106 } },
+  { path: 'report/renewal-report', key: 'renewalReport', gate: held('renewalduereport'), menu: { ...REPORT, order: 107 } },
+  { path: 'report/referral-report', key: 'referralReport', gate: held('referAndEarnReport'), menu: { ...REPORT, order: 108 } },
+  { path: 'report/ai-token-purchase-report', key: 'tokenPurchaseReport', gate: held('testreport'), menu: { ...REPORT, order: 109 } },
+  { path: 'report/ai-token-trasaction-report', key: 'tokenTransactionReport', gate: held('testreport'), menu: { ...REPORT, order: 110 } },
+  { path: 'report/user-transaction/:userId', key: 'userTransactions', gate: held('referAndEarnReport') },
+
+  { path: 'transaction-history', key: 'transactionHistory', gate: held('dashboard') },
+  { path: 'invoice-history/:id/:instituteName', key: 'invoiceHistory', gate: held('dashboard') },
+  { path: 'admissions', key: 'admissions', gate: held('dashboard') },
+  { path: 'revenues', key: 'revenues', gate: held('dashboard') },
+  { path: 'offline-admissions', key: 'offlineAdmissions', gate: held('dashboard') },
+  { path: 'offline-revenue', key: 'offlineRevenue', gate: held('dashboard') },
+  { path: 'whitelabel-course-sales/:instituteId/:membershipPlan/:membershipID', key: 'courseSales', gate: held('whSalesReport') },
+  { path: 'Subscribers/:instituteId/:membershipPlan/:membershipID/:courseID', key: 'courseSubscribers', gate: held('whSalesReport') },
+  { path: 'email-marketing', key: 'emailMarketing', gate: OPEN },
+  { path: 'invoice-editor', key: 'invoiceEditor', gate: SUPER_ADMIN },
+  { path: 'forTesting', key: 'forTesting', gate: OPEN },
+
+  // These begin with a parameter, and count after every other path.
+  { path: ':id/:institute/:type/payment', key: 'payment', gate: held('dashboard') },
+  { path: ':id/:instituteId/:institute/BankDetails', key: 'bankDetails', gate: held('dashboard') },
+  { path: ':id/course-information/:curriculumid/:contentId/:itemId/:type/filePreview', key: 'filePreview', gate: held('singleContent', 'curriculum') },
+];

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from '../frame/AuthFrame.module.css';
+import { PageLink } from '../frame/PageLink';
+import { useSignedOut } from '../context/signedOutContext';
+
+/** The way to an account for who has none: on the main sign-in to the whole registration, on the plain ones to the short. */
+export function NewHere(): ReactNode {
+  const { translate, page } = useSignedOut();
+  const isPlain = page === 'login-1' || page === 'login-2';
+  return (
+    <p className={styles.more}>
+      {translate('lectern.auth.newHere')} <PageLink to={isPlain ? 'signup' : 'register-1'}>{translate(isPlain ? 'lectern.auth.signup.title' : 'lectern.auth.register.title')}</PageLink>
+    </p>
+  );
+}

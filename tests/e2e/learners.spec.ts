@@ -1,0 +1,41 @@
+import { expect, expectAccessible, test } from './support/test';
+
+test('a learner is made, is a person among the users, and is taken out of the bin of either', async ({ page, signIn, api, silence }) => {
+  silence.allow(/status of 404/);
+  const institute = await api('institute');
+  const branch = await institute.call<{ id: string }>('POST', '/branch', { name: 'Chala Junction', city: 'Kannur' });
+  await signIn('institute');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'Learners', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Learners', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'New learner' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Devika Nambiar');
+  await page.getByLabel('E-mail', { exact: true }).fill('devika.nambiar@learners.example');
+  await page.getByLabel(/^Admission number/).fill('2026/777');
+  await page.getByRole('combobox', { name: /^Branch/ }).click();
+  await page.getByRole('option', { name: /Chala Junction/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Devika Nambiar', level: 1 })).toBeVisible();
+  // Named by the people's own words, where the module has none.
+  await expect(page.getByRole('button', { name: 'Invite again' })).toBeEnabled();
+  await expect(page.getByText('Learner', { exact: true })).toHaveCount(0);
+
+  await page.goto(`/app/branch/${branch.body.data.id}/show`);
+  await expect(page.getByRole('link', { name: /Devika Nambiar/ })).toBeVisible();
+  await page.goto('/app/user?filter=%7B%22q%22%3A%22devika%22%7D');
+  await expect(page.getByText('devika.nambiar@learners.example')).toBeVisible();
+  await page.goto('/app/faculty?filter=%7B%22q%22%3A%22devika%22%7D');
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+
+  const { body } = await institute.call<{ items: { id: string }[] }>('POST', '/student/search', { query: 'devika' });
+  const id = body.data.items[0]!.id;
+  await institute.call('DELETE', `/student/${id}`);
+  await page.goto(`/app/user/${id}/show`);
+  await expect(page.getByRole('heading', { name: '“Devika Nambiar” has been deleted', level: 1 })).toBeVisible();
+  await page.goto('/app/students?deleted=true');
+  await page.getByRole('listitem').filter({ hasText: 'Devika Nambiar' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('“Devika Nambiar” was restored.')).toBeVisible();
+  await page.goto(`/app/user/${id}/show`);
+  await expect(page.getByRole('heading', { name: 'Devika Nambiar', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { addressOf } from '../../../platform/kernel/http/addresses';
+import { createTrustedLoader, filesSource, type Call, type Resource } from '../../../src/schemas';
+import type { Api } from './api';
+
+const RESOURCES = resolve(import.meta.dirname, '../../../src/resources');
+
+/** The first rows of a module, by whichever call lists it. */
+export async function rowsIn({ api, resource }: { api: Api; resource: Resource }): Promise<readonly { id: string; role?: string }[]> {
+  const { search, list, without } = resource.endpoint;
+  const asked = without.includes('search') ? { method: list.method, to: { ...list, path: `${list.path}?size=100` } } : { method: search.method, to: search, body: { size: 100 } };
+  return (await callOf<{ items: { id: string; role?: string }[] }>({ api, resource, ...asked })).body.data.items;
+}
+
+/** Where its list is shown; below a record, that of the first there is. */
+export async function listOf({ api, resource, modules }: { api: Api; resource: Resource; modules: readonly Resource[] }): Promise<string> {
+  const [, name] = /:(\w+)/.exec(resource.routes[0]!) ?? [];
+  if (name === undefined) return `/app/${resource.routes[0]}`;
+  const [above] = await rowsIn({ api, resource: modules.find((one) => one.name === resource.fields[name]!.to)! });
+  return `/app/${resource.routes[0]!.replace(`:${name}`, above!.id)}`;
+}
+
+/** One of a module's calls; below a record of any. */
+export async function callOf<T = Record<string, unknown>>({ api, method, resource, to, id = '', body }: { api: Api; method: string; resource: Resource; to: Call; id?: string; body?: unknown }) {
+  return api.call<T>(method, addressOf({ resource, call: to }).replace('{id}', id).replace(/\{\w+\}/g, '-'), body);
+}
+
+/** The shipped declarations that have a list. */
+export async function declared(): Promise<readonly Resource[]> {
+  const files = await Promise.all(readdirSync(RESOURCES).map(async (file) => [file, await import(resolve(RESOURCES, file))] as const));
+  return createTrustedLoader({ sources: [filesSource(Object.fromEntries(files))] }).all().filter((resource) => !resource.isSingle);
+}

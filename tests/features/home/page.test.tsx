@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import FirstSteps from '../../../src/customPages/firstSteps/page/FirstSteps';
+import HomePage from '../../../src/customPages/home/page/HomePage';
+import { selectedInstitute } from '../../../src/dataProvider/selectedInstitute';
+import { defineResource, f, type Actor } from '../../../src/schemas';
+import { parcel } from '../../screens/list/support';
+import { replies, show, superAdmin, useServer } from '../../screens/support/screens';
+
+const held = useServer();
+const LATELY = new Date(Date.now() - 20_000).toISOString();
+const WORK = [
+  { id: 'w-1', at: LATELY, actorName: 'Asha Nair', resource: 'parcel', recordId: 'p-7', title: 'Box of books', action: 'update' },
+  { id: 'w-5', at: LATELY, actorName: 'Asha Nair', instituteName: 'Kochi Academy', resource: 'parcel', recordId: 'p-5', title: 'Chalk', action: 'update' },
+  { id: 'w-6', at: LATELY, actorName: 'Asha Nair', instituteName: null, resource: 'parcel', recordId: 'p-6', title: 'Sponge', action: 'update' },
+  { id: 'w-2', at: LATELY, actorName: null, resource: 'parcel', recordId: 'p-8', title: 'Gone', action: 'delete' },
+  { id: 'w-4', at: LATELY, actorName: 'Meera', resource: 'parcel', recordId: 'p-9', title: 'Sealed box', action: 'approve' },
+  { id: 'w-3', at: LATELY, actorName: 'Ravi', resource: 'hidden', recordId: 'h-1', title: 'Not declared', action: 'seal' },
+];
+
+function home({ figures = [{ resource: 'parcel', total: 12_345, isEstimate: true, added: 3 }], work = WORK }: { figures?: unknown[]; work?: unknown[] } = {}) {
+  held.current.reply = replies({
+    'POST /home/statistics': () => ({ body: { data: { figures } } }),
+    'GET /home/recent': () => ({ body: { data: { items: work, total: work.length, page: 0, size: 10 } } }),
+  });
+  return show({ server: held.current, declarations: [parcel], at: '/home', children: <HomePage /> });
+}
+
+it('shows each module with its total and what came in the last seven days, and leads to its list', async () => {
+  home();
+  const tile = await screen.findByRole('link', { name: /Parcel.*about 12,345.*\+3 in the last 7 days/ });
+  expect(tile.getAttribute('href')).toBe('/parcel');
+});
+
+it('leaves out what nobody declared, and says when there is nothing', async () => {
+  home({ figures: [{ resource: 'nowhere', total: 4, isEstimate: false, added: 0 }], work: [] });
+  expect(await screen.findByRole('heading', { name: 'Nothing to count yet' })).toBeTruthy();
+  expect(await screen.findByText('No changes have been recorded here yet.')).toBeTruthy();
+});
+
+it('says who did what to which record, and links what may be read and is still there', async () => {
+  home();
+  const list = within(await screen.findByRole('region', { name: 'Recent work' }));
+  expect((await list.findByRole('link', { name: 'Box of books' })).getAttribute('href')).toBe('/parcel/p-7/show');
+  expect(list.queryByRole('link', { name: 'Gone' })).toBeNull();
+  expect(list.getByText('Deleted · The system')).toBeTruthy();
+  expect(list.queryByRole('link', { name: 'Not declared' })).toBeNull();
+  expect(list.getByText('Approved · Meera')).toBeTruthy();
+  expect(list.getAllByText('just now')).toHaveLength(6);
+  expect(list.getByText('Changed · Asha Nair · Kochi Academy')).toBeTruthy();
+  expect(list.getByText(/^Changed · Asha Nair · (?!Kochi)/)).toBeTruthy();
+});
+
+it('says many changes of one go as one line, which leads to the list', async () => {
+  const line = { at: LATELY, actorName: 'Meera', isStaff: false, instituteName: null, resource: 'parcel', recordId: 'p-1', title: 'Chalk', stateBefore: null };
+  home({ work: [{ ...line, id: 'w-1', action: 'delete', together: 1_650, isMore: false, records: [] }, { ...line, id: 'w-2', action: 'update', together: 2_000, isMore: true, records: [] }] });
+  expect((await screen.findByRole('link', { name: 'Parcel (1,650)' })).getAttribute('href')).toBe('/parcel');
+  expect(screen.getByText(/^Deleted · Meera/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Parcel (2,000+)' })).toBeTruthy();
+  expect(screen.queryByText('Chalk')).toBeNull();
+});
+
+it('says of an action what it is called from the state that was left', async () => {
+  const institution = defineResource({
+    name: 'institution', tenant: 'self', fields: { name: f.text({ required: true }), status: f.choice(['inactive', 'active'], { readOnly: true }) },
+    lifecycle: { field: 'status', actions: { approve: { to: 'active', if: { status: ['inactive'] } } } },
+  });
+  const line = { at: LATELY, actorName: 'Meera', isStaff: false, instituteName: null, resource: 'institution', action: 'approve' };
+  held.current.reply = replies({
+    'POST /home/statistics': () => ({ body: { data: { figures: [] } } }),
+    'GET /home/recent': () => ({ body: { data: { items: [{ ...line, id: 'w-1', recordId: 'i-1', title: 'Kochi', stateBefore: 'inactive' }, { ...line, id: 'w-2', recordId: 'i-2', title: 'Pune', stateBefore: 'awaiting' }], total: 2, page: 0, size: 10 } } }),
+  });
+  show({ server: held.current, declarations: [institution], at: '/home', children: <HomePage /> });
+  expect(await screen.findByText(/^Reopened · Meera/)).toBeTruthy();
+  expect(screen.getByText(/^Approved · Meera/)).toBeTruthy();
+});
+
+it('stands though its calls fail, and tries again when asked', async () => {
+  held.current.reply = () => ({ status: 500, body: { httpcode: 500, message: 'broken' } });
+  show({ server: held.current, declarations: [parcel], at: '/home', children: <HomePage /> });
+  const figures = within(await screen.findByRole('region', { name: 'At a glance' }));
+  expect((await figures.findByRole('alert')).textContent).toContain('The figures could not be fetched.');
+  held.current.reply = replies({ 'POST /home/statistics': () => ({ body: { data: { figures: [{ resource: 'parcel', total: 2, isEstimate: false, added: 0 }] } } }) });
+  await userEvent.click(figures.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Parcel.*2/ })).toBeTruthy();
+});
+
+it('names what may be added', async () => {
+  home();
+  expect((await screen.findByRole('link', { name: 'New parcel' })).getAttribute('href')).toBe('/parcel/create');
+});
+
+const branchHead: Actor = { id: 'u-3', role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules: { parcel: { create: true, read: true, update: true, delete: true } } };
+
+it.each([['of its people', false], ['of who has chosen it', true]])('counts of a shared module an institute’s own rows, and leads to them, for the home %s', async (_, isChosen) => {
+  const poster = defineResource({ name: 'poster', tenant: 'shared', fields: { title: f.text({ required: true }), state: f.choice(['up', 'down']) }, list: { filters: ['state'] }, attention: { up: { filters: { state: ['up'] } } } });
+  held.current.reply = replies({ 'POST /poster/search': () => ({ body: { data: { items: [], total: 2, page: 0, size: 1 } } }) });
+  if (isChosen) selectedInstitute.choose({ id: 'i-1', name: 'Kochi Academy' });
+  show({ server: held.current, declarations: [poster], actor: isChosen ? superAdmin : { ...branchHead, modules: { poster: branchHead.modules['parcel']! } }, at: '/home', children: <HomePage /> });
+  const section = within(await screen.findByRole('region', { name: 'Needs you today' }));
+  const links = await section.findAllByRole('link');
+  const href = new URL(links.map((link) => link.getAttribute('href')!).find((one) => one.startsWith('/poster'))!, 'http://console');
+  expect(JSON.parse(href.searchParams.get('filter')!)).toEqual({ state: ['up'], instituteId: ['i-1'] });
+  expect(held.current.seen.filter(({ path }) => path.endsWith('/poster/search')).map(({ json }) => json)).toMatchObject([{ filters: { instituteId: 'i-1', state: 'up' } }]);
+  selectedInstitute.choose(null);
+});
+
+function steps(found: unknown[], onDone = vi.fn()) {
+  held.current.reply = replies({ 'GET /home/first-steps': () => ({ body: { data: { steps: found } } }) });
+  show({ server: held.current, declarations: [parcel], actor: branchHead, at: '/home', children: <FirstSteps onDone={onDone} /> });
+  return onDone;
+}
+
+it('ticks the first steps that are done and counts them', async () => {
+  const onDone = steps([{ key: 'branch', isDone: true }, { key: 'coupon', isDone: false }]);
+  const done = (await screen.findByText('Add a branch')).closest('li')!;
+  expect(within(done).getByRole('img', { name: 'Done' })).toBeTruthy();
+  expect(screen.getByText('1 of 2 done')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Don’t show this again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('goes on by itself where there is no step to take', async () => {
+  const onDone = steps([]);
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+it('names the records of a joined line, each the way to it, and says that all of it was undone', async () => {
+  const line = { id: 'w-1', at: LATELY, actorName: 'Meera', isStaff: false, instituteName: null, resource: 'parcel', recordId: 'p-1', title: 'Chalk', stateBefore: null, action: 'update', isMore: false };
+  home({ work: [{ ...line, together: 4, isUndone: true, records: [{ id: 'p-1', title: 'Chalk' }, { id: 'p-2', title: null }] }, { ...line, id: 'w-2', action: 'delete', together: 2, isUndone: false, records: [{ id: 'p-3', title: 'Sponge' }] }] });
+  expect((await screen.findByRole('link', { name: 'Chalk' })).getAttribute('href')).toBe('/parcel/p-1/show');
+  expect(screen.getByRole('link', { name: 'Parcel (4)' })).toBeTruthy();
+  expect(screen.getByText('and 2 more')).toBeTruthy();
+  expect(screen.getByText(/^Changed, then undone · Meera/)).toBeTruthy();
+  expect(screen.getByText('Sponge')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sponge' })).toBeNull();
+});

@@ -1,0 +1,192 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useCellContext } from '../../src/fields/cellContext';
+import { daysOfInstants, daysOfPreset, instantsOfDays } from '../../src/fields/values/datePresets';
+import { filters } from '../../src/fields/filters';
+import { FilterSentence } from '../../src/fields/FilterSentence';
+import { FIELD_TYPES } from '../../src/schemas';
+import type { FieldType, Filter } from '../../src/schemas';
+import { FIXTURES } from '../fixtures';
+import { replies, show, useServer } from '../screens/support/screens';
+import { fieldOf } from './samples';
+
+const server = useServer();
+const changes: unknown[] = [];
+
+const OPS: Partial<Record<FieldType, Filter['op']>> = {
+  number: 'range', integer: 'range', money: 'range', date: 'range', time: 'range', datetime: 'range', duration: 'range', choice: 'any', choices: 'any',
+  ref: 'any', refs: 'any', tags: 'any', language: 'any', timeZone: 'any', boolean: 'is',
+};
+
+function filterOf(type: FieldType, op: Filter['op'] = OPS[type] ?? 'has'): Filter {
+  return { field: fieldOf[type].name, op, names: [fieldOf[type].name], pinned: false };
+}
+
+function Editor({ type, filter = filterOf(type), initial, isSystem = false }: { type: FieldType; filter?: Filter; initial?: unknown; isSystem?: boolean }) {
+  const [value, setValue] = useState(initial);
+  const context = useCellContext('specimen');
+  const Component = filters[type];
+  const change = (next: unknown): void => {
+    changes.push(next);
+    setValue(next);
+  };
+  return (
+    <>
+      <Component field={{ ...fieldOf[type], system: isSystem }} filter={filter} value={value} onChange={change} context={context} label={context.label(fieldOf[type].name)} />
+      <output data-testid="sentence">
+        <FilterSentence field={fieldOf[type]} filter={filter} value={value} context={context} />
+      </output>
+    </>
+  );
+}
+
+function open(type: FieldType, options: { initial?: unknown; filter?: Filter } = {}) {
+  changes.length = 0;
+  show({ server: server.current, declarations: FIXTURES, children: <Editor type={type} {...options} /> });
+  return { user: userEvent.setup(), last: () => changes.at(-1), sentence: () => screen.getByTestId('sentence').textContent };
+}
+
+describe('every field type', () => {
+  it.each(FIELD_TYPES)('%s has a filter with a name', (type) => {
+    open(type);
+    const controls = document.querySelectorAll('input, select, button');
+    expect(controls.length).toBeGreaterThan(0);
+  });
+
+  it.each(FIELD_TYPES)('%s says that it is empty, and that it is not', (type) => {
+    open(type, { initial: { empty: true } });
+    expect(screen.getByTestId('sentence').textContent).toMatch(/ is empty$/);
+  });
+});
+
+describe('filters', () => {
+  it('text contains', async () => {
+    const { user, last, sentence } = open('text');
+    await user.type(screen.getByRole('searchbox', { name: 'Label' }), 'pine');
+    expect(last()).toBe('pine');
+    expect(sentence()).toBe('Label contains “pine”');
+    await user.clear(screen.getByRole('searchbox'));
+    expect(last()).toBeUndefined();
+  });
+
+  it('any of the choices', async () => {
+    const { user, last, sentence } = open('choice');
+    await user.click(screen.getByRole('checkbox', { name: 'Stone' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Plant' }));
+    expect(last()).toEqual(['plant', 'stone']);
+    expect(sentence()).toBe('Kind is Plant or Stone');
+    await user.click(screen.getByRole('checkbox', { name: 'Stone' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Plant' }));
+    expect(last()).toBeUndefined();
+  });
+
+  it('a range of amounts, either side open', async () => {
+    const { user, last, sentence } = open('money');
+    await user.type(screen.getByRole('textbox', { name: 'Price: From' }), '500');
+    expect(last()).toEqual({ from: 500 });
+    expect(sentence()).toBe('Price from ₹500.00');
+    await user.type(screen.getByRole('textbox', { name: 'Price: To' }), '1000');
+    expect(last()).toEqual({ from: 500, to: 1000 });
+    expect(sentence()).toBe('Price from ₹500.00 to ₹1,000.00');
+  });
+
+  it('a range the wrong way round, and a bound that is no number, are said and not sent', async () => {
+    const { user, last } = open('money');
+    const [from, to] = [screen.getByRole<HTMLInputElement>('textbox', { name: 'Price: From' }), screen.getByRole<HTMLInputElement>('textbox', { name: 'Price: To' })];
+    await user.type(from, '500');
+    await user.type(to, '100');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.tab();
+    expect(screen.getByRole('alert').textContent).toBe('“From” must not be more than “To”.');
+    expect(last()).toEqual({ from: 500 });
+    await user.clear(to);
+    expect(last()).toEqual({ from: 500 });
+    await user.type(to, '1,5x');
+    await user.tab();
+    expect(to.value).toBe('1,5x');
+    expect(screen.getByRole('alert').textContent).toBe('This is not a number. Write it like 1,20,000.50.');
+    expect(last()).toEqual({ from: 500 });
+    await user.clear(to);
+    await user.type(to, '1.5L');
+    expect(last()).toEqual({ from: 500, to: 150_000 });
+  });
+
+  it.each(['date', 'datetime', 'time'] as const)('a range of %s the wrong way round is said and not sent', async (type) => {
+    const { user } = open(type);
+    const [from, to] = [...document.querySelectorAll<HTMLInputElement>('input')].slice(-2) as [HTMLInputElement, HTMLInputElement];
+    const [early, late] = type === 'time' ? ['08:00', '19:00'] : ['2026-03-01', '2026-03-20'];
+    await user.type(from, late);
+    const sent = changes.length;
+    await user.type(to, early);
+    await user.tab();
+    expect(screen.getByRole('alert').textContent).toBe('“From” must not be later than “To”.');
+    expect(to.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    expect(changes).toHaveLength(sent);
+  });
+
+  it('the presets of the specification, on instants by whole days of the reader', async () => {
+    const { user, last, sentence } = open('datetime');
+    await user.click(screen.getByRole('button', { name: 'This Month' }));
+    const days = daysOfPreset({ preset: 'thisMonth', now: Date.now() });
+    expect(last()).toEqual(instantsOfDays(days));
+    expect(sentence()).toBe('Seen at: This Month');
+    expect(daysOfInstants(last() as object)).toEqual(days);
+  });
+
+  it('yes, no and either', async () => {
+    const { user, last, sentence } = open('boolean');
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    expect(last()).toBe(false);
+    expect(sentence()).toBe('Is rare is No');
+    await user.click(screen.getByRole('radio', { name: 'Either' }));
+    expect(last()).toBeUndefined();
+  });
+
+  it('what is otherwise left out is shown among the others, or alone', async () => {
+    const { user, last, sentence } = open('boolean', { filter: { ...filterOf('boolean'), op: 'include' } });
+    await user.click(screen.getByRole('radio', { name: 'Shown' }));
+    expect(last()).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Only these' }));
+    expect(last()).toBe('only');
+    expect(sentence()).toBe('Only “Is rare”');
+    await user.click(screen.getByRole('radio', { name: 'Hidden' }));
+    expect(last()).toBeUndefined();
+  });
+
+  it('references, named in the sentence', async () => {
+    const item = { id: '018f6f7e-0000-7000-8000-00000000000a', title: 'Great banyan' };
+    server.current.reply = replies({ 'GET /list/minimal': () => ({ body: { data: { items: [item], total: 1 } } }) });
+    const { user, last, sentence } = open('ref');
+    await user.type(screen.getByRole('combobox'), 'ban');
+    await user.click(await screen.findByRole('option', { name: /Great banyan/ }));
+    expect(last()).toEqual([item.id]);
+    await waitFor(() => expect(sentence()).toBe('Parent is Great banyan'));
+  });
+});
+
+describe('date presets', () => {
+  const now = new Date(2026, 0, 1, 12).getTime();
+  it.each([
+    ['today', '2026-01-01', '2026-01-01'], ['yesterday', '2025-12-31', '2025-12-31'], ['thisWeek', '2025-12-29', '2026-01-04'], ['lastWeek', '2025-12-22', '2025-12-28'],
+    ['thisMonth', '2026-01-01', '2026-01-31'], ['lastMonth', '2025-12-01', '2025-12-31'], ['thisYear', '2026-01-01', '2026-12-31'], ['lastYear', '2025-01-01', '2025-12-31'],
+    ['next7Days', '2026-01-01', '2026-01-07'], ['next30Days', '2026-01-01', '2026-01-30'], ['thisAcademicYear', '2025-04-01', '2026-03-31'], ['lastAcademicYear', '2024-04-01', '2025-03-31'],
+  ] as const)('%s', (preset, from, to) => {
+    expect(daysOfPreset({ preset, now })).toEqual({ from, to });
+  });
+
+  it('the academic year begins in April', () => {
+    expect(daysOfPreset({ preset: 'thisAcademicYear', now: new Date(2026, 2, 31, 23).getTime() }).to).toBe('2026-03-31');
+    expect(daysOfPreset({ preset: 'thisAcademicYear', now: new Date(2026, 3, 1).getTime() })).toEqual({ from: '2026-04-01', to: '2027-03-31' });
+  });
+
+  it('those ahead are not asked of when a record was made', () => {
+    const { unmount } = show({ server: server.current, declarations: FIXTURES, children: <Editor type="datetime" /> });
+    expect(screen.getByRole('button', { name: 'Next 7 Days' })).toBeTruthy();
+    unmount();
+    show({ server: server.current, declarations: FIXTURES, children: <Editor type="datetime" isSystem /> });
+    expect(screen.queryByRole('button', { name: 'Next 7 Days' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'This Academic Year' })).toBeTruthy();
+  });
+});

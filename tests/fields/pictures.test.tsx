@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../src/dataProvider';
+import { setPictureOrigins } from '../../src/dataProvider/pictures';
+import { Avatar } from '../../src/fields/cells/Avatar';
+import { useCellContext } from '../../src/fields/cellContext';
+import { renderCell } from '../../src/fields/renderCell';
+import { FIXTURES } from '../fixtures';
+import { show, useServer } from '../screens/support/screens';
+import { fieldOf } from './samples';
+
+const server = useServer();
+beforeEach(() => setPictureOrigins(readConfig({ pictureOrigins: ['https://cdn.example.org', 7] }).pictureOrigins));
+afterEach(() => setPictureOrigins(undefined));
+
+function Shown({ value, isDetail }: { value: string; isDetail: boolean }) {
+  return <div data-testid="cell">{renderCell({ field: fieldOf.image, value, context: useCellContext('specimen'), isDetail })}</div>;
+}
+const pictures = () => [...document.querySelectorAll('img')].map((one) => one.getAttribute('src'));
+
+it.each([[false], [true]])('a picture that the page may not show is not asked for, and a note stands in its place (on the record’s page: %s)', (isDetail) => {
+  const { unmount } = show({ server: server.current, declarations: FIXTURES, children: <Shown value="https://elsewhere.example/a.png" isDetail={isDetail} /> });
+  expect(pictures()).toEqual([]);
+  expect(isDetail ? screen.getByText(/kept elsewhere and is not shown/) : screen.getByRole('img', { name: /kept elsewhere and is not shown/ })).toBeTruthy();
+  unmount();
+  for (const address of ['https://cdn.example.org/a.png', '/files/a.png', `${window.location.origin}/files/a.png`]) {
+    const { unmount: away } = show({ server: server.current, declarations: FIXTURES, children: <Shown value={address} isDetail={isDetail} /> });
+    expect(pictures()).toEqual([address]);
+    away();
+  }
+});
+
+it('beside a title there are initials instead', () => {
+  render(<Avatar title="Asha Rao" picture="https://elsewhere.example/a.png" />);
+  expect(pictures()).toEqual([]);
+  expect(screen.getByText('AR')).toBeTruthy();
+});
+
+it('a page that names no origins holds none back', () => {
+  setPictureOrigins(readConfig({}).pictureOrigins);
+  render(<Avatar title="Asha Rao" picture="https://elsewhere.example/a.png" />);
+  expect(pictures()).toEqual(['https://elsewhere.example/a.png']);
+});

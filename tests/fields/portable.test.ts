@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createCellContext } from '../../src/fields/cellContext';
+import { setFilesOrigin } from '../../src/dataProvider/pictures';
+import { languageCodes, timeZones } from '../../src/fields/values/lists';
+import { portables } from '../../src/fields/portable';
+import { cleanValue, FIELD_TYPES, validateValue } from '../../src/schemas';
+import type { FieldType } from '../../src/schemas';
+import { wholeI18n } from '../support/wholeI18n';
+import { fieldOf } from './samples';
+
+const translate = wholeI18n('en').translate as (key: string) => string;
+const context = createCellContext({ resource: 'specimen', locale: 'en', translate });
+
+const two = (most: number) => fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(2, '0'));
+const instant = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+const line = fc.string({ minLength: 1, maxLength: 40 });
+const row = fc.record({ city: fc.option(line), pin: fc.constant('682001') });
+const file = fc.webUrl();
+
+/** Any valid value of each type. */
+const valueOf: Record<FieldType, fc.Arbitrary<unknown>> = {
+  text: line, longText: fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }), richText: line.map((text) => `<p>${text}</p>`),
+  number: fc.integer({ min: -1e9, max: 1e9 }).map((number) => number / 1000), integer: fc.integer(), money: fc.integer({ min: 0, max: 1e12 }).map((paise) => paise / 100),
+  boolean: fc.boolean(), date: instant.map((date) => date.toISOString().slice(0, 10)), time: fc.tuple(two(23), two(59)).map((parts) => parts.join(':')),
+  datetime: instant.map((date) => date.toISOString()), duration: fc.integer({ min: 0, max: 100_000 }), choice: fc.constantFrom(...fieldOf.choice.choices),
+  choices: fc.uniqueArray(fc.constantFrom(...fieldOf.choices.choices)), email: fc.emailAddress().map((email) => email.toLowerCase()), phone: fc.integer({ min: 10_000_000, max: 99_999_999_999 }).map((digits) => `+${digits}`),
+  url: fc.webUrl(), colour: fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`),
+  timeZone: fc.constantFrom(...timeZones().filter((zone) => /^[A-Z]/.test(zone))), language: fc.constantFrom(...languageCodes()),
+  tags: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { maxLength: 8 }), password: line, image: file, file,
+  ref: fc.uuid(), refs: fc.uniqueArray(fc.uuid(), { maxLength: 5 }), list: fc.array(fc.record({ name: line, noticeId: fc.constant(null) }), { maxLength: 3 }), group: row, matrix: fc.dictionary(fc.stringMatching(/^[a-z]{1,9}$/), fc.subarray(['create', 'read', 'update', 'delete'], { minLength: 1 })), json: fc.json().map((text): unknown => JSON.parse(text)),
+};
+
+describe('a value written to a file', () => {
+  it.each(FIELD_TYPES.filter((type) => type !== 'password'))('%s is read back as it was', (type) => {
+    const field = fieldOf[type];
+    fc.assert(
+      fc.property(valueOf[type], (raw) => {
+        const value = cleanValue({ field, value: raw });
+        fc.pre(validateValue({ field, value }) === null);
+        const text = portables[type].toText({ field, value, context });
+        expect(portables[type].fromText({ field, text, context })).toEqual({ value });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('names a language as the list does, and gives files by addresses that lead there from anywhere', () => {
+    expect(portables.language.toText({ field: fieldOf.language, value: 'ml', context })).toBe('Malayalam');
+    vi.stubGlobal('window', { location: { href: 'https://console.example.org/app/banner' } });
+    setFilesOrigin('/api/v9');
+    for (const type of ['image', 'file'] as const) {
+      const text = portables[type].toText({ field: fieldOf[type], value: '/files/a.png', context });
+      expect(text).toBe('https://console.example.org/files/a.png');
+      expect(portables[type].fromText({ field: fieldOf[type], text, context })).toEqual({ value: '/files/a.png' });
+      expect(portables[type].toText({ field: fieldOf[type], value: 'https://other.example/b.png', context })).toBe('https://other.example/b.png');
+    }
+    setFilesOrigin('https://api.example.org/api/v9');
+    expect(portables.image.toText({ field: fieldOf.image, value: '/files/a.png', context })).toBe('https://api.example.org/files/a.png');
+    vi.unstubAllGlobals();
+  });
+
+  it('gives no password out', () => {
+    expect(portables.password.toText({ field: fieldOf.password, value: 'secret-secret', context })).toBe('');
+  });
+
+  it('names references by title where titles are known', () => {
+    const known = { ...context, titleOf: () => 'Great, banyan', idOf: ({ title }: { title: string }) => (title === 'Great, banyan' ? '018f6f7e-0000-7000-8000-00000000000a' : undefined) };
+    const value = ['018f6f7e-0000-7000-8000-00000000000a'];
+    expect(portables.refs.toText({ field: fieldOf.refs, value, context: known })).toBe('"Great, banyan"');
+    expect(portables.refs.fromText({ field: fieldOf.refs, text: '"Great, banyan"', context: known })).toEqual({ value });
+  });
+});
+
+describe('a cell that somebody typed', () => {
+  it.each([
+    ['money', '₹ 1,20,000.50', 120000.5], ['integer', '1,200', 1200], ['boolean', 'YES', true], ['boolean', '0', false],
+    ['date', '31/01/2026', '2026-01-31'], ['date', '1-2-2026', '2026-02-01'], ['datetime', '2026-03-09 14:05', new Date(2026, 2, 9, 14, 5).toISOString()], ['datetime', '2026-03-09T08:35:00.000Z', '2026-03-09T08:35:00.000Z'], ['time', '9:05 pm', '21:05'], ['time', '12.30 AM', '00:30'],
+    ['duration', '1:30', 90], ['duration', '2 h', 120], ['choice', 'ANIMAL', 'animal'], ['choices', 'Red; blue', ['red', 'blue']],
+    ['tags', 'a, b\nc', ['a', 'b', 'c']], ['phone', '98765 43210', '+919876543210'], ['language', 'Malayalam', 'ml'], ['text', '   ', null], ['tags', '', []],
+  ] as const)('%s understands %j', (type, text, value) => {
+    expect(portables[type].fromText({ field: fieldOf[type], text, context })).toEqual({ value });
+  });
+
+  it.each([
+    ['integer', 'twelve', 'type'], ['integer', '1.5', 'decimals'], ['date', 'soon', 'date'], ['date', '31/02/2026', 'date'], ['time', '25:00', 'time'], ['choice', 'mineral', 'choice'],
+    ['boolean', 'perhaps', 'type'], ['email', 'nobody', 'email'], ['ref', 'Somebody', 'reference'], ['json', '{', 'type'],
+  ] as const)('%s refuses %j', (type, text, code) => {
+    expect(portables[type].fromText({ field: fieldOf[type], text, context }).problem?.code).toBe(code);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineResource, f, MOST_GROUPS } from '../../../src/schemas';
+import { createTestPlatform, INSTITUTES, type TestPlatform } from '../support';
+import { callsOf, type ModuleCalls } from './calls';
+
+const product = defineResource({ name: 'product', fields: { name: f.text({ required: true }) } });
+const sale = defineResource({
+  name: 'sale',
+  fields: {
+    note: f.text({ searchable: true }),
+    soldAt: f.datetime(),
+    paidOn: f.date(),
+    amount: f.money(),
+    pieces: f.integer(),
+    kind: f.choice(['course', 'webinar']),
+    isRefunded: f.boolean(),
+    state: f.choice(['refunded', 'large', 'small'], { derive: [{ value: 'refunded', if: { isRefunded: true } }, { value: 'large', if: { amount: { gte: 1000 } } }, { value: 'small' }] }),
+    productId: f.ref('product'),
+    margin: f.money({ roles: { read: ['super_admin'] } }),
+    region: f.choice(['east', 'west'], { roles: { read: ['super_admin'] } }),
+  },
+  list: { filters: ['kind', 'soldAt', 'state'] },
+  summary: {
+    by: ['soldAt:month', 'soldAt:day', 'soldAt:week', 'paidOn:quarter', 'paidOn:year', 'kind', 'isRefunded', 'state', 'productId', 'instituteId', 'region'],
+    measures: { amount: 'sum', sales: 'count', pieces: 'mean', margin: 'max' },
+  },
+});
+
+describe('what rows come to', () => {
+  let platform: TestPlatform;
+  let operator: string;
+  let north: string;
+  let sales: ModuleCalls;
+  let pen: string;
+  const ask = (body: unknown = {}, token = operator) => platform.call({ method: 'POST', url: '/api/v9/sale/summary', token, body });
+  const told = async (body: unknown, name = 'amount', token = operator) => {
+    const { status, data } = await ask(body, token);
+    expect(status).toBe(200);
+    return (data['groups'] as { key: unknown; values: Record<string, unknown> }[]).map(({ key, values }) => [key, values[name]]);
+  };
+  beforeAll(async () => {
+    platform = await createTestPlatform({ declarations: [product, sale] });
+    operator = await platform.login('super_admin');
+    north = await platform.login('institute');
+    const of = (name: string) => callsOf({ platform, resource: platform.context.loader.require(name), token: operator });
+    sales = of('sale');
+    pen = String((await of('product').create({ instituteId: INSTITUTES.north, name: 'Pen' })).data['id']);
+    const rows: Record<string, unknown>[] = [
+      // In India this is the first of March already.
+      { note: 'early bird', soldAt: '2026-02-28T20:00:00.000Z', paidOn: '2026-03-31', amount: 100.5, pieces: 1, kind: 'course', productId: pen, margin: 10, region: 'east' },
+      { soldAt: '2026-03-15T06:00:00.000Z', paidOn: '2026-04-01', amount: 1200, pieces: 4, kind: 'webinar', margin: 90, region: 'west' },
+      { note: 'bird', soldAt: '2026-05-04T06:00:00.000Z', amount: 300, kind: 'course', isRefunded: true },
+      { amount: 7, kind: 'course' },
+      { instituteId: INSTITUTES.south, soldAt: '2026-03-20T06:00:00.000Z', amount: 5000, kind: 'course' },
+    ];
+    for (const row of rows) expect(await sales.create({ instituteId: INSTITUTES.north, ...row })).toMatchObject({ status: 201 });
+    const { data } = await sales.create({ instituteId: INSTITUTES.north, soldAt: '2026-03-21T06:00:00.000Z', amount: 99_999 });
+    await sales.remove(String(data['id']));
+  });
+  afterAll(() => platform.close());
+
+  it('by the first grouping, by time, with all measures and what all rows come to; deleted ones are none', async () => {
+    expect((await ask()).data).toEqual({
+      by: 'soldAt:month',
+      groups: [
+        { key: '2026-03-01', values: { amount: 6300.5, sales: 3, pieces: 2.5, margin: 90 } },
+        { key: '2026-05-01', values: { amount: 300, sales: 1, pieces: null, margin: null } },
+        { key: null, values: { amount: 7, sales: 1, pieces: null, margin: null } },
+      ],
+      totals: { amount: 6607.5, sales: 5, pieces: 2.5, margin: 90 },
+      isCut: false,
+    });
+  });
+
+  it('days, weeks and months begin by the clock that is asked for', async () => {
+    expect(await told({ by: 'soldAt:month', timeZone: 'UTC' })).toEqual([['2026-02-01', 100.5], ['2026-03-01', 6200], ['2026-05-01', 300], [null, 7]]);
+    expect((await told({ by: 'soldAt:day' }))[0]).toEqual(['2026-03-01', 100.5]);
+    expect((await told({ by: 'soldAt:week', timeZone: 'UTC' }))[0]).toEqual(['2026-02-23', 100.5]);
+    expect(await told({ by: 'paidOn:quarter' })).toEqual([['2026-01-01', 100.5], ['2026-04-01', 1200], [null, 5307]]);
+    expect(await told({ by: 'paidOn:year' }, 'sales')).toEqual([['2026-01-01', 2], [null, 3]]);
+  });
+
+  it('by choices, switches, references, owners and computed choices, the greatest first', async () => {
+    expect(await told({ by: 'kind' })).toEqual([['course', 5407.5], ['webinar', 1200]]);
+    expect(await told({ by: 'isRefunded' })).toEqual([[false, 6307.5], [true, 300]]);
+    expect(await told({ by: 'state' })).toEqual([['large', 6200], ['refunded', 300], ['small', 107.5]]);
+    expect(await told({ by: 'productId' })).toEqual([[null, 6507], [pen, 100.5]]);
+    expect(await told({ by: 'instituteId' })).toEqual([[INSTITUTES.south, 5000], [INSTITUTES.north, 1607.5]]);
+  });
+
+  it('of rows that match a search and filters', async () => {
+    expect(await told({ by: 'kind', query: 'bird' })).toEqual([['course', 400.5]]);
+    expect(await told({ by: 'kind', filters: { state: ['large'] } })).toEqual([['course', 5000], ['webinar', 1200]]);
+    expect((await ask({ filters: { kind: 'webinar', state: 'small' } })).data).toMatchObject({ groups: [], totals: { amount: 0, sales: 0, pieces: null } });
+  });
+
+  it('of one’s own institute alone, and of what one may see', async () => {
+    const { data } = await ask({ by: 'kind' }, north);
+    expect(data).toEqual({ by: 'kind', groups: [{ key: 'course', values: { amount: 407.5, sales: 3, pieces: 1 } }, { key: 'webinar', values: { amount: 1200, sales: 1, pieces: 4 } }].toSorted((a, b) => b.values.amount - a.values.amount), totals: { amount: 1607.5, sales: 4, pieces: 2.5 }, isCut: false });
+    expect(await ask({ by: 'region' }, north)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', message: expect.stringContaining('soldAt:month') } });
+    expect(await told({ by: 'region' })).toContainEqual(['west', 1200]);
+    expect(await ask({}, await platform.login('faculty'))).toMatchObject({ status: 403 });
+    expect((await platform.call({ method: 'POST', url: '/api/v9/sale/summary', body: {} })).status).toBe(401);
+  });
+
+  it.each([
+    [{ by: 'note' }, 'BAD_REQUEST'], [{ by: 3 }, 'BAD_REQUEST'], [{ timeZone: "Mars'; drop table" }, 'BAD_REQUEST'], [{ timeZone: 5 }, 'BAD_REQUEST'], [{ filters: { note: 'x' } }, 'BAD_FILTER'], [{ filters: [] }, 'BAD_REQUEST'],
+    [{ measures: ['amount'] }, 'BAD_FIELD'], [[], 'BAD_REQUEST'],
+  ])('%j is refused', async (body, code) => {
+    expect(await ask(body)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  it('tells the latest of too many times, and that there are more', async () => {
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+      const { sql } = await import('kysely');
+      await sql`insert into app.sale (id, institute_id, sold_at, amount, is_refunded) select gen_random_uuid(), ${INSTITUTES.north}::uuid, '2020-01-01'::timestamptz + n * interval '1 day', 100, false from generate_series(1, ${MOST_GROUPS + 50}) n`.execute(trx);
+    });
+    const { data } = await ask({ by: 'soldAt:day' });
+    const groups = data['groups'] as { key: string | null }[];
+    expect(groups).toHaveLength(MOST_GROUPS);
+    expect(data['isCut']).toBe(true);
+    expect(groups.map(({ key }) => key)).toContain('2026-05-04');
+    expect(groups[0]!.key! > '2020-01-02').toBe(true);
+    expect((data['totals'] as Record<string, unknown>)['sales']).toBe(5 + MOST_GROUPS + 50);
+  });
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { CreateScreen } from '../../../src/screens/form/CreateScreen';
+import { defineResource, f } from '../../../src/schemas';
+import { normalized, show, superAdmin, useServer } from '../support/screens';
+
+const server = useServer();
+
+const subject = defineResource({ name: 'subject', tenant: 'platform', fields: { name: f.text() } });
+const chapter = defineResource({ name: 'chapter', tenant: 'platform', fields: { name: f.text(), subjectId: f.ref('subject'), isOpen: f.boolean() }, list: { filters: ['subjectId', 'isOpen'] } });
+const lesson = defineResource({
+  name: 'lesson',
+  tenant: 'platform',
+  fields: { subjectId: f.ref('subject'), chapterId: f.ref('chapter', { where: { isOpen: true, subjectId: { field: 'subjectId' } } }) },
+});
+
+const id = (end: string): string => `0198c000-0000-7000-8000-0000000000${end}`;
+const SUBJECTS = [{ id: id('a1'), title: 'Maths' }, { id: id('a2'), title: 'Physics' }];
+const CHAPTERS = [{ id: id('b1'), title: 'Algebra', subjectId: id('a1') }, { id: id('b2'), title: 'Optics', subjectId: id('a2') }];
+const lookups = () => server.current.seen.filter((request) => request.path.endsWith('/chapter/list/minimal') && !request.query.has('id'));
+
+it('a narrowed reference waits for the other, offers what belongs to it, and is emptied with a word when it changes', async () => {
+  server.current.reply = ({ path, query, method, json }) => {
+    const ids = query.get('id')?.split(',');
+    const among = path.endsWith('/subject/list/minimal') ? SUBJECTS : path.endsWith('/chapter/list/minimal') ? CHAPTERS.filter((one) => ids || one.subjectId === query.get('subjectId')) : [];
+    const items = among.filter((one) => !ids || ids.includes(one.id));
+    return method === 'POST' && path.endsWith('/lesson') ? { body: { data: { ...json, id: 'l-1', version: 1 } } } : { body: { data: { items, total: items.length, page: 0, size: 20 } } };
+  };
+  show({ server: server.current, declarations: [subject, chapter, lesson], at: '/lesson/create', actor: superAdmin, children: <CreateScreen resource={normalized(lesson)} /> });
+  const chooser = await screen.findByRole('combobox', { name: /^Chapter/ });
+  expect(chooser.getAttribute('placeholder')).toBe('Choose “Subject” first');
+  await userEvent.click(chooser);
+  expect(screen.getByText('Choose “Subject” first').closest('[role=status]')).toBeTruthy();
+  expect(lookups()).toEqual([]);
+
+  const choose = async (name: RegExp, option: string): Promise<void> => {
+    await userEvent.click(screen.getByRole('combobox', { name }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/^Subject/, 'Maths');
+  await choose(/^Chapter/, 'Algebra');
+  expect(lookups().at(-1)?.query.get('subjectId')).toBe(id('a1'));
+  expect(lookups().at(-1)?.query.get('isOpen')).toBe('true');
+  await waitFor(() => expect(chooser).toHaveProperty('value', 'Algebra'));
+
+  // The same again is no change.
+  await choose(/^Subject/, 'Maths');
+  expect(chooser).toHaveProperty('value', 'Algebra');
+  await choose(/^Subject/, 'Physics');
+  await waitFor(() => expect(chooser).toHaveProperty('value', ''));
+  expect(screen.getByText('This was emptied because “Subject” was changed.')).toBeTruthy();
+  await choose(/^Chapter/, 'Optics');
+  expect(screen.queryByText(/This was emptied/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.current.seen.find((request) => request.method === 'POST' && request.path.endsWith('/lesson'))?.json).toEqual({ subjectId: id('a2'), chapterId: id('b2') }));
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { CreateScreen } from '../../../src/screens/form/CreateScreen';
+import { EditScreen } from '../../../src/screens/form/EditScreen';
+import { defineResource, f } from '../../../src/schemas';
+import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
+
+const server = useServer();
+
+const offer = defineResource({
+  name: 'offer',
+  tenant: 'platform',
+  fields: { price: f.money(), offerPrice: f.money({ roles: { write: ['institute'] } }), code: f.text(), oldCode: f.text() },
+  rules: [
+    { if: { offerPrice: { gt: { field: 'price' } } }, at: 'offerPrice', says: 'aboveField' },
+    { if: { code: { is: { field: 'oldCode' } } }, at: 'code', says: 'sameAsField' },
+    { if: { oldCode: 'X' }, at: 'oldCode', says: 'noX' },
+  ],
+});
+
+const describing = (input: HTMLElement, text: HTMLElement): boolean => text.closest('[role=alert]')?.id === input.getAttribute('aria-describedby');
+const posts = () => server.current.seen.filter((request) => request.method === 'POST' && request.path.endsWith('/offer'));
+
+it('what breaks a rule is said at its field, in words, and nothing is sent', async () => {
+  server.current.reply = replies({ 'POST /offer': (request) => ({ body: { data: { ...request.json, id: 'o-1', version: 1 } } }) });
+  show({ server: server.current, declarations: [offer], at: '/offer/create', actor: superAdmin, children: <CreateScreen resource={normalized(offer)} /> });
+  await userEvent.type(await screen.findByLabelText(/^Code/), 'A');
+  await userEvent.type(screen.getByLabelText(/^Old code/), 'A');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(describing(screen.getByLabelText(/^Code/), await screen.findByText('This may not be the same as “Old code”.'))).toBe(true);
+  await userEvent.clear(screen.getByLabelText(/^Old code/));
+  await userEvent.type(screen.getByLabelText(/^Old code/), 'X');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(describing(screen.getByLabelText(/^Old code/), await screen.findByText('This does not fit the rest of the record.'))).toBe(true);
+  expect(posts()).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Old code/), 'Y');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+});
+
+it('where the field of a rule cannot be typed in, what the platform says of it stands with its name', async () => {
+  server.current.reply = replies({
+    'GET /offer/o-1': () => ({ body: { data: { id: 'o-1', version: 1, price: 10, offerPrice: 9, code: null, oldCode: null, allowed: ['update'] } } }),
+    'PUT /offer/o-1': () => ({ status: 422, body: { httpcode: 422, code: 'VALIDATION', message: 'No', problems: { offerPrice: { code: 'aboveField', params: { fields: 'price' } } }, errors: { offerPrice: 'May not be more than price.' } } }),
+  });
+  show({ server: server.current, declarations: [offer], at: '/offer/o-1', actor: superAdmin, children: <EditScreen resource={normalized(offer)} /> });
+  await userEvent.clear(await screen.findByLabelText(/^Price/));
+  await userEvent.type(screen.getByLabelText(/^Price/), '8');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Offer price: This may not be more than “Price”.')).toBeTruthy();
+});
+
+const visit = defineResource({
+  name: 'visit',
+  tenant: 'platform',
+  fields: { kind: f.text(), room: f.text({ required: { kind: 'lab' } }), share: f.integer() },
+  form: { sections: [{ name: 'general', fields: ['kind', 'room'] }, { name: 'fees', fields: ['share'], roles: ['admin'] }] },
+});
+
+it('a field is marked as optional until its condition holds, and is then asked for; a section of other roles is not there', async () => {
+  show({ server: server.current, declarations: [visit], at: '/visit/create', actor: superAdmin, children: <CreateScreen resource={normalized(visit)} /> });
+  expect((await screen.findByLabelText(/^Room/)).getAttribute('aria-required')).not.toBe('true');
+  expect(screen.getByText('Room').textContent).toContain('optional');
+  expect(screen.queryByLabelText(/^Share/)).toBeNull();
+  await userEvent.type(screen.getByLabelText(/^Kind/), 'lab');
+  expect(screen.getByText('Room').textContent).not.toContain('optional');
+  expect(screen.getByLabelText(/^Room/).getAttribute('aria-required')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Fill this in.')).toBeTruthy();
+});

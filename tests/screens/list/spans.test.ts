@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SPANS } from '../../../src/schemas/summary';
+import { daysOfSpan, spanText, withoutGaps } from '../../../src/screens/list/summary/spans';
+
+describe('spans of time', () => {
+  it.each([
+    ['day', '2026-03-09', '2026-03-09'], ['week', '2026-03-09', '2026-03-15'], ['month', '2026-02-01', '2026-02-28'], ['month', '2028-02-01', '2028-02-29'], ['quarter', '2026-10-01', '2026-12-31'], ['year', '2026-01-01', '2026-12-31'],
+  ] as const)('a %s from %s ends on %s', (span, from, to) => {
+    expect(daysOfSpan({ day: from, span })).toEqual({ from, to });
+  });
+
+  it.each([
+    ['day', '2026-03-09', /9 Mar 2026/], ['week', '2026-03-30', /30 Mar – 5 Apr 2026/], ['month', '2026-03-01', /^Mar 2026$/], ['quarter', '2026-01-01', /Jan – Mar 2026/], ['year', '2026-01-01', /^2026$/],
+  ] as const)('a %s is called %s by what it spans', (span, day, text) => {
+    expect(spanText({ day, span, locale: 'en-IN' }).replace(/\s/g, ' ')).toMatch(text);
+  });
+
+  it('groups without a row stand between the others, each once, in order; rows without a time come last', () => {
+    const measures = [{ name: 'amount', kind: 'sum' }, { name: 'mean', kind: 'mean' }];
+    const group = (key: string | null, amount: number) => ({ key, values: { amount, mean: amount } });
+    expect(withoutGaps({ groups: [group('2025-12-01', 1), group('2026-03-01', 2), group(null, 3)], span: 'month', measures })).toEqual([
+      group('2025-12-01', 1), { key: '2026-01-01', values: { amount: 0, mean: null } }, { key: '2026-02-01', values: { amount: 0, mean: null } }, group('2026-03-01', 2), group(null, 3),
+    ]);
+    expect(withoutGaps({ groups: [group(null, 3)], span: 'day', measures })).toEqual([group(null, 3)]);
+    // Too far apart to draw each day between them.
+    expect(withoutGaps({ groups: [group('2019-01-01', 1), group('2026-03-01', 2)], span: 'day', measures })).toHaveLength(2);
+  });
+
+  it('the day after a span begins the next, over any change of the clock', () => {
+    fc.assert(fc.property(fc.constantFrom(...SPANS), fc.integer({ min: 2000, max: 2040 }), fc.integer({ min: 0, max: 11 }), (span, year, month) => {
+      const day = span === 'year' ? `${year}-01-01` : `${year}-${String((span === 'quarter' ? Math.floor(month / 3) * 3 : month) + 1).padStart(2, '0')}-01`;
+      const { from, to } = daysOfSpan({ day, span });
+      expect(from <= to).toBe(true);
+      const next = new Date(`${to}T12:00:00Z`);
+      next.setUTCDate(next.getUTCDate() + 1);
+      expect(Number(next.getUTCDate()) === 1 || span === 'day' || span === 'week').toBe(true);
+    }));
+  });
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { defineResource, f } from '../../../src/schemas';
+import { normalized, show, useServer } from '../support/screens';
+import { parcel, parcels, platformOf } from './support';
+
+beforeAll(async () => {
+  await import('../../../src/screens/list/summary/SummaryPanel');
+  await import('../../../src/ui/Chart');
+}, 60_000);
+beforeEach(() => localStorage.clear());
+
+const held = useServer();
+const summed = defineResource({ ...parcel, fields: { ...parcel.fields, kind: f.choice(['box', 'tube']), price: f.money() }, list: { ...parcel.list, filters: ['status', 'kind'] }, summary: { by: ['createdAt:month', 'kind'], measures: { price: 'sum', parcels: 'count' } } });
+const told: Record<string, unknown> = {
+  'createdAt:month': [{ key: '2026-01-01', values: { price: 1500.5, parcels: 3 } }, { key: '2026-03-01', values: { price: 20, parcels: 1 } }],
+  kind: [{ key: 'box', values: { price: 1520.5, parcels: 4 } }, { key: null, values: { price: 0, parcels: 0 } }],
+};
+const asked = () => held.current.seen.filter(({ path }) => path.endsWith('/summary')).map(({ json }) => json as { by: string; filters: unknown; query?: string; timeZone: string });
+
+function open(groups: Record<string, unknown> = told) {
+  held.current.reply = platformOf(parcels(2), ({ path, json }) => (path.endsWith('/summary') ? { body: { data: { by: json['by'], groups: groups[String(json['by'])], totals: { price: 1520.5, parcels: 4 }, isCut: false } } } : null));
+  return show({ server: held.current, declarations: [summed], at: '/parcel', children: <ListScreen resource={normalized(summed)} /> });
+}
+
+const panel = () => screen.findByRole('region', { name: 'What the rows come to' });
+const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => cell.textContent?.replace(/\s/g, ' ')));
+
+it('is asked when it is opened, tells what all rows come to, draws and remembers that it is open', async () => {
+  open();
+  await screen.findByRole('link', { name: 'Parcel 01' });
+  expect(asked()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Summary', expanded: false }));
+  const shown = await panel();
+  expect((await within(shown).findByRole('button', { name: /^Price/, pressed: true })).textContent).toContain('₹1,520.50');
+  expect(within(shown).getByRole('button', { name: /^Parcels/, pressed: false }).textContent).toContain('4');
+  expect(asked()).toEqual([{ by: 'createdAt:month', filters: {}, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }]);
+  expect(await within(shown).findByRole('img', { name: 'Price, Created by month' })).toBeTruthy();
+  // The figures are there for whoever does not see the drawing, with the month that has none.
+  expect(rowsOf(within(shown).getByRole('table'))).toEqual([['Jan 2026', '₹1,500.50', '3'], ['Feb 2026', '₹0.00', '0'], ['Mar 2026', '₹20.00', '1']]);
+  expect(within(shown).queryByRole('button', { name: 'Jan 2026' })).toBeNull();
+  expect(localStorage.getItem('lectern.summed.parcel')).toBe('true');
+});
+
+it('a group of the table leads to its rows', async () => {
+  const { router } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  const shown = await panel();
+  await userEvent.click(await within(shown).findByRole('button', { name: 'Created by month' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Kind' }));
+  await waitFor(() => expect(asked().at(-1)?.by).toBe('kind'));
+  await userEvent.click(within(shown).getByRole('button', { name: 'Show as a table' }));
+  await waitFor(() => expect(rowsOf(within(shown).getByRole('table'))).toEqual([['Box', '₹1,520.50', '4'], ['None', '₹0.00', '0']]));
+  await userEvent.click(within(shown).getByRole('button', { name: 'Box' }));
+  await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('"kind":["box"]'));
+  await waitFor(() => expect(asked().at(-1)?.filters).toEqual({ kind: 'box' }));
+});
+
+it('says where no row matches', async () => {
+  open({ 'createdAt:month': [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  expect(await within(await panel()).findByText(/nothing to add up/)).toBeTruthy();
+});
+
+it('what could not be asked is said, and asked again', async () => {
+  let tries = 0;
+  held.current.reply = platformOf(parcels(2), ({ path, json }) => (path.endsWith('/summary') ? (++tries < 2 ? { status: 400, body: { httpcode: 400, code: 'BAD_FILTER', message: 'No' } } : { body: { data: { by: json['by'], groups: told[String(json['by'])], totals: { price: 1, parcels: 1 }, isCut: false } } }) : null));
+  show({ server: held.current, declarations: [summed], at: '/parcel', children: <ListScreen resource={normalized(summed)} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  await userEvent.click(await within(await panel()).findByRole('button', { name: /again/i }));
+  expect(await within(await panel()).findByRole('button', { name: /^Price/ })).toBeTruthy();
+});

@@ -1,0 +1,106 @@
+import { configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { defineResource, f } from '../../../src/schemas';
+import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
+
+// Menu and dialog are fetched when they are first opened, which takes its time beside other files.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const server = useServer();
+
+const folder = defineResource({
+  name: 'folder',
+  tenant: 'platform',
+  fields: { name: f.text({ required: true }), parentId: f.ref('folder'), order: f.integer({ readOnly: true }) },
+  tree: { parent: 'parentId', order: 'order' },
+  list: { columns: ['name'], filters: ['parentId'] },
+});
+
+const id = (end: string): string => `0198c000-0000-7000-8000-0000000000${end}`;
+const rows = [
+  { id: id('a0'), name: 'Alpha', parentId: null, treeDepth: 1 },
+  { id: id('a1'), name: 'Inner', parentId: id('a0'), treeDepth: 2 },
+  { id: id('b0'), name: 'Beta', parentId: null, treeDepth: 1 },
+].map((row, at) => ({ ...row, order: at, version: 1, allowed: ['update', 'delete'] }));
+
+let answer: () => { status?: number; body: unknown };
+beforeEach(() => {
+  answer = () => ({ body: { data: { ...rows[2], version: 2 } } });
+  const page = { body: { data: { items: rows, total: 3, page: 0, size: 20 } } };
+  server.current.reply = replies({ 'POST /folder/search': () => page, 'GET /folder/list/minimal': () => ({ body: { data: { items: rows.map((row) => ({ id: row.id, title: row.name })), total: 3, page: 0, size: 20 } } }), '/move': () => answer() });
+  const reply = server.current.reply;
+  server.current.reply = (request) => (request.path.endsWith('/move') ? answer() : reply(request));
+});
+
+const list = (at = '/folder') => show({ server: server.current, declarations: [folder], at, actor: superAdmin, children: <ListScreen resource={normalized(folder)} /> });
+const rowOf = async (name: string): Promise<HTMLElement> => (await screen.findByRole('link', { name })).closest<HTMLElement>('[role=row]')!;
+const moves = () => server.current.seen.filter((request) => request.path.endsWith('/move')).map(({ method, path, json }) => [method, path.split('/').at(-2), json]);
+
+it('shows rows below one another, by level, and asks for them in their order', async () => {
+  list();
+  expect(Object.fromEntries(await Promise.all(['Alpha', 'Inner', 'Beta'].map(async (name) => [name, (await rowOf(name)).getAttribute('aria-level')])))).toEqual({ Alpha: '1', Inner: '2', Beta: '1' });
+  expect(screen.getByRole('treegrid')).toBeTruthy();
+  expect((await rowOf('Inner')).querySelector<HTMLElement>('[data-indented]')?.style.getPropertyValue('--indent')).toBe('24px');
+  expect(server.current.seen.find((request) => request.path.endsWith('/search'))?.json).toMatchObject({ sortField: 'order', sortOrder: 'asc' });
+});
+
+it('moves a row by Alt and an arrow, keeps the focus on it, and says so', async () => {
+  list();
+  const beta = await rowOf('Beta');
+  beta.focus();
+  fireEvent.keyDown(beta, { key: 'ArrowUp', altKey: true });
+  await waitFor(() => expect(moves()).toEqual([['PUT', id('b0'), { by: -1 }]]));
+  expect(await screen.findByText('“Beta” was moved.')).toBeTruthy();
+  await waitFor(async () => expect(document.activeElement).toBe(await rowOf('Beta')));
+});
+
+it('moves a row by its menu, up, down, and into another, where what is wrong is said', async () => {
+  list();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions: Beta' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Move down' }));
+  await waitFor(() => expect(moves()).toEqual([['PUT', id('b0'), { by: 1 }]]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions: Alpha' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Move into…' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Move “Alpha”' });
+  await userEvent.click(within(dialog).getByRole('combobox', { name: /^Parent/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Inner' }));
+  answer = () => ({ status: 422, body: { httpcode: 422, code: 'VALIDATION', message: 'No', problems: { parentId: { code: 'belowItself' } }, errors: { parentId: 'No.' } } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+  expect(await within(dialog).findByText('This stands below the record itself.')).toBeTruthy();
+  expect(moves().at(-1)).toEqual(['PUT', id('a0'), { parentId: id('a1') }]);
+});
+
+it('drags a row by its handle before, into and after another', async () => {
+  list();
+  const [beta, inner] = [await rowOf('Beta'), await rowOf('Inner')];
+  inner.getBoundingClientRect = () => new DOMRect(0, 100, 500, 40);
+  const drop = async (clientY: number): Promise<void> => {
+    const before = moves().length;
+    fireEvent.dragStart(beta.querySelector('[data-handle]')!);
+    // jsdom's drag events know no place of the pointer.
+    for (const kind of ['dragOver', 'drop'] as const) {
+      const event = createEvent[kind](inner);
+      Object.defineProperty(event, 'clientY', { value: clientY });
+      fireEvent(inner, event);
+    }
+    await waitFor(() => expect(moves()).toHaveLength(before + 1));
+  };
+  await drop(102);
+  await drop(120);
+  await drop(138);
+  expect(moves().map(([, , json]) => json)).toEqual([{ parentId: id('a0'), before: id('a1') }, { parentId: id('a1') }, { parentId: id('a0'), after: id('a1') }]);
+});
+
+it('offers no place up or down where another order is shown', async () => {
+  list('/folder?sort=name&order=ASC');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions: Beta' }));
+  expect(screen.queryByRole('menuitem', { name: 'Move up' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Move into…' })).toBeTruthy();
+  const beta = await rowOf('Beta');
+  beta.focus();
+  fireEvent.keyDown(beta, { key: 'ArrowUp', altKey: true });
+  expect(moves()).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createTrustedLoader, defineResource, f, holdsRight, mayEnter, ROLES } from '../../src/schemas';
+import type { Gate, ResourceInput } from '../../src/schemas';
+import { menuOf } from '../../src/shell/nav/menu';
+import type { ConsoleRoute } from '../../src/shell/table/consoleRoute';
+import { PENDING_ROUTES } from '../../src/shell/table/pendingRoutes';
+import { resolveAddress } from '../../src/shell/table/resolveAddress';
+import { rowOf } from '../../src/shell/table/routeTable';
+import { ACTORS } from './support/actors';
+
+/** What its parameters stand for. */
+const thing = defineResource({ name: 'thing', module: null, rights: { read: ROLES }, fields: { title: f.text() } });
+
+/** Addresses of no list and no record: what they show is a page of its own. */
+const PAGES: Readonly<Record<string, string>> = {
+  testManagmentNested: 'whatever stands below, at any depth',
+};
+
+/** Where the record of a list is what another row shows. */
+const RECORDS: Readonly<Record<string, string>> = { 'live-class/:liveId/:type/batch': 'live-class/:liveId/:type/batch/:batchId' };
+
+const rightsOf = (gate: Gate): Pick<ResourceInput, 'module' | 'rights'> => {
+  if (gate.by === 'module') return { module: gate.modules };
+  const roles = gate.by === 'superAdmin' ? ['super_admin'] as const : gate.by === 'institute' ? ['institute'] as const : ROLES.filter((role) => role !== 'student');
+  return { module: null, rights: { create: roles, read: roles, update: roles, delete: roles } };
+};
+
+/** A module at the address of a row, declared as the row says, and no more than it has to. */
+function takenOver({ path, gate, menu }: ConsoleRoute) {
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!.charAt(0).toLowerCase() + name!.slice(1)).map((name) => (name === 'id' ? 'thingId' : name));
+  let at = 0;
+  const route = path.replace(/:\w+/g, () => `:${parameters[at++]!}`);
+  const input = defineResource({
+    name: 'taken',
+    route,
+    ...rightsOf(gate),
+    ...(menu && { menu: { group: menu.group, icon: menu.icon, order: menu.order } }),
+    fields: { title: f.text(), ...Object.fromEntries(parameters.map((name) => [name, f.ref('thing')])) },
+  } as ResourceInput);
+  return createTrustedLoader({ sources: [{ name: 'test', read: () => [thing, input] }] }).require('taken');
+}
+
+const rows = PENDING_ROUTES.filter(({ key }) => !(key in PAGES));
+const said = (path: string): string => `/${path.replace(/:\w+/g, '0f8fad5b-d9cb-469f-a165-70867728950e')}`;
+
+describe.each(rows.map((row) => [row.path, row] as const))('%s, taken over by a declaration', (path, row) => {
+  const taken = takenOver(row);
+
+  it('is the module’s, and every other screen stays where it was', () => {
+    expect(resolveAddress({ pathname: said(path), modules: [taken] })).toEqual({ kind: 'module', name: 'taken' });
+    for (const other of PENDING_ROUTES.filter((one) => one.path !== path && one.path !== RECORDS[path] && !one.path.endsWith('*'))) {
+      const before = resolveAddress({ pathname: said(other.path), modules: [] });
+      if (before.kind === 'route' && before.route === other) expect([other.path, resolveAddress({ pathname: said(other.path), modules: [taken] })]).toEqual([other.path, before]);
+    }
+  });
+
+  it('opens for whom it opened, and keeps what the row asks of its screen', () => {
+    for (const { who, actor } of ACTORS) expect([who, holdsRight(actor, taken, 'read')]).toEqual([who, mayEnter(actor, row.gate)]);
+    expect(rowOf(taken)).toBe(row);
+  });
+
+  it('has its entry in the menus that had it', () => {
+    for (const { who, ...person } of ACTORS) {
+      const entries = (resources: Parameters<typeof menuOf>[0]['resources']) => menuOf({ resources, ...person }).map(({ path: to, group, icon, order, below }) => ({ to, group, icon, order, below }));
+      if (!path.includes(':')) expect([who, ...entries([taken])]).toEqual([who, ...entries([])]);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { shippedDeclarations } from '../../platform/declarations';
+import type { Catalogue } from '../../scripts/checks/localeKeys';
+import { missingModuleWords, strayModuleWords } from '../../scripts/checks/moduleWords';
+import { leaves, TRANSLATIONS } from '../../scripts/checks/translations';
+import { en } from '../../src/i18n/en';
+import { createTrustedLoader, defineResource, f, normalize, normalizeAll } from '../../src/schemas';
+import { openChapter, section } from '../fixtures';
+
+const shipped = createTrustedLoader({ sources: [shippedDeclarations] }).all();
+const words = { common: { fields: { id: 'Id', version: 'V', createdAt: 'C', updatedAt: 'U', instituteId: 'I', createdById: 'B', updatedById: 'B' }, actions: { lock: 'Lock' }, done: { lock: 'locked' }, choices: { shut: 'Shut' } } };
+
+const door = normalize(
+  defineResource({
+    name: 'door',
+    fields: {
+      code: f.text({ pattern: '^D[0-9]+$', hint: true }),
+      status: f.choice(['open', 'shut'], { readOnly: true, default: 'open' }),
+      locks: f.list({ maker: f.text() }),
+    },
+    share: ['code'],
+    rules: [{ if: { locks: { rows: { lt: 1 } } }, at: 'locks', says: 'locked' }, { if: { code: { is: { field: 'status' } } }, at: 'code', says: 'sameAsField' }],
+    attention: { shut: { filters: { status: ['shut'] } } },
+    list: { filters: ['status'] },
+    form: { sections: [{ name: 'one', fields: ['code'] }, { name: 'two', fields: ['locks'] }] },
+    lifecycle: { field: 'status', actions: { lock: { from: ['open'], to: 'shut', ask: { reason: f.text() } }, free: { if: { status: 'shut' }, to: 'open', from: ['shut'] } } },
+  }),
+);
+
+test('names everything that a declaration wants said, but for what has shared words', () => {
+  expect(missingModuleWords({ resources: [door], catalogue: { lectern: words } }).sort()).toEqual(
+    [
+      'name', 'fields.code', 'fields.status', 'fields.locks', 'fields.maker', 'fields.reason', 'hints.code', 'patterns.code', 'choices.status.open', 'sections.one', 'sections.two', 'share.code', 'attention.shut', 'rules.locked',
+      'meanings.status.open', 'meanings.status.shut', 'effects.lock', 'actions.free', 'done.free', 'effects.free',
+    ].map((key) => `resources.door.${key}`).sort(),
+  );
+  const all = Object.fromEntries(missingModuleWords({ resources: [door], catalogue: { lectern: words } }).map((key) => [key, 'x']));
+  expect(missingModuleWords({ resources: [door], catalogue: { lectern: words, ...nested(all) } })).toEqual([]);
+});
+
+test('takes for rows of another module what that one says, but for its name', () => {
+  const resources = normalizeAll([section, openChapter]).filter(({ of }) => of !== null);
+  const chapter = { name: 'Chapter', fields: { title: 'Heading', kind: 'Kind' }, choices: { kind: { open: 'Open', closed: 'Closed' } } };
+  expect(missingModuleWords({ resources, catalogue: { lectern: words, resources: { chapter } } as unknown as Catalogue }).sort()).toEqual(
+    ['name', 'fields.author', 'fields.number', 'fields.level', 'fields.isShort', 'fields.words', 'fields.nextId', 'choices.level.basic', 'choices.level.expert'].map((key) => `resources.openChapter.${key}`).sort(),
+  );
+});
+
+test('names words of no declaration', () => {
+  expect(strayModuleWords({ resources: [door], catalogue: { resources: { door: {}, doors: {} } } })).toEqual(['doors']);
+});
+
+test.each(Object.entries({ en, ...TRANSLATIONS }))('every shipped declaration has its words in %s', (_locale, catalogue) => {
+  expect(missingModuleWords({ resources: shipped, catalogue: catalogue as unknown as Catalogue })).toEqual([]);
+  expect(strayModuleWords({ resources: shipped, catalogue: catalogue as unknown as Catalogue })).toEqual([]);
+  for (const key of ['update', 'delete']) expect(leaves(catalogue).get(`lectern.common.done.${key}`)).toBeTruthy();
+  expect(shipped.filter((one) => one.share.length > 0).map((one) => one.name)).toEqual(expect.arrayContaining(['banner', 'coupon']));
+});
+
+function nested(texts: Readonly<Record<string, string>>): Catalogue {
+  const tree: Record<string, unknown> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const parts = key.split('.');
+    const last = parts.pop()!;
+    const place = parts.reduce<Record<string, unknown>>((at, part) => (at[part] ??= {}) as Record<string, unknown>, tree);
+    place[last] = text;
+  }
+  return tree as unknown as Catalogue;
+}
