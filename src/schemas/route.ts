@@ -75,16 +75,20 @@ export function filteredPath({ filter, ...place }: Parameters<typeof listPath>[0
   return `${listPath(place)}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 }
 
-/** What an address below `/app` says of a module; null where it is not within it. */
+/**
+ * What an address below `/app` says of a module; null where it is not within it. Of several routes the longest counts:
+ * `role/module-access` is no record of `role`.
+ */
 export function placeOf({ resource, pathname }: { readonly resource: Routed; readonly pathname: string }): Place | null {
   const segments = pathname.split('/').filter(Boolean);
-  for (const route of resource.routes) {
-    const pattern = route.split('/');
-    if (segments.length < pattern.length || pattern.some((part, at) => !part.startsWith(':') && part !== segments[at])) continue;
-    const named = pattern.flatMap((part, at) => (part.startsWith(':') && segments[at] !== WHICHEVER ? [[part.slice(1), decoded(segments[at]!)]] : []));
-    return { route, values: Object.fromEntries(named) as Record<string, string>, below: segments.slice(pattern.length) };
-  }
-  return null;
+  const found = resource.routes
+    .map((route) => ({ route, pattern: route.split('/') }))
+    .filter(({ pattern }) => segments.length >= pattern.length && pattern.every((part, at) => part.startsWith(':') || part === segments[at]))
+    .reduce<{ route: string; pattern: string[] } | null>((longest, one) => (longest && longest.pattern.length >= one.pattern.length ? longest : one), null);
+  if (!found) return null;
+  const { route, pattern } = found;
+  const named = pattern.flatMap((part, at) => (part.startsWith(':') && segments[at] !== WHICHEVER ? [[part.slice(1), decoded(segments[at]!)]] : []));
+  return { route, values: Object.fromEntries(named) as Record<string, string>, below: segments.slice(pattern.length) };
 }
 
 /** Whether what follows a module's route is one of its own four screens. */

@@ -96,7 +96,8 @@ async function walk({ page, user }: { page: Page; user: User }): Promise<void> {
     const found = await page.evaluate(go, address);
     // A screen with parts opens at its first.
     seen[pattern] = { ...found, path: found.path.startsWith(`${address}/`) ? address : found.path };
-    wanted[pattern] = { path: address, screen: screenOf({ pattern, user, declared, built }), isBlank: false };
+    // Of several addresses of a module the first is its own, and the others lead to it.
+    wanted[pattern] = { path: declared.get(routeShape(pattern)) ?? address, screen: screenOf({ pattern, user, declared, built }), isBlank: false };
   }
   expect(seen).toEqual(wanted);
 }
@@ -115,7 +116,7 @@ async function expectPlaces({ page, user, hasSteps }: { page: Page; user: User; 
   else await expect(page).toHaveURL(landingOf(user));
 }
 
-function screenOf({ pattern, user, declared, built }: { pattern: string; user: User; declared: ReadonlySet<string>; built: readonly BuiltRow[] }): string {
+function screenOf({ pattern, user, declared, built }: { pattern: string; user: User; declared: ReadonlyMap<string, string | undefined>; built: readonly BuiltRow[] }): string {
   const route = APP_ROUTES.find((one) => patternOf(one) === pattern)!;
   if (!opens(user.actor, gateOf(route))) return pattern === 'home' || pattern === 'dashboard' ? 'fallback' : 'denied';
   if (declared.has(routeShape(pattern))) return 'generated';
@@ -131,10 +132,15 @@ function landingOf({ actor, isWhiteLabelled }: User): string {
   return landingPath({ actor, menu });
 }
 
-/** Where declarations are shown, whatever their parameters are called. */
-async function declaredPlaces(): Promise<Set<string>> {
+/** Where declarations are shown, whatever their parameters are called, and the address that this leads to where it is another. */
+async function declaredPlaces(): Promise<Map<string, string | undefined>> {
   const modules = await Promise.all(readdirSync(RESOURCES).map((file) => import(resolve(RESOURCES, file)) as Promise<Record<string, ResourceInput>>));
-  return new Set(modules.flatMap((module) => Object.values(module)).flatMap((one) => normalize(one).routes).map(routeShape));
+  return new Map(
+    modules
+      .flatMap((module) => Object.values(module))
+      .map((one) => normalize(one).routes)
+      .flatMap((routes) => routes.map((route, at) => [routeShape(route), at === 0 ? undefined : `/app/${routes[0]!}`] as const)),
+  );
 }
 
 type BuiltRow = Pick<ConsoleRoute, 'path' | 'key'>;

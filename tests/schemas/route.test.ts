@@ -24,6 +24,13 @@ describe('addresses of a module', () => {
     expect(placeOf({ resource: below, pathname: '/subject-section/s1' })).toBeNull();
     expect(placeOf({ resource: below, pathname: '/subject-section/%/topics' })?.values).toEqual({ sectionId: '%' });
   });
+
+  it('takes the longest of several routes, in whichever order they stand', () => {
+    for (const routes of [['role', 'role/module-access'], ['role/module-access', 'role']]) {
+      expect(placeOf({ resource: { routes }, pathname: '/role/module-access' })).toEqual({ route: 'role/module-access', values: {}, below: [] });
+      expect(placeOf({ resource: { routes }, pathname: '/role/5' })).toEqual({ route: 'role', values: {}, below: ['5'] });
+    }
+  });
 });
 
 const section = { name: 'section', fields: { title: { type: 'text' } } };
