@@ -12,6 +12,8 @@ const FOUR_HOURS = 4 * 60 * 60 * 1_000;
 /** Everything that belongs to a session; what stays is a choice of the browser's owner. */
 const SESSION_KEYS = ['lectern.token', 'lectern.user', 'lectern.role', 'lectern.moduleAccess', 'lectern.accessFetchedAt', 'lectern.loginTime', 'lectern.planExpired', 'lectern.institute', 'lectern.branding', 'lectern.early', 'INSTITUTE'];
 
+test.use({ byForm: true });
+
 test.describe('signing in leads to the landing path', () => {
   test('of the super admin: home', async ({ page, signIn }) => {
     await signIn('super_admin');
@@ -217,6 +219,8 @@ test.describe('through a proxy', () => {
     await page.goto(`${proxy.address}/app`);
     await expect(frame(page)).toBeVisible();
     await expect.poll(() => asked.length).toBe(1);
+    // A page that is left before the answer was kept would ask again.
+    await expect.poll(() => page.evaluate(() => Number(localStorage.getItem('lectern.accessFetchedAt')))).toBeGreaterThan(Date.now() + FOUR_HOURS / 2);
     await page.reload();
     await expect(frame(page)).toBeVisible();
     expect(asked).toHaveLength(1);

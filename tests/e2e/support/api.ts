@@ -12,15 +12,17 @@ export interface Reply<T = Record<string, unknown>> {
 export interface Api {
   readonly call: <T = Record<string, unknown>>(method: string, path: string, body?: unknown) => Promise<Reply<T>>;
   readonly token: string;
+  /** Of the person, as the sign-in gives them. */
+  readonly details: Record<string, unknown>;
 }
 
 /** Calls of the platform as one of the demo accounts, past the console. */
 export async function signInToApi({ address, account }: { address: string; account: Account }): Promise<Api> {
-  const reply = await send<{ token: string }>({ address, method: 'POST', path: '/user/userLogin', body: { username: emailOf(account), password: PASSWORD } });
+  const reply = await send<{ token: string; userDetails: Record<string, unknown> }>({ address, method: 'POST', path: '/user/userLogin', body: { username: emailOf(account), password: PASSWORD } });
   if (reply.status !== 200) throw new Error(`${account} could not sign in: ${JSON.stringify(reply.body)}`);
-  const { token } = reply.body.data;
+  const { token, userDetails } = reply.body.data;
   const authorization = token.startsWith('Bearer ') ? token : `Bearer ${token}`;
-  return { token, call: (method, path, body) => send({ address, method, path, body, authorization }) };
+  return { token, details: userDetails, call: (method, path, body) => send({ address, method, path, body, authorization }) };
 }
 
 /** Lets a person who was invited join: with the link of the last message to the address, as the super admin's outbox has it. */

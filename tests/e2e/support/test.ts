@@ -1,10 +1,13 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, signInToApi, type Account, type Api } from './api';
+import { signInStored } from './storedSession';
 import { startWorkerProduct } from './workerProduct';
 
 interface Journey {
-  /** Signs a person in by the form. */
+  /** Signs a person in and opens the screen that follows. */
   readonly signIn: (account: Account, page?: Page) => Promise<void>;
+  /** Journeys about signing in fill the form. */
+  readonly byForm: boolean;
   readonly api: (account: Account) => Promise<Api>;
   /** What the browser's console has said that nobody expected. Checked after every journey. */
   readonly silence: { readonly allow: (pattern: RegExp) => void };
@@ -22,7 +25,8 @@ export const test = base.extend<Journey, { readonly address: string }>({
   ],
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address }, use) => use((account) => signInToApi({ address, account })),
-  signIn: async ({ page }, use) => use((account, other) => signInByForm({ page: other ?? page, account })),
+  byForm: [false, { option: true }],
+  signIn: async ({ page, address, byForm }, use) => use((account, other) => (byForm ? signInByForm : signInStored)({ page: other ?? page, address, account })),
   silence: [
     async ({ page }, use) => {
       const said: string[] = [];
