@@ -8,6 +8,7 @@ import { demoPeople, type DemoPerson } from './people';
 import { demoRoles, withProfiles } from './roles';
 import { demoSections } from './sections';
 import { demoSettings } from './settings';
+import { demoSubjects, demoTopics } from './subjects';
 
 /** A record as it is on the wire, by field names; what is left out takes its default. */
 export type DemoRecord = { readonly id: string; readonly createdAt: string; readonly updatedAt: string } & Readonly<Record<string, unknown>>;
@@ -41,8 +42,10 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'branch', rows: demoBranches({ clock, people }) },
       { resource: 'coupon', rows: demoCoupons(clock) },
       { resource: 'banner', rows: banners.map((banner) => banner.record) },
+      { resource: 'subject', rows: demoSubjects(clock) },
       { resource: 'section', rows: sections },
       { resource: 'sectionTopic', rows: topics },
+      { resource: 'topic', rows: demoTopics({ clock, sections }) },
       ...demoSettings(clock),
     ],
     people,

@@ -2,6 +2,7 @@ import type { DemoRecord } from './content';
 import type { DemoClock } from './dates';
 import { busyInstitutes, type DemoInstitute } from './institutes';
 import { createRandom, demoId, type Random } from './random';
+import { subjectOfSection } from './subjects';
 
 /** Sections of the institutes that teach, each with its topics: of the larger ones more. */
 export function demoSections(clock: DemoClock): { readonly sections: readonly DemoRecord[]; readonly topics: readonly DemoRecord[] } {
@@ -10,7 +11,7 @@ export function demoSections(clock: DemoClock): { readonly sections: readonly De
   const topics: DemoRecord[] = [];
   for (const owner of busyInstitutes()) {
     random.shuffled(SECTIONS).slice(0, Math.min(SECTIONS.length, owner.weight + 2)).forEach(({ name, description, topics: names }, place) => {
-      const section = recordOf({ kind: 'section', index: sections.length, owner, name, description, place, clock, random });
+      const section = { ...recordOf({ kind: 'section', index: sections.length, owner, name, description, place, clock, random }), subjectId: subjectOfSection({ owner, section: name }) };
       sections.push(section);
       names.forEach((topic, at) => topics.push({ ...recordOf({ kind: 'sectionTopic', index: topics.length, owner, name: topic, description: null, place: at, clock, random }), sectionId: section.id }));
     });

@@ -117,7 +117,10 @@ function checkPlaces(report: Report, resource: Resource): void {
     if (isNeeded && !placed.has(field.name)) report.add('form.sections', `the required field ${field.name} stands in no section`, `add ${field.name} to a section`);
   }
   titleFields(resource).forEach((name) => known('title', name));
-  titleFields({ title: resource.subtitle ?? '' }).forEach((name) => known('subtitle', name));
+  titleFields({ title: resource.subtitle ?? '' }).forEach((name) => {
+    known('subtitle', name);
+    if (resource.fields[name]?.type === 'ref') report.add('subtitle', `${name} is a reference: its id would be shown`, 'name a field that says itself what it is');
+  });
   if (resource.picture) known('picture', resource.picture);
   checkShare(report, resource);
   if (resource.isOfPeople && !resource.of) ['role', 'allowAllInstitutes'].forEach((name) => known('people', name));

@@ -42,8 +42,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'revamped/add-course', key: 'revampedAddCourse', gate: held('course') },
   { path: 'course-manager', key: 'courseManager', gate: COURSE_MANAGER },
   { path: 'course-manager/single-content', key: 'singleContent', gate: COURSE_MANAGER, menu: { group: 'learning', icon: 'content', order: 22 } },
-  { path: 'subject', key: 'subject', gate: held('subject') },
-  { path: 'topic', key: 'topic', gate: held('topic') },
   { path: 'details/:moduleId/:type/course-curriculum/:courseCurriculumId', key: 'courseCurriculum', gate: held('course'), isNarrow: true },
   { path: 'import-pool-content/details/:moduleId/:type/course-curriculum/:curriculumId', key: 'importPoolContent', gate: held('course'), isNarrow: true },
   { path: 'live-schedule-class', key: 'liveScheduleClass', gate: held('liveClass'), menu: { group: 'learning', icon: 'video', order: 23 } },

@@ -1,7 +1,7 @@
 export const first = {
   name: 'Subject section |||| Subject sections',
   newOne: 'New subject section',
-  fields: { order: 'Place' },
+  fields: { subjectId: 'Subject', order: 'Place' },
 };
 
 export const later = {

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: 'Section par matière |||| Sections par matière',
   newOne: 'Nouvelle section',
-  fields: { order: 'Rang' },
+  fields: { subjectId: 'Matière', order: 'Rang' },
 };
 
 export const later: Translated<typeof english.later> = {

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: '科目セクション',
   newOne: '新しい科目セクション',
-  fields: { order: '並び順' },
+  fields: { subjectId: '科目', order: '並び順' },
 };
 
 export const later: Translated<typeof english.later> = {

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: '科目章节',
   newOne: '新建科目章节',
-  fields: { order: '排序' },
+  fields: { subjectId: '科目', order: '排序' },
 };
 
 export const later: Translated<typeof english.later> = {
