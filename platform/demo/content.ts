@@ -1,6 +1,7 @@
 import { demoBanners, type DemoBanner } from './banners';
 import { demoBranches } from './branches';
 import { demoLanguages, demoMembershipGroups, demoMemberships, demoWebhooks } from './catalogue';
+import { demoCategories, demoCategoryGroups } from './categories';
 import { demoCoupons } from './coupons';
 import { createDemoClock } from './dates';
 import { demoInstitutions } from './institutes';
@@ -36,6 +37,8 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'language', rows: demoLanguages(clock) },
       { resource: 'membership', rows: demoMemberships(clock) },
       { resource: 'membershipGroup', rows: demoMembershipGroups(clock) },
+      { resource: 'category', rows: demoCategories(clock) },
+      { resource: 'categoryGroup', rows: demoCategoryGroups(clock) },
       { resource: 'webhook', rows: demoWebhooks(clock) },
       { resource: 'role', rows: roles.map(({ record }) => record) },
       { resource: 'user', rows: people.map((person) => person.record) },

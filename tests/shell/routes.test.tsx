@@ -15,7 +15,7 @@ import { openConsole } from './support/openConsole';
 const declared = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../src/resources/*.ts', { eager: true }))] });
 const modules = declared.all();
 /** The module at a path of the contract, whatever its parameters are called. */
-const moduleAt = (path: string) => modules.find(({ routes }) => routes[0] !== undefined && routeShape(routes[0]) === routeShape(path));
+const moduleAt = (path: string) => modules.find(({ routes }) => routes.some((route) => routeShape(route) === routeShape(path)));
 const isDeclared = (path: string): boolean => moduleAt(path) !== undefined;
 const filled = (pattern: string): string => `/${pattern.replace(/:\w+/g, 'x1').replace('*', 'x1/x2')}`;
 const patterns = [...new Set(APP_ROUTES.map(patternOf))];

@@ -13,10 +13,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'dashboard/popular-courses', key: 'popularCourses', gate: held('dashboard') },
   { path: 'dashboard/popular-faculties', key: 'popularFaculties', gate: held('dashboard') },
   { path: 'home-configuration', key: 'homeConfiguration', gate: held('home'), menu: { group: 'overview', icon: 'layout', order: 2, hiddenFor: ['whiteLabelled'] } },
-  { path: 'all-category', key: 'allCategory', gate: held('category'), menu: { group: 'overview', icon: 'category', order: 3, hiddenFor: ['whiteLabelled'] } },
-  { path: 'category-group', key: 'categoryGroup', gate: held('category') },
-  { path: 'category', key: 'category', gate: held('category') },
-  { path: 'category/sub-category/:id', key: 'subCategory', gate: held('category') },
 
   { path: 'institutions/form', key: 'institutionForm', gate: OPEN },
   { path: 'list-institutes', key: 'listInstitutes', gate: held('institute') },
