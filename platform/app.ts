@@ -13,6 +13,7 @@ import { registerSessionRoutes } from './identity/routes/session';
 import { registerSignInRoutes } from './identity/routes/signIn';
 import { createActorStore, type ActorStore } from './identity/sessions/actorStore';
 import { registerGate } from './identity/sessions/gate';
+import { registerLive } from './identity/sessions/live';
 import type { PlatformContext } from './kernel/context';
 import { failure, renderFailure } from './kernel/errors';
 import { BODY_BYTES } from './kernel/http/bodySize';
@@ -78,6 +79,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerHealthRoutes(app, context);
   registerSignInRoutes(app, parts);
   registerSessionRoutes(app, parts);
+  await registerLive(app, actors);
   registerAnalyticsRoutes(app);
   keepBrandings(app, context);
   registerOutboxRoutes(app, context);

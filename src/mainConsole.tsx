@@ -3,7 +3,7 @@ import type { I18nProvider } from 'ra-core';
 import type { Root } from 'react-dom/client';
 import type { AuthApi, SignInReply } from './authProvider/authApi';
 import { createAuthProvider } from './authProvider/authProvider';
-import { followAccess } from './authProvider/followAccess';
+import { followAccess, readAccess } from './authProvider/followAccess';
 import { SIGNED_IN_ADDRESS } from './authProvider/landing';
 import type { Session } from './authProvider/session';
 import { createSignIn } from './authProvider/signIn';
@@ -56,6 +56,8 @@ export async function mountConsole({ root, config, session, signals, clients, ap
   whenIdle(() => void loadChanges().catch(() => undefined));
   whenIdle(() => void renewBranding({ session, data: dataProvider }));
   followAccess({ session, api, signals, onChange: () => void queryClient.setQueryData(['auth', 'getPermissions', {}], session.actor()) });
+  const { live } = config;
+  if (live !== undefined) whenIdle(() => void withWords(() => import('./authProvider/followLive')).then(({ followLive }) => followLive({ session, signals, address: live, onEnded: readAccess })).catch(() => undefined));
   watchConnection({ signals, apiBase: clients.main.base });
   whenIdle(() => void loadAnalytics({ clients, onFailure: () => console.info(i18nProvider.translate('fixed.analytics.configFailed')) }));
   // Without it the next opening is only slower.

@@ -4,12 +4,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
+import { LIVE_PATH } from '../kernel/http/addresses';
 import { demoAccountsOf } from '../demo/demoAccounts';
 import { consolePage } from './consolePage';
 
 /** Serves the built console, its settings, and its page for every address that is a screen. */
 export async function registerConsoleFiles(app: FastifyInstance, { config }: PlatformContext): Promise<void> {
-  const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', demo: config.hasDemo, demoAccounts: demoAccountsOf(config), publicHosts: config.publicHosts, ...(config.showsPending ? { showsPending: true } : {}) };
+  const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', live: LIVE_PATH, demo: config.hasDemo, demoAccounts: demoAccountsOf(config), publicHosts: config.publicHosts, ...(config.showsPending ? { showsPending: true } : {}) };
   const brandingOf = (host: string) => app.brandings.of({ host });
   const hostHeaders = config.isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
   app.get('/config.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, branding: await brandingOf(request.hostname).catch(() => null) }));

@@ -7,7 +7,7 @@ import { platformBundle } from './platformBundle.mjs';
 const OUT = '.cache/platform';
 /** Addresses the platform answers; everything else is the console's. */
 const PLATFORM_PATHS = ['/api', '/files', '/config.json', '/healthz', '/readyz', '/outbox'];
-const SOCKET_PATHS = ['/admin/chat', '/plan/chat'];
+const SOCKET_PATHS = ['/api/v9/user/live', '/admin/chat', '/plan/chat'];
 
 /**
  * Console by vite's development server, platform rebuilt and restarted as its files change. The browser talks to one
@@ -24,8 +24,9 @@ export async function dev({ argv }) {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 4100),
       proxy: {
-        ...Object.fromEntries(PLATFORM_PATHS.map((path) => [path, { target }])),
+        // The first that fits counts.
         ...Object.fromEntries(SOCKET_PATHS.map((path) => [path, { target, ws: true }])),
+        ...Object.fromEntries(PLATFORM_PATHS.map((path) => [path, { target }])),
       },
     },
   });

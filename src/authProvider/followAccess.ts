@@ -17,6 +17,12 @@ const EVERY_MS = 120_000;
 
 /** What has module access read anew; nothing before it is followed. */
 let ask: (isDoubted: boolean) => void = () => undefined;
+let read: () => Promise<void> = () => Promise.resolve();
+
+/** Reads module access at once, which also tells whether the session still holds. */
+export function readAccess(): void {
+  void read();
+}
 
 /** A screen was refused by what is known of the rights: they are read anew, so that what was granted meanwhile opens it. */
 export function doubtAccess(): void {
@@ -34,12 +40,15 @@ export function followAccess({ session, api, signals, onChange }: FollowAccessPa
   let isAsking = false;
   /** The mark of the newest reply. */
   let latest: string | null = null;
+  /** The marks that were heard while rights are being read: more than one, and they have changed meanwhile. */
+  const heard = new Set<string>();
   const rights = (): string => JSON.stringify(session.actor()?.modules ?? null);
   const isOpen = (): boolean => session.authorization() !== null && !session.hasEnded();
-  const read = async (): Promise<void> => {
+  read = async () => {
     if (isAsking) return;
     isAsking = true;
     asked = Date.now();
+    heard.clear();
     const before = rights();
     const access = await api.myAccess({ isQuiet: true }).catch(() => null);
     isAsking = false;
@@ -47,6 +56,7 @@ export function followAccess({ session, api, signals, onChange }: FollowAccessPa
     session.storeAccess(access);
     if (latest !== null) session.storeRightsMark(latest);
     if (rights() !== before) onChange();
+    if (heard.size > 1) await read();
   };
   ask = (isDoubted) => {
     const last = isDoubted ? doubted : asked;
@@ -58,6 +68,7 @@ export function followAccess({ session, api, signals, onChange }: FollowAccessPa
   const stopMarks = signals.onRights((mark) => {
     if (!isOpen()) return;
     latest = mark;
+    heard.add(mark);
     const known = session.rightsMark();
     // The mark is kept once its rights have been read: what failed is tried again with the next reply.
     if (known === null) session.storeRightsMark(mark);
@@ -69,6 +80,7 @@ export function followAccess({ session, api, signals, onChange }: FollowAccessPa
   document.addEventListener('visibilitychange', onReturn);
   return () => {
     ask = () => undefined;
+    read = () => Promise.resolve();
     stopMarks();
     clearInterval(timer);
     window.removeEventListener('focus', onReturn);

@@ -14,6 +14,8 @@ export interface ConsoleConfig {
   readonly apiBase: string;
   /** Base of the second client. */
   readonly apiV2Base: string;
+  /** Address of the socket by which open consoles hear that rights or session have changed. Left out: they learn it with their next call. */
+  readonly live?: string;
   readonly isDemo: boolean;
   readonly demoAccounts: readonly DemoAccount[];
   /** Hosts that are open to everybody: from them no institute builds a website of its own. */
@@ -52,6 +54,7 @@ export function readConfig(raw: unknown): ConsoleConfig {
   return {
     apiBase: addressOf(given['apiBase'], DEFAULT_CONFIG.apiBase),
     apiV2Base: addressOf(given['apiV2Base'], DEFAULT_CONFIG.apiV2Base),
+    ...(typeof given['live'] === 'string' && given['live'] !== '' && { live: given['live'] }),
     isDemo: given['demo'] === true || given['isDemo'] === true,
     demoAccounts: Array.isArray(given['demoAccounts']) ? given['demoAccounts'].flatMap(demoAccountOf) : [],
     publicHosts: Array.isArray(given['publicHosts']) ? given['publicHosts'].filter((host) => typeof host === 'string') : [],

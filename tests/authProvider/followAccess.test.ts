@@ -77,3 +77,16 @@ it('reads them again with the next reply where they could not be read', async ()
   expect(changes).toEqual([['banner']]);
   expect(session.rightsMark()).toBe('two');
 });
+
+it('reads them again where they have changed while they were read', async () => {
+  const { session, signals, myAccess, changes, settle } = follow([[{ key: 'banner' }], [{ key: 'branch' }]]);
+  signals.noteRights('one');
+  signals.noteRights('two');
+  // The reply’s own mark, and one that came by another way before the reply was taken over.
+  signals.noteRights('two');
+  signals.noteRights('three');
+  await settle();
+  expect(myAccess).toHaveBeenCalledTimes(2);
+  expect(changes).toEqual([['banner'], ['branch']]);
+  expect(session.rightsMark()).toBe('three');
+});

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { joinByLink, signInToApi } from './support/api';
 import { makeInstitutions } from './support/records';
 import { expect, expectAccessible, test } from './support/test';
@@ -33,15 +34,35 @@ test('what was suspended is reopened, in these words', async ({ page, signIn, ap
 
 test('the menu of an open console follows what is granted elsewhere', async ({ page, address }) => {
   const { email, actor } = await userWithoutModules({ address });
+  const hears = heard(page);
   await signInAs({ page, email });
+  await hears;
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(menu.getByRole('link', { name: 'Coupons' })).toHaveCount(0);
   const { call } = await signInToApi({ address, account: 'super_admin' });
   expect((await call('PUT', `/user/${actor.id}`, { access: { coupon: ['read'] } })).status).toBe(200);
-  await page.waitForTimeout(5_200);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(menu.getByRole('link', { name: 'Coupons' })).toBeVisible();
+  // By itself: nothing is clicked, and nobody comes back to the window.
+  await expect(menu.getByRole('link', { name: 'Coupons' })).toBeVisible({ timeout: 3_000 });
+  expect((await call('PUT', `/user/${actor.id}`, { access: {} })).status).toBe(200);
+  await expect(menu.getByRole('link', { name: 'Coupons' })).toHaveCount(0, { timeout: 3_000 });
 });
+
+test('a console whose person was deactivated elsewhere closes by itself', async ({ page, address, silence }) => {
+  silence.allow(/status of 401/);
+  const { email, actor } = await userWithoutModules({ address });
+  const hears = heard(page);
+  await signInAs({ page, email });
+  await hears;
+  const { call } = await signInToApi({ address, account: 'super_admin' });
+  expect((await call('PUT', `/user/${actor.id}/deactivate`, {})).status).toBe(200);
+  await page.waitForURL('/auth/login', { timeout: 5_000 });
+});
+
+/** Done when the console of the page hears what concerns it. */
+async function heard(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/user/live'));
+  await socket.waitForEvent('framereceived');
+}
 
 test('what was granted meanwhile opens with the next look, what was taken closes with the next call', async ({ page, address, silence }) => {
   silence.allow(/status of 403/);

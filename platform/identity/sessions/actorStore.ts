@@ -23,12 +23,17 @@ export interface ActorStore {
   peek(token: string): SignedIn | null | undefined;
   /** `null`: no such session, or its bearer may not sign in any more. */
   find(token: string): Promise<SignedIn | null>;
+  /** The same without counting as a use of the session: neither does it last longer, nor is a token that was renewed taken for a stolen one. */
+  look(token: string): Promise<SignedIn | null>;
   /** Forgets a person, or everybody (`*`). */
   forget(userId: string): void;
+  /** Calls back with whom was forgotten, once what is asked for then is the new state. */
+  onForget(listener: (userId: string) => void): void;
 }
 
 export function createActorStore({ database, loader, clock, config, logger }: Pick<PlatformContext, 'database' | 'loader' | 'clock' | 'config' | 'logger'>): ActorStore {
   const remembered = new Map<string, { readonly signedIn: SignedIn | null; readonly until: number }>();
+  const listeners: ((userId: string) => void)[] = [];
   let generation = 0;
   const peek = (token: string): SignedIn | null | undefined => {
     const known = remembered.get(token);
@@ -40,7 +45,7 @@ export function createActorStore({ database, loader, clock, config, logger }: Pi
       const known = peek(token);
       if (known !== undefined) return known;
       const begun = generation;
-      const signedIn = await load({ database, loader, config, logger, token, now: clock() });
+      const signedIn = await load({ database, loader, config, logger, token, now: clock(), isUse: true });
       // What changed while it was read must not be remembered as it was before.
       if (begun === generation) {
         if (remembered.size >= MOST_REMEMBERED) remembered.clear();
@@ -48,11 +53,14 @@ export function createActorStore({ database, loader, clock, config, logger }: Pi
       }
       return signedIn;
     },
+    look: async (token) => peek(token) ?? load({ database, loader, config, logger, token, now: clock(), isUse: false }),
+    onForget: (listener) => void listeners.push(listener),
     forget: (userId) => {
       generation += 1;
       for (const [token, { signedIn }] of remembered) {
         if (userId === '*' || !signedIn || signedIn.actor.id === userId) remembered.delete(token);
       }
+      for (const listener of listeners) listener(userId);
     },
   };
 }
@@ -66,13 +74,14 @@ interface SessionRow {
   id: string; user_id: string; acting_for: string | null; used_at: string; created_at: string;
 }
 
-async function load({ database, loader, config, logger, token, now }: Pick<PlatformContext, 'loader' | 'config' | 'logger'> & { database: Database; token: string; now: Date }): Promise<SignedIn | null> {
+async function load({ database, loader, config, logger, token, now, isUse }: Pick<PlatformContext, 'loader' | 'config' | 'logger'> & { database: Database; token: string; now: Date; isUse: boolean }): Promise<SignedIn | null> {
   return database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     const { rows } = await sql<SessionRow>`
       select id, user_id, acting_for, used_at, created_at from core.session where token_hash = ${hashToken(token)}
         and expires_at > ${now.toISOString()} and created_at > ${new Date(now.getTime() - config.sessionDays * DAY_MS).toISOString()}`.execute(trx);
     const session = rows[0];
     if (!session) {
+      if (!isUse) return null;
       const reused = await endReused({ trx, token, now });
       if (reused) logger.warn({ userId: reused.userId }, 'a token that had been renewed came back: the whole sign-in has ended');
       return null;
@@ -80,7 +89,7 @@ async function load({ database, loader, config, logger, token, now }: Pick<Platf
     const person = await findPersonById({ trx, id: session.user_id });
     if (!person || !person.isActive || (person.institute && !person.institute.isOpen)) return null;
     // Often enough for the person to see where the account is in use. One that ends within moments was renewed: it stays so.
-    if (now.getTime() - Date.parse(session.used_at) > USED_MS) {
+    if (isUse && now.getTime() - Date.parse(session.used_at) > USED_MS) {
       await sql`update core.session set used_at = ${now.toISOString()}, expires_at = ${sessionEnd({ now, begunAt: session.created_at, longestDays: config.sessionDays }).toISOString()}
         where id = ${session.id} and renewed_at is null`.execute(trx);
     }

@@ -47,7 +47,8 @@ function admit({ request, reply, signedIn }: { request: FastifyRequest; reply: F
 /** A mark of the rights a call was answered under, the same as long as they are: by another, a console knows that they have changed. */
 export const RIGHTS_HEADER = 'x-rights';
 
-function rightsMark(actor: RequestActor): string {
+/** The mark of an actor's rights, as the header has it. */
+export function rightsMark(actor: RequestActor): string {
   const known = marks.get(actor);
   if (known !== undefined) return known;
   const mark = createHash('sha256').update(JSON.stringify(actor.modules)).digest('base64url').slice(0, 12);

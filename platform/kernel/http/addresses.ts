@@ -7,3 +7,6 @@ export const BASES: Readonly<Record<Resource['endpoint']['client'], string>> = {
 export function addressOf({ resource, call }: { resource: Resource; call: Call }): string {
   return `${BASES[resource.endpoint.client]}${call.path}`;
 }
+
+/** Where an open console hears of what concerns it; no call, but a socket. */
+export const LIVE_PATH = '/api/v9/user/live';

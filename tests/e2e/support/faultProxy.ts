@@ -1,5 +1,5 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 
 /** What a call meets in place of the platform's answer. */
 export interface Fault {
@@ -30,6 +30,7 @@ export interface FaultProxy {
 export async function startFaultProxy({ target }: { target: string }): Promise<FaultProxy> {
   const met: string[] = [];
   let faults: { fault: Fault; left: number }[] = [];
+  const sockets = new Set<Socket>();
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? '/', target).pathname;
     const found = faults.find(({ fault, left }) => left > 0 && fault.path.test(path) && (!fault.method || fault.method === incoming.method));
@@ -38,6 +39,18 @@ export async function startFaultProxy({ target }: { target: string }): Promise<F
     met.push(`${incoming.method ?? ''} ${path}`);
     // The body is read to its end first, as a platform would.
     incoming.resume().on('end', () => misbehave({ fault: found.fault, incoming, outgoing }));
+  });
+  server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    const { hostname, port } = new URL(target);
+    const onward = connect(Number(port), hostname, () => {
+      const lines = incoming.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]!}`] : []));
+      onward.write([`${incoming.method ?? ''} ${incoming.url ?? ''} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      onward.write(head);
+      onward.pipe(socket).pipe(onward);
+    });
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    for (const [one, other] of [[socket, onward], [onward, socket]] as const) one.on('error', () => other.destroy()).on('close', () => other.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -51,6 +64,7 @@ export async function startFaultProxy({ target }: { target: string }): Promise<F
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

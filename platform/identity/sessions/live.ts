@@ -1,0 +1,125 @@
+import fastifyWebsocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { LIVE_PATH } from '../../kernel/http/addresses';
+import { createTurns } from '../../kernel/turns';
+import type { ActorStore } from './actorStore';
+import { rightsMark } from './gate';
+
+/** What of a socket is used here. */
+interface Socket {
+  readonly send: (text: string) => void;
+  readonly close: (code: number, reason?: string) => void;
+  readonly terminate: () => void;
+  readonly ping: () => void;
+  readonly on: (event: 'message' | 'close' | 'pong', listener: (data: unknown) => void) => unknown;
+}
+
+/** A console that is open, and whose. */
+interface Open {
+  readonly socket: Socket;
+  readonly token: string;
+  readonly userId: string;
+  mark: string;
+  /** Has answered since it was asked last. */
+  isAlive: boolean;
+}
+
+/** Why a socket was closed, as the console reads it. */
+export const CLOSED = { sessionEnded: 4401, tooMany: 4429 } as const;
+/** A console says who it is at once. In ms. */
+const PATIENCE_MS = 5_000;
+/** Connections that have gone silently are found by asking. In ms. */
+const PULSE_MS = 30_000;
+/** Tabs of one person on this node. */
+const MOST_EACH = 50;
+/** A change that concerns everybody is looked up little by little. */
+const AT_ONCE = 4;
+
+/**
+ * A socket by which open consoles hear within a moment that rights are others, or that the session has ended, whoever changed
+ * it and on whichever node. The first message is the token, so that it stands in no address. What comes back is the mark of
+ * the rights (`x-rights`), at once and whenever it is another; the rights themselves are asked for by the usual call. Closed
+ * with 4401 once the session has ended, with 4429 where somebody has too many.
+ */
+export async function registerLive(app: FastifyInstance, actors: ActorStore): Promise<void> {
+  const people = new Map<string, Set<Open>>();
+  const turns = createTurns({ atOnce: AT_ONCE, waiting: Number.POSITIVE_INFINITY });
+  const drop = (one: Open): void => {
+    const own = people.get(one.userId);
+    own?.delete(one);
+    if (own?.size === 0) people.delete(one.userId);
+  };
+  const look = async (one: Open): Promise<void> => {
+    const end = await turns.take();
+    try {
+      const signedIn = await actors.look(one.token);
+      if (!signedIn) return one.socket.close(CLOSED.sessionEnded);
+      const mark = rightsMark(signedIn.actor);
+      if (mark === one.mark) return;
+      one.mark = mark;
+      one.socket.send(mark);
+    } catch (error) {
+      // The console comes again, and learns it then.
+      app.log.warn({ err: error }, 'an open console could not be told of its rights');
+      one.socket.terminate();
+    } finally {
+      end?.();
+    }
+  };
+  actors.onForget((userId) => {
+    const concerned = userId === '*' ? [...people.values()] : [people.get(userId) ?? []];
+    for (const own of concerned) for (const one of own) void look(one);
+  });
+
+  const begin = async (socket: Socket, token: string): Promise<void> => {
+    const signedIn = await actors.look(token);
+    if (!signedIn) return socket.close(CLOSED.sessionEnded);
+    const own = people.get(signedIn.actor.id) ?? new Set();
+    if (own.size >= MOST_EACH) return socket.close(CLOSED.tooMany);
+    const one: Open = { socket, token, userId: signedIn.actor.id, mark: rightsMark(signedIn.actor), isAlive: true };
+    people.set(one.userId, own.add(one));
+    socket.on('close', () => drop(one));
+    socket.on('pong', () => {
+      one.isAlive = true;
+    });
+    socket.send(one.mark);
+    // What changed while it was looked up.
+    void look(one);
+  };
+
+  await app.register(fastifyWebsocket, { options: { maxPayload: 1_024 } });
+  app.get(LIVE_PATH, { websocket: true, config: { public: true } }, (given: unknown) => {
+    const socket = given as Socket;
+    const late = setTimeout(() => socket.close(CLOSED.sessionEnded), PATIENCE_MS);
+    let isKnown = false;
+    socket.on('close', () => clearTimeout(late));
+    socket.on('message', (data) => {
+      if (isKnown) return;
+      isKnown = true;
+      clearTimeout(late);
+      begin(socket, String(data).replace(/^bearer\s+/i, '').trim()).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'an open console could not be recognised');
+        socket.terminate();
+      });
+    });
+  });
+
+  let pulse: ReturnType<typeof setTimeout> | null = null;
+  const beat = (): void => {
+    pulse = setTimeout(() => {
+      for (const own of people.values()) for (const one of own) ask(one);
+      beat();
+    }, PULSE_MS);
+    pulse.unref();
+  };
+  beat();
+  app.addHook('preClose', async () => {
+    if (pulse) clearTimeout(pulse);
+  });
+}
+
+function ask(one: Open): void {
+  if (!one.isAlive) return one.socket.terminate();
+  one.isAlive = false;
+  one.socket.ping();
+}
