@@ -20,6 +20,7 @@ import { purgeRegularly } from './records/purge/purgeRegularly';
 import { DRAIN_MS } from './kernel/http/draining';
 import { keptSecret } from './kernel/config/keptSecret';
 import { OWN_TABLES } from './tables';
+import { OWN_VIEWS } from './views';
 import { insertAdmin, type NewAdmin } from './identity/people/insertAdmin';
 
 export { ConfigError, OPTIONS_HELP, parseConfig } from './kernel/config/config';
@@ -38,7 +39,7 @@ export interface RunningPlatform {
 
 /**
  * Starts everything: database, migrations, demo content on the first start, server.
- * @throws ConfigError, DeclarationError, TableStepError, SchemaError, FolderInUseError, DemoContentError; what was started by then is stopped again
+ * @throws ConfigError, DeclarationError, TableStepError, SchemaError, ViewError, FolderInUseError, DemoContentError; what was started by then is stopped again
  */
 export async function startPlatform(config: Config): Promise<RunningPlatform> {
   const logger = createLogger(config);
@@ -123,7 +124,7 @@ async function openContext({ config: given, logger, closers, isGuest = false, on
   const database = connectDatabase({ target, poolSize: config.poolSize, logger });
   // Connections that are still at work, or that a silent database never gives back, end with the process.
   closers.push(() => within({ ms: POOL_CLOSE_MS, work: database.close() }));
-  await migrate({ database, loader, tables: OWN_TABLES, logger });
+  await migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS, logger });
   if (config.databaseUrl) await warnPowers({ database, logger });
   return { config, database, loader, logger, clock: () => new Date(), handlers: HANDLERS, target };
 }

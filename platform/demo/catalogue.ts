@@ -73,6 +73,12 @@ export function membershipId(index: number): string {
   return demoId({ kind: 'membership', index });
 }
 
+/** What the plan at this place is called and costs, in rupees. */
+export function membershipOffer(index: number): { readonly title: string; readonly rupees: number } {
+  const [title, , rupees] = MEMBERSHIPS[index]!;
+  return { title, rupees };
+}
+
 const LANGUAGES = [
   ['en', 'English', 'English'], ['hi', 'Hindi', 'हिन्दी'], ['bn', 'Bengali', 'বাংলা'], ['te', 'Telugu', 'తెలుగు'],
   ['mr', 'Marathi', 'मराठी'], ['ta', 'Tamil', 'தமிழ்'], ['ur', 'Urdu', 'اردو'], ['gu', 'Gujarati', 'ગુજરાતી'],

@@ -12,6 +12,7 @@ import { markDemo } from './mark';
 import { insertMakers } from './makers';
 import { placeLearners } from './particulars';
 import { insertRecentWork } from './recentWork';
+import { insertSales } from './sales';
 import { insertTokenEntries } from './tokens';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
@@ -38,6 +39,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     await markDemo({ trx });
     await insertRecentWork({ trx, content });
     await insertTokenEntries({ trx, now: context.clock().getTime() });
+    await insertSales({ trx, people: content.people, now: context.clock().getTime() });
   });
 }
 

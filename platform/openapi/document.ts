@@ -22,7 +22,7 @@ export function openApiDocument({ loader }: { loader: DeclarationLoader }): Node
         failure: FAILURE,
         choice: { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' }, picture: { type: ['string', 'null'] }, subtitle: { type: 'string' }, isDeleted: { type: 'boolean', description: 'True where it has been deleted; left out otherwise' } }, required: ['id', 'title'] },
         dependants: DEPENDANTS_SCHEMA,
-        ...Object.assign({}, ...resources.map((resource) => ({ ...resourceSchemas(resource), [`${resource.name}.change`]: changeSchema(resource) }))),
+        ...Object.assign({}, ...resources.map((resource) => ({ ...resourceSchemas(resource), ...(resource.source === null && { [`${resource.name}.change`]: changeSchema(resource) }) }))),
       },
     },
   };

@@ -13,9 +13,9 @@ export function resourceSchemas(resource: Resource): Record<string, Node> {
     [resource.name]: {
       type: 'object',
       properties: { ...properties(seen), ...(resource.tree?.parent ? { treeDepth: { type: 'integer', description: 'Level from 1, in lists sorted by the order of the tree' } } : {}), allowed: { type: 'array', items: { type: 'string', enum: allowedNames(resource) }, description: 'What you may do to the record now' } },
-      required: ['id', 'createdAt', 'updatedAt', 'version'],
+      required: ['id', 'createdAt', ...(resource.source === null ? ['updatedAt', 'version'] : [])],
     },
-    ...(resource.isSingle ? {} : { [`${resource.name}.write`]: writeSchema(resource, written) }),
+    ...(resource.isSingle || resource.source !== null ? {} : { [`${resource.name}.write`]: writeSchema(resource, written) }),
   };
 }
 
@@ -52,7 +52,7 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   };
   const has = (name: CallName): boolean => !endpoint.without.includes(name);
   const name = humanize(resource.name);
-  const record = answer('The record', ref(resource.name), VERSION_HEADERS);
+  const record = answer('The record', ref(resource.name), resource.source === null ? VERSION_HEADERS : undefined);
   const body = (schema: Node): Node => ({ required: true, ...jsonContent(schema) });
   const changed = { ...refusals(['403', '404', '409', '412', '422']) };
   if (has('search')) add(endpoint.search, { summary: `${name}: search`, operationId: `${resource.name}.search`, parameters: [...PAGING, ...SORTING], requestBody: body(searchBody(resource)), responses: { '200': answer('A page', listSchema(ref(resource.name))), ...refusals(['400', '403']) } });
@@ -65,7 +65,7 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   }
   if (has('delete')) add(endpoint.delete, { summary: `${name}: delete`, operationId: `${resource.name}.delete`, parameters: [ID, IF_MATCH, IDEMPOTENCY], responses: { '200': answer('Its id', { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }), ...changed } });
   if (resource.tree) add(endpoint.move, { summary: `${name}: move`, operationId: `${resource.name}.move`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body(moveSchema(resource.tree)), responses: { '200': record, ...changed, ...refusals(['400']) } });
-  add(endpoint.dependants, { summary: `${name}: what refers to records before they are deleted`, operationId: `${resource.name}.dependants`, requestBody: body(DEPENDANTS_BODY), responses: { '200': answer('What refers to them', ref('dependants')), ...refusals(['400', '403']) } });
+  if (resource.source === null) add(endpoint.dependants, { summary: `${name}: what refers to records before they are deleted`, operationId: `${resource.name}.dependants`, requestBody: body(DEPENDANTS_BODY), responses: { '200': answer('What refers to them', ref('dependants')), ...refusals(['400', '403']) } });
   if (resource.summary) add(endpoint.summary, { summary: `${name}: what its rows come to, group by group`, operationId: `${resource.name}.summary`, requestBody: body(summaryBody(resource, resource.summary)), responses: { '200': answer('The groups', summarySchema(resource.summary)), ...refusals(['400', '403']) } });
   if (resource.softDelete) {
     const change = { ...jsonContent(ref(`${resource.name}.change`)), description: 'Values to restore it under, where its own were given to another meanwhile' };

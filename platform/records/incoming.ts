@@ -15,13 +15,13 @@ export interface Incoming {
 
 /**
  * Every place that may refer to a module's records, be it by another module of the same rows. Who created or changed a record is a trace,
- * and no reference. A column that several modules have is a place of the one that declares it.
+ * and no reference; what a view gives is a matter of the tables beneath. A column that several modules have is a place of the one that declares it.
  */
 export function incomingOf(loader: DeclarationLoader, target: Resource): readonly Incoming[] {
   const known = places.get(target);
   if (known) return known;
   const meant = new Set(loader.all().filter((one) => storedAs(one) === storedAs(target)).map(({ name }) => name));
-  const columns = loader.all().flatMap((resource) => tableOf(resource).columns.filter(({ field }) => isOwnColumn(resource, field)).map((column) => ({ resource, column })));
+  const columns = loader.all().filter(({ source }) => source === null).flatMap((resource) => tableOf(resource).columns.filter(({ field }) => isOwnColumn(resource, field)).map((column) => ({ resource, column })));
   const once = new Map(columns.map((one) => [`${tableOf(one.resource).name}.${one.column.name}`, one]));
   const found = [...once.values()].flatMap(({ resource, column }) => incomingAt({ resource, column, target, meant }));
   places.set(target, found);

@@ -1,11 +1,11 @@
 import type { LocaleCode } from '../../src/i18n/locales';
 
 /** Texts that every language writes as English does. */
-export const SAME_EVERYWHERE: readonly string[] = ['ID', 'Lectern', 'Web', 'Android', 'iOS', 'Facebook', 'Instagram', 'X', 'LinkedIn', 'YouTube', 'WhatsApp', 'Telegram', 'GSTIN', 'PAN'];
+export const SAME_EVERYWHERE: readonly string[] = ['ID', 'Lectern', 'Web', 'Android', 'iOS', 'Facebook', 'Instagram', 'X', 'LinkedIn', 'YouTube', 'WhatsApp', 'Telegram', 'GSTIN', 'PAN', 'UPI'];
 
 /** Texts that are the same in one language and in English. */
 export const SAME_IN: Readonly<Record<Exclude<LocaleCode, 'en'>, readonly string[]>> = {
-  fr: ['Page %{page}', 'Actions', 'Code', 'Coupon |||| Coupons', 'Description', 'E-mail', 'Euro', 'Indigo', 'Logo', 'Pages', 'Photo', 'Rose', 'Site', 'Total', 'Version', 'Webhook |||| Webhooks'],
+  fr: ['Page %{page}', 'Actions', 'Code', 'Coupon |||| Coupons', 'Description', 'E-mail', 'Euro', 'Indigo', 'Logo', 'Pages', 'Photo', 'Rose', 'Site', 'Total', 'Transaction |||| Transactions', 'Version', 'Webhook |||| Webhooks'],
   zh: ['Enter', 'Esc', 'Shift'],
   ja: ['Enter', 'Esc', 'Shift', 'UPI ID'],
 };

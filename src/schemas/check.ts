@@ -11,6 +11,7 @@ import { checkRules } from './checkRules';
 import { checkSense } from './checkSense';
 import { checkShape } from './checkShape';
 import { checkSingle } from './checkSingle';
+import { checkSource } from './checkSource';
 import { checkSummary } from './checkSummary';
 import { checkTree } from './checkTree';
 import { checkUnique } from './checkUnique';
@@ -30,11 +31,12 @@ import { titleFields } from './texts';
  * Everything wrong with a set of declarations: shapes first, then what each says of itself, then how they fit together.
  * An empty list means that all of them may be used.
  */
-export function checkDeclarations({ inputs, handlers }: { inputs: readonly unknown[]; handlers: readonly string[] }): DeclarationProblem[] {
+export function checkDeclarations({ inputs, handlers, views = [] }: { inputs: readonly unknown[]; handlers: readonly string[]; /** Names of the views of the platform. */ views?: readonly string[] }): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
   inputs.forEach((input, index) => checkShape(reporter(problems, nameOf(input, index)), input));
   if (problems.length > 0) return problems;
   const declared = inputs as ResourceInput[];
+  for (const input of declared) checkSource(reporter(problems, input.name), input, views);
   checkOf(problems, declared);
   if (problems.length > 0) return problems;
   const resources = normalizeAll(declared);

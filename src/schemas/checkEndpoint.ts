@@ -135,7 +135,7 @@ export function callsOf(resource: Resource): { readonly at: string; readonly cal
   const kept = [...named, ...updates, of('delete')].filter(({ name }) => !endpoint.without.includes(name));
   return [
     ...kept,
-    { at: 'endpoint.path', call: endpoint.dependants, name: 'dependants' },
+    ...(resource.source === null ? [{ at: 'endpoint.path', call: endpoint.dependants, name: 'dependants' }] : []),
     ...(resource.summary ? [{ at: 'endpoint.path', call: endpoint.summary, name: 'summary' }] : []),
     ...(resource.tree ? [{ at: 'endpoint.path', call: endpoint.move, name: 'move' }] : []),
     ...(resource.softDelete ? [{ at: 'endpoint.path', call: endpoint.restore, name: 'restore' }] : []),

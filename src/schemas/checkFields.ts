@@ -12,12 +12,12 @@ import { isObject } from './isObject';
 export function checkFields(report: Report, resource: Resource, resources: readonly Resource[]): void {
   const declared = Object.values(resource.fields).filter((field) => !field.system);
   if (declared.length === 0) report.add('fields', 'has no field', 'declare at least one');
-  for (const field of declared) checkField({ report, path: `fields.${field.name}`, field, siblings: resource.fields, tenant: resource.tenant, resources });
+  for (const field of declared) checkField({ report, path: `fields.${field.name}`, field, siblings: resource.fields, tenant: resource.tenant, isViewed: resource.source !== null, resources });
   for (const field of declared) checkRenamed(report, field, resource);
   for (const action of Object.values(resource.lifecycle?.actions ?? {})) {
     for (const field of Object.values(action.ask)) {
       if (field.renamedFrom !== null) report.add(`lifecycle.actions.${action.name}.ask.${field.name}.renamedFrom`, 'is said of a question, which has no rows', 'leave it out');
-      checkField({ report, path: `lifecycle.actions.${action.name}.ask.${field.name}`, field, siblings: action.ask, tenant: resource.tenant, resources });
+      checkField({ report, path: `lifecycle.actions.${action.name}.ask.${field.name}`, field, siblings: action.ask, tenant: resource.tenant, isViewed: false, resources });
     }
   }
 }
@@ -38,6 +38,8 @@ interface Place {
   readonly field: Field;
   readonly siblings: Readonly<Record<string, Field>>;
   readonly tenant: Resource['tenant'];
+  /** A view gives the rows: nothing has to keep what they refer to. */
+  readonly isViewed: boolean;
   readonly resources: readonly Resource[];
 }
 
@@ -140,13 +142,14 @@ function checkMayBe({ report, path, field }: Pick<Place, 'report' | 'path' | 'fi
 }
 
 function checkReference(place: Place): void {
-  const { report, path, field, resources } = place;
+  const { report, path, field, resources, isViewed } = place;
   const isReference = field.type === 'ref' || field.type === 'refs';
   if (isReference && !field.to) return report.add(`${path}.to`, 'is missing', 'name the module it refers to');
   if (!field.to) return;
   const target = resources.find((one) => one.name === field.to);
   if (!target) report.unknown(`${path}.to`, field.to, 'a module', resources.map((one) => one.name));
   else if (target.isSingle) report.add(`${path}.to`, `${target.name} is a single record: there is nothing to choose`, 'refer to a module with a list');
+  else if (target.source !== null && !isViewed) report.add(`${path}.to`, `the rows of ${target.name} are given by a view, and nothing keeps them there`, 'refer to a module with a table, or make this one’s rows those of a view too');
   else {
     report.predicate(`${path}.where`, field.where, target.fields);
     checkNarrowing(place, target);

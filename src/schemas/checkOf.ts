@@ -30,11 +30,12 @@ export function checkOf(problems: DeclarationProblem[], inputs: readonly Resourc
 /** The module whose rows it is of, where that has rows of its own. */
 function baseOf(report: Report, input: ResourceInput, inputs: readonly ResourceInput[]): ResourceInput | null {
   const base = inputs.find((one) => one.name === input.of);
-  const names = inputs.filter((one) => one.of === undefined && !one.single).map((one) => one.name);
+  const names = inputs.filter((one) => one.of === undefined && one.source === undefined && !one.single).map((one) => one.name);
   if (!base) report.unknown('of', input.of!, 'a module', names);
   else if (base === input) report.add('of', 'is of its own rows', `name another module, one of ${names.join(', ')}`);
   else if (base.of === input.name) report.add('of', `${base.name} is of the rows of ${input.name}: a circle`, `let one of the two have a table: leave out of in ${input.name} or in ${base.name}`);
   else if (base.of !== undefined) report.add('of', `${base.name} has no rows of its own: they are those of ${base.of}`, `write of: '${base.of}', and put what ${base.name} says by where beside`);
+  else if (base.source !== undefined) report.add('of', `the rows of ${base.name} are given by a view`, `write source: '${base.source}', and say by rows or by a view of its own which they are`);
   else if (base.single) report.add('of', `${base.name} is a single record`, 'name a module with a list');
   else if (base.tree || base.list?.order) report.add('of', `the records of ${base.name} stand in an order that is made of all of them`, 'name a module whose records people do not arrange');
   else return base;

@@ -161,6 +161,13 @@ export interface ResourceInput<
    * @example takesActions: ['activate', 'deactivate']
    */
   readonly takesActions?: readonly string[];
+  /**
+   * The view of `platform/views` that gives its rows: nothing is made, changed or deleted here, and there is no table. The view has a column
+   * for each field, called as a table's would be (`sold_at` for `soldAt`), besides `id`, `created_at` and, of owned and shared rows, `institute_id`.
+   * @default a table of its own
+   * @example source: 'sales'
+   */
+  readonly source?: string;
   /** Who owns the rows. @default 'owned' @example tenant: 'shared' */
   readonly tenant?: Tenancy;
   /**

@@ -11,11 +11,14 @@ import { normalizeUnique } from './unique';
 import type { Attention, Call, Endpoint, Field, Filter, Resource, Section } from './resource';
 import { isOfRecord, usualPath, type CallName, type EndpointCalls } from './endpoint';
 import { placeFields, routeFields } from './route';
+import { fromView, NOBODY, WRITING } from './source';
 import { sortableByDefault } from './sortable';
 
 /** Fills every default. The one place that asks whether something was set. Assumes the right shape: `check` tests it. */
 export function normalize(input: ResourceInput): Resource {
-  const declared = withSectionRoles(withPeople(mapValues(input.fields, normalizeField), personPaths(input)), input);
+  const isViewed = input.source !== undefined;
+  const stored = withSectionRoles(withPeople(mapValues(input.fields, normalizeField), personPaths(input)), input);
+  const declared = isViewed ? mapValues(stored, fromView) : stored;
   const fields = { ...declared, ...systemFields(input) };
   const endpoint = normalizeEndpoint(input);
   const shown = Object.values(declared).filter((field) => !field.writeOnly);
@@ -32,6 +35,7 @@ export function normalize(input: ResourceInput): Resource {
     modules: input.module === null ? [] : toList(input.module ?? input.name),
     tenant: input.tenant ?? 'owned',
     of: input.of === undefined ? null : { name: input.of, where: (input.where ?? {}) as NonNullable<Resource['of']>['where'] },
+    source: input.source ?? null,
     views: [],
     kept: {},
     isSingle,
@@ -42,10 +46,10 @@ export function normalize(input: ResourceInput): Resource {
     picture: input.picture ?? null,
     share: input.share ?? [],
     endpoint,
-    rights: input.rights ?? {},
+    rights: isViewed ? { ...input.rights, ...NOBODY } : (input.rights ?? {}),
     rows: input.rows ?? [],
     sharedWhere: input.sharedWhere ?? null,
-    softDelete: input.softDelete ?? true,
+    softDelete: input.softDelete ?? !isViewed,
     unique: (input.unique ?? []).map(normalizeUnique),
     tree,
     summary: normalizeSummary(input),
@@ -68,10 +72,10 @@ export function normalize(input: ResourceInput): Resource {
         }
       : null,
     actions: mapValues(input.actions ?? {}, (action, name) => normalizeModuleAction({ name, input: action, path: endpoint.path })),
-    attention: Object.entries(input.attention ?? {}).map(([name, one]) => normalizeAttention(name, one, sort)),
+    attention: Object.entries(input.attention ?? {}).map(([name, one]) => normalizeAttention(name, { ...(isViewed && { right: 'read' }), ...one }, sort)),
     related: input.related ?? [],
     export: isSingle || input.export === false ? null : { columns: input.export?.columns ?? portable },
-    import: isSingle || input.import === false ? null : { columns: input.import?.columns ?? portable.filter((name) => !declared[name]!.readOnly), key: input.import?.key ?? null },
+    import: isSingle || isViewed || input.import === false ? null : { columns: input.import?.columns ?? portable.filter((name) => !declared[name]!.readOnly), key: input.import?.key ?? null },
     handlers: { beforeWrite: input.handlers?.beforeWrite ?? null, afterWrite: input.handlers?.afterWrite ?? null },
   };
 }
@@ -96,10 +100,15 @@ function withPeople(fields: Readonly<Record<string, Field>>, paths: ReadonlySet<
 function systemFields(input: ResourceInput): Record<string, Field> {
   const make = (name: string, field: FieldInput): Field => ({ ...normalizeField(field, name), system: true });
   const hasOwner = (input.tenant ?? 'owned') === 'owned' || input.tenant === 'shared';
-  return {
-    ...(hasOwner ? { instituteId: make('instituteId', { type: 'ref', to: 'institution', createOnly: true }) } : {}),
+  const isViewed = input.source !== undefined;
+  const always = {
+    ...(hasOwner ? { instituteId: make('instituteId', { type: 'ref', to: 'institution', ...(isViewed ? { readOnly: true } : { createOnly: true }) }) } : {}),
     id: make('id', { type: 'text', readOnly: true }),
     createdAt: make('createdAt', { type: 'datetime', readOnly: true }),
+  };
+  if (isViewed) return always;
+  return {
+    ...always,
     createdById: { ...make('createdById', { type: 'ref', to: 'user', readOnly: true }), isPerson: true },
     updatedAt: make('updatedAt', { type: 'datetime', readOnly: true }),
     updatedById: { ...make('updatedById', { type: 'ref', to: 'user', readOnly: true }), isPerson: true },
@@ -122,7 +131,7 @@ function normalizeEndpoint(input: ResourceInput): Endpoint {
     id: input.endpoint?.id ?? 'id',
     searchSize: input.endpoint?.search?.size ?? 20,
     filtersIn: input.endpoint?.search?.filtersIn ?? 'filters',
-    without: (Object.keys(calls) as CallName[]).filter((name) => calls[name] === false),
+    without: [...(Object.keys(calls) as CallName[]).filter((name) => calls[name] === false && !WRITING.some((one) => one === name)), ...WRITING.filter((name) => input.source !== undefined || calls[name] === false)],
     search: spelled('search', 'POST'),
     list: spelled('list', 'GET'),
     lookup: spelled('lookup', 'GET'),
@@ -166,7 +175,7 @@ function defaultFilterOp(type: FieldType): FilterOp {
 
 function normalizeSections(input: ResourceInput, declared: Readonly<Record<string, Field>>): Section[] {
   const sections = input.form?.sections ?? [
-    { name: 'general', fields: Object.values(declared).filter((field) => !field.readOnly).map((field) => field.name) },
+    { name: 'general', fields: Object.values(declared).filter((field) => !field.readOnly || input.source !== undefined).map((field) => field.name) },
   ];
   return sections.map((section) => ({ name: section.name, fields: section.fields, when: section.when ?? null }));
 }

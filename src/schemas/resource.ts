@@ -199,6 +199,8 @@ export interface Resource {
   readonly tenant: Tenancy;
   /** The module whose rows these are, and which of them; `null`: they are its own. */
   readonly of: { readonly name: string; readonly where: Readonly<Record<string, string | number | boolean>> } | null;
+  /** The view of the platform that gives its rows, which nobody writes here; `null`: they are stored. */
+  readonly source: string | null;
   /** Of a module that has a table: those whose rows are some of its own. */
   readonly views: readonly Resource[];
   /** Fields of the table that other modules have and this one has not: stored with every row, shown and written by nobody here. */

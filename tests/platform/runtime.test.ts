@@ -13,6 +13,7 @@ import { warnPowers } from '../../platform/kernel/db/warnPowers';
 import { ERRORS, toFailure } from '../../platform/kernel/errors';
 import { isWeakSecret } from '../../platform/kernel/config/weakSecret';
 import { OWN_TABLES } from '../../platform/tables';
+import { OWN_VIEWS } from '../../platform/views';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 describe('the platform over a fresh database', () => {
@@ -31,7 +32,7 @@ describe('the platform over a fresh database', () => {
     const { database, loader } = platform.context;
     const tables = () => sql`select table_name, column_name, data_type from information_schema.columns where table_schema in ('app', 'core') order by 1, 2`.execute(database.owner);
     const before = await tables();
-    await Promise.all([1, 2, 3].map(() => migrate({ database, loader, tables: OWN_TABLES })));
+    await Promise.all([1, 2, 3].map(() => migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS })));
     expect((await tables()).rows).toEqual(before.rows);
   });
 
@@ -39,10 +40,10 @@ describe('the platform over a fresh database', () => {
     const { database, loader } = platform.context;
     const mark = (name: string) => sql`insert into core.migration (name) values (${name})`.execute(database.owner);
     await mark('099_of_a_later_version');
-    await migrate({ database, loader, tables: OWN_TABLES });
+    await migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS });
     await mark('chats_001_rooms');
-    await expect(migrate({ database, loader, tables: OWN_TABLES })).rejects.toThrow(/chats_001_rooms: no platform\/features\/chats\/table\.ts has this step.*delete from core\.migration where name = 'chats_001_rooms'/);
-    await migrate({ database, loader, tables: { ...OWN_TABLES, steps: [...OWN_TABLES.steps, { name: 'chats_001_rooms', sql: 'select 1' }] } });
+    await expect(migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS })).rejects.toThrow(/chats_001_rooms: no platform\/features\/chats\/table\.ts has this step.*delete from core\.migration where name = 'chats_001_rooms'/);
+    await migrate({ database, loader, tables: { ...OWN_TABLES, steps: [...OWN_TABLES.steps, { name: 'chats_001_rooms', sql: 'select 1' }] }, views: OWN_VIEWS });
     await sql`delete from core.migration where name in ('chats_001_rooms', '099_of_a_later_version')`.execute(database.owner);
   });
 

@@ -7,6 +7,7 @@ import { RIGHTS, WHICHEVER, type Role } from '../../src/schemas';
 import { validValues } from '../fixtures';
 import { answersTo, makerOf } from './engine/calls';
 import { createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
+import { insertBeneath } from './support/beneath';
 import { describedCalls, type DescribedCall } from './support/describedCalls';
 import { startDnsServer, type DnsServer } from './support/dnsServer';
 import { USUAL_BODIES } from './support/usualBodies';
@@ -72,7 +73,8 @@ describe('the walk', () => {
       if (resource.isSingle) {
         const values = validValues({ resource, number: 7, idOf: (module) => theirs.get(module) ?? NOBODY });
         await platform.call({ method: 'PUT', url: `/api/v9${resource.endpoint.get.path}?instituteId=${INSTITUTES.north}`, token: operator, body: values });
-      } else theirs.set(resource.name, resource.tenant === 'self' ? INSTITUTES.north : String((await maker.make(resource))['id']));
+      } else if (resource.source !== null) theirs.set(resource.name, (await insertBeneath({ platform, resource, text: MARK }))[0]!);
+      else theirs.set(resource.name, resource.tenant === 'self' ? INSTITUTES.north : String((await maker.make(resource))['id']));
     }
     await platform.login('faculty');
     await inAll(async (trx) => {
@@ -95,7 +97,7 @@ describe('the walk', () => {
   /** Puts the mark into every text of the other institute's rows. */
   async function mark(trx: Parameters<Parameters<typeof inAll>[0]>[0], resource: ReturnType<TestPlatform['context']['loader']['require']>): Promise<void> {
     const table = tableOf(resource);
-    if (!table.hasOwner && resource.tenant !== 'self') return;
+    if (resource.source !== null || (!table.hasOwner && resource.tenant !== 'self')) return;
     const sets = table.columns.flatMap(({ name, field }) => {
       if (field.system) return [];
       if (['text', 'longText', 'richText', 'email', 'url', 'image', 'file'].includes(field.type)) return [sql`${sql.ref(name)} = ${`${MARK}-${name}-`} || id::text`];

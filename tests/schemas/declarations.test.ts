@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeclarations, createLoader, normalize, type FilterInput, type ResourceInput } from '../../src/schemas';
-import { handlers, shipped } from './support';
+import { handlers, shipped, views } from './support';
 
 describe('every shipped declaration', () => {
   it('is right, together with the others', () => {
-    expect(checkDeclarations({ inputs: shipped, handlers })).toEqual([]);
+    expect(checkDeclarations({ inputs: shipped, handlers, views })).toEqual([]);
   });
 
   it.each(shipped.map((input) => [input.name, input] as const))('%s goes through JSON and back unchanged', (_, input) => {
@@ -14,7 +14,7 @@ describe('every shipped declaration', () => {
   });
 
   it('is found by the loader, in the order of the menu', () => {
-    const loader = createLoader({ sources: [{ name: 'test', read: () => shipped }], handlers });
+    const loader = createLoader({ sources: [{ name: 'test', read: () => shipped }], handlers, views });
     const orders = loader.all().map(({ menu, name }) => [menu?.order ?? Infinity, name] as const);
     expect(orders).toEqual(orders.toSorted(([a, one], [b, other]) => (a === b ? one.localeCompare(other) : a - b)));
     expect(loader.all().map((resource) => resource.name).toSorted()).toEqual(shipped.map((input) => input.name).toSorted());

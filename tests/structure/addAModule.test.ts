@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HANDLER_NAMES } from '../../platform/handlers';
+import { OWN_VIEWS } from '../../platform/views';
 import { createLoader, filesSource, normalize, type ResourceInput } from '../../src/schemas';
 import type { Catalogue } from '../../scripts/checks/localeKeys';
 import { missingModuleWords } from '../../scripts/checks/moduleWords';
@@ -20,7 +21,7 @@ test('the example of the guide is a module of at most 40 lines', async () => {
   expect(path).toBe('src/resources/studyRoom.ts');
   expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   const example = await evaluate(code);
-  const loader = createLoader({ sources: [filesSource({ ...shipped, [path]: example })], handlers });
+  const loader = createLoader({ sources: [filesSource({ ...shipped, [path]: example })], handlers, views: Object.keys(OWN_VIEWS) });
   expect(loader.require('studyRoom').endpoint.search.path).toBe('/studyRoom/search');
 });
 

@@ -40,7 +40,7 @@ export const DELETED_BY_COLUMN = 'deleted_by_id';
 export function tableOf(resource: Resource): Table {
   const known = tables.get(resource);
   if (known) return known;
-  const columns = Object.values(allFields(resource)).filter((field) => field.derive.length === 0).map(columnOf);
+  const columns = Object.values(allFields(resource)).filter((field) => field.derive.length === 0).map(columnOf).map((column) => (resource.source === null ? column : given(column)));
   const name = snakeCase(storedAs(resource));
   const hasOwner = resource.tenant === 'owned' || resource.tenant === 'shared';
   const table: Table = {
@@ -61,7 +61,17 @@ const tables = new WeakMap<Resource, Table>();
 
 /** Every table there is, each once, as the module has it that it is named after. */
 export function tablesOf(loader: Pick<DeclarationLoader, 'all'>): Table[] {
-  return loader.all().filter(({ of }) => of === null).map(tableOf);
+  return loader.all().filter(({ of, source }) => of === null && source === null).map(tableOf);
+}
+
+/** What stands for the table of each module whose rows a view gives: a view of the module's name. */
+export function viewsOf(loader: Pick<DeclarationLoader, 'all'>): Table[] {
+  return loader.all().filter(({ source }) => source !== null).map(tableOf);
+}
+
+/** A column that a view gives: nothing keeps it from being empty but what the platform asks of every view. */
+function given(column: Column): Column {
+  return { ...column, isRequired: column.field.system, default: null };
 }
 
 /** `circularImageURL` → `circular_image_url`. */

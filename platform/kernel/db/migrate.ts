@@ -5,16 +5,18 @@ import { refuseLostSteps, type OwnTables } from './ownTables';
 import { ensureRoles } from './roles';
 import { applySchema } from './schema/apply';
 import { doublesWarning } from './schema/doubles';
+import { dropViews } from './schema/views';
 import type { Database } from './scope';
+import type { Views } from './views';
 
 /**
  * Brings the database to the state this version needs: roles, the platform's own tables, the tables of the
  * declarations. One transaction under a lock, so that of several nodes starting together one does it and a failure
  * leaves nothing half done.
  * @throws Error naming the server's version below 15; TableStepError for tables of a feature that is not there; SchemaError
- * for a change that could lose data
+ * for a change that could lose data; ViewError for a view that does not fit its module
  */
-export async function migrate({ database, loader, tables, logger }: { readonly database: Database; readonly loader: DeclarationLoader; readonly tables: OwnTables; readonly logger?: Pick<FastifyBaseLogger, 'warn'> }): Promise<void> {
+export async function migrate({ database, loader, tables, views, logger }: { readonly database: Database; readonly loader: DeclarationLoader; readonly tables: OwnTables; readonly views: Views; readonly logger?: Pick<FastifyBaseLogger, 'warn'> }): Promise<void> {
   await database.owner.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await checkVersion(trx);
@@ -23,11 +25,13 @@ export async function migrate({ database, loader, tables, logger }: { readonly d
     const { rows } = await sql<{ name: string }>`select name from core.migration`.execute(trx);
     const applied = new Set(rows.map((row) => row.name));
     refuseLostSteps({ applied, tables });
+    // What a step changes may be what a view shows.
+    if ([...tables.steps, ...tables.lateSteps].some(({ name }) => !applied.has(name))) await dropViews({ db: trx, loader: null, views, execute: async (statement) => void (await sql.raw(statement).execute(trx)), all: true });
     for (const migration of tables.steps.filter(({ name }) => !applied.has(name))) {
       await sql.raw(migration.sql).execute(trx);
       await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);
     }
-    await applySchema({ owner: trx, loader, onDoubled: (doubled) => logger?.warn(doublesWarning(doubled)) });
+    await applySchema({ owner: trx, loader, views, onDoubled: (doubled) => logger?.warn(doublesWarning(doubled)) });
     for (const migration of tables.lateSteps.filter(({ name }) => !applied.has(name))) {
       await sql.raw(migration.sql).execute(trx);
       await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);

@@ -9,17 +9,17 @@ import { columnText, indexLines } from './tables';
 
 /** A module as a page of Markdown: fields with their columns, calls one a line, rights, indexes. From the description of the API and the plan of its table. */
 export function modulePage({ document, resource, loader }: { readonly document: Node; readonly resource: Resource; readonly loader: DeclarationLoader }): string {
-  const { name, tenant, modules, of, kept } = resource;
+  const { name, tenant, modules, of, source, kept } = resource;
   const table = tableOf(resource);
   const calls = callsIn(document).filter(({ tag }) => tag === name);
   return [
     `# ${name}`, '',
-    `Rows: ${tenant}${of ? `, those of ${of.name} with ${Object.entries(of.where).map(([field, value]) => `${field} ${String(value)}`).join(', ')}` : ''}. Table: ${table.name}, key ${table.key.join(', ')}. ${modules.length > 0 ? `Module access: ${modules.join(' or ')}.` : 'Roles alone decide.'}`, '',
+    `Rows: ${tenant}${source === null ? '' : `, given by the view ${source}`}${of ? `, those of ${of.name} with ${Object.entries(of.where).map(([field, value]) => `${field} ${String(value)}`).join(', ')}` : ''}. ${source === null ? `Table: ${table.name}, key ${table.key.join(', ')}.` : `View: ${table.name}.`} ${modules.length > 0 ? `Module access: ${modules.join(' or ')}.` : 'Roles alone decide.'}`, '',
     '## Fields', '', ...fieldLines({ document, resource, loader }), '',
     ...(of || Object.keys(kept).length === 0 ? [] : ['## Columns of other modules', '', ...Object.keys(kept).map((column) => `- ${column}: ${columnText({ resource, loader, name: column })}`), '']),
     '## Calls', '', ...calls.map((call) => `- ${callLine({ ...call, gate: rightOf({ resource, operation: String(call.operation['operationId']).replace(`${name}.`, '') }) })}`), '',
     '## Rights', '', ...rightsLines(resource), '',
-    '## Keys and indexes', '', ...(of ? [`Those of ${of.name}.`] : indexLines({ resource, loader })), '',
+    '## Keys and indexes', '', ...(source !== null ? ['Those of the tables beneath the view.'] : of ? [`Those of ${of.name}.`] : indexLines({ resource, loader })), '',
   ].join('\n');
 }
 

@@ -33,7 +33,7 @@ export function indexLines({ resource, loader }: { readonly resource: Resource; 
 
 /** How rows of each kind of tenancy are kept apart, a list of statements a kind, over a table called `$`. */
 export function policyLines(loader: DeclarationLoader): string[] {
-  const kinds = new Map(loader.all().map((resource) => [resource.tenant, tableOf(resource)]));
+  const kinds = new Map(loader.all().filter(({ source }) => source === null).map((resource) => [resource.tenant, tableOf(resource)]));
   return [...kinds].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([kind, table]) => ['', `### ${kind}`, '', ...securityStatements(table).filter((one) => !one.startsWith('drop policy')).map((statement) => `- \`${statement.replaceAll(table.sql, '$')}\``)]);
 }
 

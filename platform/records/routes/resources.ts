@@ -86,7 +86,7 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   });
   if (resource.tree) app.put<{ Params: OneParams }>(route(endpoint.move), { bodyLimit: SEARCH_BYTES, config }, async (request, reply) =>
     answerRecord(reply, await moveRecord({ ...(await one(request)), body: request.body, ifMatch: request.headers['if-match'] })));
-  app.post(route(endpoint.dependants), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => success(await dependantsOf({ operation: await begin(request), body: request.body })));
+  if (resource.source === null) app.post(route(endpoint.dependants), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => success(await dependantsOf({ operation: await begin(request), body: request.body })));
   if (resource.summary) app.post(route(endpoint.summary), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => {
     const operation = await begin(request);
     return success(await summarize({ operation, request: summaryRequest({ operation, body: request.body }) }));
@@ -148,7 +148,8 @@ async function begunOne({ rows, named: given, ...of }: { request: FastifyRequest
 }
 
 function answerRecord(reply: FastifyReply, record: Readonly<Record<string, unknown>>) {
-  void reply.header('etag', etagOf(record));
+  // What a view gives has no version: nobody writes it here.
+  if (record['version'] !== undefined) void reply.header('etag', etagOf(record));
   return success(record);
 }
 

@@ -89,7 +89,6 @@ export const routes = {
   tokenPurchaseReport: 'AI Token Purchase',
   tokenTransactionReport: 'AI Token Transaction',
   userTransactions: 'Referral transactions of a person',
-  transactionHistory: 'Transaction history',
   invoiceHistory: 'Invoice history',
   admissions: 'Admissions',
   revenues: 'Revenues',

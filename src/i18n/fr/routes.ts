@@ -92,7 +92,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   tokenPurchaseReport: 'Achats de jetons IA',
   tokenTransactionReport: 'Mouvements de jetons IA',
   userTransactions: 'Mouvements de parrainage d’une personne',
-  transactionHistory: 'Historique des transactions',
   invoiceHistory: 'Historique des factures',
   admissions: 'Inscriptions',
   revenues: 'Revenus',

@@ -92,7 +92,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   tokenPurchaseReport: 'AIトークンの購入',
   tokenTransactionReport: 'AIトークンの取引',
   userTransactions: 'ユーザーの紹介取引',
-  transactionHistory: '取引履歴',
   invoiceHistory: '請求書の履歴',
   admissions: '入学',
   revenues: '収益',

@@ -92,7 +92,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   tokenPurchaseReport: 'AI 令牌购买',
   tokenTransactionReport: 'AI 令牌交易',
   userTransactions: '用户的推荐交易',
-  transactionHistory: '交易记录',
   invoiceHistory: '发票记录',
   admissions: '报名',
   revenues: '收入',

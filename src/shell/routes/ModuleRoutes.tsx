@@ -26,7 +26,7 @@ export function ModuleRoutes({ resource }: { resource: Resource }): ReactNode {
         <Route path={`/${place.route}`}>
           <Route index element={<Guarded key={`list ${pathname}`} resource={resource} place={place} right="read" screen="ListScreen" />} />
           <Route path="create" element={<Guarded key={`create ${pathname}`} resource={resource} place={place} right="create" screen="CreateScreen" />} />
-          <Route path=":id" element={<Guarded key="edit" resource={resource} place={place} right="update" screen="EditScreen" />} />
+          <Route path=":id" element={resource.source !== null ? <Navigate to={`${pathname.replace(/\/$/, '')}/show`} replace /> : <Guarded key="edit" resource={resource} place={place} right="update" screen="EditScreen" />} />
           <Route path=":id/show" element={<Guarded key="show" resource={resource} place={place} right="read" screen="ShowScreen" />} />
           <Route path="*" element={<UnknownAddress />} />
         </Route>

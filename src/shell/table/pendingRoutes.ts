@@ -101,7 +101,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'report/ai-token-trasaction-report', key: 'tokenTransactionReport', gate: held('testreport'), menu: { ...REPORT, order: 110 } },
   { path: 'report/user-transaction/:userId', key: 'userTransactions', gate: held('referAndEarnReport') },
 
-  { path: 'transaction-history', key: 'transactionHistory', gate: held('dashboard') },
   { path: 'invoice-history/:id/:instituteName', key: 'invoiceHistory', gate: held('dashboard') },
   { path: 'admissions', key: 'admissions', gate: held('dashboard') },
   { path: 'revenues', key: 'revenues', gate: held('dashboard') },

@@ -4,7 +4,7 @@ import { indexesOf, orderExpression } from '../../../platform/kernel/db/schema/i
 import { loadDeclarations } from '../../../platform/declarations';
 
 /** What a screen offers to sort and filter by is found along an index, for one institute and across all. */
-describe.each(loadDeclarations().all().filter(({ isSingle }) => !isSingle).map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+describe.each(loadDeclarations().all().filter(({ isSingle, source }) => !isSingle && source === null).map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   const table = tableOf(resource);
   const definitions = indexesOf({ table, abilities: { hasTrigrams: true, hasBtreeGin: true } }).map(({ definition }) => definition);
   const { list } = resource;

@@ -27,7 +27,7 @@ const rowsOf = async <T extends object>(query: ReturnType<typeof sql<T>>): Promi
 describe('the bin', () => {
   it('is emptied of what has been there for thirty days, and of nothing else', async () => {
     const maker = makerOf({ platform, token: operator });
-    const names = platform.context.loader.all().filter((one) => !one.isSingle && one.tenant !== 'self').map((one) => one.name);
+    const names = platform.context.loader.all().filter((one) => !one.isSingle && one.source === null && one.tenant !== 'self').map((one) => one.name);
     const gone: { name: string; id: string }[] = [];
     for (const name of names) {
       const record = await maker.make(platform.context.loader.require(name));

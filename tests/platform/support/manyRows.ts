@@ -4,6 +4,7 @@ import { tableOf } from '../../../platform/kernel/db/columns';
 import { insertRecords } from '../../../platform/demo/insert';
 import type { Resource } from '../../../src/schemas';
 import { validValues } from '../../fixtures';
+import { insertBeneath } from './beneath';
 import { INSTITUTES } from './people';
 import type { TestPlatform } from './testPlatform';
 
@@ -18,7 +19,7 @@ export const DELETED_ROWS = 50;
 
 /** Fills every module that has a list with so many rows of one institute, each field with a value of a usual length. */
 export async function insertMany({ platform, rows }: { platform: TestPlatform; rows: number }): Promise<RowsOf> {
-  const made = new Map<string, string[]>();
+  const made = new Map<string, readonly string[]>();
   for (const resource of inOrder(platform)) {
     const ids = Array.from({ length: Object.values(resource.fields).some((field) => field.unique && field.type === 'language') ? MOST_LANGUAGES : rows }, () => newId());
     // Of one table no two rows share what is unique, whichever module they are of.
@@ -29,12 +30,13 @@ export async function insertMany({ platform, rows }: { platform: TestPlatform; r
     await sql`analyze ${sql.raw(tableOf(resource).sql)}`.execute(platform.context.database.owner);
     made.set(resource.name, ids);
   }
+  for (const resource of platform.context.loader.all().filter(({ source }) => source !== null)) made.set(resource.name, await insertBeneath({ platform, resource, ids: Array.from({ length: rows }, () => newId()) }));
   return made;
 }
 
 /** Modules with lists, each after those that it refers to. */
 function inOrder(platform: TestPlatform): Resource[] {
-  const left = platform.context.loader.all().filter(({ isSingle }) => !isSingle);
+  const left = platform.context.loader.all().filter(({ isSingle, source }) => !isSingle && source === null);
   const ordered: Resource[] = [];
   while (left.length > 0) {
     const isFree = (resource: Resource): boolean => !Object.values(resource.fields).some(({ to, system }) => !system && left.some(({ name }) => name === to && name !== resource.name));

@@ -8,11 +8,14 @@ import type { PlatformContext } from '../../../platform/kernel/context';
 import { connectDatabase } from '../../../platform/kernel/db/connect';
 import { migrate } from '../../../platform/kernel/db/migrate';
 import { HANDLERS } from '../../../platform/handlers';
+import type { TableStep } from '../../../platform/kernel/db/ownTables';
+import type { Views } from '../../../platform/kernel/db/views';
 import type { Handler } from '../../../platform/records/handler';
 import { loadDeclarations, shippedDeclarations } from '../../../platform/declarations';
 import { seedDemo } from '../../../platform/demo';
 import { createLogger } from '../../../platform/kernel/logger';
 import { OWN_TABLES } from '../../../platform/tables';
+import { OWN_VIEWS } from '../../../platform/views';
 import type { DeclarationLoader, ResourceInput } from '../../../src/schemas';
 import { createTestDatabase, type Fill, type TestDatabase } from './databases';
 import { insertPeople } from './people';
@@ -26,6 +29,10 @@ export interface TestPlatformOptions {
   readonly config?: Partial<Config>;
   /** Functions that declarations name, beside the platform's own. @default none */
   readonly handlers?: Readonly<Record<string, Handler>>;
+  /** Queries of views that give rows, by name, beside the platform's own. @default none */
+  readonly views?: Readonly<Record<string, string>>;
+  /** Steps that make tables of a test's own, applied with the platform's. @default none */
+  readonly steps?: readonly TableStep[];
   /** The present instant. @default the machine's */
   readonly clock?: () => Date;
 }
@@ -61,13 +68,14 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
-export async function createTestPlatform({ declarations, demo = false, config = {}, handlers = {}, clock = () => new Date() }: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const loader = declarations ? loadDeclarations([{ name: 'test', read: () => withPeople(declarations) }], Object.keys(handlers)) : loadDeclarations();
-  const kind = declarations ? `d${createHash('sha256').update(JSON.stringify(declarations)).digest('hex').slice(0, 8)}` : 'shipped';
+export async function createTestPlatform({ declarations, demo = false, config = {}, handlers = {}, views = {}, steps = [], clock = () => new Date() }: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const allViews: Views = { ...OWN_VIEWS, ...Object.fromEntries(Object.entries(views).map(([name, sql]) => [name, { file: `${name}.sql`, sql }])) };
+  const loader = declarations ? loadDeclarations([{ name: 'test', read: () => withPeople(declarations) }], Object.keys(handlers), Object.keys(allViews)) : loadDeclarations();
+  const kind = declarations ? `d${createHash('sha256').update(JSON.stringify([declarations, views, steps])).digest('hex').slice(0, 8)}` : 'shipped';
   const open = (database: Pick<TestDatabase, 'target' | 'dataDir'>): PlatformContext => contextOver({ database, loader, config, handlers, clock });
   const fill: Fill = async (database) => {
     const context = open(database);
-    await migrate({ database: context.database, loader, tables: OWN_TABLES });
+    await migrate({ database: context.database, loader, tables: { ...OWN_TABLES, steps: [...OWN_TABLES.steps, ...steps] }, views: allViews });
     await (demo ? seedDemo(context) : insertPeople(context));
     await context.database.close();
   };

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { DeclarationLoader } from '../../../../src/schemas';
-import { APP_SCHEMA, literal, quote, snakeCase, tableOf, tablesOf, type Column, type Table } from '../columns';
+import { APP_SCHEMA, literal, quote, snakeCase, tableOf, tablesOf, viewsOf, type Column, type Table } from '../columns';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../scope';
+import type { Views } from '../views';
 import { readCatalog, type FoundTable } from './catalog';
 import { doublesOf, toldDoubles, type Doubled } from './doubles';
 import { indexesOf, type Abilities, type IndexSpec } from './indexes';
@@ -11,24 +12,25 @@ import { SchemaError, type SchemaProblem } from './schemaError';
 import { policyCount, securityStatements } from './security';
 import { alterStatements, createStatements, type Probe } from './tablePlan';
 import { searchStatements } from './textSearch';
+import { dropViews, makeViews } from './views';
 
 /**
- * Brings the database to what the declarations say: tables, keys, constraints, indexes, row-level security, search.
+ * Brings the database to what the declarations say: tables, keys, constraints, indexes, row-level security, search, views.
  * What only adds is applied; what could lose data is refused. All of it in one transaction, so that a refusal changes
  * nothing. A table nobody declares any more stays as it is.
  * @param owner Connection of the tables' owner, who may become each of the roles `lectern_*`.
  * @returns the statements that were run, in their order.
- * @throws SchemaError
+ * @throws SchemaError · ViewError
  */
-export async function applySchema({ owner, loader, onDoubled = () => undefined }: { owner: Kysely<AnyTables>; loader: DeclarationLoader; onDoubled?: OnDoubled }): Promise<string[]> {
-  const run = (db: Kysely<AnyTables>) => applyIn({ db, loader, onDoubled });
+export async function applySchema({ owner, loader, views = {}, onDoubled = () => undefined }: { owner: Kysely<AnyTables>; loader: DeclarationLoader; views?: Views; onDoubled?: OnDoubled }): Promise<string[]> {
+  const run = (db: Kysely<AnyTables>) => applyIn({ db, loader, views, onDoubled });
   return owner.isTransaction ? run(owner) : owner.transaction().execute(run);
 }
 
 /** Told of records of before that share what must be each one's own today. */
 type OnDoubled = (doubled: Doubled) => void;
 
-async function applyIn({ db, loader, onDoubled }: { db: Kysely<AnyTables>; loader: DeclarationLoader; onDoubled: OnDoubled }): Promise<string[]> {
+async function applyIn({ db, loader, views, onDoubled }: { db: Kysely<AnyTables>; loader: DeclarationLoader; views: Views; onDoubled: OnDoubled }): Promise<string[]> {
   const done: string[] = [];
   const execute = async (statement: string) => {
     await sql.raw(statement).execute(db);
@@ -37,7 +39,7 @@ async function applyIn({ db, loader, onDoubled }: { db: Kysely<AnyTables>; loade
   const abilities = await prepare(db);
   const tables = tablesOf(loader);
   const before = await renameColumns({ tables, found: await readCatalog(db), execute, read: () => readCatalog(db) });
-  const problems = clashes(tables);
+  const problems = clashes([...tables, ...viewsOf(loader)]);
   const plans: string[] = [];
   for (const table of tables) {
     const existing = before.get(table.name);
@@ -50,12 +52,14 @@ async function applyIn({ db, loader, onDoubled }: { db: Kysely<AnyTables>; loade
     problems.push(...plan.problems);
   }
   if (problems.length > 0) throw new SchemaError(problems);
+  await dropViews({ db, loader, views, execute, all: plans.length > 0 });
   for (const statement of plans) await execute(statement);
   // Dropping a column takes its indexes along.
   const found = plans.length > 0 ? await readCatalog(db) : before;
   for (const table of tables) await applyIndexes({ db, table, found: found.get(table.name), isNew: !before.has(table.name), abilities, execute, onDoubled });
   for (const table of tables) await applyReferences({ table, loader, found: found.get(table.name), execute });
   for (const table of tables) await applySecurity({ table, found: found.get(table.name), execute });
+  await makeViews({ db, loader, views, execute });
   const institution = loader.all().find((resource) => resource.tenant === 'self');
   if (institution) await keepOperatorRow(db, tableOf(institution));
   return done;

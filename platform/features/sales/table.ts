@@ -1,0 +1,88 @@
+import { secured, type TableStep } from '../../kernel/db/ownTables';
+
+const TENANT = "nullif(current_setting('lectern.tenant', true), '')::uuid";
+
+/** Read by whoever may read them in a view, within one institute, by those who see all, and by the functions of the search box. */
+const read = (table: string): string => `
+${secured(table, 'select, insert, update, delete')}
+create policy tenant_select on core.${table} for select to lectern_tenant using (institute_id = ${TENANT});
+create policy search on core.${table} for select to lectern_search using (true);
+grant select on core.${table} to lectern_tenant, lectern_search;`;
+
+/**
+ * What was ordered of an institute, or of the operator, and the money that moved for it. Amounts are whole paise. Names stand as they were at
+ * the time, whatever becomes of the person or of what was sold. Rows are written by demo content and by a checkout, and by no module.
+ */
+const salesSql = `
+create table core.sale (
+  id uuid not null,
+  institute_id uuid not null,
+  number text not null,
+  status text not null check (status in ('pending', 'paid', 'refunded', 'cancelled')),
+  applied_for text not null check (applied_for in ('membership', 'course', 'webinar')),
+  item_id uuid,
+  item text not null,
+  buyer_id uuid,
+  buyer_name text not null,
+  buyer_email text,
+  coupon_code text,
+  price bigint not null check (price >= 0),
+  discount bigint not null default 0 check (discount between 0 and price),
+  tax bigint not null default 0 check (tax >= 0),
+  amount bigint not null generated always as (price - discount + tax) stored,
+  refunded bigint not null default 0 check (refunded between 0 and price - discount + tax),
+  created_at timestamp(3) with time zone not null,
+  sold_at timestamp(3) with time zone check ((sold_at is not null) = (status in ('paid', 'refunded'))),
+  search_text text generated always as (lower(number || E'\\n' || item || E'\\n' || buyer_name || E'\\n' || coalesce(buyer_email, '') || E'\\n' || coalesce(coupon_code, ''))) stored,
+  primary key (institute_id, id),
+  unique (institute_id, number)
+);
+create table core.payment (
+  id uuid not null,
+  institute_id uuid not null,
+  sale_id uuid not null,
+  kind text not null check (kind in ('payment', 'refund')),
+  status text not null check (status in ('pending', 'successful', 'failed')),
+  method text not null check (method in ('upi', 'card', 'netbanking', 'wallet')),
+  amount bigint not null check (amount > 0),
+  reference text not null,
+  payer_name text not null,
+  payer_email text,
+  problem text,
+  created_at timestamp(3) with time zone not null,
+  settled_at timestamp(3) with time zone,
+  search_text text generated always as (lower(reference || E'\\n' || payer_name || E'\\n' || coalesce(payer_email, ''))) stored,
+  primary key (institute_id, id),
+  foreign key (institute_id, sale_id) references core.sale (institute_id, id) on delete cascade
+);
+create index sale_id on core.sale (id);
+create index sale_sold_at on core.sale (sold_at, id) include (institute_id) where sold_at is not null;
+create index sale_own_sold_at on core.sale (institute_id, sold_at, id) where sold_at is not null;
+create index sale_created_at on core.sale (created_at, id) include (institute_id) where sold_at is not null;
+create index sale_own_created_at on core.sale (institute_id, created_at, id) where sold_at is not null;
+create index sale_amount on core.sale (amount, id) include (institute_id) where sold_at is not null;
+create index sale_own_amount on core.sale (institute_id, amount, id) where sold_at is not null;
+create index sale_applied_for on core.sale (applied_for, institute_id) where sold_at is not null;
+create index sale_status on core.sale (status, institute_id) where sold_at is not null;
+create index payment_id on core.payment (id);
+create index payment_sale on core.payment (institute_id, sale_id);
+create index payment_created_at on core.payment (created_at, id) include (institute_id);
+create index payment_own_created_at on core.payment (institute_id, created_at, id);
+create index payment_amount on core.payment (amount, id) include (institute_id);
+create index payment_own_amount on core.payment (institute_id, amount, id);
+create index payment_status on core.payment (status, institute_id);
+create index payment_kind on core.payment (kind, institute_id);
+create index payment_method on core.payment (method, institute_id);
+-- A database whose owner may not have the extension reads the texts themselves.
+do $do$ declare place text; begin
+  create extension if not exists pg_trgm;
+  select nspname into place from pg_extension e join pg_namespace n on n.oid = e.extnamespace where extname = 'pg_trgm';
+  execute format('create index sale_search on core.sale using gin (search_text %I.gin_trgm_ops)', place);
+  execute format('create index payment_search on core.payment using gin (search_text %I.gin_trgm_ops)', place);
+exception when others then null;
+end $do$;
+${read('sale')}
+${read('payment')}
+`;
+
+export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }];

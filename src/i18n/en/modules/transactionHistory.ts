@@ -1,0 +1,31 @@
+export const first = {
+  name: 'Transaction |||| Transactions',
+  menu: 'Transaction history',
+  newOne: 'New transaction',
+  fields: {
+    reference: 'Reference',
+    kind: 'Kind',
+    status: 'Status',
+    amount: 'Amount',
+    received: 'Received',
+    method: 'Paid by',
+    payerName: 'Payer',
+    payerEmail: 'Payer’s e-mail',
+    item: 'For',
+    appliedFor: 'Sold as',
+    saleNumber: 'Sale',
+    problem: 'Why it failed',
+    settledAt: 'Settled',
+    createdAt: 'Date',
+  },
+  choices: {
+    kind: { payment: 'Payment', refund: 'Refund' },
+    status: { pending: 'Pending', successful: 'Successful', failed: 'Failed' },
+    method: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' },
+    appliedFor: { membership: 'Membership', course: 'Course', webinar: 'Webinar' },
+  },
+};
+
+export const later = {
+  measures: { transactions: 'Transactions' },
+};

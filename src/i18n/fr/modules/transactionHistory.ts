@@ -1,0 +1,34 @@
+import type * as english from '../../en/modules/transactionHistory';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Transaction |||| Transactions',
+  menu: 'Historique des transactions',
+  newOne: 'Nouvelle transaction',
+  fields: {
+    reference: 'Référence',
+    kind: 'Type',
+    status: 'État',
+    amount: 'Montant',
+    received: 'Encaissé',
+    method: 'Moyen de paiement',
+    payerName: 'Payeur',
+    payerEmail: 'E-mail du payeur',
+    item: 'Objet',
+    appliedFor: 'Vendu comme',
+    saleNumber: 'Vente',
+    problem: 'Cause de l’échec',
+    settledAt: 'Réglé le',
+    createdAt: 'Date et heure',
+  },
+  choices: {
+    kind: { payment: 'Paiement', refund: 'Remboursement' },
+    status: { pending: 'En attente', successful: 'Réussi', failed: 'Échoué' },
+    method: { upi: 'UPI', card: 'Carte', netbanking: 'Banque en ligne', wallet: 'Portefeuille électronique' },
+    appliedFor: { membership: 'Adhésion', course: 'Cours', webinar: 'Webinaire' },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: { transactions: 'Nombre de transactions' },
+};

@@ -1,0 +1,34 @@
+import type * as english from '../../en/modules/transactionHistory';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '交易',
+  menu: '交易记录',
+  newOne: '新建交易',
+  fields: {
+    reference: '参考号',
+    kind: '类型',
+    status: '状态',
+    amount: '金额',
+    received: '实收金额',
+    method: '支付方式',
+    payerName: '付款人',
+    payerEmail: '付款人邮箱',
+    item: '内容',
+    appliedFor: '销售类别',
+    saleNumber: '销售单号',
+    problem: '失败原因',
+    settledAt: '结算时间',
+    createdAt: '日期',
+  },
+  choices: {
+    kind: { payment: '付款', refund: '退款' },
+    status: { pending: '处理中', successful: '成功', failed: '失败' },
+    method: { upi: 'UPI', card: '银行卡', netbanking: '网上银行', wallet: '电子钱包' },
+    appliedFor: { membership: '会员套餐', course: '课程', webinar: '网络研讨会' },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: { transactions: '交易笔数' },
+};
