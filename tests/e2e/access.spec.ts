@@ -12,9 +12,19 @@ test('rights are offered for modules that open something, the others apart and m
   await expect(modules.getByRole('rowheader', { name: 'Coupons' })).toBeVisible();
   await expect(modules.getByRole('rowheader', { name: 'Settings' })).toBeVisible();
   await expect(modules.getByRole('rowheader', { name: 'Live classes' })).toHaveCount(0);
-  await modules.getByRole('button', { name: /^Show \d+ modules that open nothing yet$/ }).click();
+  await modules.getByRole('button', { name: /^Show \d+ modules that open nothing yet/ }).click();
   await expect(modules.getByRole('rowheader', { name: 'Live classes opens nothing yet' })).toBeVisible();
   await expectAccessible(page);
+
+  // What is folded away is counted, ticked by nobody unseen, and cleared with the column.
+  await modules.getByRole('checkbox', { name: 'Create: Live classes' }).check();
+  await modules.getByRole('button', { name: 'Hide the modules that open nothing yet' }).click();
+  await expect(modules.getByRole('button', { name: /of them ticked/ })).toBeVisible();
+  const all = modules.getByRole('checkbox', { name: 'Read: all' });
+  await all.check();
+  await all.uncheck();
+  await expect(modules.getByText(/^0 of \d+ modules/)).toBeVisible();
+  await expect(modules.getByRole('button', { name: /of them ticked/ })).toHaveCount(0);
 });
 
 test('what was suspended is reopened, in these words', async ({ page, signIn, api }) => {

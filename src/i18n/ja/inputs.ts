@@ -81,6 +81,7 @@ export const matrix: Translated<typeof English.matrix> = {
   people: 'このプロファイルを持つ%{smart_count}人に、すぐに適用されます。',
   notYet: '画面は準備中',
   later: '画面が準備中のモジュール%{smart_count}件を表示',
+  laterTicked: '（うち%{smart_count}件に設定あり）',
   fewer: '画面が準備中のモジュールを隠す',
   reading: '少々お待ちください…',
 };

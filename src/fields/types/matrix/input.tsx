@@ -36,6 +36,7 @@ function MatrixInput(props: InputProps): ReactNode {
   const { shown, later, mayTick, isKnown } = useRows({ field, matrix, path, context });
   const [isAllShown, setAllShown] = useState(false);
   const visible = isAllShown ? [...shown, ...later] : shown;
+  const ticked = later.filter(({ key }) => matrix[key]).length;
   const tick = (cells: readonly Cell[], isOn: boolean): void => {
     const is = cleanMatrix(field, toggled({ field, matrix, cells: cells.filter(({ row, column }) => mayTick(row, column)), isOn })) as Matrix;
     onChange(base ? cleanMatrix(field, deviationFrom({ base, is })) : is);
@@ -47,7 +48,7 @@ function MatrixInput(props: InputProps): ReactNode {
   return (
     <div {...ariaOf({ isInvalid, isRequired: false, describedBy })} role="group" aria-labelledby={labelId} className={styles.access} data-invalid={isInvalid ? '' : undefined}>
       <div className={styles.head}>
-        <span>{context.translate(field.rowsFrom ? 'lectern.matrix.given' : 'lectern.matrix.rows', { smart_count: visible.filter(({ key }) => matrix[key]).length, total: visible.length })}</span>
+        <span>{context.translate(field.rowsFrom ? 'lectern.matrix.given' : 'lectern.matrix.rows', { smart_count: Object.keys(matrix).length, total: shown.length + later.length })}</span>
         {start && isOwn && (
           <button type="button" onClick={() => onChange(start)}>
             {context.translate(base ? 'lectern.matrix.asProfile' : 'lectern.matrix.usual')}
@@ -56,7 +57,7 @@ function MatrixInput(props: InputProps): ReactNode {
       </div>
       <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={labelId}>
         <table>
-          <MatrixHead headId={headId} path={path} field={field} rows={visible.map(({ key }) => key)} matrix={matrix} mayTick={mayTick} context={context} onTick={tick} />
+          <MatrixHead headId={headId} path={path} field={field} rows={visible.map(({ key }) => key)} beside={isAllShown ? [] : later.map(({ key }) => key)} matrix={matrix} mayTick={mayTick} context={context} onTick={tick} />
           <tbody>
             {visible.map(({ key, name }, index) => (
               <MatrixRow key={key} id={index === 0 ? id : undefined} path={path} field={field} row={key} name={name} isLater={later.some((one) => one.key === key)} ticked={matrix[key] ?? []} base={base?.[key] ?? (base ? [] : null)} mayTick={mayTick} context={context} onTick={tick} onBlur={onBlur} />
@@ -67,6 +68,7 @@ function MatrixInput(props: InputProps): ReactNode {
       {later.length > 0 && (
         <button type="button" className={styles.later} aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
           {context.translate(isAllShown ? 'lectern.matrix.fewer' : 'lectern.matrix.later', { smart_count: later.length })}
+          {!isAllShown && ticked > 0 && context.translate('lectern.matrix.laterTicked', { smart_count: ticked })}
         </button>
       )}
       {typeof field.forRole === 'object' && !isMatrix(value) && access && <p className={styles.note}>{context.translate('lectern.matrix.byRole')}</p>}
