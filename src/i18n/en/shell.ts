@@ -15,7 +15,7 @@ export const shell = {
   more: 'More',
   openHere: '(contains the open page)',
   notYet: 'Not available yet',
-  noModules: 'No module has been granted to you yet.',
+  noModules: 'No screen is open to you yet.',
   planOver: 'Your institute’s plan has ended. Until it is renewed, only these screens are open.',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
@@ -62,6 +62,7 @@ export const shell = {
     title: 'Welcome, %{name}',
     text: 'These are the parts of the console you work with.',
     nothing: 'No module has been granted to you yet. Ask whoever manages your access.',
+    later: 'The parts of the console that were granted to you are not available yet. Ask whoever manages your access if you need others.',
   },
   palette: {
     open: 'Search screens, records and actions',

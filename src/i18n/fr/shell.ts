@@ -18,7 +18,7 @@ export const shell: Translated<typeof English.shell> = {
   more: 'Plus',
   openHere: '(contient la page ouverte)',
   notYet: 'Pas encore disponible',
-  noModules: 'Aucun module ne vous a encore été accordé.',
+  noModules: 'Aucun écran ne vous est encore ouvert.',
   planOver: 'La formule de votre établissement est terminée. Jusqu’à son renouvellement, seuls ces écrans restent ouverts.',
   breadcrumbs: 'Fil d’Ariane',
   home: 'Accueil',
@@ -65,6 +65,7 @@ export const shell: Translated<typeof English.shell> = {
     title: 'Bienvenue, %{name}',
     text: 'Voici les parties de la console avec lesquelles vous travaillez.',
     nothing: 'Aucun module ne vous a encore été accordé. Adressez-vous à la personne qui gère vos accès.',
+    later: 'Les parties de la console qui vous sont ouvertes ne sont pas encore disponibles. S’il vous en faut d’autres, demandez à la personne qui gère vos accès.',
   },
   palette: {
     open: 'Chercher un écran, une fiche ou une action',

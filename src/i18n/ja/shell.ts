@@ -18,7 +18,7 @@ export const shell: Translated<typeof English.shell> = {
   more: 'その他',
   openHere: '（開いているページを含む）',
   notYet: 'まだ利用できません',
-  noModules: '利用できるモジュールがまだありません。',
+  noModules: 'ご利用いただける画面がまだありません。',
   planOver: '教育機関のプランは終了しました。更新されるまでは、次の画面だけを利用できます。',
   breadcrumbs: '現在の位置',
   home: 'ホーム',
@@ -65,6 +65,7 @@ export const shell: Translated<typeof English.shell> = {
     title: 'ようこそ、%{name}さん',
     text: '管理画面で利用できる機能です。',
     nothing: '利用できるモジュールがまだありません。あなたのアクセス権を管理している人に相談してください。',
+    later: '許可されている画面は、まだご利用いただけません。ほかの画面が必要な場合は、アクセス権を管理している担当者にお問い合わせください。',
   },
   palette: {
     open: '画面、レコード、操作を検索',

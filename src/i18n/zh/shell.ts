@@ -19,7 +19,7 @@ export const shell: Translated<typeof English.shell> = {
   openHere: '（包含当前页面）',
   notYet: '尚未开放',
   planOver: '您所在机构的套餐已到期，续费之前只能使用以下页面。',
-  noModules: '您尚未获得任何模块的权限。',
+  noModules: '您暂无可用的页面。',
   breadcrumbs: '当前位置',
   home: '首页',
   create: '新建',
@@ -65,6 +65,7 @@ export const shell: Translated<typeof English.shell> = {
     title: '欢迎，%{name}',
     text: '以下是您在管理后台中可以使用的功能。',
     nothing: '您尚未获得任何模块的权限。如需使用，请联系管理您权限的人员。',
+    later: '已授予您的页面暂未开放。如需其他页面，请联系管理您权限的人员。',
   },
   palette: {
     open: '搜索页面、记录和操作',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { usePageTitle } from '../nav/pageTitle';
-import { useMenu, useMenuItems } from '../nav/useMenu';
+import { useMenuItems, useShownMenu } from '../nav/useMenu';
 import { useShell } from '../context/shellContext';
 import { EmptyState } from '../../ui';
 import styles from './FallbackScreen.module.css';
@@ -12,8 +12,10 @@ import { ScreenTiles } from './ScreenTiles';
 export function FallbackScreen(): ReactNode {
   const translate = useTranslate();
   const { user } = useShell();
-  const entries = useMenu();
-  const hasModules = useMenuItems().some((entry) => entry.modules.length > 0);
+  const entries = useShownMenu();
+  const hasModules = entries.some((entry) => entry.modules.length > 0);
+  // Screens that are not built yet are no parts to work with, though the modules were granted.
+  const hasLater = useMenuItems().some((entry) => entry.modules.length > 0);
   usePageTitle(translate('lectern.routes.home'));
   const title = translate('lectern.shell.welcome.title', { name: user.name });
   const tiles = <ScreenTiles entries={entries} />;
@@ -28,7 +30,7 @@ export function FallbackScreen(): ReactNode {
         </div>
       ) : (
         <div className={styles.home}>
-          <EmptyState drawing="welcome" level={1} title={title} text={translate('lectern.shell.welcome.nothing')} />
+          <EmptyState drawing="welcome" level={1} title={title} text={translate(hasLater ? 'lectern.shell.welcome.later' : 'lectern.shell.welcome.nothing')} />
           {entries.length > 0 && <h2 className={styles.open}>{translate('lectern.gates.openToAll')}</h2>}
           {tiles}
         </div>

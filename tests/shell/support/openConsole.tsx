@@ -15,7 +15,7 @@ import { wholeI18n } from '../../support/wholeI18n';
 const PAGES = pagesOf(ROOM_ROUTES);
 
 /** The whole console at an address below `/app`, as a user, over the shipped declarations, some more, and plain stand-ins for screens. */
-export function openConsole({ server, at, actor, declarations = [], screens = {} }: { server: TestServer; at: string; actor: Actor; declarations?: readonly ResourceInput[]; screens?: Partial<ShellScreens> }) {
+export function openConsole({ server, at, actor, declarations = [], screens = {}, showsPending = true }: { server: TestServer; at: string; actor: Actor; declarations?: readonly ResourceInput[]; screens?: Partial<ShellScreens>; showsPending?: boolean }) {
   window.history.replaceState(null, '', `/app${at}`);
   const page = (name: string) => (): ReactNode => <h1>{name}</h1>;
   const Screen = page('A screen');
@@ -25,7 +25,7 @@ export function openConsole({ server, at, actor, declarations = [], screens = {}
     screens: { ListScreen: Screen, CreateScreen: Screen, EditScreen: Screen, ShowScreen: Screen, MissingAbove: Screen, ...screens },
     pages: { ...PAGES, home: page('Home'), profile: page('My Profile'), settings: page('Settings'), firstSteps: ({ onDone }: { onDone: () => void }) => <button onClick={onDone}>Go on</button> },
     publicHosts: [],
-    showsPending: true,
+    showsPending,
     locales: [{ locale: 'en', name: 'English' }],
     signOut: async () => undefined,
     actFor: async () => undefined,
