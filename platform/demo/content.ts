@@ -2,6 +2,7 @@ import { demoBanners, type DemoBanner } from './banners';
 import { demoBranches } from './branches';
 import { demoLanguages, demoMembershipGroups, demoMemberships, demoWebhooks } from './catalogue';
 import { demoCategories, demoCategoryGroups } from './categories';
+import { demoComments, demoDoubts, demoReports } from './conversation';
 import { demoCoupons } from './coupons';
 import { createDemoClock } from './dates';
 import { demoInstitutions } from './institutes';
@@ -30,7 +31,9 @@ export function demoContent({ now }: { now: number }): DemoContent {
   const roles = demoRoles(clock);
   const people = withProfiles({ people: demoPeople(clock), roles });
   const banners = demoBanners(clock);
-  const { sections, topics } = demoSections(clock);
+  const { sections, topics: sectionTopics } = demoSections(clock);
+  const topics = demoTopics({ clock, sections });
+  const comments = demoComments({ clock, people, topics });
   return {
     records: [
       { resource: 'institution', rows: demoInstitutions(clock) },
@@ -47,8 +50,11 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'banner', rows: banners.map((banner) => banner.record) },
       { resource: 'subject', rows: demoSubjects(clock) },
       { resource: 'section', rows: sections },
-      { resource: 'sectionTopic', rows: topics },
-      { resource: 'topic', rows: demoTopics({ clock, sections }) },
+      { resource: 'sectionTopic', rows: sectionTopics },
+      { resource: 'topic', rows: topics },
+      { resource: 'comment', rows: comments },
+      { resource: 'doubt', rows: demoDoubts({ clock, people, topics }) },
+      { resource: 'contentReport', rows: demoReports({ clock, people, comments }) },
       ...demoSettings(clock),
     ],
     people,

@@ -31,7 +31,7 @@ const nameAt = (pathname: string): string => {
 
 describe('an address apart from the name', () => {
   it.each([
-    ['/interaction/comments', 'comment'], ['/interaction/comments/5/show', 'comment'], ['/interaction/comments/create', 'comment'], ['/interaction/doubts', 'row doubts'],
+    ['/interaction/comments', 'comment'], ['/interaction/comments/5/show', 'comment'], ['/interaction/comments/create', 'comment'], ['/interaction/doubts', 'unknown'],
     ['/subject-section', 'section'], ['/subject-section/5', 'section'], ['/subject-section/5/show', 'section'], ['/subject-section/5/topics', 'sectionTopic'],
     ['/subject-section/5/topics/7', 'sectionTopic'], ['/subject-section/5/topics/create', 'sectionTopic'], ['/comment', 'unknown'], ['/interaction', 'unknown'],
     ['/testManagment/5', 'evaluation'], ['/testManagment/prompt', 'row testPrompts'], ['/testManagment/a/b/c', 'row testManagmentNested'],

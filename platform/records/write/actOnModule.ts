@@ -5,11 +5,12 @@ import { refuseProblems } from '../../kernel/http/problems';
 import { writeAudit } from '../audit';
 import { authorizeAction } from '../authorize';
 import { handlerOf, type WriteEvent } from '../handler';
-import { maySetOwner, writing, type Operation, type Trx } from '../operation';
+import { maySetOwner, writing, type Operation } from '../operation';
 import { isId } from '../rows';
 import { answersOf } from './act';
 import { holdReferences } from './hold';
 import { referenceProblems } from './references';
+import { within } from './within';
 
 /**
  * Runs an action on the module. The body holds the answers to what it asks, and from who sees several institutes whose it
@@ -33,12 +34,6 @@ export async function runModuleAction({ operation, action, body }: { operation: 
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action.name, before: null, after: null, owner: id, answers });
     return {};
   });
-}
-
-/** The operation whose transactions are this one: what fails in it fails all of it. */
-function within({ operation, trx }: { operation: Operation; trx: Trx }): Operation {
-  const { context } = operation;
-  return { ...operation, context: { ...context, database: { ...context.database, transaction: async (_options, run) => run(trx) } } };
 }
 
 /** Whose it is done for: one's own institute, or the one that is named by who sees several. @throws VALIDATION */

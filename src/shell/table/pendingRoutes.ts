@@ -68,8 +68,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'descriptive-evaluation/subscribers/:curriculumId/:testName/:testId', key: 'evaluationSubscribers', gate: held('test') },
 
   { path: 'disscussion-forum', key: 'forum', gate: OPEN, menu: { group: 'interaction', icon: 'forum', order: 26 } },
-  { path: 'interaction/comments', key: 'comments', gate: held('comments'), menu: { group: 'interaction', icon: 'comment', order: 27 } },
-  { path: 'interaction/doubts', key: 'doubts', gate: held('doubts'), menu: { group: 'interaction', icon: 'help', order: 28 } },
   // Its entry, the 29th, is hidden.
   { path: 'feed-back', key: 'feedBack', gate: held('feedback') },
   { path: 'group-forum/:groupId/post', key: 'groupPosts', gate: OPEN },

@@ -1,0 +1,44 @@
+export const first = {
+  name: 'Content report |||| Content reports',
+  newOne: 'New content report',
+  fields: {
+    content: 'What was reported',
+    contentOwnerId: 'Written by',
+    reason: 'Reason',
+    details: 'Details',
+    remark: 'Remark',
+    decidedAt: 'Decided on',
+    decidedById: 'Decided by',
+    createdById: 'Reported by',
+  },
+  choices: {
+    reason: {
+      spam: 'Spam',
+      nudity: 'Nudity',
+      violence: 'Violence',
+      harassment: 'Harassment',
+      'flash news': 'Flash news',
+      'hate speech': 'Hate speech',
+    },
+    status: { open: 'Open', suspended: 'Suspended', cleared: 'Cleared', terminated: 'Account closed' },
+  },
+  actions: { suspend: 'Suspend', clear: 'Clear', terminate: 'Close the account' },
+  done: { suspend: 'suspended', clear: 'cleared', terminate: 'decided, and the account closed' },
+  attention: { open: '%{smart_count} content report waits to be decided |||| %{smart_count} content reports wait to be decided' },
+};
+
+export const later = {
+  meanings: {
+    status: {
+      open: 'Waits to be decided.',
+      suspended: 'What was reported is not to be shown.',
+      cleared: 'Nothing is wrong with what was reported.',
+      terminated: 'The account of who wrote it was closed.',
+    },
+  },
+  effects: {
+    suspend: 'Decides that it is not to be shown.',
+    clear: 'Decides that nothing is wrong with it.',
+    terminate: 'Closes the account of who wrote it, and signs that person out everywhere.',
+  },
+};

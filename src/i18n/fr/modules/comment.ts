@@ -1,0 +1,24 @@
+import type * as english from '../../en/modules/comment';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Commentaire |||| Commentaires',
+  newOne: 'Nouveau commentaire',
+  fields: {
+    text: 'Commentaire',
+    topicId: 'Thème',
+    authorId: 'Écrit par',
+    hiddenFor: 'Motif du masquage',
+    hiddenAt: 'Masqué le',
+    hiddenById: 'Masqué par',
+    reason: 'Motif',
+  },
+  choices: { status: { shown: 'Visible', hidden: 'Masqué' } },
+  actions: { hide: 'Masquer', show: 'Afficher de nouveau' },
+  done: { hide: 'masqué', show: 'affiché de nouveau' },
+};
+
+export const later: Translated<typeof english.later> = {
+  meanings: { status: { shown: 'Lu par tous ceux qui suivent le thème.', hidden: 'Lu seulement dans la console.' } },
+  effects: { hide: 'Le retire de la page du thème et conserve le motif.', show: 'Le remet à sa place ; le motif est oublié.' },
+};

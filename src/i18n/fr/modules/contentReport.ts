@@ -1,0 +1,47 @@
+import type * as english from '../../en/modules/contentReport';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Signalement |||| Signalements',
+  newOne: 'Nouveau signalement',
+  fields: {
+    content: 'Contenu signalé',
+    contentOwnerId: 'Écrit par',
+    reason: 'Motif',
+    details: 'Précisions',
+    remark: 'Remarque',
+    decidedAt: 'Décidé le',
+    decidedById: 'Décidé par',
+    createdById: 'Signalé par',
+  },
+  choices: {
+    reason: {
+      spam: 'Publicité indésirable',
+      nudity: 'Nudité',
+      violence: 'Violences',
+      harassment: 'Harcèlement',
+      'flash news': 'Fausse alerte',
+      'hate speech': 'Propos haineux',
+    },
+    status: { open: 'En attente', suspended: 'Suspendu', cleared: 'Sans suite', terminated: 'Compte fermé' },
+  },
+  actions: { suspend: 'Suspendre', clear: 'Laisser sans suite', terminate: 'Fermer le compte' },
+  done: { suspend: 'suspendu', clear: 'resté sans suite', terminate: 'tranché, et le compte fermé' },
+  attention: { open: '%{smart_count} signalement attend une décision |||| %{smart_count} signalements attendent une décision' },
+};
+
+export const later: Translated<typeof english.later> = {
+  meanings: {
+    status: {
+      open: 'Attend une décision.',
+      suspended: 'Le contenu signalé ne doit plus être montré.',
+      cleared: 'Rien à redire au contenu signalé.',
+      terminated: 'Le compte de son auteur a été fermé.',
+    },
+  },
+  effects: {
+    suspend: 'Décide que le contenu ne doit plus être montré.',
+    clear: 'Décide que rien n’est à redire.',
+    terminate: 'Ferme le compte de l’auteur et le déconnecte partout.',
+  },
+};

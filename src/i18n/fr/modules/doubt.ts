@@ -1,0 +1,31 @@
+import type * as english from '../../en/modules/doubt';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Question d’apprenant |||| Questions d’apprenants',
+  newOne: 'Nouvelle question',
+  fields: {
+    question: 'Question posée',
+    details: 'Précisions',
+    subjectId: 'Matière',
+    topicId: 'Thème',
+    askedById: 'Posée par',
+    answer: 'Réponse',
+    answeredAt: 'Répondu le',
+    answeredById: 'Répondu par',
+  },
+  choices: { status: { open: 'En attente', answered: 'Répondue' } },
+  actions: { answer: 'Répondre', reopen: 'Poser de nouveau' },
+  done: { answer: 'répondue', reopen: 'posée de nouveau' },
+  attention: {
+    waiting: '%{smart_count} question attend une réponse depuis hier ou plus |||| %{smart_count} questions attendent une réponse depuis hier ou plus',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  meanings: { status: { open: 'Attend une réponse.', answered: 'A sa réponse, avec son auteur et sa date.' } },
+  effects: {
+    answer: 'Donne la réponse en votre nom.',
+    reopen: 'La remet en attente d’une réponse ; la précédente reste lisible jusque-là.',
+  },
+};

@@ -1,0 +1,26 @@
+import type * as english from '../../en/modules/doubt';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '質問',
+  newOne: '新しい質問',
+  fields: {
+    question: '質問',
+    details: '詳細',
+    subjectId: '科目',
+    topicId: 'トピック',
+    askedById: '質問者',
+    answer: '回答',
+    answeredAt: '回答日時',
+    answeredById: '回答者',
+  },
+  choices: { status: { open: '未回答', answered: '回答済み' } },
+  actions: { answer: '回答する', reopen: '未回答に戻す' },
+  done: { answer: '回答しました', reopen: '未回答に戻しました' },
+  attention: { waiting: '%{smart_count}件の質問が昨日以前から回答を待っています' },
+};
+
+export const later: Translated<typeof english.later> = {
+  meanings: { status: { open: '回答を待っています。', answered: '回答があり、回答者と日時が記録されています。' } },
+  effects: { answer: '自分の名前で回答します。', reopen: '再び回答を待つ状態にします。それまでの回答は読めます。' },
+};

@@ -1,0 +1,26 @@
+import type * as english from '../../en/modules/doubt';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '答疑',
+  newOne: '新建答疑',
+  fields: {
+    question: '问题',
+    details: '详情',
+    subjectId: '科目',
+    topicId: '主题',
+    askedById: '提问人',
+    answer: '解答',
+    answeredAt: '解答时间',
+    answeredById: '解答人',
+  },
+  choices: { status: { open: '待解答', answered: '已解答' } },
+  actions: { answer: '解答', reopen: '重新提问' },
+  done: { answer: '已解答', reopen: '已重新提问' },
+  attention: { waiting: '%{smart_count} 个问题从昨天或更早起等待解答' },
+};
+
+export const later: Translated<typeof english.later> = {
+  meanings: { status: { open: '等待解答。', answered: '已有解答，并记录解答人和时间。' } },
+  effects: { answer: '以您的名义给出解答。', reopen: '重新等待解答；此前的解答在此期间仍可查看。' },
+};

@@ -1,0 +1,30 @@
+import { defineResource, f } from '../schemas';
+
+/** What learners and faculty say about what is taught (part 1 §2); who moderates hides it and shows it again. */
+export const comment = defineResource({
+  name: 'comment',
+  route: 'interaction/comments',
+  module: 'comments',
+  menu: { group: 'interaction', icon: 'comment', order: 27 },
+  fields: {
+    text: f.text({ required: true, searchable: true, maxLength: 500, wide: true }),
+    topicId: f.ref('topic', { required: true, onDelete: 'name' }),
+    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true }),
+    status: f.choice(['shown', 'hidden'], { readOnly: true, default: 'shown', tones: { shown: 'green', hidden: 'grey' } }),
+    hiddenFor: f.text({ readOnly: true, maxLength: 300 }),
+    hiddenAt: f.datetime({ readOnly: true }),
+    hiddenById: f.ref('user', { readOnly: true }),
+  },
+  list: { columns: ['text', 'topicId', 'authorId', 'status', 'createdAt'], filters: ['status', 'topicId', 'authorId', 'createdAt'] },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'topicId', 'authorId', 'text'] }] },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      hide: {
+        from: ['shown'], to: 'hidden', bulk: true, confirm: true, undo: 'show', ask: { reason: f.text({ required: true, maxLength: 300 }) },
+        set: { hiddenFor: { answer: 'reason' }, hiddenAt: { now: true }, hiddenById: { user: 'id' } },
+      },
+      show: { from: ['hidden'], to: 'shown', bulk: true, set: { hiddenFor: null, hiddenAt: null, hiddenById: null } },
+    },
+  },
+});

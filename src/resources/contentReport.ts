@@ -1,0 +1,29 @@
+import { defineResource, f } from '../schemas';
+
+/** What people report about what others wrote, and what comes of it: content is suspended or cleared, or its owner's account is closed (part 2 §3, §4, §7). */
+export const contentReport = defineResource({
+  name: 'contentReport',
+  module: ['comments', 'doubts'],
+  title: '{content}',
+  fields: {
+    content: f.text({ required: true, createOnly: true, searchable: true, maxLength: 500, wide: true }),
+    contentOwnerId: f.ref('user', { required: true, createOnly: true, onDelete: 'name' }),
+    reason: f.choice(['spam', 'nudity', 'violence', 'harassment', 'flash news', 'hate speech'], { required: true, createOnly: true }),
+    details: f.longText({ maxLength: 1000 }),
+    status: f.choice(['open', 'suspended', 'cleared', 'terminated'], { readOnly: true, default: 'open', tones: { open: 'amber', suspended: 'red', cleared: 'green', terminated: 'red' } }),
+    remark: f.text({ readOnly: true, maxLength: 300 }),
+    decidedAt: f.datetime({ readOnly: true }),
+    decidedById: f.ref('user', { readOnly: true }),
+  },
+  list: { columns: ['content', 'contentOwnerId', 'reason', 'status', 'createdById', 'createdAt', 'decidedById', 'decidedAt'], filters: ['status', 'reason', 'contentOwnerId', 'createdAt', 'decidedAt'] },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'content', 'contentOwnerId', 'reason', 'details'] }] },
+  attention: { open: { filters: { status: ['open'] }, sort: 'createdAt' } },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      suspend: { from: ['open', 'cleared'], to: 'suspended', bulk: true, confirm: true, call: 'POST /contentReport/suspend', idIn: 'body', ask: { remark: f.text({ maxLength: 300 }) }, set: { remark: { answer: 'remark' }, decidedAt: { now: true }, decidedById: { user: 'id' } } },
+      clear: { from: ['open', 'suspended'], to: 'cleared', bulk: true, confirm: true, call: 'POST /contentReport/clear', idIn: 'body', ask: { remark: f.text({ maxLength: 300 }) }, set: { remark: { answer: 'remark' }, decidedAt: { now: true }, decidedById: { user: 'id' } } },
+      terminate: { from: ['open', 'suspended'], to: 'terminated', confirm: 'danger', roles: ['super_admin', 'institute'], handler: 'closeContentOwner', call: 'POST /contentReport/terminate', idIn: 'body', ask: { remark: f.text({ required: true, maxLength: 300 }) }, set: { remark: { answer: 'remark' }, decidedAt: { now: true }, decidedById: { user: 'id' } } },
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountId, createTestPlatform, grantTo, INSTITUTES, type CallResult, type TestPlatform } from './support';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+
+const decide = (token: string, call: string, body: unknown): Promise<CallResult> => platform.call({ method: 'POST', url: `/api/v9/contentReport/${call}`, token, body });
+const report = async (contentOwnerId: string): Promise<string> => {
+  const made = await platform.call({ method: 'POST', url: '/api/v9/contentReport', token: await platform.login('super_admin'), body: { instituteId: INSTITUTES.north, content: 'Join my channel', contentOwnerId, reason: 'spam' } });
+  expect(made).toMatchObject({ status: 201, data: { status: 'open', decidedAt: null } });
+  return String(made.data['id']);
+};
+const owner = async (): Promise<string> => {
+  const made = await platform.call({ method: 'POST', url: '/api/v9/user', token: await platform.login('super_admin'), body: { instituteId: INSTITUTES.north, name: 'Somebody Loud', emailId: `loud${Math.random()}@demo.lectern.test`, role: 'faculty' } });
+  const id = String(made.data['id']);
+  await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => trx.updateTable('app.user' as never).set({ status: 'active' } as never).where('id' as never, '=', id as never).execute());
+  return id;
+};
+const statusOf = async (id: string) => (await platform.call({ method: 'GET', url: `/api/v9/user/${id}`, token: await platform.login('super_admin') })).data['status'];
+
+it('is suspended and cleared by calls that name it in their body, with who decided', async () => {
+  const [token, id] = [await platform.login('institute'), await report(accountId('faculty'))];
+  expect(await decide(token, 'suspend', { remark: 'Advertising' })).toMatchObject({ status: 400 });
+  expect(await decide(token, 'suspend', { id, remark: 'Advertising' })).toMatchObject({ status: 200, data: { status: 'suspended', remark: 'Advertising', decidedById: accountId('institute') } });
+  expect(await decide(token, 'clear', { id })).toMatchObject({ status: 200, data: { status: 'cleared' } });
+  expect(await decide(token, 'terminate', { id, remark: 'No' })).toMatchObject({ status: 409 });
+});
+
+it('closes the account of who wrote it, by the rules of people, or nothing at all', async () => {
+  const someone = await owner();
+  const id = await report(someone);
+  expect(await decide(await platform.login('institute'), 'terminate', { id, remark: 'The third time' })).toMatchObject({ status: 200, data: { status: 'terminated' } });
+  expect(await statusOf(someone)).toBe('inactive');
+  // One whose account is closed already is told so in the report alone.
+  expect(await decide(await platform.login('institute'), 'terminate', { id: await report(someone), remark: 'Again' })).toMatchObject({ status: 200 });
+  // Nobody shuts the own account this way, nor one above.
+  const own = await report(accountId('institute'));
+  expect((await decide(await platform.login('institute'), 'terminate', { id: own, remark: 'Me' })).status).toBeGreaterThanOrEqual(403);
+  expect((await platform.call({ method: 'GET', url: `/api/v9/contentReport/${own}`, token: await platform.login('institute') })).data['status']).toBe('open');
+  expect(await statusOf(accountId('institute'))).toBe('active');
+});
+
+it('leaves accounts to who may change people', async () => {
+  const someone = await owner();
+  const id = await report(someone);
+  await grantTo({ context: platform.context, userId: accountId('institute'), access: { comments: ['read', 'update'], user: ['read'] } });
+  expect(await decide(await platform.login('institute'), 'terminate', { id, remark: 'No' })).toMatchObject({ status: 403 });
+  expect(await statusOf(someone)).toBe('active');
+});
