@@ -66,7 +66,7 @@ export function wireFilters({ resource, filter }: { resource: Resource; filter: 
 
 /** A field filtered by a related list or a link, without a filter of its own in the declaration. */
 function plainFilter(field: string): Filter {
-  return { field, op: 'is', names: [field], pinned: false };
+  return { field, op: 'is', names: [field], pinned: false, default: null, isRequired: false };
 }
 
 function wireFilter({ field, op, names }: Filter, value: unknown): Record<string, unknown> {

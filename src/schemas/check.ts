@@ -17,6 +17,7 @@ import { checkTree } from './checkTree';
 import { checkUnique } from './checkUnique';
 import type { DeclarationProblem } from './declarationError';
 import { RIGHTS, type ResourceInput } from './declaration';
+import { checkFilterDefaults } from './filterDefault';
 import type { FieldType } from './field';
 import { SETTINGS_MODULE } from './gate';
 import { MENU_GROUPS } from './menu';
@@ -53,6 +54,7 @@ export function checkDeclarations({ inputs, handlers, views = [] }: { inputs: re
     checkLifecycle(report, resource);
     checkModuleActions(report, input, resource);
     checkAttention(report, resource);
+    checkFilterDefaults(report, resource);
     checkUnique(report, resource);
     checkSense(report, resource);
     checkRules(report, resource);

@@ -45,7 +45,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   tree: { parent: 'text', order: 'text', depth: 'number' },
   summary: { by: 'texts', measures: 'object', chart: 'text' },
   list: { columns: 'texts', filters: ['textsOrObjects', 'filter'], sort: 'text', sortable: 'texts', order: 'text', totals: 'texts' },
-  filter: { field: 'text', op: 'text', name: 'textOrObject', pinned: 'flag' },
+  filter: { field: 'text', op: 'text', name: 'textOrObject', pinned: 'flag', default: 'any', required: 'flag' },
   form: { layout: 'text', sections: ['objects', 'section'] },
   section: { name: 'text', fields: 'texts', when: 'object', roles: 'roles' },
   lifecycle: { field: 'text', byPlatform: 'texts', actions: 'object' },

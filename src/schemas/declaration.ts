@@ -1,6 +1,7 @@
 import type { ActionInput, ModuleActionInput } from './action';
 import type { EndpointInput } from './endpoint';
 import type { FieldInput, Role, Tone } from './field';
+import type { FilterDefault } from './filterDefault';
 import type { Predicate, Scalar } from './predicate';
 import type { RowsOf, Declared, TakenInput, TakesOf, WhereOf } from './rowsOf';
 import type { RuleInput } from './rules';
@@ -43,6 +44,10 @@ export type FilterInput<F extends string> =
        * @example pinned: true
        */
       readonly pinned?: boolean;
+      /** What it is when the list is opened: of a date a period by the reader's calendar. @default not asked @example default: 'thisMonth' */
+      readonly default?: FilterDefault;
+      /** Never taken away: changed, or brought back to its default. @default false @example required: true */
+      readonly required?: boolean;
     };
 /** `include`: rows where the flag is set are left out unless the filter is true; `only` gives them alone. */
 export type FilterOp = 'is' | 'any' | 'range' | 'has' | 'include';

@@ -162,8 +162,8 @@ function normalizeFilters({ inputs, fields, needed }: { inputs: readonly FilterI
     const field = fields[input.field];
     const op = input.op ?? defaultFilterOp(field?.type ?? 'text');
     const name = input.name ?? input.field;
-    const isPinned = input.pinned ?? ((field?.type === 'choice' || field?.type === 'boolean') && pinnable-- > 0);
-    return { field: input.field, op, names: typeof name === 'string' ? [name] : [name.from, name.to], pinned: isPinned };
+    const isPinned = input.pinned ?? (input.required === true || (field?.type === 'choice' || field?.type === 'boolean') && pinnable-- > 0);
+    return { field: input.field, op, names: typeof name === 'string' ? [name] : [name.from, name.to], pinned: isPinned, default: input.default ?? null, isRequired: input.required ?? false };
   });
 }
 

@@ -2,6 +2,7 @@ import type { DaysFromToday, FilterOp, NumberRange, Right, SystemField, Tenancy 
 import type { CallName } from './endpoint';
 import type { DerivedValue, FieldType, OnDelete, Role, Tone, UploadKind } from './field';
 import type { AnswerOperand, Filling, SetValue } from './filling';
+import type { FilterDefault } from './filterDefault';
 import type { MenuAudience, MenuGroup } from './menu';
 import type { Predicate, Scalar } from './predicate';
 import type { Rule } from './rules';
@@ -93,6 +94,10 @@ export interface Filter {
   /** Names on the wire: `[name]`, or `[from, to]` where a range has two. */
   readonly names: readonly [string] | readonly [string, string];
   readonly pinned: boolean;
+  /** What it is when the list is opened; null: it is not asked. */
+  readonly default: FilterDefault | null;
+  /** The list is never shown without it. */
+  readonly isRequired: boolean;
 }
 
 /** A call of the platform; `{id}` in the path stands for the record's id, other names in braces for its fields. */

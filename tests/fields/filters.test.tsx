@@ -21,7 +21,7 @@ const OPS: Partial<Record<FieldType, Filter['op']>> = {
 };
 
 function filterOf(type: FieldType, op: Filter['op'] = OPS[type] ?? 'has'): Filter {
-  return { field: fieldOf[type].name, op, names: [fieldOf[type].name], pinned: false };
+  return { field: fieldOf[type].name, op, names: [fieldOf[type].name], pinned: false, default: null, isRequired: false };
 }
 
 function Editor({ type, filter = filterOf(type), initial, isSystem = false }: { type: FieldType; filter?: Filter; initial?: unknown; isSystem?: boolean }) {

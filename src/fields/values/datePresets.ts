@@ -1,9 +1,6 @@
-/**
- * The date presets of the specification (part 1 §9), in its order, and behind them the days ahead and India's academic
- * year; its last, a range of one's own, is not a preset here.
- */
-export const DATE_PRESETS = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear', 'next7Days', 'next30Days', 'thisAcademicYear', 'lastAcademicYear'] as const;
-export type DatePreset = (typeof DATE_PRESETS)[number];
+import { DATE_PRESETS, type DatePreset } from '../../schemas';
+
+export { DATE_PRESETS, type DatePreset };
 
 /** Presets that lie ahead: nothing to ask of when a record was made. */
 export const COMING_PRESETS: ReadonlySet<DatePreset> = new Set(['next7Days', 'next30Days']);

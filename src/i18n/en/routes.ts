@@ -78,7 +78,6 @@ export const routes = {
   webBuilder: 'Website Builder',
   appBuilder: 'App Builder',
   seoSettings: 'SEO settings',
-  salesReport: 'Sales',
   preSalesReport: 'Pre-Sales',
   institutesReport: 'Institutes',
   testReport: 'Test',

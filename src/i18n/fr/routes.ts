@@ -81,7 +81,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   webBuilder: 'Créateur de site',
   appBuilder: 'Créateur d’application',
   seoSettings: 'Paramètres de référencement',
-  salesReport: 'Ventes',
   preSalesReport: 'Avant-ventes',
   institutesReport: 'Établissements',
   testReport: 'Évaluations',

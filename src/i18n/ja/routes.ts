@@ -81,7 +81,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   webBuilder: 'ウェブサイトビルダー',
   appBuilder: 'アプリビルダー',
   seoSettings: 'SEO設定',
-  salesReport: '売上',
   preSalesReport: 'プレセールス',
   institutesReport: '教育機関',
   testReport: 'テスト結果',

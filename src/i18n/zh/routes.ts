@@ -81,7 +81,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   webBuilder: '网站搭建器',
   appBuilder: '应用搭建器',
   seoSettings: 'SEO 设置',
-  salesReport: '销售',
   preSalesReport: '售前',
   institutesReport: '机构',
   testReport: '测验',

@@ -78,7 +78,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const name = isEditing ? translate(`lectern.bulk.${editKey}`, { count, name: lowerFirst(count === 1 ? texts.one : texts.module), fields: fieldNames }) : verb(count);
   const { lifecycle } = resource;
   const stateField = lifecycle ? resource.fields[lifecycle.field] : undefined;
-  const stateOf = (record: LecternRecord): string => (stateField ? filterSentence({ field: stateField, filter: { field: stateField.name, op: 'is', names: [stateField.name], pinned: false }, value: record[stateField.name], context }) : '');
+  const stateOf = (record: LecternRecord): string => (stateField ? filterSentence({ field: stateField, filter: { field: stateField.name, op: 'is', names: [stateField.name], pinned: false, default: null, isRequired: false }, value: record[stateField.name], context }) : '');
 
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { parseQueryFromLocation } from 'ra-core';
 import { MAX_SEARCH_LENGTH } from '../../schemas';
 import type { Resource } from '../../schemas';
+import { daysOfPreset, instantsOfDays, type DatePreset } from '../../fields/values/datePresets';
 import { readFilter } from '../../fields/values/filterValue';
 
 interface CleanAddressParams {
@@ -9,23 +10,25 @@ interface CleanAddressParams {
   readonly resource: Resource;
   /** Names of the filters that this user may set. */
   readonly filters: ReadonlySet<string>;
+  /** Milliseconds since 1970. @default the present */
+  readonly now?: number;
 }
 
 /**
  * The address of a list without what the list does not know: filters that have gone or that the user may not set,
  * columns that cannot be sorted by, page numbers and sizes that cannot be. An old link, or one written by hand, then
- * shows the rows it can rather than a failure that comes back with every visit.
+ * shows the rows it can rather than a failure that comes back with every visit. An address that asks for no filters is given
+ * those that the list begins with, and every other the ones that it is never without.
  *
- * @returns `null` where there is nothing to take away
+ * @returns `null` where there is nothing to change
  */
-export function cleanAddress({ search, resource, filters }: CleanAddressParams): string | null {
+export function cleanAddress({ search, resource, filters, now = Date.now() }: CleanAddressParams): string | null {
   const asked = new URLSearchParams(search);
   const kept = new URLSearchParams(search);
   const { filter } = parseQueryFromLocation({ search });
-  if (asked.has('filter')) {
-    const clean = cleanFilter({ filter, filters });
-    if (JSON.stringify(clean) !== JSON.stringify(filter)) kept.set('filter', JSON.stringify(clean));
-  }
+  const clean = asked.has('filter') ? cleanFilter({ filter, filters }) : {};
+  const begun = { ...defaultFilters({ resource, filters, now, isOpened: !asked.has('filter') }), ...clean };
+  if ((asked.has('filter') || Object.keys(begun).length > 0) && JSON.stringify(begun) !== JSON.stringify(filter)) kept.set('filter', JSON.stringify(begun));
   if (asked.has('page') && !isWithin({ text: asked.get('page'), most: MOST_PAGES })) kept.delete('page');
   if (asked.has('perPage') && !isWithin({ text: asked.get('perPage'), most: MOST_ROWS })) kept.delete('perPage');
   const hasOrder = !asked.has('order') || asked.get('order') === 'ASC' || asked.get('order') === 'DESC';
@@ -35,6 +38,19 @@ export function cleanAddress({ search, resource, filters }: CleanAddressParams):
     kept.delete('order');
   }
   return kept.toString() === asked.toString() ? null : `?${kept.toString()}`;
+}
+
+/** What a list that is opened begins with, and what it is never without. */
+function defaultFilters({ resource, filters, now, isOpened }: Required<Pick<CleanAddressParams, 'resource' | 'filters' | 'now'>> & { isOpened: boolean }): Record<string, unknown> {
+  const begun = resource.list.filters.filter((filter) => filters.has(filter.field) && filter.default !== null && (isOpened || filter.isRequired));
+  return Object.fromEntries(begun.map((filter) => [filter.field, beginning({ type: resource.fields[filter.field]!.type, value: filter.default, now })]));
+}
+
+/** A default as an address holds it. */
+function beginning({ type, value, now }: { type: string; value: unknown; now: number }): unknown {
+  if (type !== 'date' && type !== 'datetime') return type === 'choice' || type === 'choices' ? [value].flat() : value;
+  const days = daysOfPreset({ preset: value as DatePreset, now });
+  return type === 'datetime' ? instantsOfDays(days) : days;
 }
 
 /** Rows of a page that the platform gives at most. */

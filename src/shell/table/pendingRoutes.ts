@@ -87,7 +87,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'app-builder', key: 'appBuilder', gate: held('websiteAndApps'), device: 'wide' },
   { path: 'seo-settings', key: 'seoSettings', gate: held('websiteAndApps'), menu: { group: 'site', icon: 'search', order: 32, hiddenFor: ['whiteLabelled'] } },
 
-  { path: 'report/manage-sales-report', key: 'salesReport', gate: held('salereport', 'whSalesReport'), menu: { ...REPORT, order: 101 } },
   { path: 'report/pre-sales-report', key: 'preSalesReport', gate: held('prsalereport'), menu: { ...REPORT, order: 102 } },
   { path: 'report/institutes-report', key: 'institutesReport', gate: held('institutesreport'), menu: { ...REPORT, order: 103 } },
   { path: 'report/test-report', key: 'testReport', gate: held('testreport'), menu: { ...REPORT, order: 104 } },

@@ -11,6 +11,25 @@ const clean = (query: Record<string, string>): Record<string, string> | null => 
 };
 
 describe('the address of a list', () => {
+  const now = new Date(2026, 6, 15, 12).getTime();
+  const begins = normalized({ ...parcel, list: { ...parcel.list, filters: [{ field: 'createdAt', default: 'thisMonth', required: true }, { field: 'status', default: ['packed'] }, 'weight'] } } as typeof parcel);
+  const opened = (query: Record<string, string>, known = new Set(['createdAt', 'status', 'weight'])): unknown => {
+    const search = cleanAddress({ search: `?${new URLSearchParams(query).toString()}`, resource: begins, filters: known, now });
+    return search === null ? null : JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
+  };
+  const july = { from: new Date(2026, 6, 1).toISOString(), to: new Date(2026, 7, 1).toISOString() };
+
+  it('begins with what the list begins with, is never without what it needs, and keeps what was asked', () => {
+    expect(opened({})).toEqual({ createdAt: july, status: ['packed'] });
+    expect(opened({ sort: 'weight', order: 'ASC' })).toEqual({ createdAt: july, status: ['packed'] });
+    expect(opened({ filter: '{}' })).toEqual({ createdAt: july });
+    expect(opened({ filter: '{"q":"a","weight":{"from":2}}' })).toEqual({ createdAt: july, q: 'a', weight: { from: 2 } });
+    const other = JSON.stringify({ createdAt: { from: '2026-01-01T00:00:00.000Z' } });
+    expect(opened({ filter: other })).toBeNull();
+    // Of what somebody may not be told nothing is asked.
+    expect(opened({}, new Set(['status']))).toEqual({ status: ['packed'] });
+  });
+
   it('stays as it is where the list knows all of it', () => {
     expect(clean({})).toBeNull();
     expect(clean({ filter: '{"q":"a","status":["packed"],"weight":{"from":2}}', page: '3', perPage: '1000', sort: 'weight', order: 'DESC' })).toBeNull();

@@ -29,7 +29,7 @@ export function FilterBar(): ReactNode {
   const others = useMemo(() => filters.filter((filter) => !shown.includes(filter)), [filters, shown]);
   const [addButton, setAddButton] = useState<HTMLElement | null>(null);
 
-  const setCount = filters.filter(isSet).length;
+  const setCount = filters.filter((filter) => isSet(filter) && !filter.isRequired).length;
 
   return (
     <div className={styles.bar} data-tour="filters" role="group" aria-label={translate('lectern.list.filters')}>
@@ -63,7 +63,7 @@ export function FilterBar(): ReactNode {
         </span>
       )}
       {setCount > 1 && (
-        <Button kind="bare" isSmall onClick={() => keepFilters('q')}>
+        <Button kind="bare" isSmall onClick={() => keepFilters('q', ...filters.filter(({ isRequired }) => isRequired).map(({ field }) => field))}>
           {translate('lectern.list.clearFilters')}
         </Button>
       )}

@@ -30,7 +30,7 @@ export function FilterChip({ filter, value, context, isOpen, onOpen, onRemove }:
         {isUnset && <Icon name="plus" size={14} />}
         <span>{isUnset ? label : <FilterSentence field={fieldOf(resource, filter.field)} filter={filter} value={value} context={context} />}</span>
       </button>
-      {!isUnset && (
+      {!isUnset && !filter.isRequired && (
         <button type="button" className={styles.remove} aria-label={translate('lectern.list.removeFilter', { name: label })} title={translate('lectern.list.removeFilter', { name: label })} onClick={onRemove}>
           <Icon name="close" size={14} />
         </button>

@@ -46,7 +46,7 @@ export function FilterEditor({ filter, anchor, value, context, onChange, onClose
   const FilterInput = filters[field.type];
   const read = readFilter(draft);
   const isEmptiness = read.kind === 'empty';
-  const hasEmptiness = !field.required && field.type !== 'boolean' && field.derive.length === 0;
+  const hasEmptiness = !filter.isRequired && !field.required && field.type !== 'boolean' && field.derive.length === 0;
   const setEmptiness = (isEmpty: boolean): void => setDraft(isEmptiness && read.isEmpty === isEmpty ? undefined : { empty: isEmpty });
 
   return (
@@ -54,7 +54,7 @@ export function FilterEditor({ filter, anchor, value, context, onChange, onClose
       <div className={styles.editor}>
         <div className={styles.editorHead}>
           <h2>{label}</h2>
-          {read.kind !== 'none' && (
+          {read.kind !== 'none' && !filter.isRequired && (
             <Button kind="bare" isSmall onClick={() => setDraft(undefined)}>
               {translate('lectern.list.clear')}
             </Button>

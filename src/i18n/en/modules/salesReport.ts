@@ -1,0 +1,29 @@
+export const first = {
+  name: 'Sale |||| Sales',
+  newOne: 'New sale',
+  fields: {
+    number: 'Number',
+    soldAt: 'Sold',
+    status: 'Status',
+    appliedFor: 'Sold as',
+    item: 'What was sold',
+    buyerName: 'Buyer',
+    buyerEmail: 'Buyer’s e-mail',
+    couponCode: 'Coupon',
+    price: 'Price',
+    discount: 'Discount',
+    tax: 'Tax',
+    amount: 'Amount',
+    refunded: 'Refunded',
+    net: 'Net of refunds',
+    createdAt: 'Ordered',
+  },
+  choices: {
+    status: { paid: 'Paid', refunded: 'Refunded' },
+    appliedFor: { membership: 'Membership', course: 'Course', webinar: 'Webinar' },
+  },
+};
+
+export const later = {
+  measures: { sales: 'Number of sales' },
+};

@@ -1,0 +1,32 @@
+import type * as english from '../../en/modules/salesReport';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Vente |||| Ventes',
+  newOne: 'Nouvelle vente',
+  fields: {
+    number: 'Numéro',
+    soldAt: 'Vendu le',
+    status: 'État',
+    appliedFor: 'Vendu comme',
+    item: 'Objet vendu',
+    buyerName: 'Acheteur',
+    buyerEmail: 'E-mail de l’acheteur',
+    couponCode: 'Coupon utilisé',
+    price: 'Prix',
+    discount: 'Remise',
+    tax: 'Taxe',
+    amount: 'Montant',
+    refunded: 'Remboursé',
+    net: 'Net de remboursements',
+    createdAt: 'Commandé le',
+  },
+  choices: {
+    status: { paid: 'Payé', refunded: 'Remboursé' },
+    appliedFor: { membership: 'Adhésion', course: 'Cours', webinar: 'Webinaire' },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: { sales: 'Nombre de ventes' },
+};
