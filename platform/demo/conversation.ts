@@ -19,7 +19,7 @@ export function demoComments({ clock, people, topics }: Input): DemoRecord[] {
     return random.shuffled(COMMENTS).slice(0, Math.min(COMMENTS.length, owner.weight * 2 + 2)).map(([text, hiddenFor], place) => {
       const day = -1 - random.between(0, 60);
       return {
-        id: demoId({ kind: 'comment', index: at * COMMENTS.length + place }), instituteId: owner.id, text, topicId: random.pick(own).id,
+        id: demoId({ kind: 'comment', index: at * COMMENTS.length + place }), instituteId: owner.id, text, about: place % 6 === 5 ? `subject:${String(random.pick(own)['subjectId'])}` : `topic:${random.pick(own).id}`,
         authorId: place % 5 === 4 && staff.length > 0 ? random.pick(staff).record.id : random.pick(writers).record.id,
         status: hiddenFor === null ? 'shown' : 'hidden', hiddenFor, hiddenAt: hiddenFor === null ? null : clock.instant(day + 1, 660), hiddenById: hiddenFor === null ? null : (staff[0]?.record.id ?? null),
         createdAt: clock.instant(day, random.between(420, 1320)), updatedAt: clock.instant(hiddenFor === null ? day : day + 1, hiddenFor === null ? 1330 : 660),
@@ -55,7 +55,7 @@ export function demoReports({ clock, people, comments }: { readonly clock: DemoC
     const status = (['open', 'suspended', 'open', 'cleared'] as const)[index % 4]!;
     const decider = status === 'open' ? null : (staffOf({ people, instituteId })[0]?.record.id ?? null);
     return {
-      id: demoId({ kind: 'contentReport', index }), instituteId, content: comment['text'], contentOwnerId: comment['authorId'], ...REPORTED.get(String(comment['text']))!,
+      id: demoId({ kind: 'contentReport', index }), instituteId, content: comment['text'], about: `comment:${comment.id}`, contentOwnerId: comment['authorId'], ...REPORTED.get(String(comment['text']))!,
       status, remark: status === 'cleared' ? 'Rough in tone, and no more than that.' : null, decidedAt: decider && clock.instant(-1, 705), decidedById: decider,
       createdAt: clock.instant(-3 - (index % 9), 700 + index), updatedAt: clock.instant(decider ? -1 : -3 - (index % 9), 705 + index),
     };

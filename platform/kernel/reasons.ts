@@ -94,6 +94,7 @@ export const PROGRAMS_REASONS = {
   filterText: { code: 'BAD_FILTER', message: 'The filter %{filter} takes a text of at most %{most} characters.' },
   filterNumber: { code: 'BAD_FILTER', message: 'The filter %{filter} takes a number.' },
   filterBoolean: { code: 'BAD_FILTER', message: 'The filter %{filter} takes true or false.' },
+  filterPointed: { code: 'BAD_FILTER', message: 'The filter %{filter} takes what it refers to by its kind, a colon and an id.' },
   filterId: { code: 'BAD_FILTER', message: 'The filter %{filter} takes an id.' },
   filterDate: { code: 'BAD_FILTER', message: 'The filter %{filter} takes a date like 2026-01-31.' },
   filterInstant: { code: 'BAD_FILTER', message: 'The filter %{filter} takes an instant like 2026-01-31T09:30:00Z, or a date.' },

@@ -25,6 +25,8 @@ function plainSchema(field: Field): Node {
       return { type: 'array', items: { type: 'string', format: 'uuid' }, description: `Ids of ${field.to}${narrowed(field)}` };
     case 'ref':
       return { type: 'string', format: 'uuid', description: `Id of ${field.to}${narrowed(field)}` };
+    case 'oneOf':
+      return { type: 'string', pattern: `^(${Object.keys(field.kinds).join('|')}):[0-9a-f-]{36}$`, description: `Which it is, a colon and its id: ${Object.entries(field.kinds).map(([kind, to]) => `${kind} of ${to}`).join(', ')}` };
     case 'group':
       return groupSchema(field);
     case 'list':

@@ -173,7 +173,7 @@ function filterSchema(filter: Filter, field: Field): Node {
   const one: Node = field.choices.length > 0 ? { type: 'string', enum: [...field.choices, 'all'] } : { type: SCALARS[field.type] ?? 'string' };
   if (filter.op === 'include') return { anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['only'] }], description: `Rows with ${field.name} are left out unless true; “only” gives them alone` };
   if (filter.names.length === 2) return one;
-  return filterWays({ one, isRange: filter.op === 'range', isId: field.type === 'ref' });
+  return filterWays({ one, isRange: filter.op === 'range', isId: field.type === 'ref' || field.type === 'oneOf' });
 }
 
 const SCALARS: Partial<Record<Field['type'], string>> = { boolean: 'boolean', number: 'number', money: 'number', integer: 'integer', duration: 'integer' };

@@ -1,4 +1,4 @@
-import { holdsRight, isAcrossInstitutes, mayRun, type Action, type DeclarationLoader, type Resource, type Right } from '../../src/schemas';
+import { holdsRight, isAcrossInstitutes, mayRun, targetsOf, type Action, type DeclarationLoader, type Resource, type Right } from '../../src/schemas';
 import type { RequestActor } from '../kernel/context';
 import { isPerson } from '../kernel/db/columns';
 import { every, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
@@ -81,7 +81,7 @@ const LIST_PAGE = 100;
 const EXPORT_PAGE = 1_000;
 
 function refersTo(resource: Resource, name: string): boolean {
-  return Object.values(resource.fields).some((field) => (field.to === name && !isPerson(field)) || Object.values(field.fields).some((inner) => inner.to === name));
+  return Object.values(resource.fields).some((field) => (targetsOf(field).includes(name) && !isPerson(field)) || Object.values(field.fields).some((inner) => inner.to === name));
 }
 
 function tracesTo(resource: Resource, name: string): boolean {

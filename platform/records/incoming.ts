@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { mayBeNeeded, storedAs, type DeclarationLoader, type Field, type OnDelete, type Resource } from '../../src/schemas';
+import { mayBeNeeded, pointTo, storedAs, type DeclarationLoader, type Field, type OnDelete, type Resource } from '../../src/schemas';
 import { isOwner, isPerson, quote, tableOf, type Column, type Table } from '../kernel/db/columns';
 
 /** A place of some module that may hold a reference to the records of another. */
@@ -9,6 +9,8 @@ export interface Incoming {
   readonly column: Column;
   /** The reference inside a group or a list's rows; null where the field itself is the reference. */
   readonly inner: Field | null;
+  /** Of a reference to one of several modules: the names that stand for the records' module; else none. */
+  readonly kinds: readonly string[];
   /** What a deletion means here. `go`: the row is the deleted institute's own, and goes with it. */
   readonly onDelete: OnDelete | 'go';
 }
@@ -38,8 +40,10 @@ function incomingAt({ resource, column, target, meant }: { resource: Resource; c
   const { field } = column;
   const table = tableOf(resource);
   if (isPerson(field)) return [];
-  if (meant.has(field.to)) return [{ resource, table, column, inner: null, onDelete: isOwner(field) ? 'go' : whatHolds(field, target) }];
-  return Object.values(field.fields).filter((inner) => meant.has(inner.to) && !isPerson(inner)).map((inner) => ({ resource, table, column, inner, onDelete: whatHolds(inner, target) }));
+  if (meant.has(field.to)) return [{ resource, table, column, inner: null, kinds: [], onDelete: isOwner(field) ? 'go' : whatHolds(field, target) }];
+  const kinds = Object.keys(field.kinds).filter((kind) => meant.has(field.kinds[kind]!));
+  if (kinds.length > 0) return [{ resource, table, column, inner: null, kinds, onDelete: whatHolds(field, target) }];
+  return Object.values(field.fields).filter((inner) => meant.has(inner.to) && !isPerson(inner)).map((inner) => ({ resource, table, column, inner, kinds: [], onDelete: whatHolds(inner, target) }));
 }
 
 /** A name is kept as long as the row is: of a record that is removed for good nothing is left to name. */
@@ -57,6 +61,7 @@ export function pathOf({ column, inner }: Incoming): string {
 /** What a row of the alias `t` refers to at this place, as a table `m` of one column `id`, to be joined. */
 export function mentionsSql({ column, inner }: Incoming): RawBuilder<unknown> {
   const value = `t.${quote(column.name)}`;
+  if (column.field.type === 'oneOf') return sql.raw(`lateral (select split_part(${value}, ':', 2)::uuid) m(id)`);
   if (!inner) return sql.raw(column.field.type === 'refs' ? `unnest(${value}) m(id)` : `lateral (select ${value}) m(id)`);
   const key = `'${inner.name}'`;
   if (column.field.type === 'group') return sql.raw(`lateral (select (${value} ->> ${key})::uuid) m(id)`);
@@ -64,8 +69,9 @@ export function mentionsSql({ column, inner }: Incoming): RawBuilder<unknown> {
 }
 
 /** A condition that an index can answer, true at least for the rows of the alias `t` that refer to one of the ids. */
-export function mayMention({ column, inner }: Incoming, ids: readonly string[]): RawBuilder<unknown> {
+export function mayMention({ column, inner, kinds }: Incoming, ids: readonly string[]): RawBuilder<unknown> {
   const value = sql.raw(`t.${quote(column.name)}`);
   if (inner) return sql`${value} is not null`;
+  if (column.field.type === 'oneOf') return sql`${value} = any(${kinds.flatMap((kind) => ids.map((id) => pointTo({ kind, id })))}::text[])`;
   return column.field.type === 'refs' ? sql`${value} && ${ids}::uuid[]` : sql`${value} = any(${ids}::uuid[])`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTitles } from '../dataProvider';
+import { useTitles, type UseTitles } from '../dataProvider';
+import { pointedAt } from '../schemas';
 import type { Field, Filter } from '../schemas';
 import { cells } from './cells';
 import { presetOfDays } from './values/datePresets';
@@ -18,6 +19,7 @@ interface SentenceProps {
 /** A filter as a sentence: `Status is active or expired`, `Created from 1 Nov 2026 to 30 Nov 2026`. */
 export function FilterSentence(props: SentenceProps): ReactNode {
   const { field, value } = props;
+  if (field.type === 'oneOf' && readFilter(value).kind !== 'empty') return <PointedSentence {...props} left={Object.values(field.kinds)} known={NOTHING} />;
   return field.to && readFilter(value).kind !== 'empty' ? <RefSentence {...props} to={field.to} /> : filterSentence(props);
 }
 
@@ -48,6 +50,22 @@ type Say = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 function RefSentence({ to, ...props }: SentenceProps & { to: string }): ReactNode {
   const known = useTitles(to, filterValues(props.value));
   return filterSentence({ ...props, titleOf: (id) => titleIn({ known, id, translate: props.context.translate }) });
+}
+
+const NOTHING: ReadonlyMap<string, UseTitles> = new Map();
+
+/** Looks the titles up module by module, and then says the sentence. */
+function PointedSentence({ left, known, ...props }: SentenceProps & { readonly left: readonly string[]; readonly known: ReadonlyMap<string, UseTitles> }): ReactNode {
+  const { field, value, context: { translate } } = props;
+  const [to = '', ...rest] = left;
+  const titles = useTitles(to, filterValues(value).flatMap((one) => { const pointed = pointedAt({ field, value: one }); return pointed?.to === to ? [pointed.id] : []; }));
+  const all = new Map(known).set(to, titles);
+  if (rest.length > 0) return <PointedSentence {...props} left={rest} known={all} />;
+  const titleOf = (one: string): string => {
+    const pointed = pointedAt({ field, value: one });
+    return pointed ? titleIn({ known: all.get(pointed.to)!, id: pointed.id, translate }) : one;
+  };
+  return filterSentence({ ...props, titleOf });
 }
 
 function daySentence({ field, value, context, say }: { field: Field; value: unknown; context: CellContext; say: Say }): string {

@@ -24,6 +24,7 @@ import { cell as image } from './types/image/cell';
 import { cell as file } from './types/file/cell';
 import { cell as ref } from './types/ref/cell';
 import { cell as refs } from './types/refs/cell';
+import { cell as oneOf } from './types/oneOf/cell';
 import { cell as list } from './types/list/cell';
 import { cell as group } from './types/group/cell';
 import { cell as json } from './types/json/cell';
@@ -33,5 +34,5 @@ import type { Cell } from './values/cellTypes';
 /** How each field type is shown. Part of the first load: nothing here may pull in an input. */
 export const cells: Readonly<Record<FieldType, Cell>> = {
   text, longText, richText, number, integer, money, boolean, date, time, datetime, duration, choice, choices, email, phone, url,
-  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json, matrix,
+  colour, timeZone, language, tags, password, image, file, ref, refs, oneOf, list, group, json, matrix,
 };

@@ -24,6 +24,7 @@ import { filter as image } from './types/image/filter';
 import { filter as file } from './types/file/filter';
 import { filter as ref } from './types/ref/filter';
 import { filter as refs } from './types/refs/filter';
+import { filter as oneOf } from './types/oneOf/filter';
 import { filter as list } from './types/list/filter';
 import { filter as group } from './types/group/filter';
 import { filter as json } from './types/json/filter';
@@ -33,5 +34,5 @@ import type { FilterInput } from './values/inputTypes';
 /** How each field type is filtered by. Only what is loaded with a filter may import this. */
 export const filters: Readonly<Record<FieldType, FilterInput>> = {
   text, longText, richText, number, integer, money, boolean, date, time, datetime, duration, choice, choices, email, phone, url,
-  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json, matrix,
+  colour, timeZone, language, tags, password, image, file, ref, refs, oneOf, list, group, json, matrix,
 };

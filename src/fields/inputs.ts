@@ -24,6 +24,7 @@ import { input as image } from './types/image/input';
 import { input as file } from './types/file/input';
 import { input as ref } from './types/ref/input';
 import { input as refs } from './types/refs/input';
+import { input as oneOf } from './types/oneOf/input';
 import { input as list } from './types/list/input';
 import { input as group } from './types/group/input';
 import { input as json } from './types/json/input';
@@ -33,5 +34,5 @@ import type { Input } from './values/inputTypes';
 /** How each field type is typed in. Only what is loaded with a form may import this. */
 export const inputs: Readonly<Record<FieldType, Input>> = {
   text, longText, richText, number, integer, money, boolean, date, time, datetime, duration, choice, choices, email, phone, url,
-  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json, matrix,
+  colour, timeZone, language, tags, password, image, file, ref, refs, oneOf, list, group, json, matrix,
 };

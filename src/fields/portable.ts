@@ -24,6 +24,7 @@ import { portable as image } from './types/image/portable';
 import { portable as file } from './types/file/portable';
 import { portable as ref } from './types/ref/portable';
 import { portable as refs } from './types/refs/portable';
+import { portable as oneOf } from './types/oneOf/portable';
 import { portable as list } from './types/list/portable';
 import { portable as group } from './types/group/portable';
 import { portable as json } from './types/json/portable';
@@ -33,5 +34,5 @@ import type { Portable } from './values/cellTypes';
 /** How each field type is written to and read from a file. */
 export const portables: Readonly<Record<FieldType, Portable>> = {
   text, longText, richText, number, integer, money, boolean, date, time, datetime, duration, choice, choices, email, phone, url,
-  colour, timeZone, language, tags, password, image, file, ref, refs, list, group, json, matrix,
+  colour, timeZone, language, tags, password, image, file, ref, refs, oneOf, list, group, json, matrix,
 };

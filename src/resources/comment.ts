@@ -8,15 +8,16 @@ export const comment = defineResource({
   menu: { group: 'interaction', icon: 'comment', order: 27 },
   fields: {
     text: f.text({ required: true, searchable: true, maxLength: 500, wide: true }),
-    topicId: f.ref('topic', { required: true, onDelete: 'name' }),
+    about: f.oneOf({ subject: 'subject', section: 'section', topic: 'topic' }, { required: true, onDelete: 'name' }),
     authorId: f.ref('user', { default: { user: 'id' }, createOnly: true }),
     status: f.choice(['shown', 'hidden'], { readOnly: true, default: 'shown', tones: { shown: 'green', hidden: 'grey' } }),
     hiddenFor: f.text({ readOnly: true, maxLength: 300 }),
     hiddenAt: f.datetime({ readOnly: true }),
     hiddenById: f.ref('user', { readOnly: true }),
   },
-  list: { columns: ['text', 'topicId', 'authorId', 'status', 'createdAt'], filters: ['status', 'topicId', 'authorId', 'createdAt'] },
-  form: { sections: [{ name: 'general', fields: ['instituteId', 'topicId', 'authorId', 'text'] }] },
+  list: { columns: ['text', 'about', 'authorId', 'status', 'createdAt'], filters: ['status', 'about', 'authorId', 'createdAt'] },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'about', 'authorId', 'text'] }] },
+  related: [{ resource: 'contentReport', field: 'about' }],
   lifecycle: {
     field: 'status',
     actions: {

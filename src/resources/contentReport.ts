@@ -7,6 +7,7 @@ export const contentReport = defineResource({
   title: '{content}',
   fields: {
     content: f.text({ required: true, createOnly: true, searchable: true, maxLength: 500, wide: true }),
+    about: f.oneOf({ comment: 'comment', doubt: 'doubt' }, { createOnly: true }),
     contentOwnerId: f.ref('user', { required: true, createOnly: true, onDelete: 'name' }),
     reason: f.choice(['spam', 'nudity', 'violence', 'harassment', 'flash news', 'hate speech'], { required: true, createOnly: true }),
     details: f.longText({ maxLength: 1000 }),
@@ -15,8 +16,8 @@ export const contentReport = defineResource({
     decidedAt: f.datetime({ readOnly: true }),
     decidedById: f.ref('user', { readOnly: true }),
   },
-  list: { columns: ['content', 'contentOwnerId', 'reason', 'status', 'createdById', 'createdAt', 'decidedById', 'decidedAt'], filters: ['status', 'reason', 'contentOwnerId', 'createdAt', 'decidedAt'] },
-  form: { sections: [{ name: 'general', fields: ['instituteId', 'content', 'contentOwnerId', 'reason', 'details'] }] },
+  list: { columns: ['content', 'about', 'contentOwnerId', 'reason', 'status', 'createdById', 'createdAt', 'decidedById', 'decidedAt'], filters: ['status', 'reason', 'about', 'contentOwnerId', 'createdAt', 'decidedAt'] },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'about', 'content', 'contentOwnerId', 'reason', 'details'] }] },
   attention: { open: { filters: { status: ['open'] }, sort: 'createdAt' } },
   lifecycle: {
     field: 'status',

@@ -20,6 +20,7 @@ export const doubt = defineResource({
   list: { columns: ['question', 'status', 'subjectId', 'topicId', 'askedById', 'createdAt', 'answeredById', 'answeredAt'], filters: ['status', 'subjectId', 'topicId', 'askedById', 'createdAt', 'answeredAt'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'subjectId', 'topicId', 'askedById', 'question', 'details'] }] },
   attention: { waiting: { filters: { status: ['open'], createdAt: { days: [-90, -1] } }, sort: 'createdAt' } },
+  related: [{ resource: 'contentReport', field: 'about' }],
   lifecycle: {
     field: 'status',
     actions: {

@@ -14,5 +14,5 @@ export const section = defineResource({
   },
   list: { columns: ['name', 'subjectId', 'description', 'order', 'updatedAt'], filters: ['subjectId', 'order', 'createdAt'], sort: 'order' },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'name', 'subjectId', 'order', 'description'] }] },
-  related: [{ resource: 'sectionTopic', field: 'sectionId' }, { resource: 'topic', field: 'sectionId' }],
+  related: [{ resource: 'sectionTopic', field: 'sectionId' }, { resource: 'topic', field: 'sectionId' }, { resource: 'comment', field: 'about' }],
 });

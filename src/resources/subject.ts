@@ -12,5 +12,5 @@ export const subject = defineResource({
   },
   list: { columns: ['name', 'code', 'description', 'updatedAt'], filters: ['createdAt', 'updatedAt'], order: 'order' },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'name', 'code', 'description'] }] },
-  related: [{ resource: 'topic', field: 'subjectId' }, { resource: 'section', field: 'subjectId' }],
+  related: [{ resource: 'topic', field: 'subjectId' }, { resource: 'section', field: 'subjectId' }, { resource: 'comment', field: 'about' }],
 });

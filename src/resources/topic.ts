@@ -11,5 +11,6 @@ export const topic = defineResource({
   },
   unique: [['name', 'subjectId']],
   list: { columns: ['name', 'subjectId', 'sectionId', 'description', 'updatedAt'], filters: ['subjectId', 'sectionId', 'createdAt'], sort: 'name', sortable: ['updatedAt', 'createdAt'] },
+  related: [{ resource: 'comment', field: 'about' }, { resource: 'doubt', field: 'topicId' }],
   form: { sections: [{ name: 'general', fields: ['instituteId', 'subjectId', 'sectionId', 'name', 'description'] }] },
 });

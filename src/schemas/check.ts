@@ -25,6 +25,7 @@ import { normalizeAll, withBase } from './normalizeAll';
 import type { Resource } from './resource';
 import { mayBeNeeded } from './required';
 import { isSortable } from './sortable';
+import { targetsOf } from './oneOf';
 import { storedAs } from './stored';
 import { titleFields } from './texts';
 
@@ -123,7 +124,7 @@ function checkPlaces(report: Report, resource: Resource): void {
   titleFields(resource).forEach((name) => known('title', name));
   titleFields({ title: resource.subtitle ?? '' }).forEach((name) => {
     known('subtitle', name);
-    if (resource.fields[name]?.type === 'ref') report.add('subtitle', `${name} is a reference: its id would be shown`, 'name a field that says itself what it is');
+    if (['ref', 'oneOf'].includes(resource.fields[name]?.type ?? '')) report.add('subtitle', `${name} is a reference: its id would be shown`, 'name a field that says itself what it is');
   });
   if (resource.picture) known('picture', resource.picture);
   checkShare(report, resource);
@@ -174,7 +175,7 @@ function checkRelated(report: Report, resource: Resource, resources: readonly Re
     if (other.isSingle) return report.add(`related.${index}.resource`, `${other.name} is a single record and has no list`, 'name a module with a list');
     const field = other.fields[related.field];
     if (!field) report.unknown(`related.${index}.field`, related.field, `a field of ${other.name}`, Object.keys(other.fields));
-    else if (storedAs(resources.find((one) => one.name === field.to) ?? { name: field.to ?? '', of: null }) !== storedAs(resource)) report.add(`related.${index}.field`, `${other.name}.${field.name} does not refer to ${resource.name}`, `name a reference to ${resource.name}`);
+    else if (!targetsOf(field).some((to) => storedAs(resources.find((one) => one.name === to) ?? { name: to, of: null }) === storedAs(resource))) report.add(`related.${index}.field`, `${other.name}.${field.name} does not refer to ${resource.name}`, `name a reference to ${resource.name}`);
     else if (!other.list.filters.some((filter) => filter.field === related.field) && !field.system) {
       report.add(`related.${index}.field`, `${other.name} has no filter on ${field.name}`, `add ${field.name} to the filters of ${other.name}`);
     }

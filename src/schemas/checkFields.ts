@@ -145,6 +145,7 @@ function checkReference(place: Place): void {
   const { report, path, field, resources, isViewed } = place;
   const isReference = field.type === 'ref' || field.type === 'refs';
   if (isReference && !field.to) return report.add(`${path}.to`, 'is missing', 'name the module it refers to');
+  if (field.type === 'oneOf') return checkOneOf(place);
   if (!field.to) return;
   const target = resources.find((one) => one.name === field.to);
   if (!target) report.unknown(`${path}.to`, field.to, 'a module', resources.map((one) => one.name));
@@ -154,6 +155,23 @@ function checkReference(place: Place): void {
     report.predicate(`${path}.where`, field.where, target.fields);
     checkNarrowing(place, target);
     checkDeletion(place, target);
+  }
+}
+
+/** Each name stands for a module whose records can be chosen; its value is read by everything that reads references, so it is a field of the record itself. */
+function checkOneOf(place: Place): void {
+  const { report, path, field, resources } = place;
+  const kinds = Object.entries(field.kinds);
+  if (kinds.length === 0) report.add(`${path}.kinds`, 'names no module', "write for example f.oneOf({ topic: 'topic', section: 'section' })");
+  if (path.split('.').length > 2 || !path.startsWith('fields.')) report.add(path, 'a reference to one of several modules stands in no group, list or question', 'make it a field of the record');
+  if (field.unique) report.add(`${path}.unique`, 'a reference to one of several modules is not told apart', 'leave it out');
+  if (new Set(Object.values(field.kinds)).size < kinds.length) report.add(`${path}.kinds`, 'names a module twice', 'keep one of the two');
+  for (const [kind, to] of kinds) {
+    const target = resources.find((one) => one.name === to);
+    if (!/^[a-zA-Z]\w*$/.test(kind)) report.add(`${path}.kinds.${kind}`, `“${kind}” cannot stand before an id`, 'begin with a letter and use letters and digits');
+    if (!target) report.unknown(`${path}.kinds.${kind}`, to, 'a module', resources.map((one) => one.name));
+    else if (target.isSingle || target.of !== null || target.source !== null) report.add(`${path}.kinds.${kind}`, `${target.name} has no records of its own to choose among`, 'refer to a module with a list and a table');
+    else checkDeletion(place, target);
   }
 }
 

@@ -69,6 +69,9 @@ export const f = {
   /** Ids of records of another module. @example branchIds: f.refs('branch') */
   refs: <const N extends string, const P extends OptionsOf['refs'] = OptionsOf['refs']>(to: N, options?: Only<P, OptionsOf['refs']>) =>
     ({ type: 'refs', to, ...options }) as { readonly type: 'refs'; readonly to: N } & P,
+  /** A record of one of several modules, each under a name: `topic:` and its id. @example about: f.oneOf({ topic: 'topic', section: 'section' }) */
+  oneOf: <const K extends Readonly<Record<string, string>>, const P extends OptionsOf['oneOf'] = OptionsOf['oneOf']>(kinds: K, options?: Only<P, OptionsOf['oneOf']>) =>
+    ({ type: 'oneOf', kinds, ...options }) as { readonly type: 'oneOf'; readonly kinds: K } & P,
   /** Fields that belong together, under one name. @example address: f.group({ city: f.text() }) */
   group: <const G extends Group, const P extends OptionsOf['group'] = OptionsOf['group']>(fields: G, options?: Only<P, OptionsOf['group']>) =>
     ({ type: 'group', fields, ...options }) as { readonly type: 'group'; readonly fields: G } & P,

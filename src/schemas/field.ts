@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 export const FIELD_TYPES = [
   'text', 'longText', 'richText', 'number', 'integer', 'money', 'boolean', 'date', 'time', 'datetime', 'duration',
   'choice', 'choices', 'email', 'phone', 'url', 'colour', 'timeZone', 'language', 'tags', 'password', 'image', 'file',
-  'ref', 'refs', 'list', 'group', 'json', 'matrix',
+  'ref', 'refs', 'oneOf', 'list', 'group', 'json', 'matrix',
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
@@ -211,6 +211,12 @@ export interface RefOptions extends FieldOptions {
   readonly where?: Predicate;
 }
 
+/** A reference to a record of one of several modules. */
+export interface OneOfOptions extends FieldOptions {
+  /** What the deletion of the record it points at means here. @default 'refuse' where required, else 'name' @example onDelete: 'clear' */
+  readonly onDelete?: OnDelete;
+}
+
 /** A field as a module declares it: pure data. */
 export interface FieldInput<T extends FieldType = FieldType>
   extends LineOptions, Omit<NumberOptions, keyof FieldOptions>, Omit<DateOptions, keyof FieldOptions>, Omit<ChoiceOptions, keyof FieldOptions> {
@@ -218,6 +224,7 @@ export interface FieldInput<T extends FieldType = FieldType>
   readonly roles?: ChoiceOptions['roles'];
   readonly choices?: readonly string[] | readonly number[];
   readonly to?: string;
+  readonly kinds?: Readonly<Record<string, string>>;
   readonly where?: Predicate;
   readonly onDelete?: OnDelete;
   readonly kind?: UploadKind;

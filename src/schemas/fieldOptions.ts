@@ -1,4 +1,4 @@
-import type { ChoiceOptions, ChoicesOptions, DateOptions, FieldInput, FieldOptions, FieldType, IntegerOptions, JsonOptions, LineOptions, ListOptions, MatrixOptions, NumberOptions, RefOptions, TextOptions, TimeOptions, UploadOptions } from './field';
+import type { ChoiceOptions, ChoicesOptions, DateOptions, FieldInput, FieldOptions, FieldType, IntegerOptions, JsonOptions, LineOptions, ListOptions, MatrixOptions, NumberOptions, OneOfOptions, RefOptions, TextOptions, TimeOptions, UploadOptions } from './field';
 
 /** What a field of each type may say beside its type and what its builder takes first. */
 export interface OptionsOf {
@@ -27,6 +27,7 @@ export interface OptionsOf {
   readonly file: UploadOptions;
   readonly ref: RefOptions;
   readonly refs: RefOptions;
+  readonly oneOf: OneOfOptions;
   readonly list: ListOptions;
   readonly group: FieldOptions;
   readonly json: JsonOptions;
@@ -56,10 +57,10 @@ const NAMES: { readonly [T in FieldType]: OwnNames<OptionsOf[T]> } = {
   text: { ...TEXT, generate: true }, longText: TEXT, richText: TEXT, email: TEXT, phone: TEXT, url: TEXT, password: TEXT,
   number: NUMBER, integer: { ...NUMBER, choices: true }, money: NUMBER, duration: NUMBER,
   date: DATE, time: { after: true }, datetime: DATE,
-  choice: { tones: true, derive: true }, choices: { tones: true }, image: UPLOAD, file: UPLOAD, ref: REF, refs: REF,
+  choice: { tones: true, derive: true }, choices: { tones: true }, image: UPLOAD, file: UPLOAD, ref: REF, refs: REF, oneOf: { onDelete: true },
   boolean: {}, colour: {}, timeZone: {}, language: {}, tags: {}, group: {},
   list: { minItems: true, maxItems: true }, json: { maxLength: true }, matrix: { rows: true, columns: true, leading: true, over: true, forRole: true },
 };
 
 /** What the builder takes before the options. */
-const FIRST: { readonly [T in FieldType]?: readonly (keyof FieldInput)[] } = { choice: ['choices'], choices: ['choices'], ref: ['to'], refs: ['to'], list: ['fields'], group: ['fields'] };
+const FIRST: { readonly [T in FieldType]?: readonly (keyof FieldInput)[] } = { choice: ['choices'], choices: ['choices'], ref: ['to'], refs: ['to'], oneOf: ['kinds'], list: ['fields'], group: ['fields'] };

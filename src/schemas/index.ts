@@ -24,6 +24,7 @@ export * from './permission';
 export * from './ranks';
 export * from './access';
 export { effectiveAccess, type GrantedTo } from './effectiveAccess';
+export { pointedAt, pointTo, referredBy, targetsOf, type Pointed } from './oneOf';
 export { cleanMatrix, deviationFrom, isMatrix, matrixAlike, matrixChanges, withDeviation, type Matrix, type MatrixOf } from './matrix';
 export * from './gate';
 export * from './texts';

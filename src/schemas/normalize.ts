@@ -169,7 +169,7 @@ function normalizeFilters({ inputs, fields, needed }: { inputs: readonly FilterI
 
 function defaultFilterOp(type: FieldType): FilterOp {
   if (['number', 'integer', 'money', 'date', 'time', 'datetime', 'duration'].includes(type)) return 'range';
-  if (['choice', 'choices', 'ref', 'refs', 'tags', 'language', 'timeZone'].includes(type)) return 'any';
+  if (['choice', 'choices', 'ref', 'refs', 'oneOf', 'tags', 'language', 'timeZone'].includes(type)) return 'any';
   return type === 'boolean' ? 'is' : 'has';
 }
 

@@ -6,7 +6,7 @@ interface ValueOf {
   text: string; longText: string; richText: string; number: number; integer: number; money: number; boolean: boolean;
   date: string; time: string; datetime: string; duration: number; email: string; phone: string; url: string;
   colour: string; timeZone: string; language: string; tags: string[]; password: string; image: string; file: string;
-  ref: string; refs: string[]; json: unknown; choice: string; choices: string[]; matrix: MatrixOf<string>; group: unknown; list: unknown;
+  ref: string; refs: string[]; oneOf: string; json: unknown; choice: string; choices: string[]; matrix: MatrixOf<string>; group: unknown; list: unknown;
 }
 /** The value of a field on the wire. */
 export type FieldValue<F> = F extends { type: 'choice'; choices: readonly (infer C)[] } ? C
@@ -14,6 +14,7 @@ export type FieldValue<F> = F extends { type: 'choice'; choices: readonly (infer
   : F extends { type: 'choices'; choices: readonly (infer C)[] } ? C[]
   : F extends { type: 'matrix'; columns: readonly (infer C extends string)[]; over: string } ? MatrixOf<C | `-${C}`>
   : F extends { type: 'matrix'; columns: readonly (infer C extends string)[] } ? MatrixOf<C>
+  : F extends { type: 'oneOf'; kinds: infer K } ? `${keyof K & string}:${string}`
   : F extends { type: 'group'; fields: infer G } ? GroupValue<G>
   : F extends { type: 'list'; fields: infer G } ? readonly GroupValue<G>[]
   : F extends { type: infer T extends keyof ValueOf } ? ValueOf[T] : unknown;

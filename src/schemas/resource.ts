@@ -66,6 +66,8 @@ export interface Field {
   readonly derive: readonly DerivedValue[];
   /** The module a reference points at. */
   readonly to: string | null;
+  /** Of a reference to one of several modules: these, by the name that its value begins with. */
+  readonly kinds: Readonly<Record<string, string>>;
   readonly where: Predicate | null;
   /** Of a reference: fields of the other module which must have the value of a field beside this one, by its name. */
   readonly narrowedBy: Readonly<Record<string, string>>;

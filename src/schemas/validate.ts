@@ -4,6 +4,7 @@ import { cleanLine, cleanLines } from './cleanText';
 import { isDay, isLanguage, isStorableText, isTimeZone, parsePhone } from './formats';
 import { cleanMatrix, isMatrix, strangeInMatrix, type Matrix } from './matrix';
 import { isObject } from './isObject';
+import { pointedAt, pointTo } from './oneOf';
 import type { Problem, ProblemCode } from './problem';
 import { isRequired } from './required';
 import { tidyText } from './tidy';
@@ -49,6 +50,8 @@ export function validateValue({ field, value }: { field: Field; value: unknown }
       return typeof value === 'boolean' ? null : TYPE;
     case 'choice':
       return typeof value !== 'string' ? TYPE : field.choices.includes(value) ? null : choiceProblem(field);
+    case 'oneOf':
+      return typeof value !== 'string' ? TYPE : pointedAt({ field, value }) ? null : { code: 'reference' };
     case 'choices': case 'tags': case 'refs':
       return validateItems(field, value);
     case 'list':
@@ -119,6 +122,8 @@ function cleanText(field: Field, value: string): unknown {
   if (trimmed === '') return null;
   if (field.type === 'phone') return parsePhone(trimmed) ?? trimmed;
   if (field.type === 'colour') return trimmed.toLowerCase();
+  const pointed = pointedAt({ field, value: trimmed });
+  if (pointed) return pointTo(pointed);
   if (field.type === 'datetime') return toInstant(trimmed) ?? trimmed;
   return field.type === 'richText' || field.type === 'longText' ? trimmed : tidyText(field, trimmed);
 }

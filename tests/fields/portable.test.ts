@@ -28,7 +28,7 @@ const valueOf: Record<FieldType, fc.Arbitrary<unknown>> = {
   url: fc.webUrl(), colour: fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`),
   timeZone: fc.constantFrom(...timeZones().filter((zone) => /^[A-Z]/.test(zone))), language: fc.constantFrom(...languageCodes()),
   tags: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 40 }), { maxLength: 8 }), password: line, image: file, file,
-  ref: fc.uuid(), refs: fc.uniqueArray(fc.uuid(), { maxLength: 5 }), list: fc.array(fc.record({ name: line, noticeId: fc.constant(null) }), { maxLength: 3 }), group: row, matrix: fc.dictionary(fc.stringMatching(/^[a-z]{1,9}$/), fc.subarray(['create', 'read', 'update', 'delete'], { minLength: 1 })), json: fc.json().map((text): unknown => JSON.parse(text)),
+  ref: fc.uuid(), refs: fc.uniqueArray(fc.uuid(), { maxLength: 5 }), oneOf: fc.tuple(fc.constantFrom('notice', 'country'), fc.uuid()).map(([kind, id]) => `${kind}:${id}`), list: fc.array(fc.record({ name: line, noticeId: fc.constant(null) }), { maxLength: 3 }), group: row, matrix: fc.dictionary(fc.stringMatching(/^[a-z]{1,9}$/), fc.subarray(['create', 'read', 'update', 'delete'], { minLength: 1 })), json: fc.json().map((text): unknown => JSON.parse(text)),
 };
 
 describe('a value written to a file', () => {

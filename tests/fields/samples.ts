@@ -36,6 +36,7 @@ export const samples: Record<FieldType, { readonly value: unknown; readonly show
   file: { value: '/files/my%20notes.pdf', shows: /my notes\.pdf/ },
   ref: { value: ID, shows: /Great banyan/ },
   refs: { value: [ID], shows: /Great banyan/ },
+  oneOf: { value: `notice:${ID}`, shows: /Great banyan/ },
   list: { value: [{ name: 'Root' }, { name: 'Leaf' }], shows: /2 rows/ },
   group: { value: { city: 'Kochi', pin: '682001' }, shows: /Kochi, 682001/ },
   matrix: { value: { coupon: ['read', 'update'] }, shows: /1 module/ },

@@ -131,7 +131,7 @@ const TYPES: Readonly<Record<FieldType, string>> = {
   text: 'text', longText: 'text', richText: 'text', email: 'text', phone: 'text', url: 'text', colour: 'text', timeZone: 'text',
   language: 'text', choice: 'text', time: 'text', password: 'text', image: 'text', file: 'text',
   number: 'numeric', integer: 'integer', duration: 'integer', money: 'bigint', boolean: 'boolean', date: 'date',
-  datetime: 'timestamp(3) with time zone', tags: 'text[]', choices: 'text[]', ref: 'uuid', refs: 'uuid[]',
+  datetime: 'timestamp(3) with time zone', tags: 'text[]', choices: 'text[]', ref: 'uuid', refs: 'uuid[]', oneOf: 'text',
   list: 'jsonb', group: 'jsonb', json: 'jsonb', matrix: 'jsonb',
 };
 

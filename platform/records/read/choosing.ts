@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdsRight, isEmptyValue, maySee, titleFields, type Field, type Predicate, type Resource } from '../../../src/schemas';
+import { holdsRight, isEmptyValue, maySee, targetsOf, titleFields, type Field, type Predicate, type Resource } from '../../../src/schemas';
 import { isPerson, SEARCH_COLUMN } from '../../kernel/db/columns';
 import { columnSql, likePattern, predicateSql, some, type SqlCondition } from '../../kernel/db/predicateSql';
 import { failure } from '../../kernel/errors';
@@ -51,7 +51,7 @@ export async function titleConditions({ operation, trx, words }: { operation: Op
 /** Fields of modules the actor reads, inside groups and lists too, that refer to this one. */
 function referencesTo({ actor, resource, context }: Operation): Field[] {
   const fields = (one: Resource): Field[] => Object.values(one.fields).flatMap((field) => [field, ...Object.values(field.fields)]);
-  return context.loader.all().filter((one) => holdsRight(actor, one, 'read')).flatMap(fields).filter((field) => field.to === resource.name && !isPerson(field) && maySee(actor, field));
+  return context.loader.all().filter((one) => holdsRight(actor, one, 'read')).flatMap(fields).filter((field) => targetsOf(field).includes(resource.name) && !isPerson(field) && maySee(actor, field));
 }
 
 /** A reference's condition with what narrows it, as sent, where the filters are those of this reference; else none. */

@@ -1,4 +1,4 @@
-import { isDay, isEmptyValue, isStorableText, maySee, type Field, type Filter, type Predicate, type Scalar } from '../../../src/schemas';
+import { isDay, isEmptyValue, isStorableText, maySee, pointedAt, pointTo, type Field, type Filter, type Predicate, type Scalar } from '../../../src/schemas';
 import { failure, type PlatformError } from '../../kernel/errors';
 import type { Reason } from '../../kernel/reasons';
 import { SEARCH_COLUMN } from '../../kernel/db/columns';
@@ -80,7 +80,7 @@ function anyOf({ field, name, values }: { field: Field; name: string; values: re
 
 /** Among the ids of a reference null, in an address an empty text, stands for records without one: of an owner, the operator's. */
 function isNone(field: Field, value: unknown): boolean {
-  return field.type === 'ref' && (value === null || value === '');
+  return (field.type === 'ref' || field.type === 'oneOf') && (value === null || value === '');
 }
 
 const ONLY = 'only';
@@ -141,6 +141,11 @@ function scalarOf({ field, name, value, isEnd = false }: { field: Field; name: s
     case 'ref': case 'refs':
       if (typeof value !== 'string' || !isId(value)) throw refused;
       return value.toLowerCase();
+    case 'oneOf': {
+      const pointed = pointedAt({ field, value });
+      if (!pointed) throw refused;
+      return pointTo(pointed);
+    }
     case 'date':
       if (typeof value !== 'string' || !isDay(value.slice(0, 10))) throw refused;
       return value.slice(0, 10);
@@ -168,5 +173,5 @@ function instantOf({ value, isEnd, refused }: { value: unknown; isEnd: boolean; 
 
 const KINDS = {
   number: 'filterNumber', integer: 'filterNumber', money: 'filterNumber', duration: 'filterNumber', boolean: 'filterBoolean',
-  ref: 'filterId', refs: 'filterId', date: 'filterDate', datetime: 'filterInstant',
+  ref: 'filterId', refs: 'filterId', oneOf: 'filterPointed', date: 'filterDate', datetime: 'filterInstant',
 } as const satisfies Partial<Record<Field['type'], Reason>>;

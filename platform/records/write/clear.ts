@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mayBeNeeded } from '../../../src/schemas';
+import { mayBeNeeded, pointTo } from '../../../src/schemas';
 import { writeAudit } from '../audit';
 import { quote, toColumn, toRecord } from '../../kernel/db/columns';
 import type { RequestActor } from '../../kernel/context';
@@ -95,12 +95,12 @@ async function putBackAt({ clearing, incoming, one }: { clearing: Clearing; inco
 }
 
 /** The value with the reference in its place again; undefined where something else stands there now. */
-function filled({ incoming: { column, inner }, value, id, at }: { incoming: Incoming; value: unknown; id: string; at: number | null }): unknown {
+function filled({ incoming: { column, inner, kinds }, value, id, at }: { incoming: Incoming; value: unknown; id: string; at: number | null }): unknown {
   if (!inner && column.field.type === 'refs') {
     const list = value as readonly string[];
     return list.includes(id) || list.length >= column.field.maxItems ? undefined : list.toSpliced(Math.min(at ?? list.length, list.length), 0, id);
   }
-  if (!inner) return value === null ? id : undefined;
+  if (!inner) return value === null ? (kinds[0] === undefined ? id : pointTo({ kind: kinds[0], id })) : undefined;
   if (column.field.type === 'group') return value !== null && (value as Values)[inner.name] === null ? { ...(value as Values), [inner.name]: id } : undefined;
   const list = value as readonly Values[];
   const row = list[at ?? -1];

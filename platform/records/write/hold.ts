@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allFields, isFarTooMuch, type Field } from '../../../src/schemas';
+import { allFields, isFarTooMuch, referredBy, type Field } from '../../../src/schemas';
 import { isPerson } from '../../kernel/db/columns';
 import type { Operation, Trx, Values } from '../operation';
 import { isId } from '../rows';
@@ -29,7 +29,7 @@ function referredIds({ fields, values }: { fields: readonly Field[]; values: Val
   const read = (field: Field, value: unknown): void => {
     // So many are refused, and are not written.
     if (value === null || value === undefined || isFarTooMuch({ field, value })) return;
-    if (field.to) for (const id of Array.isArray(value) ? value : [value]) if (typeof id === 'string' && isId(id)) found.add(id.toLowerCase());
+    for (const id of referredBy({ field, value })?.ids ?? []) if (typeof id === 'string' && isId(id)) found.add(id.toLowerCase());
     if (typeof value !== 'object') return;
     const groups = field.type === 'group' ? [value] : field.type === 'list' && Array.isArray(value) ? value : [];
     for (const group of groups) for (const inner of Object.values(field.fields)) read(inner, (group as Values | null)?.[inner.name]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allFields, isEmptyValue, type Field, type Problem } from '../../../src/schemas';
+import { allFields, isEmptyValue, referredBy, type Field, type Problem } from '../../../src/schemas';
 import { FILES_PATH } from '../../files/keys';
 import { holdFiles } from '../../files/sweep';
 import { isKnownFile, isShownPicture } from '../../files/knownFile';
@@ -26,11 +26,12 @@ export async function referenceProblems({ operation, trx, values, names }: { ope
   const fields = Object.values(operation.resource.fields).filter((field) => isTouched(field, names) && field.derive.length === 0);
   const mentions = fields.flatMap((field) => mentionsOf(field, values[field.name], field.name, values));
   const problems: Record<string, Problem> = {};
-  if (mentions.some(({ field, value }) => !field.to && typeof value === 'string' && value.startsWith(FILES_PATH))) await holdFiles({ trx });
+  if (mentions.some(({ field, value }) => !isReference(field) && typeof value === 'string' && value.startsWith(FILES_PATH))) await holdFiles({ trx });
   for (const { path, field, value, beside } of mentions) {
-    if (field.to) {
-      const ids = (Array.isArray(value) ? value : [value]) as string[];
-      const problem = ids.every((id) => typeof id === 'string' && isId(id)) ? await lookedUp({ operation, trx, field, ids, values, beside }) : REFERENCE;
+    if (isReference(field)) {
+      const referred = referredBy({ field, value });
+      const isNamed = referred?.ids.every((id): id is string => typeof id === 'string' && isId(id)) ?? false;
+      const problem = isNamed ? await lookedUp({ operation, trx, field, to: referred!.to, ids: referred!.ids as string[], values, beside }) : REFERENCE;
       if (problem) problems[path] = problem;
     } else if (typeof value === 'string') {
       const isKnown = await isKnownFile(operation.context, value);
@@ -43,6 +44,8 @@ export async function referenceProblems({ operation, trx, values, names }: { ope
 
 const REFERENCE: Problem = { code: 'reference' };
 
+const isReference = ({ type }: Field): boolean => type === 'ref' || type === 'refs' || type === 'oneOf';
+
 /** Whether a field is among those that changed, or is narrowed by one of them. */
 export function isTouched({ name, narrowedBy }: Field, changed: ReadonlySet<string>): boolean {
   return changed.has(name) || Object.values(narrowedBy).some((other) => changed.has(other));
@@ -51,25 +54,34 @@ export function isTouched({ name, narrowedBy }: Field, changed: ReadonlySet<stri
 /** The places of a value that point at something: itself, or fields inside its group or its rows. Who did something is no matter of choice. */
 function mentionsOf(field: Field, value: unknown, path: string, beside: Values): Mention[] {
   if (isEmptyValue(value) || isPerson(field)) return [];
-  if (field.to || field.type === 'image' || field.type === 'file') return [{ path, field, value, beside }];
+  if (isReference(field) || field.type === 'image' || field.type === 'file') return [{ path, field, value, beside }];
   const inside = (group: unknown, at: string) =>
     Object.values(field.fields).flatMap((inner) => mentionsOf(inner, (group as Values | null)?.[inner.name], `${at}.${inner.name}`, (group as Values | null) ?? {}));
   if (field.type === 'group') return inside(value, path);
   return field.type === 'list' && Array.isArray(value) ? value.flatMap((row, index) => inside(row, `${path}.${index}`)) : [];
 }
 
-/** References of a record whose own record is not there any more, by field. `at` names the field, with a dot one inside another. */
-export async function lostReferences({ operation, trx, values }: { operation: Operation; trx: Trx; values: Values }): Promise<{ field: Field; at: string; ids: string[] }[]> {
+/** References to what is not there any more. `at` names the field, with a dot one inside another; `to` the module. */
+export interface Lost {
+  readonly field: Field;
+  readonly to: string;
+  readonly at: string;
+  readonly ids: readonly string[];
+}
+
+/** References of a record whose own record is not there any more, by field. */
+export async function lostReferences({ operation, trx, values }: { operation: Operation; trx: Trx; values: Values }): Promise<Lost[]> {
   const fields = Object.values(allFields(operation.resource));
-  const lost = new Map<string, { field: Field; at: string; ids: string[] }>();
+  const lost = new Map<string, Lost>();
   for (const { path, field, value } of fields.flatMap((one) => mentionsOf(one, values[one.name], one.name, values))) {
-    if (!field.to) continue;
-    const ids = (Array.isArray(value) ? value : [value]).map((id) => String(id).toLowerCase());
-    const target = tableOf(operation.context.loader.require(field.to));
+    const referred = referredBy({ field, value });
+    if (!referred) continue;
+    const ids = referred.ids.map((id) => String(id).toLowerCase());
+    const target = tableOf(operation.context.loader.require(referred.to));
     const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::uuid[]) id where not exists (select 1 from ${sql.raw(target.sql)} r where r.id = id.id and r.deleted_at is null)`.execute(trx);
     if (rows.length === 0) continue;
     const at = path.replace(/\.\d+(?=\.)/, '');
-    lost.set(at, { field, at, ids: [...(lost.get(at)?.ids ?? []), ...rows.map((row) => row.id)] });
+    lost.set(at, { field, to: referred.to, at, ids: [...(lost.get(at)?.ids ?? []), ...rows.map((row) => row.id)] });
   }
   return [...lost.values()];
 }
@@ -77,13 +89,14 @@ export async function lostReferences({ operation, trx, values }: { operation: Op
 interface LookedUp extends Omit<Mention, 'path' | 'value'> {
   readonly operation: Operation;
   readonly trx: Trx;
+  readonly to: string;
   readonly ids: readonly string[];
   readonly values: Values;
 }
 
 /** What is wrong with the records that a reference names; null where all are there and belong to what narrows them. */
-async function lookedUp({ operation, trx, field, ids, values, beside }: LookedUp): Promise<Problem | null> {
-  const target = operation.context.loader.require(field.to!);
+async function lookedUp({ operation, trx, field, to, ids, values, beside }: LookedUp): Promise<Problem | null> {
+  const target = operation.context.loader.require(to);
   const table = tableOf(target);
   const conditions: SqlCondition[] = [sql<boolean>`r.id = any(${[...new Set(ids)]}::uuid[])`, sql<boolean>`r.deleted_at is null`, ...meantRows({ resource: target, table, asking: operation.asking }, 'r')];
   const owner = values['instituteId'] ?? PLATFORM_INSTITUTE;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isEmptyValue, recordTitle, storedAs, withDerived, type Action, type Field, type Resource } from '../../../src/schemas';
+import { isEmptyValue, recordTitle, storedAs, withDerived, type Action, type Resource } from '../../../src/schemas';
 import { ownerOf, writeAudit } from '../audit';
 import { isPerson, tableOf } from '../../kernel/db/columns';
 import { failure } from '../../kernel/errors';
@@ -95,24 +95,24 @@ function deletingAction({ lifecycle }: Resource): Action | undefined {
 async function withoutLost({ operation, trx, values }: { operation: Operation; trx: Trx; values: Values }): Promise<Values> {
   const { context } = operation;
   const settled: Record<string, unknown> = { ...values };
-  for (const { field, ids, at } of await lostReferences({ operation, trx, values })) {
+  for (const { field, to, ids, at } of await lostReferences({ operation, trx, values })) {
     if (field.onDelete === 'name' && !(field.system && !isPerson(field))) continue;
-    if (field.onDelete !== 'clear') throw failure({ reason: 'restoreNeeds', params: { field: at }, details: { missing: { field: at, module: field.to, ids: await named({ context, field, ids, trx }) } } });
+    if (field.onDelete !== 'clear') throw failure({ reason: 'restoreNeeds', params: { field: at }, details: { missing: { field: at, module: to, ids: await named({ context, to, ids, trx }) } } });
     const top = at.split('.')[0]!;
     settled[top] = emptied({ value: settled[top], ids, inner: at.includes('.') ? field.name : null });
   }
   return settled;
 }
 
-async function named({ context, field, ids, trx }: { context: Operation['context']; field: Field; ids: readonly string[]; trx: Trx }): Promise<readonly { id: string; title: string }[]> {
-  const target = context.loader.require(field.to!);
+async function named({ context, to, ids, trx }: { context: Operation['context']; to: string; ids: readonly string[]; trx: Trx }): Promise<readonly { id: string; title: string }[]> {
+  const target = context.loader.require(to);
   const operation = { resource: target, table: tableOf(target), asking: { now: context.clock().toISOString() } };
   const { rows } = await sql<Values>`select ${sql.raw(readableColumns(operation.table))} from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${sql.raw(ROW)}.id = any(${ids}::uuid[])`.execute(trx);
   return rows.map((row) => ({ id: String(row['id']), title: recordTitle(target, recordOf(operation, row)) }));
 }
 
 function emptied({ value, ids, inner }: { value: unknown; ids: readonly string[]; inner: string | null }): unknown {
-  const isLost = (id: unknown): boolean => typeof id === 'string' && ids.includes(id.toLowerCase());
+  const isLost = (id: unknown): boolean => typeof id === 'string' && ids.includes(id.slice(id.indexOf(':') + 1).toLowerCase());
   if (inner === null) return Array.isArray(value) ? value.filter((id) => !isLost(id)) : null;
   const without = (group: unknown): unknown => (isLost((group as Values | null)?.[inner]) ? { ...(group as Values), [inner]: null } : group);
   return Array.isArray(value) ? value.map(without) : without(value);

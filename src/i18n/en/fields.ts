@@ -12,6 +12,8 @@ export const fields = {
   no: 'No',
   rows: '%{smart_count} row |||| %{smart_count} rows',
   modules: '%{smart_count} module |||| %{smart_count} modules',
+  /** Names the choice of a module, before a record of it is chosen. */
+  kindOf: '%{name}: what it is',
   /** Whose a record without an institute is. */
   operator: 'Operator',
   /** Of a record that is referred to and has been deleted. */

@@ -15,6 +15,8 @@ export const fields: Translated<typeof English.fields> = {
   no: 'Non',
   rows: '%{smart_count} ligne |||| %{smart_count} lignes',
   modules: '%{smart_count} module accordé |||| %{smart_count} modules accordés',
+  /** Names the choice of a module, before a record of it is chosen. */
+  kindOf: '%{name} : nature',
   /** Whose a record without an institute is. */
   operator: 'Opérateur',
   deletedTitle: '%{title} (supprimé)',

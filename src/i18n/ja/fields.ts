@@ -15,6 +15,8 @@ export const fields: Translated<typeof English.fields> = {
   no: 'いいえ',
   rows: '%{smart_count}行',
   modules: 'モジュール%{smart_count}件',
+  /** Names the choice of a module, before a record of it is chosen. */
+  kindOf: '%{name}の種類',
   /** Whose a record without an institute is. */
   operator: '運営者',
   deletedTitle: '%{title}（削除済み）',

@@ -15,6 +15,8 @@ export const fields: Translated<typeof English.fields> = {
   no: '否',
   rows: '%{smart_count} 行',
   modules: '%{smart_count} 个模块',
+  /** Names the choice of a module, before a record of it is chosen. */
+  kindOf: '%{name}的类型',
   /** Whose a record without an institute is. */
   operator: '平台运营方',
   deletedTitle: '%{title}（已删除）',

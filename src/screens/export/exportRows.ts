@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core';
 import { untitled } from '../../dataProvider';
 import type { LecternDataProvider, LecternRecord, ListFilter, ListReplyMeta } from '../../dataProvider';
-import { isEmptyValue } from '../../schemas';
+import { isEmptyValue, pointedAt } from '../../schemas';
 import type { Field, Resource } from '../../schemas';
 import { portables } from '../../fields/portable';
 import { isOwnerField, isPersonField } from '../../fields/cells/owner';
@@ -114,7 +114,8 @@ function referred({ fields, rows }: { fields: readonly Field[]; rows: readonly L
   return fields.flatMap((field): Referred[] => {
     const { to } = field;
     if (to) return [{ to, ids: rows.flatMap((record) => record[field.name] as unknown).filter((id): id is string => typeof id === 'string'), absent: isPersonField(field) ? STAFF : ABSENT }];
-    const inner = rows.flatMap((record) => nestedRefs({ field, value: record[field.name] as unknown }));
+    const pointed = field.type === 'oneOf' ? rows.flatMap((record) => pointedAt({ field, value: record[field.name] }) ?? []) : null;
+    const inner = pointed ?? rows.flatMap((record) => nestedRefs({ field, value: record[field.name] as unknown }));
     return [...new Set(inner.map((one) => one.to))].map((module) => ({ to: module, ids: inner.filter((one) => one.to === module).map((one) => one.id), absent: ABSENT }));
   });
 }

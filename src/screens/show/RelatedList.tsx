@@ -5,7 +5,7 @@ import type { TranslateFunction } from 'ra-core';
 import { Link } from 'react-router';
 import { useActor, useDeclarations, useDeclared, useFailureText, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { createPath, filteredPath, holdsRight, listPath, maySee, routeFields } from '../../schemas';
+import { createPath, filteredPath, holdsRight, listPath, maySee, pointTo, routeFields } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
@@ -17,16 +17,18 @@ import styles from './show.module.css';
 interface RelatedListProps {
   readonly related: Resource['related'][number];
   readonly record: LecternRecord;
+  /** The record's module. */
+  readonly of: string;
 }
 
 /** Records of another module that refer to this one: the first few, and the way to all of them. */
-export function RelatedList({ related, record }: RelatedListProps): ReactNode {
+export function RelatedList({ related, record, of }: RelatedListProps): ReactNode {
   const actor = useActor();
   const target = useDeclarations().get(related.resource);
   if (!target || !actor || !holdsRight(actor, target, 'read')) return null;
   return (
     <Suspense fallback={null}>
-      <RelatedTable name={target.name} field={related.field} id={record.id} />
+      <RelatedTable name={target.name} field={related.field} recordId={record.id} of={of} />
     </Suspense>
   );
 }
@@ -36,8 +38,9 @@ const MOST_ROWS = 5;
 const OF_THIS_RECORD = { everyInstitute: true };
 const MOST_COLUMNS = 5;
 
-function RelatedTable({ name: module, field, id }: { name: string; field: string; id: string }): ReactNode {
+function RelatedTable({ name: module, field, recordId, of }: { name: string; field: string; recordId: string; of: string }): ReactNode {
   const target = useDeclared(module);
+  const id = referring({ target, field, id: recordId, of });
   const translate = useTranslate();
   const actor = useActor();
   const heading = useId();
@@ -108,6 +111,13 @@ function RelatedTable({ name: module, field, id }: { name: string; field: string
 /** All of them: the list below this record where there is one, else the module's, filtered. */
 function relatedPath({ target, field, id }: { target: Resource; field: string; id: string }): string {
   return isBelow({ target, field }) ? listPath({ resource: target, from: [filterOf(field, id)] }) : filteredPath({ resource: target, filter: { [field]: [id] } });
+}
+
+/** The value by which their field refers to the record. */
+function referring({ target, field, id, of }: { target: Resource; field: string; id: string; of: string }): string {
+  const kinds = Object.entries(target.fields[field]?.kinds ?? {});
+  const kind = kinds.find(([, to]) => to === of)?.[0];
+  return kind === undefined ? id : pointTo({ kind, id });
 }
 
 /** Whether their own list stands below the record that the field names: nothing else leads there. */

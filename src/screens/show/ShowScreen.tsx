@@ -37,7 +37,7 @@ function ShowContent({ resource }: { resource: Resource }): ReactNode {
       <RecordHead resource={resource} record={record} page="show" />
       <Sections resource={resource} actor={actor} record={record} />
       {resource.related.map((related) => (
-        <RelatedList key={`${related.resource} ${related.field}`} related={related} record={record} />
+        <RelatedList key={`${related.resource} ${related.field}`} related={related} record={record} of={resource.name} />
       ))}
     </div>
     </AtItsAddress>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The rows of records of a list, without head and totals. */
 export function rowsOf(page: Page): Locator {
-  return page.getByRole('grid').getByRole('row').filter({ has: page.getByRole('link') }).filter({ hasNot: page.getByRole('columnheader') });
+  return page.locator('[role=grid], [role=treegrid]').getByRole('row').filter({ has: page.getByRole('link') }).filter({ hasNot: page.getByRole('columnheader') });
 }
 
 /** The row of the record of just this title; another may have it within a longer one. */
@@ -17,7 +17,7 @@ export async function titlesOf(page: Page): Promise<string[]> {
 
 /** The list without an answer under way. */
 export async function settle(page: Page): Promise<void> {
-  await page.locator('[role=grid][aria-busy=false]').waitFor();
+  await page.locator('[role=grid][aria-busy=false], [role=treegrid][aria-busy=false]').waitFor();
 }
 
 /** The dialog that is open, whether it informs or warns. */

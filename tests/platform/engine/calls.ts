@@ -77,7 +77,7 @@ export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { p
 
 function referencesIn(resource: Resource): string[] {
   const fields = Object.values(resource.fields).filter((field) => !field.system);
-  return fields.flatMap((field) => [field.to, ...Object.values(field.fields).map((inner) => inner.to)]).filter((name): name is string => name !== null);
+  return fields.flatMap((field) => [field.to, ...Object.values(field.kinds), ...Object.values(field.fields).map((inner) => inner.to)]).filter((name): name is string => name !== null);
 }
 
 /** Answers to everything an action asks, but for references that may be left open. */

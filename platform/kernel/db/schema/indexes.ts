@@ -124,7 +124,7 @@ function valueIndexes(table: Table, live: string): IndexSpec[] {
   const sorted = new Set(sortedColumns(table).map(({ name }) => name));
   return table.resource.list.filters.flatMap(({ field, op }) => {
     const column = table.byField.get(field);
-    if (op === 'has' || !column || column.field.type === 'ref' || !isOrdered(column) || sorted.has(column.name)) return [];
+    if (op === 'has' || !column || column.field.type === 'ref' || column.field.type === 'oneOf' || !isOrdered(column) || sorted.has(column.name)) return [];
     const [name, owner] = [quote(column.name), table.hasOwner];
     const all = spec({ table, prefix: 'ix', parts: ['is', column.name], definition: `(${name}${owner && op !== 'range' ? ', "institute_id"' : ''}) ${live}` });
     return op === 'range' && owner ? [all, spec({ table, prefix: 'ix', parts: ['own', column.name], definition: `("institute_id", ${name}) ${live}` })] : [all];
@@ -159,7 +159,7 @@ function textIndexes(table: Table, { hasTrigrams, hasBtreeGin }: Abilities, live
 
 /** One record by its id, whoever owns it, rows by what they refer to, and deleted rows, the last first. */
 function keyIndexes(table: Table): IndexSpec[] {
-  const references = table.columns.filter((column) => column.field.type === 'ref' && !isPerson(column.field));
+  const references = table.columns.filter((column) => column.field.type === 'oneOf' || (column.field.type === 'ref' && !isPerson(column.field)));
   const lists = table.columns.filter((column) => column.field.type === 'refs');
   return [
     ...(table.hasOwner ? [spec({ table, prefix: 'ix', parts: ['id'], definition: '("id")' })] : []),

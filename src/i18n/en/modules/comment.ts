@@ -3,7 +3,7 @@ export const first = {
   newOne: 'New comment',
   fields: {
     text: 'Comment',
-    topicId: 'Topic',
+    about: 'About',
     authorId: 'Written by',
     hiddenFor: 'Why it is hidden',
     hiddenAt: 'Hidden on',
@@ -16,9 +16,9 @@ export const first = {
 };
 
 export const later = {
-  meanings: { status: { shown: 'Everybody who studies the topic reads it.', hidden: 'Only people of the console read it.' } },
+  meanings: { status: { shown: 'Everybody who studies what it is about reads it.', hidden: 'Only people of the console read it.' } },
   effects: {
-    hide: 'Takes it from the page of the topic, and keeps the reason.',
+    hide: 'Takes it from the page it stands on, and keeps the reason.',
     show: 'Puts it back where it was; the reason is forgotten.',
   },
 };

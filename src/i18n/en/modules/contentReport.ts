@@ -3,6 +3,7 @@ export const first = {
   newOne: 'New content report',
   fields: {
     content: 'What was reported',
+    about: 'What it is about',
     contentOwnerId: 'Written by',
     reason: 'Reason',
     details: 'Details',

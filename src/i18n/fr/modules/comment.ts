@@ -6,7 +6,7 @@ export const first: Translated<typeof english.first> = {
   newOne: 'Nouveau commentaire',
   fields: {
     text: 'Commentaire',
-    topicId: 'Thème',
+    about: 'Sujet',
     authorId: 'Écrit par',
     hiddenFor: 'Motif du masquage',
     hiddenAt: 'Masqué le',
@@ -19,6 +19,6 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  meanings: { status: { shown: 'Lu par tous ceux qui suivent le thème.', hidden: 'Lu seulement dans la console.' } },
-  effects: { hide: 'Le retire de la page du thème et conserve le motif.', show: 'Le remet à sa place ; le motif est oublié.' },
+  meanings: { status: { shown: 'Lu par tous ceux qui suivent ce dont il parle.', hidden: 'Lu seulement dans la console.' } },
+  effects: { hide: 'Le retire de la page où il figure et conserve le motif.', show: 'Le remet à sa place ; le motif est oublié.' },
 };

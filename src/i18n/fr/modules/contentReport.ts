@@ -6,6 +6,7 @@ export const first: Translated<typeof english.first> = {
   newOne: 'Nouveau signalement',
   fields: {
     content: 'Contenu signalé',
+    about: 'Contenu visé',
     contentOwnerId: 'Écrit par',
     reason: 'Motif',
     details: 'Précisions',

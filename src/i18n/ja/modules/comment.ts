@@ -4,13 +4,13 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: 'コメント',
   newOne: '新しいコメント',
-  fields: { text: 'コメント', topicId: 'トピック', authorId: '投稿者', hiddenFor: '非表示の理由', hiddenAt: '非表示にした日時', hiddenById: '非表示にした人', reason: '理由' },
+  fields: { text: 'コメント', about: '対象', authorId: '投稿者', hiddenFor: '非表示の理由', hiddenAt: '非表示にした日時', hiddenById: '非表示にした人', reason: '理由' },
   choices: { status: { shown: '表示中', hidden: '非表示' } },
   actions: { hide: '非表示にする', show: '再表示する' },
   done: { hide: '非表示にしました', show: '再表示しました' },
 };
 
 export const later: Translated<typeof english.later> = {
-  meanings: { status: { shown: 'トピックを学ぶ全員に表示されます。', hidden: '管理画面の利用者だけが読めます。' } },
-  effects: { hide: 'トピックのページから外し、理由を記録します。', show: '元の場所に戻し、理由を消します。' },
+  meanings: { status: { shown: '対象を学ぶ全員に表示されます。', hidden: '管理画面の利用者だけが読めます。' } },
+  effects: { hide: '表示中のページから外し、理由を記録します。', show: '元の場所に戻し、理由を消します。' },
 };

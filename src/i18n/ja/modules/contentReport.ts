@@ -6,6 +6,7 @@ export const first: Translated<typeof english.first> = {
   newOne: '新しい報告',
   fields: {
     content: '報告された内容',
+    about: '対象',
     contentOwnerId: '投稿者',
     reason: '理由',
     details: '詳細',

@@ -4,13 +4,13 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: '评论',
   newOne: '新建评论',
-  fields: { text: '评论', topicId: '主题', authorId: '作者', hiddenFor: '隐藏原因', hiddenAt: '隐藏时间', hiddenById: '隐藏人', reason: '原因' },
+  fields: { text: '评论', about: '对象', authorId: '作者', hiddenFor: '隐藏原因', hiddenAt: '隐藏时间', hiddenById: '隐藏人', reason: '原因' },
   choices: { status: { shown: '显示', hidden: '已隐藏' } },
   actions: { hide: '隐藏', show: '重新显示' },
   done: { hide: '已隐藏', show: '已重新显示' },
 };
 
 export const later: Translated<typeof english.later> = {
-  meanings: { status: { shown: '学习该主题的所有人都能看到。', hidden: '仅管理后台的人员可以看到。' } },
-  effects: { hide: '从主题页面撤下，并保留原因。', show: '放回原处，原因随之清除。' },
+  meanings: { status: { shown: '学习相关内容的所有人都能看到。', hidden: '仅管理后台的人员可以看到。' } },
+  effects: { hide: '从所在页面撤下，并保留原因。', show: '放回原处，原因随之清除。' },
 };

@@ -6,6 +6,7 @@ export const first: Translated<typeof english.first> = {
   newOne: '新建举报',
   fields: {
     content: '被举报的内容',
+    about: '对象',
     contentOwnerId: '作者',
     reason: '原因',
     details: '详情',

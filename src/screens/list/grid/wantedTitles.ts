@@ -1,14 +1,16 @@
 import type { LecternRecord, WantedTitles } from '../../../dataProvider';
+import { referredBy, targetsOf } from '../../../schemas';
 import type { Field } from '../../../schemas';
 
 /** The ids that the shown columns refer to, by module, each once and in an order that does not depend on the rows'. */
 export function wantedTitles({ fields, records }: { readonly fields: readonly Field[]; readonly records: readonly LecternRecord[] }): WantedTitles {
   const wanted = new Map<string, Set<string>>();
-  for (const { name, type, to } of fields) {
-    if ((type !== 'ref' && type !== 'refs') || !to) continue;
-    const ids = wanted.get(to) ?? new Set<string>();
-    for (const record of records) addIds({ ids, value: record[name] });
-    wanted.set(to, ids);
+  for (const field of fields.filter(({ type }) => type === 'ref' || type === 'refs' || type === 'oneOf')) {
+    for (const to of targetsOf(field)) if (!wanted.has(to)) wanted.set(to, new Set());
+    for (const record of records) {
+      const referred = referredBy({ field, value: record[field.name] });
+      if (referred) addIds({ ids: wanted.get(referred.to)!, value: referred.ids });
+    }
   }
   return new Map([...wanted].map(([module, ids]) => [module, [...ids].sort()]));
 }
