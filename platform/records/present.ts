@@ -1,15 +1,17 @@
 import { allowedActions, maySee, withDerived, type Field, type Resource, type Role } from '../../src/schemas';
 import { toRecord } from '../kernel/db/columns';
 import { KEPT_DAYS } from '../kernel/keptDays';
+import { computedValues } from './computed';
 import type { Operation, Values } from './operation';
 
-/** A row as the actor may see it: computed choices filled in, hidden fields left out, and what may be done to it now. */
+/** A row as the actor may see it: computed choices filled in, and what was computed when it was read, hidden fields left out, and what may be done to it now. */
 export function present(operation: Operation, row: Values, only?: ReadonlySet<string>): Record<string, unknown> {
   const record = recordOf(operation, row);
   const shown: Record<string, unknown> = {};
   for (const name of visibleFields(operation)) {
     if (record[name] !== undefined && (!only || only.has(name))) shown[name] = record[name];
   }
+  for (const [name, value] of Object.entries(computedValues(operation, row))) if (!only || only.has(name)) shown[name] = value;
   const { actor, resource, asking } = operation;
   const allowed = allowedActions({ actor, resource, record, context: asking });
   return operation.rows === 'bin' ? { ...shown, ...binned(row), allowed: allowed.includes('delete') ? ['restore'] : [] } : { ...shown, ...(only || row['tree_depth'] === undefined ? {} : { treeDepth: row['tree_depth'] }), allowed };
@@ -32,13 +34,13 @@ export function seenOf(operation: Operation, row: Values): Record<string, unknow
   return Object.fromEntries(visibleFields(operation).filter((name) => record[name] !== undefined).map((name) => [name, record[name]]));
 }
 
-/** Names of the fields the actor may see. */
+/** Names of the fields the actor may see, but for those that are computed from elsewhere. */
 export function visibleFields({ resource, actor }: Pick<Operation, 'resource' | 'actor'>): readonly string[] {
   const byRole = seen.get(resource) ?? new Map<Role, readonly string[]>();
   seen.set(resource, byRole);
   const known = byRole.get(actor.role);
   if (known) return known;
-  const names = Object.values(resource.fields).filter((field: Field) => maySee(actor, field)).map((field) => field.name);
+  const names = Object.values(resource.fields).filter((field: Field) => field.computed === null && maySee(actor, field)).map((field) => field.name);
   byRole.set(actor.role, names);
   return names;
 }

@@ -4,10 +4,11 @@ import { quote, type Table } from '../kernel/db/columns';
 import { failure } from '../kernel/errors';
 import { present } from './present';
 import { visible } from './authorize';
+import { computedColumns } from './computed';
 import type { Operation, Trx, Values } from './operation';
+import { ROW } from './row';
 
-/** The alias every query of this folder gives the module's table. */
-export const ROW = 't';
+export { ROW };
 
 /** Every column that may be read, without passwords. */
 export function readableColumns(table: Table): string {
@@ -65,7 +66,7 @@ export function isId(text: string): boolean {
 
 async function findRow({ operation, trx, id, isLocked }: { operation: Operation; trx: Trx; id: string; isLocked: boolean }): Promise<Values | undefined> {
   const { table } = operation;
-  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table) + deletionColumns(operation))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
+  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table) + deletionColumns(operation))}${isLocked ? sql`` : computedColumns(operation)} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
     where ${sql.raw(ROW)}.id = ${id} and ${visible(operation, ROW)}${isLocked ? sql` for update` : sql``}`.execute(trx);
   return rows[0];
 }

@@ -14,9 +14,12 @@ export const branch = defineResource({
       line1: f.text(), line2: f.text(), state: f.text({ maxLength: 80 }), pinCode: f.text({ pattern: '^[1-9][0-9]{5}$', maxLength: 6 }),
     }),
     managerId: f.ref('user', { onDelete: 'clear', where: { role: ['institute', 'faculty', 'sub_admin'] } }),
+    managerPhone: f.from('managerId', 'phoneNumber', f.phone()),
     phoneNumber: f.phone(),
     emailId: f.email(),
     capacity: f.integer({ min: 1, max: 100000 }),
+    learners: f.count('student', 'branchId'),
+    seatsLeft: f.formula('capacity', '-', 'learners'),
     monthlyRent: f.money(),
     openingHours: f.list(
       { day: f.choice(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], { required: true }), opens: f.time({ required: true }), closes: f.time({ required: true, after: 'opens' }) },
@@ -26,7 +29,7 @@ export const branch = defineResource({
     status: f.choice(['open', 'closed'], { readOnly: true, default: 'open', tones: { open: 'green', closed: 'grey' } }),
   },
   list: {
-    columns: ['name', 'code', 'city', 'managerId', 'capacity', 'monthlyRent', 'status', 'openedOn'],
+    columns: ['name', 'code', 'city', 'managerId', 'capacity', 'learners', 'monthlyRent', 'status'],
     filters: ['status', 'city', 'managerId', 'capacity', 'monthlyRent', 'openedOn'],
     sortable: ['name', 'code', 'capacity', 'monthlyRent', 'openedOn', 'createdAt'],
     totals: ['capacity', 'monthlyRent'],

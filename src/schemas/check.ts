@@ -1,5 +1,6 @@
 import { MODULE_KEYS } from './access';
 import { checkAttention } from './checkAttention';
+import { checkComputed } from './checkComputed';
 import { checkClashes, checkEndpoint } from './checkEndpoint';
 import { checkFields } from './checkFields';
 import { checkLifecycle } from './checkLifecycle';
@@ -56,6 +57,7 @@ export function checkDeclarations({ inputs, handlers, views = [] }: { inputs: re
     checkModuleActions(report, input, resource);
     checkAttention(report, resource);
     checkFilterDefaults(report, resource);
+    checkComputed(report, input, resource, resources);
     checkUnique(report, resource);
     checkSense(report, resource);
     checkRules(report, resource);
@@ -101,7 +103,7 @@ function checkPlaces(report: Report, resource: Resource): void {
   if (resource.fields[resource.list.sort.field]?.derive.length) report.add('list.sort', `${resource.list.sort.field} is computed`, 'sort by a stored field');
   resource.list.sortable.forEach((name, index) => {
     known(`list.sortable.${index}`, name);
-    if (resource.fields[name] && !isSortable(resource.fields[name])) report.add(`list.sortable.${index}`, `rows cannot be kept in the order of ${name}`, 'name stored fields of one plain value: a text, a number, a time, a choice');
+    if (resource.fields[name]?.computed === null && !isSortable(resource.fields[name])) report.add(`list.sortable.${index}`, `rows cannot be kept in the order of ${name}`, 'name stored fields of one plain value: a text, a number, a time, a choice');
   });
   resource.list.totals.forEach((name, index) => {
     known(`list.totals.${index}`, name);

@@ -52,6 +52,7 @@ export function reporter(problems: DeclarationProblem[], resource: string, place
     for (const leaf of asked ? leaves(parsePredicate(asked)) : []) {
       const field = fields[leaf.field];
       if (!field) unknown(`${path}.${leaf.field}`, leaf.field, 'a field', Object.keys(fields));
+      if (field?.computed) add(`${path}.${leaf.field}`, `${field.name} is computed when a record is read, and decides nothing`, 'ask a stored field');
       if (!OPERATORS.includes(leaf.op)) unknown(`${path}.${leaf.field}`, leaf.op, 'an operator', OPERATORS);
       if (leaf.op === 'rows') {
         checkRows(`${path}.${leaf.field}`, leaf, fields, isOfOne);

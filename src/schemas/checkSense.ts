@@ -1,3 +1,4 @@
+import { isComputed } from './computed';
 import type { FilterOp } from './declaration';
 import type { FieldType } from './field';
 import type { Report } from './checkReport';
@@ -12,7 +13,7 @@ export function checkSense(report: Report, resource: Resource): void {
   for (const field of Object.values(resource.fields)) if (!field.system) checkField(report, resource, field);
   resource.list.filters.forEach((filter, index) => checkFilter(report, resource, filter, `list.filters.${index}.op`));
   const sort = resource.fields[resource.list.sort.field];
-  if (!resource.isSingle && sort && sort.derive.length === 0 && !isSortable(sort)) report.add('list.sort', `rows cannot be kept in the order of ${sort.name}`, 'sort by a stored field of one plain value: a text, a number, a time, a choice');
+  if (!resource.isSingle && sort && !isComputed(sort) && !isSortable(sort)) report.add('list.sort', `rows cannot be kept in the order of ${sort.name}`, 'sort by a stored field of one plain value: a text, a number, a time, a choice');
   const picture = resource.fields[resource.picture ?? ''];
   if (picture && picture.type !== 'image') report.add('picture', `${picture.name} is of type ${picture.type}`, 'name a field of type image');
   checkImport(report, resource);

@@ -61,7 +61,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   forRole: { field: 'text' },
   matrixRows: { from: 'text' },
   field: {
-    type: 'text', required: 'flagOrObject', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag', copy: 'flag',
+    type: 'text', computed: 'object', required: 'flagOrObject', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag', copy: 'flag',
     roles: 'rolesByName', wide: 'flag', renamedFrom: 'text', minLength: 'number', maxLength: 'number', pattern: 'text', generate: 'flag', letterCase: 'text', min: 'number', max: 'number', unit: 'text',
     decimals: 'number', after: 'text', shownAs: 'text', choices: 'textsOrNumbers', tones: 'object', derive: 'objects', to: 'text', kinds: 'object', where: 'object', onDelete: 'text', kind: 'text', maxBytes: 'number', fields: 'object',
     minItems: 'number', maxItems: 'number', rows: ['textsOrObject', 'matrixRows'], columns: 'texts', leading: 'text', over: 'text', forRole: ['textOrObject', 'forRole'],

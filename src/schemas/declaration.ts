@@ -1,4 +1,5 @@
 import type { ActionInput, ModuleActionInput } from './action';
+import type { Sound } from './computed';
 import type { EndpointInput } from './endpoint';
 import type { FieldInput, Role, Tone } from './field';
 import type { FilterDefault } from './filterDefault';
@@ -287,4 +288,4 @@ export function defineResource<const Fields extends Readonly<Record<string, Fiel
 }
 
 /** A declaration whose fields, own and taken over, are known to the compiler. */
-type Typed<Fields extends Readonly<Record<string, FieldInput>>, B extends Declared, Takes> = ResourceInput<Fields, (keyof Fields & string) | (keyof NoInfer<Takes> & string) | SystemField, B, Takes>;
+type Typed<Fields extends Readonly<Record<string, FieldInput>>, B extends Declared, Takes> = ResourceInput<Fields, (keyof Fields & string) | (keyof NoInfer<Takes> & string) | SystemField, B, Takes> & { readonly fields: Sound<Fields, keyof Takes> };

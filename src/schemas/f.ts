@@ -1,3 +1,4 @@
+import type { Sign } from './computed';
 import type { FieldInput } from './field';
 import type { Only, OptionsOf } from './fieldOptions';
 
@@ -80,6 +81,18 @@ export const f = {
     ({ type: 'list', fields, ...options }) as { readonly type: 'list'; readonly fields: G } & P,
   /** Any value that is JSON. @example extra: f.json() */
   json: plain('json'),
+  /**
+   * A field of the record that a reference beside it names, shown and never written; of another type than text it says which.
+   * @example teacherPhone: f.from('teacherId', 'phoneNumber', f.phone())
+   */
+  from: <const R extends string, const N extends string, const S extends FieldInput = { readonly type: 'text' }>(reference: R, field: N, shape?: S) =>
+    ({ type: 'text', ...shape, computed: { from: reference, field } }) as Omit<S, 'computed'> & { readonly type: S['type']; readonly computed: { readonly from: R; readonly field: N } },
+  /** How many records of another module refer to this one. @example learners: f.count('student', 'branchId') */
+  count: <const M extends string, const N extends string>(module: M, reference: N) =>
+    ({ type: 'integer', computed: { count: module, by: reference } }) as { readonly type: 'integer'; readonly computed: { readonly count: M; readonly by: N } },
+  /** Two numbers of the record taken together; the other may be a number as well. @example seatsLeft: f.formula('seats', '-', 'taken') */
+  formula: <const A extends string, const B extends string | number>(number: A, sign: Sign, other: B) =>
+    ({ type: 'number', computed: { formula: [number, sign, other] } }) as { readonly type: 'number'; readonly computed: { readonly formula: readonly [A, Sign, B] } },
   /** A table of rows and columns to tick: rights over modules, for one. @example access: f.matrix({ rows: { from: 'moduleKeys' }, columns: ['create', 'read', 'update', 'delete'] }) */
   matrix: needing('matrix'),
 } as const;

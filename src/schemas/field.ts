@@ -1,3 +1,4 @@
+import type { Computed } from './computed';
 import type { Predicate } from './predicate';
 
 /** The roles of the platform, in the specification's order. */
@@ -30,6 +31,8 @@ export interface FieldOptions {
    * @example unique: 'everywhere'
    */
   readonly unique?: boolean | 'everywhere';
+  /** What it is where no row holds it: written by `f.from`, `f.count` or `f.formula`. Implies `readOnly`. @default stored @example computed: { count: 'student', by: 'branchId' } */
+  readonly computed?: Computed;
   /** Shown, never written by a client. @default false @example readOnly: true */
   readonly readOnly?: boolean;
   /** Written on create, fixed from then on. @default false @example createOnly: true */

@@ -5,6 +5,7 @@ export * from './action';
 export * from './declaration';
 export * from './menu';
 export * from './endpoint';
+export { isComputed, type Computed, type Sign } from './computed';
 export { DATE_PRESETS, type DatePreset, type FilterDefault } from './filterDefault';
 export { defaultOf, filledValue, type AnswerOperand, type Filling, type SetValue } from './filling';
 export * from './recordOf';

@@ -1,4 +1,5 @@
 import type { AttentionInput, FilterInput, FilterOp, ResourceInput } from './declaration';
+import { withFormulas } from './computed';
 import type { FieldInput, FieldType, Role } from './field';
 import { personPaths } from './filling';
 import { mapValues } from './mapValues';
@@ -18,7 +19,7 @@ import { sortableByDefault } from './sortable';
 export function normalize(input: ResourceInput): Resource {
   const isViewed = input.source !== undefined;
   const stored = withSectionRoles(withPeople(mapValues(input.fields, normalizeField), personPaths(input)), input);
-  const declared = isViewed ? mapValues(stored, fromView) : stored;
+  const declared = withFormulas(isViewed ? mapValues(stored, fromView) : stored);
   const fields = { ...declared, ...systemFields(input) };
   const endpoint = normalizeEndpoint(input);
   const shown = Object.values(declared).filter((field) => !field.writeOnly);

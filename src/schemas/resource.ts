@@ -1,3 +1,4 @@
+import type { Computed } from './computed';
 import type { DaysFromToday, FilterOp, NumberRange, Right, SystemField, Tenancy } from './declaration';
 import type { CallName } from './endpoint';
 import type { DerivedValue, FieldType, OnDelete, Role, Tone, UploadKind } from './field';
@@ -64,6 +65,8 @@ export interface Field {
   readonly tones: Readonly<Record<string, Tone>>;
   /** Empty for a stored field. */
   readonly derive: readonly DerivedValue[];
+  /** What it is computed from whenever a record is read; `null` for a stored field. */
+  readonly computed: Computed | null;
   /** The module a reference points at. */
   readonly to: string | null;
   /** Of a reference to one of several modules: these, by the name that its value begins with. */

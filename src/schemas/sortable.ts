@@ -1,3 +1,4 @@
+import { isComputed } from './computed';
 import type { FieldType } from './field';
 import type { Field } from './resource';
 import { titleFields } from './texts';
@@ -8,7 +9,7 @@ const IN_ORDER = new Set<FieldType>(['number', 'integer', 'money', 'date', 'time
 
 /** Whether the platform can keep rows in the order of a field: a plain value that is stored. */
 export function isSortable(field: Field | undefined): boolean {
-  return field !== undefined && SORTABLE.has(field.type) && field.derive.length === 0 && !field.writeOnly;
+  return field !== undefined && SORTABLE.has(field.type) && !isComputed(field) && !field.writeOnly;
 }
 
 interface SortableParams {

@@ -1,3 +1,4 @@
+import { isComputed } from './computed';
 import type { Field } from './resource';
 import { evaluate, isEmptyValue, type PredicateContext } from './predicate';
 import { cleanLine, cleanLines } from './cleanText';
@@ -74,7 +75,7 @@ export function validateValue({ field, value }: { field: Field; value: unknown }
 export function validateRecord({ fields, values, context }: { fields: Readonly<Record<string, Field>>; values: Values; context: PredicateContext }): Record<string, Problem> {
   const problems: Record<string, Problem> = {};
   for (const field of Object.values(fields)) {
-    if (field.system || field.derive.length > 0 || !evaluate(field.when, values, context)) continue;
+    if (field.system || isComputed(field) || !evaluate(field.when, values, context)) continue;
     const value = values[field.name];
     if (isEmptyValue(value) && !field.writeOnly && isRequired({ field, record: values, context })) problems[field.name] = { code: 'required' };
     const problem = validateValue({ field, value });

@@ -142,3 +142,30 @@ export const wrongOptions = [
   // @ts-expect-error a table has columns
   f.matrix({ rows: ['a'] }),
 ];
+
+const room = defineResource({
+  name: 'room',
+  fields: { label: f.text({ required: true }), teacherId: f.ref('user'), seats: f.integer(), taken: f.integer(), phone: f.from('teacherId', 'phoneNumber', f.phone()), teacher: f.from('teacherId', 'name'), learners: f.count('student', 'roomId'), left: f.formula('seats', '-', 'taken'), half: f.formula('seats', '/', 2) },
+  list: { columns: ['label', 'teacher', 'learners', 'left'] },
+});
+export const teacher: string | null = ({} as RecordOf<typeof room>).teacher;
+export const learners: number | null = ({} as RecordOf<typeof room>).learners;
+// @ts-expect-error a count is a number
+export const worded: string = ({} as RecordOf<typeof room>).learners!;
+defineResource({
+  name: 'x',
+  // @ts-expect-error a formula is made of numbers beside it
+  fields: { label: f.text(), seats: f.integer(), left: f.formula('seats', '-', 'label') },
+});
+defineResource({
+  name: 'x',
+  // @ts-expect-error and of ones that are there
+  fields: { seats: f.integer(), left: f.formula('seets', '-', 3) },
+});
+defineResource({
+  name: 'x',
+  // @ts-expect-error what comes from elsewhere comes by a reference
+  fields: { label: f.text(), teacher: f.from('label', 'name') },
+});
+// @ts-expect-error a sign is one of four
+f.formula('seats', '%', 2);

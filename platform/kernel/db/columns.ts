@@ -1,4 +1,4 @@
-import { allFields, isListType, storedAs, type DeclarationLoader, type Field, type FieldType, type Resource } from '../../../src/schemas';
+import { allFields, isComputed, isListType, storedAs, type DeclarationLoader, type Field, type FieldType, type Resource } from '../../../src/schemas';
 import { PLATFORM_INSTITUTE } from './scope';
 
 /** One column of a module's table. */
@@ -40,7 +40,7 @@ export const DELETED_BY_COLUMN = 'deleted_by_id';
 export function tableOf(resource: Resource): Table {
   const known = tables.get(resource);
   if (known) return known;
-  const columns = Object.values(allFields(resource)).filter((field) => field.derive.length === 0).map(columnOf).map((column) => (resource.source === null ? column : given(column)));
+  const columns = Object.values(allFields(resource)).filter((field) => !isComputed(field)).map(columnOf).map((column) => (resource.source === null ? column : given(column)));
   const name = snakeCase(storedAs(resource));
   const hasOwner = resource.tenant === 'owned' || resource.tenant === 'shared';
   const table: Table = {

@@ -36,7 +36,7 @@ export async function lookupRecords({ operation: asked, query }: { operation: Op
   const words = isOpen || ids ? [] : titleWords(query['q']);
   return reading(operation, async (trx) => {
     const narrowing = await choiceNarrowing({ operation, trx, request, ids, isOpen, among: [...among, ...(await titleConditions({ operation, trx, words }))] });
-    const { rows, hasMore } = await readPage({ operation, trx, conditions: narrowing.conditions, request });
+    const { rows, hasMore } = await readPage({ operation, trx, conditions: narrowing.conditions, request, isBare: true });
     const offset = request.page * request.size;
     const total = await totalOf({ operation, trx, narrowing, offset, count: rows.length, hasMore });
     return { items: rows.map((row) => choiceOf(operation, row)), total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };

@@ -1,8 +1,9 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { leaves, parsePredicate, type Predicate, type Resource } from '../../../src/schemas';
 import { quote, type Column, type Table } from '../../kernel/db/columns';
 import { every, type SqlCondition } from '../../kernel/db/predicateSql';
 import { orderExpression } from '../../kernel/db/schema/indexes';
+import { computedColumns } from '../computed';
 import { deletionColumns, readableColumns, ROW } from '../rows';
 import type { Operation, Trx, Values } from '../operation';
 import { orderColumn, parentColumn } from '../treeColumns';
@@ -16,6 +17,8 @@ export interface PageInput {
   readonly trx: Trx;
   readonly conditions: readonly SqlCondition[];
   readonly request: SearchRequest;
+  /** Without what is computed. @default false */
+  readonly isBare?: boolean;
 }
 
 /**
@@ -47,11 +50,11 @@ function emptiable({ operation: { table }, request: { sort } }: PageInput) {
   return sort.isDescending && column && !column.isRequired ? sql.raw(orderedBy(column)) : null;
 }
 
-async function readPart({ operation, trx, conditions, request, offset, limit }: PageInput & { offset: number; limit: number }): Promise<readonly Values[]> {
+async function readPart({ operation, trx, conditions, request, isBare = false, offset, limit }: PageInput & { offset: number; limit: number }): Promise<readonly Values[]> {
   const { table } = operation;
   const order = orderOf(table, request);
   const stamps = deletionColumns(operation);
-  const columns = sql.raw(`${request.fields ? someColumns(operation, request.fields) : readableColumns(table)}${stamps}`);
+  const columns = sql`${sql.raw(`${request.fields ? someColumns(operation, request.fields) : readableColumns(table)}${stamps}`)}${isBare ? sql`` : computedColumns(operation, request.fields)}`;
   if (isByTree({ operation, request })) return readTreePart({ operation, trx, conditions, columns, isDescending: request.sort.isDescending, offset, limit });
   const from = sql`from ${sql.raw(table.sql)} ${sql.raw(ROW)}`;
   const part = sql`where ${every(conditions)} order by ${order} limit ${limit} offset ${offset}`;
@@ -67,7 +70,7 @@ function isByTree({ operation: { resource, rows = 'live' }, request }: Pick<Page
 }
 
 interface TreePart extends Pick<PageInput, 'operation' | 'trx' | 'conditions'> {
-  readonly columns: ReturnType<typeof sql.raw>;
+  readonly columns: RawBuilder<unknown>;
   readonly isDescending: boolean;
   readonly offset: number;
   readonly limit: number;

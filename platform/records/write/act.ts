@@ -2,6 +2,7 @@ import { applyWhen, cleanValue, defaultOf, mayChoose, validateRecord, withDerive
 import { carriedProblems, carriedValues } from './carried';
 import { writeAudit } from '../audit';
 import type { WriteEvent } from '../handler';
+import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
 import { authorizeAction } from '../authorize';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
@@ -41,7 +42,7 @@ export async function runAction({ operation, action, id, body, ifMatch }: { oper
     const stored = await updateRow({ operation, trx, id, values, changed });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action.name, before, after: recordOf(operation, stored), answers });
     await runAfter(event);
-    return present(operation, stored);
+    return present(operation, await withComputed({ operation, trx, row: stored }));
   });
 }
 

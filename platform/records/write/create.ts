@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { withDerived } from '../../../src/schemas';
 import { writeAudit } from '../audit';
 import type { WriteEvent } from '../handler';
+import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
 import { authorize } from '../authorize';
 import { checkDraft, ownProblems, runAfter } from './checkDraft';
@@ -37,6 +38,6 @@ export async function createRecord({ operation, body }: { operation: Operation; 
     const row = await insertRow({ operation, trx, id, values: draft, hashes });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'create', before: null, after: recordOf(operation, row) });
     await runAfter({ ...event, after: { ...after, ...draft } });
-    return present(operation, row);
+    return present(operation, await withComputed({ operation, trx, row }));
   });
 }

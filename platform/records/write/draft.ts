@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { allFields, applyWhen, cleanValue, defaultOf, isAcrossInstitutes, isEmptyValue, mayChoose, maySee, mayWrite, withDerived, type Field, type Problem, type ProblemCode } from '../../../src/schemas';
+import { allFields, applyWhen, cleanValue, defaultOf, isAcrossInstitutes, isComputed, isEmptyValue, mayChoose, maySee, mayWrite, withDerived, type Field, type Problem, type ProblemCode } from '../../../src/schemas';
 import { bodyObject, refuseUnknown, writableNames } from '../../kernel/http/body';
 import type { Operation, Values } from '../operation';
 import { isId } from '../rows';
@@ -59,7 +59,7 @@ export function draftOf({ operation, sent: { values: sent, stored }, before }: {
     }
     // Of what the actor may not see, the right value is answered as any other: else it could be guessed.
     const isSecret = before !== null && !field.writeOnly && !maySee(actor, field);
-    if (field.system || field.derive.length > 0) {
+    if (field.system || isComputed(field)) {
       if (isSent && (isSecret || isForeign(field, sent[field.name], before))) refused[field.name] = { code: 'readOnly' };
       continue;
     }
@@ -122,7 +122,8 @@ function settle({ table }: Operation, values: Record<string, unknown>): Record<s
 /** A value of a field that no client writes, other than the one it has. Stamps of an older state are no attempt to write. */
 function isForeign(field: Field, value: unknown, before: Values | null): boolean {
   if (isEmptyValue(value)) return false;
-  return before ? !STAMPS.has(field.name) && !isSame(value, before[field.name]) : field.derive.length === 0;
+  // What is computed from elsewhere may have become another since.
+  return before ? !STAMPS.has(field.name) && field.computed === null && !isSame(value, before[field.name]) : field.derive.length === 0;
 }
 
 const STAMPS = new Set(['updatedAt', 'updatedById', 'version']);

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit';
 import { authorize } from '../authorize';
 import type { WriteEvent } from '../handler';
 import { writing, type Operation, type Values } from '../operation';
+import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
 import { isId, lockRow, readRow } from '../rows';
 import { refuseStale } from '../versions';
@@ -46,7 +47,7 @@ export async function moveRecord({ operation, id, body, ifMatch }: { operation: 
     const stored = await updateRow({ operation, trx, id, values, changed });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'update', before, after: recordOf(operation, stored) });
     await runAfter({ ...event, after: withDerived({ resource, record: values, context: asking }), changed });
-    return present(operation, stored);
+    return present(operation, await withComputed({ operation, trx, row: stored }));
   });
 }
 

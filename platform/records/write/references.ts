@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allFields, isEmptyValue, referredBy, type Field, type Problem } from '../../../src/schemas';
+import { allFields, isComputed, isEmptyValue, referredBy, type Field, type Problem } from '../../../src/schemas';
 import { FILES_PATH } from '../../files/keys';
 import { holdFiles } from '../../files/sweep';
 import { isKnownFile, isShownPicture } from '../../files/knownFile';
@@ -23,7 +23,7 @@ interface Mention {
  * not exist, and so does one that the field's own condition rules out. One that is narrowed by another field is looked up where that changes, too.
  */
 export async function referenceProblems({ operation, trx, values, names }: { operation: Operation; trx: Trx; values: Values; names: ReadonlySet<string> }): Promise<Record<string, Problem>> {
-  const fields = Object.values(operation.resource.fields).filter((field) => isTouched(field, names) && field.derive.length === 0);
+  const fields = Object.values(operation.resource.fields).filter((field) => isTouched(field, names) && !isComputed(field));
   const mentions = fields.flatMap((field) => mentionsOf(field, values[field.name], field.name, values));
   const problems: Record<string, Problem> = {};
   if (mentions.some(({ field, value }) => !isReference(field) && typeof value === 'string' && value.startsWith(FILES_PATH))) await holdFiles({ trx });

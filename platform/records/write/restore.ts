@@ -4,6 +4,7 @@ import { ownerOf, writeAudit } from '../audit';
 import { isPerson, tableOf } from '../../kernel/db/columns';
 import { failure } from '../../kernel/errors';
 import type { WriteEvent } from '../handler';
+import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
 import { authorize, visible } from '../authorize';
 import { checkDraft, runAfter, runBefore } from './checkDraft';
@@ -60,7 +61,7 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'restore', before: record, after: recordOf(live, stored) });
     await putReferencesBack({ clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id }, cleared: deletion.cleared });
     await runAfter(event);
-    return present(live, stored);
+    return present(live, await withComputed({ operation: live, trx, row: stored }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { withDerived } from '../../../src/schemas';
 import { writeAudit } from '../audit';
 import type { WriteEvent } from '../handler';
+import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
 import { authorize, authorizeAction } from '../authorize';
 import { checkDraft, runAfter } from './checkDraft';
@@ -53,7 +54,7 @@ export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput
     const changed = changedFields({ operation, values: draft.values, before });
     const after = withDerived({ resource, record: { ...before, ...draft.values }, context: asking });
     const event: WriteEvent = { operation, trx, kind: action ? 'action' : 'update', action: action?.name ?? null, id, before, after, changed };
-    if (changed.size === 0 && Object.keys(draft.refused).length === 0) return present(operation, row);
+    if (changed.size === 0 && Object.keys(draft.refused).length === 0) return present(operation, await withComputed({ operation, trx, row }));
     await checkDraft({ event, refused: draft.refused });
     if (parent !== null && changed.has(parent)) {
       draft.values[resource.tree!.order] = await lastPlace({ operation, trx, values: draft.values });
@@ -62,6 +63,6 @@ export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput
     const stored = await updateRow({ operation, trx, id, values: draft.values, changed, hashes });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action?.name ?? 'update', before, after: recordOf(operation, stored) });
     await runAfter(event);
-    return present(operation, stored);
+    return present(operation, await withComputed({ operation, trx, row: stored }));
   });
 }

@@ -13,6 +13,7 @@ export const first = {
     endsAt: 'Ends',
     usageLimit: 'Usage limit',
     usedCount: 'Times used',
+    usesLeft: 'Uses left',
     usage: 'Usage',
     isPrivate: 'Private',
   },

@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
     endsAt: 'Fin',
     usageLimit: 'Limite d’utilisation',
     usedCount: 'Utilisations',
+    usesLeft: 'Utilisations restantes',
     usage: 'Disponibilité',
     isPrivate: 'Privé',
   },

@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
     endsAt: '終了日時',
     usageLimit: '利用回数の上限',
     usedCount: '利用回数',
+    usesLeft: '残りの利用回数',
     usage: '利用状況',
     isPrivate: '非公開',
   },

@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
     endsAt: '结束时间',
     usageLimit: '使用次数上限',
     usedCount: '已使用次数',
+    usesLeft: '剩余次数',
     usage: '使用情况',
     isPrivate: '非公开',
   },

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import { holdsRight, maySee, type Field, type Resource } from '../../src/schemas';
+import { fromColumn, quote, tableOf } from '../kernel/db/columns';
+import { columnSql } from '../kernel/db/predicateSql';
+import { valueSql } from '../kernel/db/valueSql';
+import { visible } from './authorize';
+import type { Operation, Trx, Values } from './operation';
+import { ROW } from './row';
+
+/** The computed fields of a module. */
+export function computedOf({ fields }: Pick<Resource, 'fields'>): readonly Field[] {
+  const known = computed.get(fields) ?? Object.values(fields).filter((field) => field.computed !== null);
+  computed.set(fields, known);
+  return known;
+}
+
+const computed = new WeakMap<Resource['fields'], readonly Field[]>();
+
+/** Those that the actor may see: of another module's records what that module would show the actor itself. */
+export function seenComputed(operation: Operation): readonly Field[] {
+  return computedOf(operation.resource).filter((field) => isSeen(operation, field));
+}
+
+function isSeen(operation: Operation, field: Field): boolean {
+  const { actor, resource, table, context: { loader } } = operation;
+  const of = field.computed!;
+  if (!maySee(actor, field)) return false;
+  if ('formula' in of) return [of.formula[0], of.formula[2]].every((part) => typeof part === 'number' || (resource.fields[part]?.computed ? isSeen(operation, resource.fields[part]) : maySee(actor, table.byField.get(part)!.field)));
+  const other = loader.require('from' in of ? table.byField.get(of.from)!.field.to! : of.count);
+  const theirs = other.fields['from' in of ? of.field : of.by]!;
+  const isReferenceSeen = !('from' in of) || maySee(actor, table.byField.get(of.from)!.field);
+  return isReferenceSeen && holdsRight(actor, other, 'read') && maySee(actor, theirs);
+}
+
+/** What a query over the module's rows selects besides its columns; nothing where nothing is computed. Begins with a comma. @param only these alone */
+export function computedColumns(operation: Operation, only: ReadonlySet<string> | null = null): RawBuilder<unknown> {
+  const fields = seenComputed(operation).filter(({ name }) => only === null || only.has(name));
+  return fields.length === 0 ? sql`` : sql`, ${sql.join(fields.map((field) => sql`${expressionOf(operation, field)} as ${sql.raw(quote(field.name))}`))}`;
+}
+
+/** A row that was written, with what is computed of it. */
+export async function withComputed({ operation, trx, row }: { operation: Operation; trx: Trx; row: Values }): Promise<Values> {
+  if (seenComputed(operation).length === 0) return row;
+  const { rows } = await sql<Values>`select ${sql.raw(ROW)}.id ${computedColumns(operation)} from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${sql.raw(ROW)}.id = ${row['id']}`.execute(trx);
+  return { ...row, ...rows[0] };
+}
+
+/** Of a row that was read the computed values in it, as they are on the wire. */
+export function computedValues({ resource }: Pick<Operation, 'resource'>, row: Values): Record<string, unknown> {
+  return Object.fromEntries(computedOf(resource).filter(({ name }) => row[name] !== undefined).map((field) => [field.name, fromColumn({ field, value: row[field.name] })]));
+}
+
+/** Tenancy is the database's; which rows of another module are there for the actor, that module says. */
+function expressionOf(operation: Operation, field: Field): RawBuilder<unknown> {
+  const { table, asking, actor, context, requestId, consoleAddress } = operation;
+  const of = field.computed!;
+  const other = (resource: Resource): Operation => ({ context, resource, table: tableOf(resource), actor, requestId, consoleAddress, asking });
+  if ('from' in of) {
+    const reference = table.byField.get(of.from)!;
+    const target = other(context.loader.require(reference.field.to!));
+    const value = valueSql(target.resource.fields[of.field]!, { table: target.table, alias: OTHER, context: asking });
+    return sql`(select ${value} from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${sql.raw(OTHER)}.id = ${columnSql({ alias: ROW, name: reference.name })} and ${visible(target, OTHER)})`;
+  }
+  if ('count' in of) {
+    const target = other(context.loader.require(of.count));
+    const { name, field: reference } = target.table.byField.get(of.by)!;
+    const refers = columnSql({ alias: OTHER, name });
+    const id = columnSql({ alias: ROW, name: 'id' });
+    return sql`(select count(*) from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${reference.type === 'refs' ? sql`${refers} @> array[${id}]` : sql`${refers} = ${id}`} and ${visible(target, OTHER)})`;
+  }
+  const [one, sign, two] = of.formula.map((part) => (part === '+' || part === '-' || part === '*' || part === '/' ? part : operandSql({ operation, field, part }))) as [RawBuilder<unknown>, string, RawBuilder<unknown>];
+  return sign === '/' ? sql`round(${one} / nullif(${two}, 0), ${sql.raw(String(field.decimals))})` : sql`(${one} ${sql.raw(sign)} ${two})`;
+}
+
+const OTHER = 'o';
+
+/** A number of the row; where what comes of it is no money, in rupees. */
+function operandSql({ operation, field, part }: { operation: Operation; field: Field; part: string | number }): RawBuilder<unknown> {
+  if (typeof part === 'number') return sql`${part}::numeric`;
+  const { table, resource } = operation;
+  if (resource.fields[part]?.computed) return sql`${expressionOf(operation, resource.fields[part])}::numeric`;
+  const { name, type, field: own } = table.byField.get(part)!;
+  const column = columnSql({ alias: ROW, name });
+  return own.type === 'money' && field.type !== 'money' ? sql`(${column} / 100.0)` : sql`${column}::${sql.raw(type === 'bigint' ? 'bigint' : 'numeric')}`;
+}

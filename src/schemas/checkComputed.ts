@@ -1,0 +1,105 @@
+import type { Report } from './checkReport';
+import { isComputed, NUMBERS, SIGNS, type Computed } from './computed';
+import type { ResourceInput } from './declaration';
+import type { FieldInput, FieldType } from './field';
+import { isObject } from './isObject';
+import type { Field, Resource } from './resource';
+import { allFields, storedAs } from './stored';
+import { titleFields } from './texts';
+
+/** Fields that no row holds: what they are made of is there, and nothing is asked of them that only a stored field can answer. */
+export function checkComputed(report: Report, input: ResourceInput, resource: Resource, resources: readonly Resource[]): void {
+  const computed = Object.values(resource.fields).filter((field) => field.computed !== null);
+  for (const field of computed) {
+    const at = `fields.${field.name}`;
+    checkParts(report, { at: `${at}.computed`, field, resource, resources });
+    for (const option of STORED) if (input.fields[field.name]?.[option] !== undefined) report.add(`${at}.${option}`, 'nobody writes what is computed', 'leave it out');
+    if (input.fields[field.name]?.readOnly === false) report.add(`${at}.readOnly`, 'nobody writes what is computed', 'leave it out');
+    if (resource.isSingle) report.add(at, 'a single record has no computed fields', 'leave it out, or single');
+  }
+  for (const action of [...Object.values(resource.lifecycle?.actions ?? {}), ...Object.values(resource.actions)]) {
+    for (const field of Object.values(action.ask)) if (field.computed) report.add(`actions.${action.name}.ask.${field.name}`, 'is asked for, and would be computed', 'ask for a field of its type');
+  }
+  const names = new Set(computed.map(({ name }) => name));
+  if (names.size > 0) checkUses(report, resource, names);
+}
+
+/** Options that speak of writing, or of a column. */
+const STORED = ['required', 'unique', 'default', 'createOnly', 'searchable', 'generate', 'renamedFrom', 'when', 'derive'] as const satisfies readonly (keyof FieldInput)[];
+/** What can be shown of another record in a cell of its own. */
+const SHOWN: ReadonlySet<FieldType> = new Set<FieldType>(['text', 'email', 'phone', 'url', 'number', 'integer', 'money', 'duration', 'boolean', 'date', 'time', 'datetime', 'choice', 'language', 'timeZone']);
+
+interface Parts {
+  readonly at: string;
+  readonly field: Field;
+  readonly resource: Resource;
+  readonly resources: readonly Resource[];
+}
+
+function checkParts(report: Report, { at, field, resource, resources }: Parts): void {
+  const computed = wellFormed(field.computed);
+  const fields = allFields(resource);
+  if (!computed) report.add(at, 'says of nothing what the field is', "write it by f.from('userId', 'name'), f.count('student', 'branchId') or f.formula('seats', '-', 'taken')");
+  else if ('from' in computed) {
+    const reference = fields[computed.from];
+    if (reference?.type !== 'ref' || isComputed(reference)) return report.unknown(`${at}.from`, computed.from, 'a reference beside it', Object.values(fields).filter(({ type }) => type === 'ref').map(({ name }) => name));
+    const target = resources.find(({ name }) => name === reference.to);
+    const theirs = target?.fields[computed.field];
+    if (!target) return;
+    if (!theirs) return report.unknown(`${at}.field`, computed.field, `a field of ${target.name}`, Object.keys(target.fields));
+    if (theirs.computed || theirs.writeOnly || !SHOWN.has(theirs.type)) return report.add(`${at}.field`, `${target.name}.${theirs.name} cannot be shown elsewhere`, 'name a stored field of one plain value');
+    const isAlike = theirs.type === field.type && (theirs.type !== 'choice' || theirs.choices.every((choice) => field.choices.includes(choice)));
+    if (!isAlike) report.add(`fields.${field.name}.type`, `${target.name}.${theirs.name} is ${described(theirs)}, and here it is ${described(field)}`, `write f.from('${computed.from}', '${computed.field}', f.${theirs.type}(${theirs.type === 'choice' ? '…' : ''}))`);
+  } else if ('count' in computed) {
+    const other = resources.find(({ name }) => name === computed.count);
+    if (!other || other.isSingle) return report.unknown(`${at}.count`, computed.count, 'a module with a list', resources.filter(({ isSingle }) => !isSingle).map(({ name }) => name));
+    const reference = other.fields[computed.by];
+    const meant = resources.find(({ name }) => name === reference?.to);
+    if (!reference || !meant || storedAs(meant) !== storedAs(resource) || isComputed(reference)) return report.unknown(`${at}.by`, computed.by, `a reference of ${other.name} to ${resource.name}`, Object.values(other.fields).filter(({ to }) => to === resource.name).map(({ name }) => name));
+    if (other.source !== null) report.add(`${at}.count`, `the rows of ${other.name} are given by a view, where no index is known to answer`, `count a module with a table, or give the number by a view that ${resource.name} is the source of`);
+  } else {
+    const [one, sign, two] = computed.formula;
+    if (!SIGNS.includes(sign)) report.unknown(`${at}.formula.1`, String(sign), 'a sign', SIGNS);
+    [one, two].forEach((operand, index) => {
+      if (index === 1 && typeof operand === 'number') return;
+      const part = fields[String(operand)];
+      const isNumber = part !== undefined && NUMBERS.has(part.type) && part.derive.length === 0 && (part.computed === null || 'count' in part.computed);
+      if (!isNumber) report.unknown(`${at}.formula.${index * 2}`, String(operand), 'a number beside it', Object.values(fields).filter((other) => NUMBERS.has(other.type) && other.computed === null).map(({ name }) => name));
+    });
+  }
+}
+
+/** What a declaration of the database may have written otherwise. */
+function wellFormed(computed: unknown): Computed | null {
+  if (!isObject(computed)) return null;
+  const { from, field, count, by, formula } = computed;
+  const isText = (...parts: unknown[]): boolean => parts.every((part) => typeof part === 'string');
+  const isOne = isText(from, field) || isText(count, by) || (Array.isArray(formula) && formula.length === 3 && isText(formula[0], formula[1]) && (isText(formula[2]) || Number.isFinite(formula[2])));
+  return isOne && [from, count, formula].filter((part) => part !== undefined).length === 1 ? (computed as unknown as Computed) : null;
+}
+
+function described({ type, choices }: Field): string {
+  return choices.length > 0 ? `${type} of ${choices.join(', ')}` : type;
+}
+
+/** No index answers what is computed row by row. */
+function checkUses(report: Report, resource: Resource, names: ReadonlySet<string>): void {
+  const refuse = (at: string, name: string, what: string, remedy: string): void => {
+    if (names.has(name)) report.add(at, `${name} is computed for each row, and no index answers ${what}`, remedy);
+  };
+  const { list, summary, title, subtitle, picture, endpoint, unique } = resource;
+  const stored = 'name what it is computed from, or give the rows by a view (source)';
+  list.filters.forEach(({ field }, index) => refuse(`list.filters.${index}`, field, 'a filter on it', stored));
+  refuse('list.sort', list.sort.field, 'an order by it', stored);
+  list.sortable.forEach((name, index) => refuse(`list.sortable.${index}`, name, 'an order by it', stored));
+  list.totals.forEach((name, index) => refuse(`list.totals.${index}`, name, 'a sum of it', stored));
+  summary?.by.forEach(({ field }, index) => refuse(`summary.by.${index}`, field, 'groups by it', stored));
+  for (const { name, field } of summary?.measures ?? []) if (field !== null) refuse(`summary.measures.${name}`, field, 'a sum of it', stored);
+  titleFields({ title }).forEach((name) => refuse('title', name, 'a search for it', 'name a stored field'));
+  titleFields({ title: subtitle ?? '' }).forEach((name) => refuse('subtitle', name, 'a choice by it', 'name a stored field'));
+  if (picture) refuse('picture', picture, 'a choice by it', 'name a stored field');
+  endpoint.publicFields.forEach((name, index) => refuse(`endpoint.publicFields.${index}`, name, 'a call without a session', 'name a stored field'));
+  unique.forEach(({ fields }, index) => fields.forEach((name) => refuse(`unique.${index}`, name, 'whether it is taken', 'name stored fields')));
+  if (names.has(endpoint.id)) refuse('endpoint.id', endpoint.id, 'a call by it', 'name a stored field');
+  if (isObject(resource.tree)) refuse('tree', String(resource.tree['order']), 'an order by it', 'name a stored field');
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { checkDeclarations } from '../../src/schemas';
+
+const house = { name: 'house', fields: { label: { type: 'text' }, size: { type: 'choice', choices: ['s', 'l'] }, notes: { type: 'tags' }, pupils: { type: 'integer', computed: { count: 'pupil', by: 'houseId' } } } };
+const pupil = { name: 'pupil', fields: { title: { type: 'text' }, houseId: { type: 'ref', to: 'house' }, seats: { type: 'integer' }, taken: { type: 'integer' } } };
+const left = { type: 'number', computed: { formula: ['seats', '-', 'taken'] } };
+
+it.each<[string, Record<string, unknown>, string, readonly [says: string, remedy: string], Record<string, unknown>?]>([
+  ['from no reference', { type: 'text', computed: { from: 'title', field: 'label' } }, 'fields.x.computed.from', ['“title” is not a reference beside it', 'houseId']],
+  ['from an unknown field', { type: 'text', computed: { from: 'houseId', field: 'lable' } }, 'fields.x.computed.field', ['“lable” is not a field of house', 'write label']],
+  ['from what is no one value', { type: 'tags', computed: { from: 'houseId', field: 'notes' } }, 'fields.x.computed.field', ['cannot be shown elsewhere', 'one plain value']],
+  ['from what is computed itself', { type: 'integer', computed: { from: 'houseId', field: 'pupils' } }, 'fields.x.computed.field', ['cannot be shown elsewhere', 'stored field']],
+  ['of another type than there', { type: 'integer', computed: { from: 'houseId', field: 'label' } }, 'fields.x.type', ['house.label is text, and here it is integer', "f.from('houseId', 'label', f.text())"]],
+  ['of fewer choices than there', { type: 'choice', choices: ['s'], computed: { from: 'houseId', field: 'size' } }, 'fields.x.type', ['house.size is choice of s, l', 'f.choice(…)']],
+  ['counting an unknown module', { type: 'integer', computed: { count: 'pupl', by: 'houseId' } }, 'fields.x.computed.count', ['“pupl” is not a module with a list', 'write pupil']],
+  ['counting by what refers elsewhere', { type: 'integer', computed: { count: 'pupil', by: 'houseId' } }, 'fields.x.computed.by', ['“houseId” is not a reference of pupil to pupil', '']],
+  ['of an unknown number', { type: 'number', computed: { formula: ['seets', '-', 'taken'] } }, 'fields.x.computed.formula.0', ['“seets” is not a number beside it', 'write seats']],
+  ['of a text', { type: 'number', computed: { formula: ['seats', '-', 'title'] } }, 'fields.x.computed.formula.2', ['“title” is not a number beside it', 'seats']],
+  ['by an unknown sign', { type: 'number', computed: { formula: ['seats', '%', 'taken'] } }, 'fields.x.computed.formula.1', ['“%” is not a sign', 'write +']],
+  ['of nothing', { type: 'number', computed: { seats: 3 } }, 'fields.x.computed', ['says of nothing', 'f.formula']],
+  ['that must be there', { ...left, required: true }, 'fields.x.required', ['nobody writes what is computed', 'leave it out']],
+  ['that is written', { ...left, readOnly: false }, 'fields.x.readOnly', ['nobody writes what is computed', 'leave it out']],
+  ['that the search box finds', { type: 'text', searchable: true, computed: { from: 'houseId', field: 'label' } }, 'fields.x.searchable', ['nobody writes what is computed', 'leave it out']],
+  ['that is filtered by', left, 'list.filters.0', ['no index answers a filter on it', 'name what it is computed from'], { list: { filters: ['x'] } }],
+  ['that is sorted by', left, 'list.sort', ['no index answers an order by it', 'by a view'], { list: { sort: 'x' } }],
+  ['that may be sorted by', left, 'list.sortable.0', ['no index answers an order by it', 'by a view'], { list: { sortable: ['x'] } }],
+  ['that is summed', left, 'list.totals.0', ['no index answers a sum of it', 'by a view'], { list: { totals: ['x'] } }],
+  ['that is put together', left, 'summary.measures.x', ['no index answers a sum of it', 'by a view'], { summary: { by: ['createdAt:month'], measures: { x: 'sum' } } }],
+  ['that records are called by', { type: 'text', computed: { from: 'houseId', field: 'label' } }, 'title', ['no index answers a search for it', 'name a stored field'], { title: '{x}' }],
+  ['that decides', left, 'rows.0.where.x', ['decides nothing', 'ask a stored field'], { rows: [{ roles: ['faculty'], where: { x: { gt: 3 } } }] }],
+])('a field %s is refused, with place and remedy', (_, x, path, [says, remedy], more = {}) => {
+  const problems = checkDeclarations({ inputs: [house, { ...pupil, ...more, fields: { ...pupil.fields, x } }], handlers: [] });
+  expect(problems.find((one) => one.resource === 'pupil' && one.path === path), JSON.stringify(problems)).toMatchObject({ message: expect.stringContaining(says), remedy: expect.stringContaining(remedy) });
+});
+
+it('lets right ones through', () => {
+  const fields = { ...pupil.fields, left, houseName: { type: 'text', computed: { from: 'houseId', field: 'label' } }, size: { type: 'choice', choices: ['s', 'l', 'x'], computed: { from: 'houseId', field: 'size' } } };
+  expect(checkDeclarations({ inputs: [house, { ...pupil, fields, list: { columns: ['title', 'left', 'houseName'] } }], handlers: [] })).toEqual([]);
+});
