@@ -1,13 +1,13 @@
 import { openInstitute, tellOfBin, tellOfClosing } from '../identity/access/openInstitute';
-import { closeContentOwner } from './closeContentOwner';
 import { guardUser } from './guardUser';
 import { guardRole } from './guardRole';
 import type { Handler } from '../records/handler';
+import { closeContentOwner, hideReported, showReported } from './moderation';
 import { sendInvitation, sendPasswordLink } from './links';
 import { endSessions, syncUser } from './sessions';
 
 /** The named functions that declarations may call. A declaration that names another does not start. */
-export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner } as const satisfies Readonly<Record<string, Handler>>;
+export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner, hideReported, showReported } as const satisfies Readonly<Record<string, Handler>>;
 
 /** The names, for the loader to check declarations against. */
 export const HANDLER_NAMES: readonly string[] = Object.keys(HANDLERS);

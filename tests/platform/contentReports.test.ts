@@ -29,6 +29,24 @@ it('is suspended and cleared by calls that name it in their body, with who decid
   expect(await decide(token, 'terminate', { id, remark: 'No' })).toMatchObject({ status: 409 });
 });
 
+it('hides the comment it is about when it is suspended, and shows it again when it is cleared after all', async () => {
+  const token = await platform.login('institute');
+  const post = async (url: string, body: unknown) => String((await platform.call({ method: 'POST', url: `/api/v9${url}`, token, body })).data['id']);
+  const subjectId = await post('/subject', { name: `Botany ${Math.random()}` });
+  const commentId = await post('/comment', { text: 'Rubbish', about: `subject:${subjectId}` });
+  const id = await post('/contentReport', { content: 'Rubbish', contentOwnerId: accountId('faculty'), reason: 'harassment', about: `comment:${commentId}` });
+  const commented = async () => (await platform.call({ method: 'GET', url: `/api/v9/comment/${commentId}`, token })).data;
+  expect(await decide(token, 'suspend', { id })).toMatchObject({ status: 200 });
+  expect(await commented()).toMatchObject({ status: 'hidden', hiddenFor: 'harassment', hiddenById: accountId('institute') });
+  expect(await decide(token, 'clear', { id })).toMatchObject({ status: 200 });
+  expect(await commented()).toMatchObject({ status: 'shown', hiddenFor: null });
+  // One that was hidden before stays so when another report is cleared.
+  await platform.call({ method: 'PUT', url: `/api/v9/comment/${commentId}/hide`, token, body: { reason: 'Off topic' } });
+  const other = await post('/contentReport', { content: 'Rubbish', contentOwnerId: accountId('faculty'), reason: 'spam', about: `comment:${commentId}` });
+  expect(await decide(token, 'clear', { id: other })).toMatchObject({ status: 200 });
+  expect(await commented()).toMatchObject({ status: 'hidden', hiddenFor: 'Off topic' });
+});
+
 it('closes the account of who wrote it, by the rules of people, or nothing at all', async () => {
   const someone = await owner();
   const id = await report(someone);

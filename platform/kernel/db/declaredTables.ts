@@ -1,4 +1,5 @@
 import { sql, type Generated, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import type { comment } from '../../../src/resources/comment';
 import type { institution } from '../../../src/resources/institution';
 import type { role } from '../../../src/resources/role';
 import type { tenantInfo } from '../../../src/resources/tenantInfo';
@@ -10,6 +11,7 @@ import type { AnyTables } from './scope';
 export interface DeclaredTables {
   readonly 'app.user': ColumnsOf<(typeof user)['fields']> & OwnedColumns;
   readonly 'app.role': ColumnsOf<(typeof role)['fields']> & OwnedColumns;
+  readonly 'app.comment': ColumnsOf<(typeof comment)['fields']> & OwnedColumns;
   readonly 'app.institution': ColumnsOf<(typeof institution)['fields']> & RowColumns;
   readonly 'app.tenant_info': ColumnsOf<(typeof tenantInfo)['fields']> & OwnedColumns;
 }

@@ -38,8 +38,8 @@ export const later = {
     },
   },
   effects: {
-    suspend: 'Decides that it is not to be shown.',
-    clear: 'Decides that nothing is wrong with it.',
+    suspend: 'Decides that it is not to be shown, and hides the comment it is about.',
+    clear: 'Decides that nothing is wrong with it; a comment that was hidden for it is shown again.',
     terminate: 'Closes the account of who wrote it, and signs that person out everywhere.',
   },
 };

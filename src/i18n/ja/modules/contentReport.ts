@@ -33,5 +33,5 @@ export const later: Translated<typeof english.later> = {
       terminated: '投稿者のアカウントを停止しました。',
     },
   },
-  effects: { suspend: '表示しないことに決めます。', clear: '問題がないと決めます。', terminate: '投稿者のアカウントを停止し、すべての端末からログアウトさせます。' },
+  effects: { suspend: '表示しないことに決め、対象のコメントを非表示にします。', clear: '問題がないと決めます。この報告で非表示になったコメントは再表示されます。', terminate: '投稿者のアカウントを停止し、すべての端末からログアウトさせます。' },
 };
