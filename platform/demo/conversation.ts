@@ -47,12 +47,12 @@ export function demoDoubts({ clock, people, topics }: Input): DemoRecord[] {
   });
 }
 
-/** Reports about comments, most of them still to be decided. */
+/** Reports about comments: those that are hidden were suspended, others are open or were cleared. */
 export function demoReports({ clock, people, comments }: { readonly clock: DemoClock; readonly people: readonly DemoPerson[]; readonly comments: readonly DemoRecord[] }): DemoRecord[] {
   const reported = comments.filter(({ text }) => REPORTED.has(String(text)));
   return reported.map((comment, index) => {
     const instituteId = String(comment['instituteId']);
-    const status = (['open', 'suspended', 'open', 'cleared'] as const)[index % 4]!;
+    const status = comment['status'] === 'hidden' ? 'suspended' : index % 3 === 0 ? 'cleared' : 'open';
     const decider = status === 'open' ? null : (staffOf({ people, instituteId })[0]?.record.id ?? null);
     return {
       id: demoId({ kind: 'contentReport', index }), instituteId, content: comment['text'], about: `comment:${comment.id}`, contentOwnerId: comment['authorId'], ...REPORTED.get(String(comment['text']))!,
@@ -100,4 +100,6 @@ const DOUBTS: readonly (readonly [topic: string, question: string, answer: strin
 const REPORTED: ReadonlyMap<string, { readonly reason: string; readonly details: string | null }> = new Map([
   ['Join my Telegram channel for leaked papers!!', { reason: 'spam', details: 'Posted below three topics on one day.' }],
   ['Whoever fails this should not be in our batch at all.', { reason: 'harassment', details: null }],
+  ['This came in the 2024 paper, with other numbers.', { reason: 'flash news', details: 'It did not.' }],
+  ['The audio is very low from minute twelve on.', { reason: 'spam', details: 'The same below every topic.' }],
 ]);

@@ -4,7 +4,7 @@ import { Form, useTranslate } from 'ra-core';
 import { useDeclarations, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { Button, Checkbox, Dialog } from '../../ui';
-import { isEmptyValue } from '../../schemas';
+import { isEmptyValue, targetsOf } from '../../schemas';
 import type { Field, Resource } from '../../schemas';
 import { Dependants } from '../actions/Dependants';
 import { useCellContext } from '../../fields/cellContext';
@@ -70,7 +70,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const { filterValues } = useRows();
   const owners = ownersOf({ ids: going.ids, known: affected.known, filter: filterValues });
   const loader = useDeclarations();
-  const isNarrowed = chosen.some((one) => isOfOneInstitute({ field: resource.fields[one]!, target: loader.get(resource.fields[one]?.to ?? '') }));
+  const isNarrowed = chosen.some((one) => targetsOf(resource.fields[one]!).some((to) => isOfOneInstitute({ field: resource.fields[one]!, target: loader.get(to) })));
   const count = going.ids.length;
   const verb = (of: number): string => actionVerb({ translate, texts, action, label, count: of, title: of === 1 && going.ids[0] ? going.titleOf(going.ids[0]) : undefined });
   const fieldNames = new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(cleared.map((one) => texts.field(one)));
