@@ -7,7 +7,7 @@ export const webhook = defineResource({
   subtitle: '{url}',
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
-    url: f.url({ required: true, searchable: true, hint: true }),
+    url: f.url({ required: true, searchable: true, pattern: '^https://', hint: true }),
     events: f.choices(['learnerJoined', 'courseJoined', 'paymentReceived', 'testSubmitted', 'liveClassStarted'], { required: true, hint: true }),
     isActive: f.boolean({ readOnly: true, default: true }),
   },

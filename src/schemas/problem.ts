@@ -3,7 +3,7 @@ import type { CommonSaying } from './rules';
 /** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
-  | 'phone' | 'url' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'tooFew' | 'tooMany' | 'andMore'
+  | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'tooFew' | 'tooMany' | 'andMore'
   | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueTogether' | 'belowItself' | 'tooDeep' | 'narrowed' | CommonSaying | 'rule' | 'reference' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
   | 'needsInstitute' | 'needsOperator';
@@ -33,6 +33,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   email: 'Must be an e-mail address.',
   phone: 'Must be a phone number with its country code, for example +919876543210.',
   url: 'Must be a web address that begins with http:// or https://.',
+  urlLogin: 'May hold no user name and no password: everybody who sees the record would see them.',
   colour: 'Must be a colour like #1a2b3c.',
   date: 'Must be a date like 2026-01-31.',
   time: 'Must be a time like 09:30.',

@@ -166,6 +166,7 @@ function validateText(field: Field, value: string): Problem | null {
   if (value.length > max) return { code: 'tooLong', params: { max } };
   const format = FORMATS[field.type];
   if (format && !format.test(value)) return { code: format.code };
+  if (field.type === 'url' && hasLogin(value)) return { code: 'urlLogin' };
   return field.pattern && !new RegExp(field.pattern, 'u').test(value) ? { code: 'pattern' } : null;
 }
 
@@ -227,6 +228,12 @@ function choiceProblem(field: Field): Problem {
 
 function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/?#]\S*$/i.test(value) && URL.canParse(value);
+}
+
+/** Whether a web address carries a name or a password before its host. */
+function hasLogin(value: string): boolean {
+  const { username, password } = new URL(value);
+  return username !== '' || password !== '';
 }
 
 /** The instant in its one form (`2026-01-31T09:30:00.000Z`), or null. */

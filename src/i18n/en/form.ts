@@ -134,6 +134,7 @@ export const problem = {
   email: 'Enter an e-mail address, like name@example.com.',
   phone: 'Enter a phone number with its country code, like +91 98765 43210.',
   url: 'Enter a web address that begins with http:// or https://.',
+  urlLogin: 'Leave the user name and password out: everybody who sees the record would see them.',
   colour: 'Enter a colour like #1a2b3c.',
   date: 'Enter a date.',
   time: 'Enter a time of day.',

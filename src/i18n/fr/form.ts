@@ -137,6 +137,7 @@ export const problem: Translated<typeof English.problem> = {
   email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
   phone: 'Saisissez un numéro de téléphone avec son indicatif, par exemple +91 98765 43210.',
   url: 'Saisissez une adresse web commençant par http:// ou https://.',
+  urlLogin: 'Retirez l’identifiant et le mot de passe : toute personne qui voit la fiche les verrait.',
   colour: 'Saisissez une couleur, par exemple #1a2b3c.',
   date: 'Saisissez une date.',
   time: 'Saisissez une heure.',

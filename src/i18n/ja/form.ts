@@ -137,6 +137,7 @@ export const problem: Translated<typeof English.problem> = {
   email: 'name@example.comのように、メールアドレスを入力してください。',
   phone: '+91 98765 43210のように、国番号を付けて電話番号を入力してください。',
   url: 'http://またはhttps://で始まるURLを入力してください。',
+  urlLogin: 'ユーザー名とパスワードは含めないでください。レコードを見られる人全員に見えてしまいます。',
   colour: '#1a2b3cのように、色を入力してください。',
   date: '日付を入力してください。',
   time: '時刻を入力してください。',

@@ -137,6 +137,7 @@ export const problem: Translated<typeof English.problem> = {
   email: '请输入邮箱地址，如 name@example.com。',
   phone: '请输入带国家/地区代码的电话号码，如 +91 98765 43210。',
   url: '请输入以 http:// 或 https:// 开头的网址。',
+  urlLogin: '请去掉用户名和密码：能看到该记录的人都会看到它们。',
   colour: '请输入颜色值，如 #1a2b3c。',
   date: '请输入日期。',
   time: '请输入时间。',

@@ -18,6 +18,7 @@ export const first = {
 };
 
 export const later = {
+  patterns: { url: 'Begin with https://: what is sent must not be read on its way.' },
   hints: {
     url: 'Where the other system listens, beginning with https://.',
     events: 'What the other system is to be told. Nothing is delivered yet: what you choose here is kept until it is.',

@@ -21,6 +21,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  patterns: { url: 'https://で始めてください。送信内容を途中で読まれないようにするためです。' },
   hints: {
     url: '通知を受け取るシステムのアドレスです。https:// で始めてください。',
     events: '相手のシステムに知らせる内容です。送信はまだ行われません。ここでの選択は、送信が始まるまで保存されます。',

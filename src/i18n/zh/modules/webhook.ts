@@ -21,6 +21,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  patterns: { url: '请以 https:// 开头：发送的内容不应在途中被读取。' },
   hints: {
     url: '对方系统的接收地址，以 https:// 开头。',
     events: '需要通知对方系统的内容。目前尚不发送，您的选择会保留到开始发送时。',
