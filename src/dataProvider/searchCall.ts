@@ -74,7 +74,7 @@ function wireFilter({ field, op, names }: Filter, value: unknown): Record<string
   if (isNothing(value) || value === 'all') return {};
   if (isBody(value) && typeof value['empty'] === 'boolean') return { [endName ? field : name]: { empty: value['empty'] } };
   if (op === 'include') return value === 'only' ? { [name]: value } : value === true || value === 'true' ? { [name]: true } : {};
-  if (!isBody(value)) return { [name]: Array.isArray(value) && value.length === 1 ? value[0] : value };
+  if (!isBody(value)) return { [name]: Array.isArray(value) && value.length === 1 && value[0] !== null ? value[0] : value };
   const from = isNothing(value['from']) ? {} : { from: value['from'] };
   const to = isNothing(value['to']) ? {} : { to: value['to'] };
   const range: { from?: unknown; to?: unknown } = { ...from, ...to };
@@ -83,12 +83,12 @@ function wireFilter({ field, op, names }: Filter, value: unknown): Record<string
   return { ...('from' in range ? { [name]: range.from } : {}), ...('to' in range ? { [endName]: range.to } : {}) };
 }
 
-/** Ranges as two words of a query, since a query has no objects: `name.from`, `name.to`, `name.empty`. Null is an empty text. */
+/** Ranges as two words of a query, since a query has no objects: `name.from`, `name.to`, `name.empty`. Null is an empty text; alone it stands there twice, since one would be no filter. */
 export function flatFilters(filters: Readonly<Record<string, unknown>>): Record<string, string | readonly string[]> {
   const entries = Object.entries(filters).flatMap(([name, value]): [string, string | readonly string[]][] =>
     isBody(value)
       ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, String(inner)])
-      : [[name, Array.isArray(value) ? value.map((one: unknown) => String(one ?? '')) : String(value)]]);
+      : [[name, Array.isArray(value) ? (value.length === 1 ? [value[0], value[0]] : value).map((one: unknown) => String(one ?? '')) : String(value)]]);
   return Object.fromEntries(entries);
 }
 

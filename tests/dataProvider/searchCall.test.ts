@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterOfPredicate } from '../../src/dataProvider';
-import { searchCall, wireFilters } from '../../src/dataProvider/searchCall';
+import { flatFilters, searchCall, wireFilters } from '../../src/dataProvider/searchCall';
 import type { Filter, Resource } from '../../src/schemas';
 import { loader } from './support/console';
 
@@ -36,6 +36,12 @@ describe('filters on the wire', () => {
     expect(filtersOf(coupon, { isPrivate: false })).toEqual({});
     expect(filtersOf(coupon, { isPrivate: true })).toEqual({ showPrivate: true });
     expect(filtersOf(coupon, { isPrivate: 'only' })).toEqual({ showPrivate: 'only' });
+  });
+
+  it('keeps null among ids, which stands for those without one, alone too', () => {
+    expect(filtersOf(loader.require('branch'), { instituteId: [null] })).toEqual({ instituteId: [null] });
+    expect(flatFilters(filtersOf(loader.require('branch'), { instituteId: [null] }))).toEqual({ instituteId: ['', ''] });
+    expect(flatFilters(filtersOf(loader.require('branch'), { instituteId: [null, 'i1'] }))).toEqual({ instituteId: ['', 'i1'] });
   });
 
   it('passes on a field a related list filters by', () => {

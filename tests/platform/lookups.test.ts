@@ -87,6 +87,13 @@ describe('look-ups', () => {
     expect(itemsOf(await lookup('sub_admin', 'language', `?id=${String(shut.data['id'])}`)).map(({ title }) => title), 'what a record refers to is still named').toEqual(['Marwari']);
   });
 
+  it('offer what is the operator’s own where that is asked for', async () => {
+    const names = itemsOf(await lookup('super_admin', 'user', '?instituteId=&instituteId=&size=50')).map(({ title }) => title);
+    expect(names).toContain('Account super_admin');
+    expect(names).not.toContain('Asha Sharma');
+    expect(itemsOf(await lookup('super_admin', 'user', `?instituteId=&instituteId=${INSTITUTES.north}&size=50`)).map(({ title }) => title)).toEqual(expect.arrayContaining(['Account super_admin', 'Asha Sharma']));
+  });
+
   it('are in the order of the titles, whole, and tell equals apart to who reads the module', async () => {
     for (let number = 12; number > 0; number--) {
       await asAll(sql`insert into app."user" (id, institute_id, name, email_id, role, status) values (${crypto.randomUUID()}, ${INSTITUTES.south}, ${number % 2 ? 'Ravi Iyer' : `ravi ${number + 10}`}, ${`ravi${number}@example.test`}, 'faculty', 'active')`);

@@ -55,3 +55,25 @@ it('a narrowed reference waits for the other, offers what belongs to it, and is 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.current.seen.find((request) => request.method === 'POST' && request.path.endsWith('/lesson'))?.json).toEqual({ subjectId: id('a2'), chapterId: id('b2') }));
 });
+
+it('a reference offers what belongs to the institute of the record, or to the operator', async () => {
+  const room = defineResource({ name: 'room', fields: { name: f.text() } });
+  const desk = defineResource({ name: 'desk', fields: { name: f.text(), roomId: f.ref('room') } });
+  const institution = defineResource({ name: 'institution', tenant: 'self', fields: { name: f.text() } });
+  server.current.reply = ({ path }) => {
+    const items = path.endsWith('/institution/list/minimal') ? [{ id: id('c1'), title: 'Vidya' }] : [{ id: id('d1'), title: 'Office' }];
+    return { body: { data: { items, total: 1, page: 0, size: 20 } } };
+  };
+  show({ server: server.current, declarations: [institution, room, desk], at: '/desk/create', actor: superAdmin, children: <CreateScreen resource={normalized(desk)} /> });
+  const asked = () => server.current.seen.findLast((request) => request.path.endsWith('/room/list/minimal') && !request.query.has('id'))?.query.getAll('instituteId');
+  const choose = async (name: RegExp, option: string): Promise<void> => {
+    await userEvent.click(await screen.findByRole('combobox', { name }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/^Institute/, 'Vidya');
+  await choose(/^Room/, 'Office');
+  expect(asked()).toEqual([id('c1')]);
+  await choose(/^Institute/, 'Operator');
+  await choose(/^Room/, 'Office');
+  expect(asked()).toEqual(['', '']);
+});
