@@ -17,7 +17,7 @@ export const guardRole = handlerFor<typeof role>(async (event) => {
   const { operation, trx, kind, before, after, draft } = event;
   const profileOf = ROLES.find((one): one is Role => one === after.kind);
   if (before && profileOf && !givableRoles({ actor: operation.actor }).includes(profileOf)) throw failure({ reason: 'higherRole' });
-  if (draft && profileOf && !after.access) draft['access'] = (await grantable({ operation, trx, role: profileOf, instituteId: after.instituteId ?? null })) ?? {};
+  if (!before && draft && profileOf && !after.access) draft['access'] = (await grantable({ operation, trx, role: profileOf, instituteId: after.instituteId ?? null })) ?? {};
   if (kind === 'delete') return {};
   const [was, is] = [(before?.access ?? {}) as Access, (after.access ?? {}) as Access];
   const differences = accessDifferences(was, is);

@@ -16,8 +16,8 @@ export interface WriteEvent<R extends Values = Values> {
   /** The whole record after; for a deletion, the record as it was; of an action on the module, `instituteId` alone. A password is there as it was typed. */
   readonly after: R;
   /**
-   * What is about to be stored as a new record: before the write a function may complete what nobody sent. `after` is a
-   * record of the same values. Not looked at for other kinds of change.
+   * What is about to be stored of a new record or one that is changed: before the write a function may complete what nobody sent.
+   * `after` is a record of the same values. Not looked at for other kinds of change.
    */
   readonly draft?: Record<string, unknown>;
   /** Answers to what the action asks. */

@@ -21,12 +21,15 @@ export function NarrowedFields({ fields, children }: NarrowedFieldsProps): React
       const last = before;
       before = structuredClone(values);
       if (path === undefined || type !== 'change' || get(last, path) === get(values, path)) return;
-      for (const field of dependents({ fields, path })) {
-        const at = siblingPath({ path, name: field.name });
-        if (isEmptyValue(getValues(at))) continue;
-        setValue(at, isListType(field.type) ? [] : null, { shouldDirty: true });
-        setEmptied((known) => new Map(known).set(at, lastOf(path)));
-      }
+      // Once everybody has heard of the first change: who is told of both at once keeps the older values.
+      queueMicrotask(() => {
+        for (const field of dependents({ fields, path })) {
+          const at = siblingPath({ path, name: field.name });
+          if (isEmptyValue(getValues(at))) continue;
+          setValue(at, isListType(field.type) ? [] : null, { shouldDirty: true });
+          setEmptied((known) => new Map(known).set(at, lastOf(path)));
+        }
+      });
     });
     return unsubscribe;
   }, [fields, watch, setValue, getValues]);

@@ -6,6 +6,8 @@ import { signInAs, userWithoutModules } from './support/users';
 
 test('rights are offered for modules that open something, the others apart and marked', async ({ page, signIn }) => {
   await signIn('super_admin');
+  await page.goto('/app/role/create');
+  await expect(page.getByText(/^Choose “[^”]+” first$/)).toBeVisible();
   await page.goto('/app/user/create');
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Faculty');
   const modules = page.getByRole('group', { name: 'May use' });
@@ -57,6 +59,27 @@ test('the menu of an open console follows what is granted elsewhere', async ({ p
   await expect(menu.getByRole('link', { name: 'Coupons' })).toHaveCount(0, { timeout: 3_000 });
 });
 
+test('a profile that is given counts alone, and the form says what is lost by it', async ({ page, address, signIn }) => {
+  const { call } = await signInToApi({ address, account: 'super_admin' });
+  const head = await (await signInToApi({ address, account: 'institute' })).call<{ userDetails: { instituteId: string } }>('GET', '/user/details');
+  const { instituteId } = head.body.data.userDetails;
+  const name = `Coupons alone ${Date.now()}`;
+  await call('POST', '/role', { name, kind: 'faculty', instituteId, access: { coupon: ['read'] } });
+  const made = await call<{ id: string }>('POST', '/user', { name: 'Given Profile', emailId: `profile.${Date.now()}@demo.lectern.test`, instituteId, role: 'faculty', access: { branch: ['read'], banner: ['read'] } });
+  await signIn('super_admin');
+  await page.goto(`/app/user/${made.body.data.id}`);
+  await page.getByRole('combobox', { name: /^Access profile/ }).click();
+  await page.getByRole('option', { name }).click();
+  const table = page.getByRole('group', { name: 'May use' });
+  await expect(table.getByText(/^Gains – Read: Coupons/)).toBeVisible();
+  await expect(table.getByText(/^Loses – Read: Banners, Branches/)).toBeVisible();
+  await expect(table.getByText(/^1 of \d+ modules/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('“Given Profile” was saved.')).toBeVisible();
+  expect((await call<{ access: object }>('GET', `/user/${made.body.data.id}`)).body.data.access).toEqual({});
+  await expect(page.getByText('Nothing besides an access profile.')).toBeVisible();
+});
+
 test('a console whose person was deactivated elsewhere closes by itself', async ({ page, address, silence }) => {
   silence.allow(/status of 401/);
   const { email, actor } = await userWithoutModules({ address });
@@ -66,6 +89,36 @@ test('a console whose person was deactivated elsewhere closes by itself', async 
   const { call } = await signInToApi({ address, account: 'super_admin' });
   expect((await call('PUT', `/user/${actor.id}/deactivate`, {})).status).toBe(200);
   await page.waitForURL('/auth/login', { timeout: 5_000 });
+});
+
+test('another role shows what it usually may use and what is lost by it, which is then so, and undone as a whole', async ({ page, address, signIn }) => {
+  const { call } = await signInToApi({ address, account: 'super_admin' });
+  const head = await (await signInToApi({ address, account: 'institute' })).call<{ userDetails: { instituteId: string } }>('GET', '/user/details');
+  const { instituteId } = head.body.data.userDetails;
+  const profile = await call<{ id: string }>('POST', '/role', { name: `Desk ${Date.now()}`, kind: 'faculty', instituteId, access: { coupon: ['read'], branch: ['read'] } });
+  const make = async (more: object): Promise<string> => {
+    const made = await call<{ id: string }>('POST', '/user', { name: 'Role Changer', emailId: `role.${Date.now()}@demo.lectern.test`, instituteId, ...more });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    return made.body.data.id;
+  };
+  const accessOf = async (id: string) => (await call<{ access: Record<string, string[]> | null }>('GET', `/user/${id}`)).body.data.access;
+  await signIn('super_admin');
+  for (const [person, from] of [[{ role: 'student' }, null], [{ role: 'institute', access: { coupon: ['read', 'delete'] } }, { coupon: ['read', 'delete'] }], [{ role: 'faculty', profileId: profile.body.data.id }, {}]] as const) {
+    const id = await make(person);
+    await page.goto(`/app/user/${id}`);
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Sub admin');
+    const table = page.getByRole('group', { name: 'May use' });
+    await expect(table.getByText(/^Gains – .*Coupons/)).toBeVisible();
+    const shown = Number(/^(\d+) of/.exec(await table.getByText(/^\d+ of \d+ modules/).innerText())![1]);
+    expect(shown).toBeGreaterThan(5);
+    if (from && 'coupon' in from) await expect(table.getByText(/^Loses – .*Coupons/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('“Role Changer” was saved.')).toBeVisible();
+    expect(Object.keys((await accessOf(id)) ?? {})).toHaveLength(shown);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await call<{ role: string }>('GET', `/user/${id}`)).body.data.role).toBe(person.role);
+    expect(await accessOf(id)).toEqual(from);
+  }
 });
 
 /** Done when the console of the page hears what concerns it. */

@@ -34,6 +34,53 @@ async function accessOf(id: string): Promise<Access | null> {
   return rows[0]!.access;
 }
 
+describe('somebody whose role is changed', () => {
+  const made = async (role: Role, more = {}): Promise<string> => String((await call('POST', '/user', 'super_admin', person(role, { instituteId: INSTITUTES.north, ...more }))).data['id']);
+  const become = (id: string, body: object, by = 'super_admin') => call('PUT', `/user/${id}`, by, body);
+
+  it('has what is usual for the new one, whatever there was before', async () => {
+    const head = await made('institute');
+    expect(await become(head, { role: 'faculty' })).toMatchObject({ status: 200, data: { access: await usual('faculty', INSTITUTES.north) } });
+    const learner = await made('student');
+    expect(await accessOf(learner)).toBeNull();
+    expect(await become(learner, { role: 'sub_admin' })).toMatchObject({ status: 200, data: { access: await usual('sub_admin', INSTITUTES.north) } });
+    expect(await become(learner, { city: 'Pune' })).toMatchObject({ status: 200, data: { access: await usual('sub_admin', INSTITUTES.north) } });
+    expect((await become(learner, { role: 'student' })).status).toBe(200);
+    expect(await accessOf(learner)).toBeNull();
+  });
+
+  it('has what is sent with it, or the profile that is, with nothing of their own', async () => {
+    const chosen = await made('institute');
+    expect(await become(chosen, { role: 'faculty', access: { coupon: ['read'] } })).toMatchObject({ status: 200, data: { access: { coupon: ['read'] } } });
+    const emptied = await made('institute');
+    expect(await become(emptied, { role: 'faculty', access: {} })).toMatchObject({ status: 200 });
+    expect((await accessOf(emptied)) ?? {}).toEqual({});
+    const profile = await call('POST', '/role', 'institute', { name: 'Desk', kind: 'sub_admin', access: { coupon: ['read'] } });
+    const profiled = await made('faculty');
+    expect(await become(profiled, { role: 'sub_admin', profileId: profile.data['id'] })).toMatchObject({ status: 200, data: { access: {} } });
+  });
+
+  it('or who is given a profile, has that profile and nothing besides, unless it is said', async () => {
+    const profile = async (access: object) => String((await call('POST', '/role', 'institute', { name: `Profile ${++number}`, kind: 'faculty', access })).data['id']);
+    const [one, other] = [await profile({ coupon: ['read'] }), await profile({ branch: ['read'] })];
+    const id = await made('faculty');
+    expect(await become(id, { profileId: one })).toMatchObject({ status: 200, data: { profileId: one, access: {} } });
+    expect(await become(id, { access: { banner: ['read'] } })).toMatchObject({ status: 200, data: { access: { banner: ['read'] } } });
+    expect(await become(id, { city: 'Nashik' })).toMatchObject({ status: 200, data: { access: { banner: ['read'] } } });
+    expect(await become(id, { profileId: other })).toMatchObject({ status: 200, data: { profileId: other, access: {} } });
+    expect(await become(id, { profileId: one, access: { banner: ['read'] } })).toMatchObject({ status: 200, data: { profileId: one, access: { banner: ['read'] } } });
+    expect(await become(id, { profileId: null })).toMatchObject({ status: 200, data: { profileId: null, access: { banner: ['read'] } } });
+  });
+
+  it('is given no more than whoever changes it has, and loses nothing that one could not take', async () => {
+    await grantTo({ context: platform.context, userId: accountId('sub_admin'), access: { user: ['create', 'read', 'update'] } });
+    expect(await become(await made('student'), { role: 'faculty' }, 'sub_admin')).toMatchObject({ status: 200, data: { access: {} } });
+    const strong = await made('faculty', { access: { course: ['read'], coupon: ['read'] } });
+    expect(await become(strong, { role: 'student' }, 'sub_admin')).toMatchObject({ status: 422 });
+    expect(await accessOf(strong)).toEqual({ course: ['read'], coupon: ['read'] });
+  });
+});
+
 describe('somebody new', () => {
   it.each([['faculty', 'course'], ['sub_admin', 'coupon']] as const)('%s of an institute may use what is usual at once', async (role, module) => {
     const made = await call('POST', '/user', 'institute', person(role));

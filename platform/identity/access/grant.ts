@@ -1,4 +1,4 @@
-import { effectiveAccess, isAcrossInstitutes, matrixChanges, RIGHTS, rightsBeyond, rightsOfAccess, withinRights, type Access, type Actor, type Deviation, type Matrix, type ModuleRights, type Problem, type Right, type Role } from '../../../src/schemas';
+import { effectiveAccess, isAcrossInstitutes, isEmptyValue, matrixChanges, RIGHTS, rightsBeyond, rightsOfAccess, withinRights, type Access, type Actor, type Deviation, type Matrix, type ModuleRights, type Problem, type Right, type Role } from '../../../src/schemas';
 import { accessOfRow, findProfile } from '../people/moduleRights';
 import { moduleKeys } from '../people/moduleKeys';
 import type { WriteEvent } from '../../records/handler';
@@ -8,19 +8,35 @@ import { usualAccess } from './usual';
 
 /**
  * What is wrong with what a person may use, at `access` or `profileId`: nobody gives or takes a right beyond the own ones, be it by the
- * person's own or by a profile, changes the own, or names a module that is not there. For somebody new without a profile it fills in
- * what is usual for the role. Who was the last to administer an institute stays it.
+ * person's own or by a profile, changes the own, or names a module that is not there. For somebody new without a profile, and for whom
+ * another role is given without a word on rights, it fills in what is usual for the role. Who was the last to administer an institute
+ * stays it.
  */
 export async function accessProblems(event: WriteEvent): Promise<Record<string, Problem>> {
-  const problems = event.kind === 'delete' ? {} : await grantingProblems(event);
-  if (Object.keys(problems).length === 0) await keepLastAdministrator(event);
+  const settled = await withUsual(event);
+  const problems = event.kind === 'delete' ? {} : await grantingProblems(settled);
+  if (Object.keys(problems).length === 0) await keepLastAdministrator(settled);
   return problems;
 }
 
-async function grantingProblems({ operation, trx, before, after, draft }: WriteEvent): Promise<Record<string, Problem>> {
+/**
+ * The change with what follows where it says nothing of rights: with another role what is usual for it, with another profile nothing
+ * besides. What somebody had before is not carried on in silence.
+ */
+async function withUsual(event: WriteEvent): Promise<WriteEvent> {
+  const { operation, trx, before, after, changed, draft } = event;
+  const hasProfile = !isEmptyValue(after['profileId']);
+  const isOther = before !== null && (before['role'] !== after['role'] || (hasProfile && before['profileId'] !== after['profileId']));
+  const isSilent = before ? isOther && !changed.has('access') : !after['access'];
+  if (!draft || !isSilent) return event;
   const [role, instituteId] = [after['role'] as Role, (after['instituteId'] ?? null) as string | null];
+  draft['access'] = hasProfile ? {} : await grantable({ operation, trx, role, instituteId });
+  return { ...event, after: { ...after, access: draft['access'] } };
+}
+
+async function grantingProblems({ operation, trx, before, after }: WriteEvent): Promise<Record<string, Problem>> {
+  const role = after['role'] as Role;
   const profileId = (after['profileId'] ?? null) as string | null;
-  if (draft && !after['access']) draft['access'] = profileId === null ? await grantable({ operation, trx, role, instituteId }) : {};
   // None at all is the loss of all there were, also where another role has no access: whether the field was sent does not matter.
   const [was, is] = [(before?.['access'] ?? {}) as Deviation, (after['access'] ?? {}) as Deviation];
   const isOther = (before?.['profileId'] ?? null) !== profileId;

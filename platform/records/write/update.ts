@@ -53,16 +53,18 @@ export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput
     }
     const changed = changedFields({ operation, values: draft.values, before });
     const after = withDerived({ resource, record: { ...before, ...draft.values }, context: asking });
-    const event: WriteEvent = { operation, trx, kind: action ? 'action' : 'update', action: action?.name ?? null, id, before, after, changed };
+    const event: WriteEvent = { operation, trx, kind: action ? 'action' : 'update', action: action?.name ?? null, id, before, after, changed, draft: draft.values };
     if (changed.size === 0 && Object.keys(draft.refused).length === 0) return present(operation, await withComputed({ operation, trx, row }));
     await checkDraft({ event, refused: draft.refused });
+    // What a function has completed.
+    for (const name of changedFields({ operation, values: draft.values, before })) changed.add(name);
     if (parent !== null && changed.has(parent)) {
       draft.values[resource.tree!.order] = await lastPlace({ operation, trx, values: draft.values });
       changed.add(resource.tree!.order);
     }
     const stored = await updateRow({ operation, trx, id, values: draft.values, changed, hashes });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action?.name ?? 'update', before, after: recordOf(operation, stored) });
-    await runAfter(event);
+    await runAfter({ ...event, after: { ...after, ...draft.values } });
     return present(operation, await withComputed({ operation, trx, row: stored }));
   });
 }

@@ -45,7 +45,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
         if (action === 'update') {
           const isKnown = fields.length > 0 && ids.every((id) => before.has(id) && after?.has(id));
           // Over the version that this change made and no other: who has changed it since keeps that.
-          return isKnown ? { ids, perform: (id) => provider.update(resource.name, { id, data: pick(before.get(id)!, [...fields, ...emptiedBy({ resource, before: before.get(id)!, after: after!.get(id)! })]), previousData: after!.get(id)!, meta }) } : null;
+          return isKnown ? { ids, perform: (id) => provider.update(resource.name, { id, data: pick(before.get(id)!, [...fields, ...broughtAlong({ resource, fields, before: before.get(id)!, after: after!.get(id)! })]), previousData: after!.get(id)!, meta }) } : null;
         }
         const declared = resource.lifecycle?.actions[action];
         const inverse = actor && declared && undoOf({ resource, actor, action: declared, ids, before, rules });
@@ -69,9 +69,17 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
   );
 }
 
-/** What the change took with it, since it applies no more: a coupon of a percentage that became one of an amount has no percentage. */
-function emptiedBy({ resource, before, after }: { resource: Resource; before: LecternRecord; after: LecternRecord }): string[] {
-  return Object.values(resource.fields).flatMap((field) => (field.when !== null && !field.readOnly && !isEmptyValue(before[field.name]) && after[field.name] === null ? [field.name] : []));
+/**
+ * What the change took with it, since it applies no more: a coupon of a percentage that became one of an amount has no percentage. And
+ * the rights that stood where another role or profile was given.
+ */
+function broughtAlong({ resource, fields, before, after }: { resource: Resource; fields: readonly string[]; before: LecternRecord; after: LecternRecord }): string[] {
+  return Object.values(resource.fields).flatMap((field) => {
+    if (field.readOnly || fields.includes(field.name)) return [];
+    const isEmptied = field.when !== null && !isEmptyValue(before[field.name]) && after[field.name] === null;
+    const isReplaced = typeof field.forRole === 'object' && field.forRole !== null && [field.forRole.field, field.over].some((name) => name !== null && fields.includes(name));
+    return isEmptied || isReplaced ? [field.name] : [];
+  });
 }
 
 function pick(record: LecternRecord, names: readonly string[]): Record<string, unknown> {

@@ -28,10 +28,10 @@ interface RowOf {
  * nothing yet stand apart, and keep what is given of them.
  */
 function MatrixInput(props: InputProps): ReactNode {
-  const { field, path, id, labelId, value, onChange, onBlur, context, describedBy, isInvalid } = props;
+  const { field, path, id, labelId, onChange, onBlur, context, describedBy, isInvalid } = props;
   const headId = useId();
   const usual = useUsual(props);
-  const { access, base, isAwaited } = usual;
+  const { own: value, access, base, isAwaited, needs } = usual;
   const matrix = useMemo(() => effectiveOf({ value, usual: { access, base } }), [value, access, base]);
   const { shown, later, mayTick, isKnown } = useRows({ field, matrix, path, context });
   const [isAllShown, setAllShown] = useState(false);
@@ -43,6 +43,7 @@ function MatrixInput(props: InputProps): ReactNode {
   };
 
   if (!isKnown || isAwaited) return <p id={id} className={styles.waiting} role="status">{context.translate('lectern.matrix.reading')}</p>;
+  if (needs !== null) return <p id={id} className={styles.waiting}>{context.translate('lectern.fields.chooseFirst', { field: context.label(needs) })}</p>;
   const isOwn = isMatrix(value) && (base === null || Object.keys(value).length > 0);
   const start = base ? {} : access;
   return (

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useUsualAccess } from '../../../dataProvider/hooks/useAccess';
 import { isMatrix, withDeviation, type Matrix } from '../../../schemas';
@@ -7,28 +8,43 @@ import type { InputProps } from '../../values/inputTypes';
 import { siblingPath } from '../../values/paths';
 
 interface Usual {
+  /** The value, empty where what is usual will stand in its place: of somebody new, and of whom another role is given. */
+  readonly own: unknown;
   /** What stands in for an empty value: what is usual. Not there of nobody in particular, and where there is a profile. */
   readonly access: Matrix | undefined;
   /** What the value is more or less than; `null`: it stands for itself. */
   readonly base: Matrix | null;
   readonly isAwaited: boolean;
+  /** The field beside it that has to be chosen first; null once it is, and where there is none. */
+  readonly needs: string | null;
 }
 
 /** What is known of those the form is about, who are of the role it names, or the one the declaration names, and may have a profile. */
 export function useUsual({ field, path, value }: Pick<InputProps, 'field' | 'path' | 'value'>): Usual {
   const { recordId } = useFormScope();
+  const record = useRecordContext();
   const { forRole, over } = field;
   const beside = (name: string): string => siblingPath({ path, name });
   const [named, instituteId, chosen] = useWatch({ name: [beside(typeof forRole === 'object' && forRole ? forRole.field : 'role'), beside('instituteId'), beside(over ?? 'id')] }) as unknown[];
   const role = typeof forRole === 'string' ? forRole : forRole && typeof named === 'string' && named !== '' ? named : null;
   const profileId = over !== null && typeof chosen === 'string' && chosen !== '' ? chosen : null;
   const owner = typeof forRole === 'string' ? (recordId ?? null) : typeof instituteId === 'string' && instituteId !== OPERATOR ? instituteId : null;
+  const own = typeof forRole === 'object' && forRole !== null && record?.id !== undefined ? ofRecord({ value, stored: record[path], isOtherRole: record[forRole.field] !== named, isOtherProfile: profileId !== null && record[over ?? ''] !== profileId }) : value;
+  const isUnsaid = role === null && profileId === null;
   const known = useUsualAccess({ role, instituteId: profileId ? null : owner, profileId });
   return {
     access: profileId ? undefined : known,
     base: profileId ? (known ?? null) : null,
-    isAwaited: known === undefined && forRole !== null && (profileId !== null || !isMatrix(value)),
+    isAwaited: known === undefined && !isUnsaid && forRole !== null && (profileId !== null || !isMatrix(own)),
+    own,
+    needs: isUnsaid && forRole !== null && typeof forRole === 'object' && !isMatrix(own) ? beside(forRole.field) : null,
   };
+}
+
+/** What somebody has stays what it is, nothing among it, until another role or profile is given without a word on rights: then that alone counts. */
+function ofRecord({ value, stored, isOtherRole, isOtherProfile }: { readonly value: unknown; readonly stored: unknown; readonly isOtherRole: boolean; readonly isOtherProfile: boolean }): unknown {
+  const isUntouched = JSON.stringify(value ?? null) === JSON.stringify(stored ?? null);
+  return (isOtherRole || isOtherProfile) && isUntouched ? null : (value ?? {});
 }
 
 /** What a value comes to, with what it is more or less than. */
