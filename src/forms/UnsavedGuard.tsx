@@ -4,6 +4,14 @@ import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
 import { Button, Dialog } from '../ui';
 import { hasUnsaved, holdUnsaved } from '../ui/leaving';
 
+/** Keys of the words of a question before one leaves. */
+export interface LeavingWords {
+  readonly title: string;
+  readonly text: string;
+  readonly leave: string;
+  readonly stay: string;
+}
+
 interface GuardProps {
   /** Something has been typed and not saved. */
   readonly isDirty: () => boolean;
@@ -13,6 +21,8 @@ interface GuardProps {
   readonly isSaving: () => boolean;
   /** Told how to go on, while somebody waits for the save to go elsewhere; null: nobody does. */
   readonly onHeld?: (goOn: (() => void) | null) => void;
+  /** What is asked where nothing is being saved. @default of something typed and not saved */
+  readonly words?: LeavingWords;
 }
 
 /** Asks before unsaved changes are left behind, inside the console and by closing the page; holds one who leaves while they are saved. */
@@ -32,7 +42,7 @@ export function UnsavedGuard(props: GuardProps): ReactNode {
   return useCanBlock() ? <NavigationGuard {...props} /> : null;
 }
 
-function NavigationGuard({ isDirty, onLeave, isSaving: isSavingNow, onHeld }: GuardProps): ReactNode {
+function NavigationGuard({ isDirty, onLeave, isSaving: isSavingNow, onHeld, words: asked = UNSAVED }: GuardProps): ReactNode {
   const translate = useTranslate();
   const isSaving = isSavingNow();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => (isSavingNow() || isDirty()) && currentLocation.pathname !== nextLocation.pathname);
@@ -56,18 +66,18 @@ function NavigationGuard({ isDirty, onLeave, isSaving: isSavingNow, onHeld }: Gu
     onLeave(isSaving);
     proceed?.();
   };
-  const words = isSaving ? SAVING : UNSAVED;
+  const words = isSaving ? SAVING : asked;
   return (
     <Dialog
       role="alertdialog"
       title={translate(words.title)}
-      closeLabel={translate('lectern.form.unsaved.stay')}
+      closeLabel={translate(words.stay)}
       onClose={stay}
       actions={
         <>
           <Button onClick={leave}>{translate(words.leave)}</Button>
           <Button kind="primary" onClick={stay}>
-            {translate('lectern.form.unsaved.stay')}
+            {translate(words.stay)}
           </Button>
         </>
       }
@@ -77,5 +87,5 @@ function NavigationGuard({ isDirty, onLeave, isSaving: isSavingNow, onHeld }: Gu
   );
 }
 
-const UNSAVED = { title: 'lectern.form.unsaved.title', text: 'lectern.form.unsaved.text', leave: 'lectern.form.unsaved.leave' };
-const SAVING = { title: 'lectern.form.leaving.title', text: 'lectern.form.leaving.text', leave: 'lectern.form.leaving.leave' };
+const UNSAVED: LeavingWords = { title: 'lectern.form.unsaved.title', text: 'lectern.form.unsaved.text', leave: 'lectern.form.unsaved.leave', stay: 'lectern.form.unsaved.stay' };
+const SAVING: LeavingWords = { title: 'lectern.form.leaving.title', text: 'lectern.form.leaving.text', leave: 'lectern.form.leaving.leave', stay: 'lectern.form.unsaved.stay' };

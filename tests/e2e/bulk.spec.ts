@@ -43,3 +43,40 @@ test('25 are suspended, one call each; two that fail are listed with the reason 
   const after = await admin.call<{ total: number }>('POST', '/institute/search', { query: 'quartz school', filters: { status: ['suspended'] } });
   expect(after.body.data.total).toBe(25);
 });
+
+test('who leaves while rows are being changed is asked, may stay until all of them are, or ends it there', async ({ page, signIn, api }) => {
+  const admin = await api('super_admin');
+  const prefix = `Leaving Run ${Date.now()}`;
+  const made = await makeInstitutions({ api: admin, prefix, count: 12 });
+  await signIn('super_admin');
+  await page.goto('/app/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // As a link does it, so that the way back stays within the console.
+  await page.evaluate((address) => {
+    window.history.pushState({ idx: 1, key: 'list', usr: null }, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/app/institution?filter=${encodeURIComponent(JSON.stringify({ q: prefix }))}`);
+  await settle(page);
+  await page.route('**/suspendInstitute', async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
+    await route.continue();
+  });
+  const run = async (action: string): Promise<void> => {
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('button', { name: action, exact: true }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('textbox').fill('A test');
+    await dialog.getByRole('button', { name: new RegExp(`^${action}`) }).click();
+    await expect(page.getByText(/^[1-9]\d* of 12 done$/)).toBeVisible();
+  };
+  await run('Suspend');
+  const held = await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(held).toBe(true);
+  await page.evaluate(() => window.history.back());
+  const question = page.getByRole('alertdialog', { name: 'This is not finished' });
+  await question.getByText('Let it finish', { exact: true }).click();
+  await expect(page.getByText(/12 institutions suspended/)).toBeVisible({ timeout: 15_000 });
+  expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
+  const suspended = await Promise.all(made.map(async ({ id }) => (await admin.call<{ isSuspended: boolean }>('GET', `/institute/${id}`)).body.data.isSuspended));
+  expect(suspended).toEqual(made.map(() => true));
+});

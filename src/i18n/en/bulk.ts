@@ -41,6 +41,12 @@ export const bulk = {
   paused: 'Paused',
   waiting: 'The platform does not answer. This goes on by itself as soon as it answers again; nothing is done twice.',
   finished: 'Done: %{done} of %{total}',
+  leaving: {
+    title: 'This is not finished',
+    text: 'If you leave now, it ends here: what has been done stays, the other rows remain as they are.',
+    leave: 'Stop and leave',
+    stay: 'Let it finish',
+  },
   stopped: 'Stopped: %{done} of %{total} done, %{skipped} not begun',
   failures: 'These failed:',
   retryFailed: 'Retry failed',

@@ -44,6 +44,12 @@ export const bulk: Translated<typeof English.bulk> = {
   paused: 'En pause',
   waiting: 'La plateforme ne répond pas. Ceci reprend tout seul dès qu’elle répond de nouveau ; rien n’est fait deux fois.',
   finished: 'Terminé : %{done} sur %{total}',
+  leaving: {
+    title: 'Ce n’est pas terminé',
+    text: 'Si vous quittez maintenant, tout s’arrête ici : ce qui est fait reste fait, les autres lignes restent telles quelles.',
+    leave: 'Arrêter et quitter',
+    stay: 'Laisser terminer',
+  },
   stopped: 'Arrêté : %{done} sur %{total}, %{skipped} à faire',
   failures: 'Échecs :',
   retryFailed: 'Réessayer les échecs',

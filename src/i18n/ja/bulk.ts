@@ -44,6 +44,12 @@ export const bulk: Translated<typeof English.bulk> = {
   paused: '一時停止中',
   waiting: 'プラットフォームが応答していません。応答が戻り次第、自動で続行します。二重に実行されることはありません。',
   finished: '完了：%{total}件中%{done}件',
+  leaving: {
+    title: 'まだ完了していません',
+    text: '今移動すると、ここで停止します。処理済みの行はそのまま残り、残りの行は変更されません。',
+    leave: '停止して移動',
+    stay: '完了まで待つ',
+  },
   stopped: '中止：%{total}件中%{done}件が完了、%{skipped}件は未着手',
   failures: '失敗した行：',
   retryFailed: '失敗分を再試行',

@@ -44,6 +44,12 @@ export const bulk: Translated<typeof English.bulk> = {
   paused: '已暂停',
   waiting: '平台没有响应。平台恢复响应后会自动继续；不会重复执行。',
   finished: '完成：%{done}/%{total}',
+  leaving: {
+    title: '尚未完成',
+    text: '如果现在离开，操作将到此为止：已处理的行保持更改，其余各行不变。',
+    leave: '停止并离开',
+    stay: '等待完成',
+  },
   stopped: '已停止：完成 %{done}/%{total}，%{skipped} 项未开始',
   failures: '以下项目失败：',
   retryFailed: '重试失败项',

@@ -1,7 +1,9 @@
+import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord, UseBulkRun } from '../../dataProvider';
+import { UnsavedGuard, type LeavingWords } from '../../forms/UnsavedGuard';
 import { Button, Dialog, Icon } from '../../ui';
 import { useListModel } from '../model/listModel';
 import { titleIn } from '../../fields/values/titleIn';
@@ -27,9 +29,12 @@ export function RunDialog({ title, records, run, same, onRetry, onClose }: RunDi
   const known = new Map(records.map((record) => [record.id, record]));
   const named = useTitles(resource.name, failed.map((one) => one.id).filter((id) => !known.has(id)));
   const { state } = run;
+  const isGoingOn = useRef(false);
+  const isUnderWay = useCallback(() => isGoingOn.current, []);
   if (!state) return null;
   const { phase, total, done, skipped } = state;
   const isActive = phase === 'running' || phase === 'paused' || phase === 'waiting' || state.running.length > 0;
+  isGoingOn.current = isActive;
   const titleOf = (id: string): string => {
     const record = known.get(id);
     return record ? shownTitle({ resource, record, translate }) : titleIn({ known: named, id, translate });
@@ -64,6 +69,7 @@ export function RunDialog({ title, records, run, same, onRetry, onClose }: RunDi
         )
       }
     >
+      <UnsavedGuard isDirty={isUnderWay} isSaving={never} onLeave={run.cancel} words={LEAVING} />
       <progress className={styles.progress} value={ended} max={total} aria-label={title} />
       <p className={styles.summary} role="status">
         <span>{phase === 'paused' ? `${translate('lectern.bulk.paused')} · ${summary}` : summary}</span>
@@ -90,3 +96,6 @@ export function RunDialog({ title, records, run, same, onRetry, onClose }: RunDi
     </Dialog>
   );
 }
+
+const LEAVING: LeavingWords = { title: 'lectern.bulk.leaving.title', text: 'lectern.bulk.leaving.text', leave: 'lectern.bulk.leaving.leave', stay: 'lectern.bulk.leaving.stay' };
+const never = (): boolean => false;
