@@ -11,7 +11,7 @@ export const failure = {
   validation: 'Some fields need attention.',
   conflict: 'A record like this exists already.',
   refused: 'This cannot be done in the record’s current state.',
-  stale: 'Somebody else has changed this record in the meantime.',
+  stale: 'This record has been changed in the meantime.',
   tooLarge: 'This is too large to send.',
   wrongType: 'This kind of file is not accepted here.',
   tooMany: 'Too many requests. Wait a moment and try again.',

@@ -14,7 +14,7 @@ export const failure: Translated<typeof English.failure> = {
   validation: 'Certains champs sont à corriger.',
   conflict: 'Une fiche semblable existe déjà.',
   refused: 'L’état actuel de la fiche ne le permet pas.',
-  stale: 'Quelqu’un d’autre a modifié cette fiche entre-temps.',
+  stale: 'Cette fiche a été modifiée entre-temps.',
   tooLarge: 'L’envoi est trop volumineux.',
   wrongType: 'Ce type de fichier n’est pas accepté ici.',
   tooMany: 'Trop de demandes à la fois. Patientez un instant, puis réessayez.',

@@ -14,7 +14,7 @@ export const failure: Translated<typeof english.failure> = {
   validation: '入力内容に確認が必要な項目があります。',
   conflict: '同じレコードがすでに存在します。',
   refused: 'レコードの現在の状態では、この操作は行えません。',
-  stale: 'このレコードは、ほかのユーザーによって変更されています。',
+  stale: 'このレコードは、その間に変更されています。',
   tooLarge: 'サイズが大きすぎるため送信できません。',
   wrongType: 'この種類のファイルは使用できません。',
   tooMany: 'リクエストが多すぎます。しばらく待ってから、もう一度お試しください。',

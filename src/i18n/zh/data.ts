@@ -14,7 +14,7 @@ export const failure: Translated<typeof english.failure> = {
   validation: '部分字段需要修正。',
   conflict: '已存在相同的记录。',
   refused: '该记录当前的状态不允许此操作。',
-  stale: '该记录已被他人修改。',
+  stale: '该记录在此期间已被更改。',
   tooLarge: '内容过大，无法提交。',
   wrongType: '此处不接受这种文件。',
   tooMany: '请求过于频繁，请稍候重试。',

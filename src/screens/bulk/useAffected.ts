@@ -32,6 +32,8 @@ interface AffectedParams {
 /** Who an action is for: the selection, less what the filter no longer matches and what cannot be changed this way now. */
 export function useAffected({ ids, records, action, isSingle, includesNotMatching }: AffectedParams): Affected {
   const { filterValues } = useRows();
+  const { resource, actor } = useListModel();
+  const self = resource.isOfPeople ? actor.id : null;
   const matching = useMatching({ filter: !isSingle && Object.keys(filterValues).length > 0 ? filterValues : null });
   const onPage = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
   const others = useOthers({ ids: useMemo(() => ids.filter((id) => !onPage.has(id)), [ids, onPage]), all: ids.length, action });
@@ -41,12 +43,14 @@ export function useAffected({ ids, records, action, isSingle, includesNotMatchin
     const wanted = includesNotMatching ? ids : ids.filter((id) => !notMatching.includes(id));
     const isAllowed = (id: string): boolean => {
       const record = known.get(id);
-      return record ? (record.allowed?.includes(action) ?? true) : (others.fitting?.has(id) ?? true);
+      if (record) return record.allowed?.includes(action) ?? true;
+      // A state does not tell that nobody does it to themselves.
+      return others.fitting === null || (others.fitting.has(id) && id !== self);
     };
     const notAllowed = wanted.filter((id) => !isAllowed(id));
     const left = new Set(notAllowed);
     return { notMatching, notAllowed, ids: wanted.filter((id) => !left.has(id)), isKnown: wanted.every((id) => known.has(id) || others.fitting !== null) };
-  }, [ids, matching.ids, others.fitting, includesNotMatching, known, action]);
+  }, [ids, matching.ids, others.fitting, includesNotMatching, known, action, self]);
   return { ...sorted, isChecking: matching.isChecking || others.isChecking, known };
 }
 
