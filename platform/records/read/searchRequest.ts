@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH, maySee, type Predicate } from '../../../src/schemas';
 import { titleColumn } from '../../kernel/db/schema/indexes';
 import { failure } from '../../kernel/errors';
-import { seenComputed } from '../computed';
+import { computedOf } from '../computed';
 import { visibleFields } from '../present';
 import { largestPage } from '../authorize';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
@@ -123,7 +123,8 @@ function wholeNumber({ name, value, least, most, fallback }: { name: string; val
 
 function fieldsOf(operation: Operation, fields: unknown): ReadonlySet<string> | null {
   if (fields === undefined || fields === null) return null;
-  const known = [...visibleFields(operation), ...seenComputed(operation).map(({ name }) => name)];
+  // What is computed from a module that the actor may not read is left out, and no mistake: a console asks for all columns of a file.
+  const known = [...visibleFields(operation), ...computedOf(operation.resource).filter((field) => maySee(operation.actor, field)).map(({ name }) => name)];
   if (!Array.isArray(fields)) throw failure({ reason: 'fieldsNoList' });
   const unknown = fields.filter((name) => !known.includes(name as string)).slice(0, 20).map(nameOf);
   if (unknown.length > 0) throw failure({ reason: 'unknownFields', params: { unknown: unknown.join(', '), known: known.join(', ') }, details: { unknown, known } });

@@ -11,7 +11,7 @@ export const first = {
     capacity: 'Seats',
     managerPhone: 'Manager’s phone',
     learners: 'Learners',
-    seatsLeft: 'Places left',
+    seatsLeft: 'Seats left',
     monthlyRent: 'Monthly rent',
     openingHours: 'Opening hours',
     day: 'Day',
