@@ -106,6 +106,7 @@ function declaredCalls(resource: Resource): HostileCall[] {
     ...(resource.summary ? [call('POST', endpoint.summary, { names: ['query', 'filters', 'by', 'timeZone'], most: SEARCH_BYTES })] : []),
     ...updates,
     call('DELETE', endpoint.delete),
+    ...(resource.tree ? [call('PUT', endpoint.move, { names: ['parentId', 'after', 'before'], most: SEARCH_BYTES })] : []),
     call('POST', endpoint.dependants, { names: ['ids'], most: SEARCH_BYTES }),
     ...(resource.softDelete ? [call('PUT', endpoint.restore, { fields })] : []),
     ...actions.map((action) => call(action.call.method, action.call, { fields: action.ask })),

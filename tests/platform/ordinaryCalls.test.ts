@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WHICHEVER } from '../../src/schemas';
+import { WHICHEVER, type Resource } from '../../src/schemas';
 import { validValues } from '../fixtures';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 import { describedCalls, type DescribedCall } from './support/describedCalls';
 import { answersTo } from './engine/calls';
 import { USUAL_BODIES } from './support/usualBodies';
 import { longestBlock } from './support/longestBlock';
-import { DELETED_ROWS, insertMany, type RowsOf } from './support/manyRows';
+import { DELETED_ROWS, insertMany, referredByFirst, type RowsOf } from './support/manyRows';
 
 /** The longest the event loop may be held by one call, in milliseconds: everybody else waits for as long. */
 const MOST_MS = 50;
@@ -38,11 +38,17 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
   const nextDeleted = (module: string): string => rows.get(module)!.at(-1 - (++number % DELETED_ROWS))!;
   /** Of the codes of languages for one's own use those that no row has. */
   const freeNumber = (): number => ++fresh * 400 + 100 + (fresh % 100);
+  /** Of references that are narrowed by one beside them, what their first rows belong to. */
+  const narrowing = ({ fields }: Resource): Record<string, unknown> =>
+    Object.fromEntries(Object.values(fields).flatMap(({ to, narrowedBy }) => Object.entries(narrowedBy).flatMap(([theirs, own]) => {
+      const above = to === null ? null : (platform.context.loader.require(to).fields[theirs]?.to ?? null);
+      return above === null ? [] : [[own, referredByFirst(rows.get(above)!)]];
+    })));
   const sent = ({ path, method, of, name }: DescribedCall): readonly Sent[] => {
     if (!of) return [{ url: path.replace('{id}', accountId('student')).replace('{kind}', 'user'), ...(method === 'GET' || method === 'DELETE' ? {} : { body: USUAL_BODIES[name]?.(++number) }) }];
     const { resource, call, action } = of;
     const url = path.replace('{id}', resource.isSingle ? '' : call === 'restore' ? nextDeleted(resource.name) : nextId(resource.name)).replace(/\{\w+\}/g, WHICHEVER);
-    const values = (): Record<string, unknown> => validValues({ resource, number: freeNumber(), idOf: (module) => (module === 'institution' ? INSTITUTES.north : rows.get(module)![0]!) });
+    const values = (): Record<string, unknown> => ({ ...validValues({ resource, number: freeNumber(), idOf: (module) => (module === 'institution' ? INSTITUTES.north : rows.get(module)![0]!) }), ...narrowing(resource) });
     const owned = resource.tenant === 'owned' || resource.tenant === 'shared' ? { instituteId: INSTITUTES.north } : {};
     switch (call) {
       case 'list':
@@ -58,14 +64,14 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
       case 'create':
         return [{ url, body: { ...values(), ...owned } }];
       case 'update':
-        return [{ url, body: values() }];
+        return [{ url, body: Object.fromEntries(Object.entries(values()).filter(([name]) => !resource.fields[name]?.createOnly)) }];
       case 'dependants':
         return [{ url, body: { ids: rows.get(resource.name)!.slice(0, 100) } }];
       case 'get':
       case 'delete':
         return [{ url }];
       default:
-        return [{ url, body: action ? answersTo(action) : {} }];
+        return [{ url, body: action ? { ...answersTo(action), ...(action.call.idIn !== null && { [action.call.idIn]: nextId(resource.name) }) } : {} }];
     }
   };
   const once = async (call: DescribedCall, { url, body }: Sent, account: string): Promise<{ status: number; ms: number }> => {

@@ -14,6 +14,8 @@ export type RowsOf = ReadonlyMap<string, readonly string[]>;
 const WORDS = 'The batch meets in the evening and at weekends, in English and in the language of the place. ';
 /** Codes of languages there are for use of one's own. */
 const MOST_LANGUAGES = 300;
+/** The number the first row of a module is made with, which decides what it refers to. */
+const FIRST_NUMBER = 1_000;
 /** So many of the rows lie in the bin. */
 export const DELETED_ROWS = 50;
 
@@ -23,7 +25,7 @@ export async function insertMany({ platform, rows }: { platform: TestPlatform; r
   for (const resource of inOrder(platform)) {
     const ids = Array.from({ length: Object.values(resource.fields).some((field) => field.unique && field.type === 'language') ? MOST_LANGUAGES : rows }, () => newId());
     // Of one table no two rows share what is unique, whichever module they are of.
-    const first = 1_000 + (resource.of ? (made.size + 1) * 10_000 : 0);
+    const first = FIRST_NUMBER + (resource.of ? (made.size + 1) * 10_000 : 0);
     const records = ids.map((id, index) => recordOf({ resource, id, number: first + index, made }));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => insertRecords({ trx, resource, rows: records }));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update ${sql.raw(tableOf(resource).sql)} set deleted_at = now() where id = any(${ids.slice(-DELETED_ROWS)}::uuid[])`.execute(trx));
@@ -32,6 +34,11 @@ export async function insertMany({ platform, rows }: { platform: TestPlatform; r
   }
   for (const resource of platform.context.loader.all().filter(({ source }) => source !== null)) made.set(resource.name, await insertBeneath({ platform, resource, ids: Array.from({ length: rows }, () => newId()) }));
   return made;
+}
+
+/** What the first row of a module refers to, of a module with so many rows. */
+export function referredByFirst(ids: readonly string[]): string {
+  return ids[FIRST_NUMBER % (ids.length - DELETED_ROWS)]!;
 }
 
 /** Modules with lists, each after those that it refers to. */
