@@ -47,6 +47,15 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox', { hidden: true })).toBeNull();
   });
 
+  it('makes records of modules that no menu holds, too, but of what stands below another', async () => {
+    const crate = defineResource({ name: 'crate', fields: { name: f.text() } });
+    const lid = defineResource({ name: 'lid', route: 'crate/:crateId/lids', fields: { name: f.text(), crateId: f.ref('crate', { required: true }) } });
+    const { box } = await palette({ declarations: [parcel, school, crate, lid] });
+    await userEvent.type(box, 'new ');
+    await waitFor(() => expect(options()).toEqual(expect.arrayContaining(['New parcel', 'New crate'])));
+    expect(options()).not.toContain('New lid');
+  });
+
   it('looks for records in every module, a few of each, and gives older questions up', async () => {
     const { box } = await palette();
     await userEvent.type(box, 'zq');

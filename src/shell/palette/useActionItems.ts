@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { textsOf, useActor, useSelectedInstitute } from '../../dataProvider';
-import { createPath, holdsRight } from '../../schemas';
+import { createPath, holdsRight, routeFields } from '../../schemas';
 import { openHelpPanel } from '../help/helpControl';
 import { useFrame } from '../context/frameContext';
 import { useAccountLines } from '../account/useAccountLines';
@@ -25,8 +25,9 @@ export function useActionItems(): readonly PaletteItem[] {
   return useMemo((): readonly PaletteItem[] => {
     const act = (item: Omit<PaletteItem, 'section'>): PaletteItem => ({ ...item, section: 'actions' });
     const wordsFor = (action: string): string => translate(`lectern.shell.palette.also.${action}`);
+    // What stands below a record begins with choosing that.
     const creations = resources
-      .filter((one) => one.menu && !one.isSingle && !user.isPlanOver && actor && holdsRight(actor, one, 'create'))
+      .filter((one) => (one.menu || routeFields(one.routes[0] ?? '').length === 0) && !one.isSingle && !user.isPlanOver && actor && holdsRight(actor, one, 'create'))
       .map((resource) => {
         const { name } = resource;
         const { one, module, newOne } = textsOf({ resource: name, translate });
