@@ -7,12 +7,12 @@ import type { CellContext } from './values/cellTypes';
 export function useCellContext(resource: string, { isPrinted = false }: { isPrinted?: boolean } = {}): CellContext {
   const translate = useTranslate();
   const locale = useLocale();
-  return useMemo(() => ({ ...createCellContext({ resource, locale, translate }), isPrinted }), [resource, locale, translate, isPrinted]);
+  return useMemo(() => createCellContext({ resource, locale, translate, isPrinted }), [resource, locale, translate, isPrinted]);
 }
 
 /** The context from its parts; also for exports, which run outside a component. */
-export function createCellContext(input: { resource: string; locale: string; translate: CellContext['translate'] }): CellContext {
-  const { resource, translate } = input;
+export function createCellContext(input: { resource: string; locale: string; translate: CellContext['translate']; isPrinted?: boolean }): CellContext {
+  const { resource, translate, isPrinted = false } = input;
   const texts = textsOf({ resource, translate });
   const labels = remember((path: string) => texts.field(lastOf(path)));
   const choices = remember((key: string) => {
@@ -23,7 +23,11 @@ export function createCellContext(input: { resource: string; locale: string; tra
     resource,
     translate,
     locale: intlLocale(input.locale),
-    now: Date.now(),
+    isPrinted,
+    // A context lasts as long as its page: what happens meanwhile does not lie ahead.
+    get now() {
+      return Date.now();
+    },
     label: labels,
     choice: (path, value) => choices(`${lastOf(path)} ${value}`),
     meaning: (path, value) => texts.meaning(lastOf(path), value),

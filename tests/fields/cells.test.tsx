@@ -23,6 +23,14 @@ const NO_WORDS = createCellContext({ resource: 'specimen', locale: 'en', transla
 
 const lookup = { 'GET /list/minimal': ({ query }: { query: URLSearchParams }) => ({ body: { data: { items: query.getAll('id').flatMap((ids) => ids.split(',')).map((id) => ({ id, title: 'Great banyan' })), total: 1 } } }) };
 
+it('what happens after a page was opened does not lie ahead of it', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const context = createCellContext({ resource: 'specimen', locale: 'en', translate: (key) => key });
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(context.now).toBe(Date.now());
+});
+
 describe('every field type', () => {
   it('is in every registry', () => {
     for (const registry of [cells, inputs, filters, portables]) expect(Object.keys(registry).sort()).toEqual([...FIELD_TYPES].sort());
