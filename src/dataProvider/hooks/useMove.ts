@@ -5,13 +5,14 @@ import type { LecternRecord, MoveParams } from '../types';
 import { useLecternData } from './useLecternData';
 
 /** Moves one record among others and brings the lists up to date; rejects with the call's failure, which is said by whoever asked. */
-export function useMove(resource: string): (params: { record: LecternRecord; to: MoveParams['to'] }) => Promise<void> {
+export function useMove(resource: string): (params: { record: LecternRecord; to: MoveParams['to'] }) => Promise<LecternRecord> {
   const data = useLecternData();
   const queryClient = useQueryClient();
   return useCallback(
     async ({ record, to }) => {
       const reply = await data.move(resource, { id: record.id, to, known: record, meta: { quiet: true } });
       refreshAfterWrite({ queryClient, resource, record: reply.data });
+      return reply.data;
     },
     [data, queryClient, resource],
   );

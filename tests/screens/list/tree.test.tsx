@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defineResource, f } from '../../../src/schemas';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { Notifications } from '../../../src/shell/signals/Notifications';
 import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
 
 // Menu and dialog are fetched when they are first opened, which takes its time beside other files.
@@ -92,6 +93,32 @@ it('drags a row by its handle before, into and after another', async () => {
   await drop(120);
   await drop(138);
   expect(moves().map(([, , json]) => json)).toEqual([{ parentId: id('a0'), before: id('a1') }, { parentId: id('a1') }, { parentId: id('a0'), after: id('a1') }]);
+});
+
+it('drops at the foot of a row whose own follow before the first of them, where the line is drawn', async () => {
+  list();
+  const [beta, alpha] = [await rowOf('Beta'), await rowOf('Alpha')];
+  alpha.getBoundingClientRect = () => new DOMRect(0, 100, 500, 40);
+  const drag = (row: HTMLElement): void => {
+    fireEvent.dragStart(row.querySelector('[data-handle]')!);
+    for (const kind of ['dragOver', 'drop'] as const) {
+      const event = createEvent[kind](alpha);
+      Object.defineProperty(event, 'clientY', { value: 138 });
+      fireEvent(alpha, event);
+    }
+  };
+  // The first of them stays where it is.
+  drag(await rowOf('Inner'));
+  drag(beta);
+  await waitFor(() => expect(moves().map(([, , json]) => json)).toEqual([{ parentId: id('a0'), before: id('a1') }]));
+});
+
+it('takes a move back to where the row stood', async () => {
+  show({ server: server.current, declarations: [folder], at: '/folder', actor: superAdmin, children: <><ListScreen resource={normalized(folder)} /><Notifications /></> });
+  fireEvent.keyDown(await rowOf('Beta'), { key: 'ArrowUp', altKey: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(moves().at(-1)).toEqual(['PUT', id('b0'), { parentId: null, after: id('a0') }]));
+  expect(moves()).toHaveLength(2);
 });
 
 it('offers no place up or down where another order is shown', async () => {

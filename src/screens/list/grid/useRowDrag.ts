@@ -19,7 +19,10 @@ interface RowDrag {
 
 type Place = 'before' | 'into' | 'after';
 
-/** Moves a row by its handle: before or after another, or, in the middle of it, into it. Where it would go is marked on that row. */
+/**
+ * Moves a row by its handle: before or after another, or, in the middle of it, into it. Where it would go is marked on that row; at the
+ * foot of one whose own rows follow, that is before the first of them.
+ */
 export function useRowDrag({ tree, recordAt, move }: RowDragParams): RowDrag {
   const dragged = useRef<LecternRecord | null>(null);
   const marked = useRef<HTMLElement | null>(null);
@@ -36,6 +39,11 @@ export function useRowDrag({ tree, recordAt, move }: RowDragParams): RowDrag {
     const share = height === 0 ? 0.5 : (event.clientY - top) / height;
     const edge = tree && tree.parent !== null ? 0.3 : 0.5;
     return { row, record, place: share < edge ? 'before' : share >= 1 - edge ? 'after' : 'into' };
+  };
+  /** The record of the row that follows. */
+  const recordBelow = (row: HTMLElement): LecternRecord | undefined => {
+    const next = row.nextElementSibling?.closest<HTMLElement>('[data-id]');
+    return next ? recordAt(next) : undefined;
   };
   const end = (): void => {
     dragged.current = null;
@@ -63,8 +71,13 @@ export function useRowDrag({ tree, recordAt, move }: RowDragParams): RowDrag {
       end();
       if (!target || !record || !tree) return;
       event.preventDefault();
-      const beside = tree.parent === null ? {} : { [tree.parent]: (target.record[tree.parent] as unknown) ?? null };
-      void move({ record, to: target.place === 'into' ? { [tree.parent!]: target.record.id } : { ...beside, [target.place]: target.record.id } });
+      const next = target.place === 'after' ? recordBelow(target.row) : undefined;
+      const isFirstBelow = next !== undefined && tree.parent !== null && next[tree.parent] === target.record.id;
+      // It is the first already.
+      if (isFirstBelow && next.id === record.id) return;
+      const at = isFirstBelow ? { record: next, place: 'before' } : target;
+      const beside = tree.parent === null ? {} : { [tree.parent]: (at.record[tree.parent] as unknown) ?? null };
+      void move({ record, to: at.place === 'into' ? { [tree.parent!]: at.record.id } : { ...beside, [at.place]: at.record.id } });
     },
     onDragEnd: end,
   };
