@@ -4,7 +4,7 @@ import type { CommonSaying } from './rules';
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'tooFew' | 'tooMany' | 'andMore'
-  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueTogether' | 'belowItself' | 'tooDeep' | 'narrowed' | CommonSaying | 'rule' | 'reference' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
+  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueTogether' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
   | 'needsInstitute' | 'needsOperator';
 
@@ -56,6 +56,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   otherThanField: 'Must be the same as %{fields}.',
   rule: 'Does not fit the rest of the record (%{says}).',
   narrowed: 'Does not belong to %{field}, or nothing is chosen there.',
+  narrowsOthers: '%{count} records of %{module} refer to this one and belong to the present value: change those first.',
   belowItself: 'Stands below this record itself.',
   tooDeep: 'There would be more than %{max} levels.',
   reference: 'Does not exist.',

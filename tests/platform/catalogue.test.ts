@@ -26,6 +26,15 @@ it('a topic has a section of its own subject alone, and a subject in use stays',
   expect(await call('POST', '/topic', { name: 'fractions', subjectId: maths })).toMatchObject({ status: 422, body: { problems: { name: { code: 'uniqueTogether' } } } });
   expect(await make('/topic', { name: 'Fractions', subjectId: physics })).toBeTruthy();
 
+  // What topics of this subject are in goes to no other, until none of them is.
+  const held = { status: 422, body: { problems: { subjectId: { code: 'narrowsOthers', params: { count: 1, module: 'topic' } } } } };
+  expect(await call('PUT', `/section/${algebra}`, { subjectId: physics })).toMatchObject(held);
+  expect(await call('PUT', `/section/${algebra}`, { subjectId: null })).toMatchObject(held);
+  expect(await call('PUT', `/section/${algebra}`, { name: 'Sums and more' })).toMatchObject({ status: 200 });
+  expect(await call('PUT', `/topic/${topic}`, { sectionId: null })).toMatchObject({ status: 200 });
+  expect(await call('PUT', `/section/${algebra}`, { subjectId: physics })).toMatchObject({ status: 200 });
+  expect(await call('PUT', `/section/${algebra}`, { subjectId: maths })).toMatchObject({ status: 200 });
+
   const refused = await call('DELETE', `/subject/${maths}`);
   expect(refused).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
   expect((refused.body['uses'] as { module: string }[]).map(({ module }) => module).sort()).toEqual(['section', 'topic']);

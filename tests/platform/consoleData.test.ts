@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthApi, createAuthProvider, createSession, createSignIn, signInMessage } from '../../src/authProvider';
 import { createBulkRun, createClients, createDataProvider, createErrorSignals, failureDetails, type ErrorSignal, type LecternRecord } from '../../src/dataProvider';
+import type { Field } from '../../src/schemas';
 import { loader } from '../dataProvider/support/console';
 import { ACCOUNTS, createTestPlatform, INSTITUTES, PASSWORD, type TestPlatform } from './support';
 
@@ -98,7 +99,7 @@ describe('records', () => {
     for (const field of resource.list.sortable) await dataProvider.getList(name, { filter: {}, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: resource.endpoint.searchSize } });
     for (const filter of resource.list.filters) {
       const field = resource.fields[filter.field]!;
-      await dataProvider.getList(name, { filter: { [filter.field]: sampleOf(field.type, field.choices, filter.op) }, sort: resource.list.sort });
+      await dataProvider.getList(name, { filter: { [filter.field]: sampleOf(field, filter.op) }, sort: resource.list.sort });
       // A range under two names of the specification has no word for “empty”.
       if (filter.names.length === 1 && filter.op !== 'include') await dataProvider.getList(name, { filter: { [filter.field]: { empty: false } } });
     }
@@ -183,12 +184,13 @@ it('has an account for every kind of user', () => {
 });
 
 /** A value a screen's filter may hold. */
-function sampleOf(type: string, choices: readonly string[], op: string): unknown {
+function sampleOf({ type, choices, kinds }: Field, op: string): unknown {
   if (op === 'include') return true;
   if (choices.length > 0) return op === 'any' ? [...choices].slice(0, 2) : choices[0];
   switch (type) {
     case 'boolean': return true;
     case 'ref': case 'refs': return [INSTITUTES.north, INSTITUTES.south];
+    case 'oneOf': return [`${Object.keys(kinds)[0]!}:${INSTITUTES.north}`];
     case 'date': return { from: '2026-01-01', to: '2026-12-31' };
     case 'datetime': return { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' };
     case 'number': case 'integer': case 'money': case 'duration': return { from: 1, to: 100 };

@@ -3,6 +3,7 @@ import { handlerOf, type WriteEvent } from '../handler';
 import type { Values } from '../operation';
 import { refuseProblems } from '../../kernel/http/problems';
 import { treeProblems } from './arrange';
+import { narrowedOthers } from './narrowed';
 import { referenceProblems } from './references';
 import { matrixProblems } from './matrices';
 import { uniqueProblems } from './unique';
@@ -17,9 +18,10 @@ export async function checkDraft({ event, refused }: { event: WriteEvent; refuse
   const { operation, trx, after, changed, id } = event;
   const invalid = ownProblems({ operation, before: event.before, after, changed });
   const pointing = await referenceProblems({ operation, trx, values: after, names: new Set([...changed].filter((name) => !(name in invalid))) });
+  const narrowing = await narrowedOthers(event);
   const placed = await treeProblems(event);
   const taken = await uniqueProblems({ operation, trx, values: after, changed: new Set([...changed].filter((name) => !(name in invalid))), id });
-  refuseProblems({ ...taken, ...placed, ...pointing, ...invalid, ...refused });
+  refuseProblems({ ...taken, ...placed, ...narrowing, ...pointing, ...invalid, ...refused });
   refuseProblems((await runBefore(event)) ?? {});
 }
 

@@ -160,6 +160,7 @@ export const problem = {
   belowItself: 'This stands below the record itself.',
   tooDeep: 'There would be more than %{max} levels.',
   narrowed: 'This does not belong to what is chosen at “%{field}”.',
+  narrowsOthers: 'Others that refer to this one belong to the present choice (%{count}). Change those first.',
   forbidden: 'You cannot set this.',
   upload: 'Upload a file here.',
   pictureElsewhere: 'Pictures kept elsewhere are not shown. Upload the picture here.',

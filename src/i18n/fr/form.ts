@@ -163,6 +163,7 @@ export const problem: Translated<typeof English.problem> = {
   belowItself: 'Cet élément se trouve sous la fiche elle-même.',
   tooDeep: 'Il y aurait plus de %{max} niveaux.',
   narrowed: 'Cet élément ne fait pas partie du choix fait sous « %{field} ».',
+  narrowsOthers: 'D’autres fiches qui renvoient à celle-ci relèvent du choix actuel (%{count}). Modifiez-les d’abord.',
   forbidden: 'Vous n’avez pas le droit de définir cette valeur.',
   upload: 'Ajoutez un fichier.',
   pictureElsewhere: 'Les images d’autres sites ne s’affichent pas. Ajoutez l’image comme fichier.',

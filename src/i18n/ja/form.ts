@@ -163,6 +163,7 @@ export const problem: Translated<typeof English.problem> = {
   belowItself: 'この項目自身の下にあるものは選択できません。',
   tooDeep: '階層は%{max}段までです。',
   narrowed: '「%{field}」で選択したものに属していません。',
+  narrowsOthers: 'このレコードを参照するほかのレコード（%{count}件）が現在の選択に属しています。先にそちらを変更してください。',
   forbidden: 'この項目を設定する権限がありません。',
   upload: 'ファイルをアップロードしてください。',
   pictureElsewhere: '外部サイトの画像は表示されません。ここに画像をアップロードしてください。',

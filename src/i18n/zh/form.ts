@@ -163,6 +163,7 @@ export const problem: Translated<typeof English.problem> = {
   belowItself: '它位于该记录自身之下。',
   tooDeep: '层级不能超过%{max}级。',
   narrowed: '这不属于“%{field}”中所选的内容。',
+  narrowsOthers: '引用此记录的其他记录（%{count} 条）属于当前的选择。请先更改它们。',
   forbidden: '您无权设置此项。',
   upload: '请在此上传文件。',
   pictureElsewhere: '其他网站的图片无法显示。请在此上传图片。',
