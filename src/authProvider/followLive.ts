@@ -8,7 +8,7 @@ interface FollowLiveParams {
   readonly address: string;
   /** The session has ended elsewhere: a call that says so is made. */
   readonly onEnded: () => void;
-  /** Least time between two attempts, in ms. */
+  /** Least time between two attempts, and so long what this page does itself may take to replace the session. In ms. */
   readonly apartMs?: number;
 }
 
@@ -36,24 +36,32 @@ export function followLive({ session, signals, address, onEnded, apartMs = APART
     own.onmessage = ({ data }) => signals.noteRights(String(data));
     own.onclose = ({ code }) => {
       if (socket === own) socket = null;
-      if (isStopped || code !== SESSION_ENDED || session.hasEnded()) return;
-      // A token that was renewed meanwhile ends like a session; the newer one goes on.
-      if (session.authorization() === token) onEnded();
-      else setTimeout(open, apartMs);
+      if (code !== SESSION_ENDED) return;
+      // A token that is renewed, or gives way to acting for an institute, ends like a session: the newer one is on its way, and goes on.
+      setTimeout(() => {
+        if (isStopped || session.hasEnded()) return;
+        if (session.authorization() === token) onEnded();
+        else open();
+      }, apartMs);
     };
   };
   const stopReplies = signals.onReply((isAnswered) => {
     if (isAnswered) open();
   });
+  const end = (): void => {
+    // One that is still being opened is not broken off, which browsers warn of.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = ({ target }) => (target as WebSocket).close();
+    else socket?.close();
+  };
   const stopSession = session.subscribe(() => {
-    if (session.hasEnded()) socket?.close();
+    if (session.hasEnded()) end();
   });
   open();
   return () => {
     isStopped = true;
     stopReplies();
     stopSession();
-    socket?.close();
+    end();
   };
 }
 
