@@ -20,6 +20,19 @@ export function holdUnsaved(isDirty: () => boolean): () => void {
   };
 }
 
+/** Something is under way that would end with the page: the browser asks before it is left. Gives back how to let it go. */
+export function holdPage(): () => void {
+  const release = holdUnsaved(() => true);
+  const onBeforeUnload = (event: BeforeUnloadEvent): void => {
+    if (hasUnsaved()) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', onBeforeUnload);
+  return () => {
+    window.removeEventListener('beforeunload', onBeforeUnload);
+    release();
+  };
+}
+
 /** Whether something typed would be lost if this page were left now. */
 export function hasUnsaved(): boolean {
   return !isLetGo && [...holders].some((isDirty) => isDirty());

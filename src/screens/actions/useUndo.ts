@@ -6,6 +6,7 @@ import type { LecternRecord } from '../../dataProvider';
 import { isEmptyValue } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useRules } from '../../forms/useRules';
+import { holdPage } from '../../ui/leaving';
 import { restoredSentence } from '../common/restoredSentence';
 import { undoOf } from './undo';
 
@@ -54,7 +55,10 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       const way = wayBack();
       if (!way) return { left: 0 };
       const takeBack = async (): Promise<void> => {
-        const { failed } = await createBulkRun({ ...way, reasonOf: failureText }).start();
+        // It would end in the middle with the page.
+        const letGo = holdPage();
+        if (way.ids.length > 1) notify('lectern.bulk.undoing', { type: 'info', messageArgs: { smart_count: way.ids.length } });
+        const { failed } = await createBulkRun({ ...way, reasonOf: failureText }).start().finally(letGo);
         void queryClient.invalidateQueries();
         const [first] = failed;
         if (first) notify('lectern.bulk.undoFailed', { type: 'error', messageArgs: { smart_count: failed.length, reason: first.reason } });

@@ -290,8 +290,14 @@ describe('actions over a selection', () => {
     expect(within(dialog).queryByText('This cannot be undone here.')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change 167 parcel' }));
     await waitFor(() => expect(rows.every((row) => row.version === 2)).toBe(true), { timeout: 30_000 });
+    const isHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await waitFor(() => expect(isHeld()).toBe(false));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    // One had the value before.
+    expect(await screen.findByText('Taking back 166 changes…')).toBeTruthy();
+    expect(isHeld()).toBe(true);
     await waitFor(() => expect(rows.map((row) => row.weight)).toEqual(rows.map((_, index) => index + 1)), { timeout: 20_000 });
+    await waitFor(() => expect(isHeld()).toBe(false));
   }, 60_000);
 
   it('says before an edit of more rows that it cannot be undone', async () => {
