@@ -49,7 +49,14 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
   const run = async (records: readonly LecternRecord[]): Promise<void> => {
     setRunning(true);
     const perform = (id: string): Promise<unknown> => provider.restore(resource.name, { id, meta: { quiet: true } });
-    const { done, failed } = await createBulkRun({ ids: records.map((record) => record.id), perform, reasonOf: failureText }).start();
+    const bulk = createBulkRun({ ids: records.map((record) => record.id), perform, reasonOf: failureText });
+    let ended = await bulk.start();
+    // What could not be without another of them can be now that this one is back.
+    for (let known = -1; ended.done.length > known && ended.failed.some(({ error }) => isBackNow({ error, resource, done: ended.done })); ) {
+      known = ended.done.length;
+      ended = await bulk.retryFailed();
+    }
+    const { done, failed } = ended;
     setRunning(false);
     say(records.filter((record) => done.includes(record.id)));
     const [first] = failed;
@@ -76,4 +83,11 @@ function refusalOf({ error, record }: { error: unknown; record: LecternRecord })
   if (details?.reason === 'restoreTaken' && Array.isArray(data.taken)) return { record, taken: data.taken, missing: null };
   if (details?.reason === 'restoreNeeds' && data.missing) return { record, taken: [], missing: data.missing };
   return null;
+}
+
+/** Whether what a record was refused for has been restored meanwhile. */
+function isBackNow({ error, resource, done }: { error: unknown; resource: Resource; done: readonly string[] }): boolean {
+  const details = failureDetails(error);
+  const { missing } = (details?.data ?? {}) as { missing?: RestoreRefusal['missing'] };
+  return details?.reason === 'restoreNeeds' && missing?.module === resource.name && missing.ids.every(({ id }) => done.includes(id));
 }

@@ -81,6 +81,27 @@ describe('what was deleted', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  it('comes back together, whichever is asked for first', async () => {
+    let isThere = false;
+    const user = open({
+      restore: (() => (isThere
+        ? { body: { data: { id: 't-1', code: 'HOLI' } } }
+        : { status: 409, body: { httpcode: 409, code: 'TRANSITION_REFUSED', reason: 'restoreNeeds', message: 'Needed', params: { field: 'parentId' }, missing: { field: 'parentId', module: 'ticket', ids: [{ id: 't-2', title: 'DIWALI' }] } } })) as never,
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const reply = held.current.reply;
+    held.current.reply = (request) => {
+      // The one that it belongs to is back a moment after it was refused.
+      if (request.path.endsWith('/t-2/unDelete')) isThere = true;
+      return reply(request);
+    };
+    await user.click(screen.getByRole('button', { name: 'Restore 2 ticket' }));
+    await waitFor(() => expect(puts().filter(({ path }) => path.endsWith('/t-1/unDelete'))).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Restore 2/ })).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(puts().filter(({ path }) => path.endsWith('/t-2/unDelete'))).toHaveLength(1);
+  });
+
   it('is not for those who may not delete', async () => {
     open({ actor: { id: 'u-2', role: 'faculty', instituteId: 'i-1', allowAllInstitutes: false, modules: { ticket: { create: false, read: true, update: true, delete: false } } } });
     await waitFor(() => expect(held.current.seen.some((request) => request.path.endsWith('/ticket/search'))).toBe(true));
