@@ -45,6 +45,10 @@ describe('a value written to a file', () => {
     );
   });
 
+  it('writes what is ticked in words', () => {
+    expect(portables.matrix.toText({ field: fieldOf.matrix, value: { coupon: ['create', 'read'], salereport: ['-read'] }, context })).toMatch(/^Coupons: [^;{]+, [^;{]+; [^:{]+: −[^;{]+$/);
+  });
+
   it('names a language as the list does, and gives files by addresses that lead there from anywhere', () => {
     expect(portables.language.toText({ field: fieldOf.language, value: 'ml', context })).toBe('Malayalam');
     vi.stubGlobal('window', { location: { href: 'https://console.example.org/app/banner' } });
