@@ -56,6 +56,15 @@ describe('the command palette', () => {
     expect(options()).not.toContain('New lid');
   });
 
+  it('looks for records of modules that no menu holds, after all others', async () => {
+    const crate = defineResource({ name: 'crate', fields: { name: f.text({ searchable: true }) } });
+    const lid = defineResource({ name: 'lid', route: 'crate/:crateId/lids', fields: { name: f.text({ searchable: true }), crateId: f.ref('crate', { required: true }) } });
+    const { box } = await palette({ declarations: [crate, lid, parcel] });
+    await userEvent.type(box, 'zq');
+    await waitFor(() => expect(options()).toEqual(expect.arrayContaining(['zq parcel 1Parcel', 'zq crate 1Crate', 'zq lid 2Lid'])));
+    expect(options().indexOf('zq parcel 1Parcel')).toBeLessThan(options().indexOf('zq crate 1Crate'));
+  });
+
   it('looks for records in every module, a few of each, and gives older questions up', async () => {
     const { box } = await palette();
     await userEvent.type(box, 'zq');

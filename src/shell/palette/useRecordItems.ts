@@ -47,7 +47,9 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
 
   useEffect(() => {
     if (!actor || isPlanOver || wanted.length < FEWEST_LETTERS) return undefined;
-    const modules = resources.filter((one) => one.menu && !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read') && (!isActing || one.tenant === 'self'));
+    const searched = resources.filter((one) => !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read') && (!isActing || one.tenant === 'self'));
+    // Those that no menu holds come after all others.
+    const modules = [...searched.filter((one) => one.menu), ...searched.filter((one) => !one.menu)];
     const controller = new AbortController();
     const add = (resource: Head, found: readonly LookupItem[], total: number): void => {
       const records = found.map((item) => (item.title ? item : { ...item, title: untitled({ resource: resource.name, translate }) }));
@@ -122,7 +124,7 @@ function inTitleOrder({ records, query }: { records: readonly LookupItem[]; quer
   return records.toSorted((a, b) => rank(a.title) - rank(b.title) || a.title.localeCompare(b.title, undefined, { numeric: true }));
 }
 
-/** By module as the menu has them, whichever answered first. */
+/** By module in the order they are asked in, whichever answered first. */
 function inOrder({ modules, items }: { modules: readonly Head[]; items: readonly PaletteItem[] }): PaletteItem[] {
   const place = (item: PaletteItem): number => modules.findIndex(({ name }) => item.key.startsWith(`record ${name} `));
   return items.toSorted((a, b) => place(a) - place(b));
