@@ -4,7 +4,7 @@ import { createCellContext } from '../../src/fields/cellContext';
 import { setFilesOrigin } from '../../src/dataProvider/pictures';
 import { languageCodes, timeZones } from '../../src/fields/values/lists';
 import { portables } from '../../src/fields/portable';
-import { cleanValue, FIELD_TYPES, validateValue } from '../../src/schemas';
+import { cleanValue, f, FIELD_TYPES, normalizeField, validateValue } from '../../src/schemas';
 import type { FieldType } from '../../src/schemas';
 import { wholeI18n } from '../support/wholeI18n';
 import { fieldOf } from './samples';
@@ -43,6 +43,16 @@ describe('a value written to a file', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('names what one of several modules’ records is, in the reader’s words', () => {
+    const french = createCellContext({ resource: 'specimen', locale: 'fr', translate: wholeI18n('fr').translate as (key: string) => string });
+    const field = normalizeField(f.oneOf({ topic: 'topic' }), 'about');
+    const value = 'topic:0f8fad5b-d9cb-469f-a165-70867728950e';
+    const text = portables.oneOf.toText({ field, value, context: { ...french, titleOf: () => 'Optique' } });
+    expect(text).not.toMatch(/^topic/);
+    expect(text).toMatch(/^\S[^:]*: Optique$/);
+    expect(portables.oneOf.fromText({ field, text, context: { ...french, idOf: () => value.slice(6) } })).toEqual({ value });
   });
 
   it('writes what is ticked in words', () => {
