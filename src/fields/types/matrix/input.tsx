@@ -69,7 +69,7 @@ function MatrixInput(props: InputProps): ReactNode {
       {later.length > 0 && (
         <button type="button" className={styles.later} aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
           {context.translate(isAllShown ? 'lectern.matrix.fewer' : 'lectern.matrix.later', { smart_count: later.length })}
-          {!isAllShown && ticked > 0 && context.translate('lectern.matrix.laterTicked', { smart_count: ticked })}
+          {!isAllShown && ticked > 0 && ` ${context.translate('lectern.matrix.laterTicked', { smart_count: ticked })}`}
         </button>
       )}
       {typeof field.forRole === 'object' && !isMatrix(value) && access && <p className={styles.note}>{context.translate('lectern.matrix.byRole')}</p>}

@@ -21,7 +21,7 @@ export const first: Translated<typeof english.first> = {
       nudity: 'Nudité',
       violence: 'Violences',
       harassment: 'Harcèlement',
-      'flash news': 'Fausse alerte',
+      'flash news': 'Flash info',
       'hate speech': 'Propos haineux',
     },
     status: { open: 'En attente', suspended: 'Suspendu', cleared: 'Sans suite', terminated: 'Compte fermé' },
