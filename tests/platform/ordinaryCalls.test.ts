@@ -44,6 +44,9 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
       const above = to === null ? null : (platform.context.loader.require(to).fields[theirs]?.to ?? null);
       return above === null ? [] : [[own, referredByFirst(rows.get(above)!)]];
     })));
+  /** What others are narrowed by does not change under them, nor does what is narrowed by it. */
+  const isHeld = ({ resource, name }: { resource: Resource; name: string }): boolean =>
+    [name, ...Object.values(resource.fields[name]?.narrowedBy ?? {})].some((one) => platform.context.loader.all().some(({ fields }) => Object.values(fields).some((field) => field.to === resource.name && one in field.narrowedBy)));
   const sent = ({ path, method, of, name }: DescribedCall): readonly Sent[] => {
     if (!of) return [{ url: path.replace('{id}', accountId('student')).replace('{kind}', 'user'), ...(method === 'GET' || method === 'DELETE' ? {} : { body: USUAL_BODIES[name]?.(++number) }) }];
     const { resource, call, action } = of;
@@ -64,7 +67,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
       case 'create':
         return [{ url, body: { ...values(), ...owned } }];
       case 'update':
-        return [{ url, body: Object.fromEntries(Object.entries(values()).filter(([name]) => !resource.fields[name]?.createOnly)) }];
+        return [{ url, body: Object.fromEntries(Object.entries(values()).filter(([name]) => !resource.fields[name]?.createOnly && !isHeld({ resource, name }))) }];
       case 'dependants':
         return [{ url, body: { ids: rows.get(resource.name)!.slice(0, 100) } }];
       case 'get':
