@@ -49,6 +49,7 @@ export const list = {
   moveTitle: 'Move “%{title}”',
   moveText: 'Choose below which record it is to stand. Leave it empty for the top. What stands below it goes with it.',
   moved: '“%{title}” was moved.',
+  movedBack: '“%{title}” was moved back.',
   firstPage: 'First page',
   previousPage: 'Previous page',
   nextPage: 'Next page',

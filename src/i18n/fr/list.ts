@@ -51,6 +51,7 @@ export const list: Translated<typeof English.list> = {
   moveTitle: 'Déplacer « %{title} »',
   moveText: 'Choisissez sous quelle fiche la placer. Laissez vide pour le premier niveau. Ce qui se trouve en dessous la suit.',
   moved: '« %{title} » a été déplacé.',
+  movedBack: '« %{title} » a été remis à sa place.',
   firstPage: 'Première page',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',

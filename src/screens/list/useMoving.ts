@@ -30,11 +30,12 @@ export function useMoving(resource: Resource): (params: { record: LecternRecord;
           return null;
         }
       };
+      const title = shownTitle({ resource, record, translate });
       const from = placeAmong({ resource, record, rows: rows.current ?? [] });
       const moved = await tried({ record, to });
       if (!moved) return;
-      const onUndo = from && ((): void => void tried({ record: moved, to: from }).then((back) => back && notify('lectern.bulk.undone', { type: 'success' })));
-      notify(translate('lectern.list.moved', { title: shownTitle({ resource, record, translate }) }), { type: 'success', ...(onUndo && { onUndo }) });
+      const onUndo = from && ((): void => void tried({ record: moved, to: from }).then((back) => back && notify(translate('lectern.list.movedBack', { title }), { type: 'success' })));
+      notify(translate('lectern.list.moved', { title }), { type: 'success', ...(onUndo && { onUndo }) });
     },
     [context, move, notify, resource, translate],
   );

@@ -118,6 +118,7 @@ it('takes a move back to where the row stood', async () => {
   fireEvent.keyDown(await rowOf('Beta'), { key: 'ArrowUp', altKey: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(moves().at(-1)).toEqual(['PUT', id('b0'), { parentId: null, after: id('a0') }]));
+  expect((await screen.findAllByText('“Beta” was moved back.')).length).toBeGreaterThan(0);
   expect(moves()).toHaveLength(2);
 });
 
