@@ -7,6 +7,7 @@ import { rightsMark } from './gate';
 
 /** What of a socket is used here. */
 interface Socket {
+  readonly readyState: number;
   readonly send: (text: string) => void;
   readonly close: (code: number, reason?: string) => void;
   readonly terminate: () => void;
@@ -24,6 +25,8 @@ interface Open {
   isAlive: boolean;
 }
 
+/** `readyState` of a socket that is neither closing nor closed. */
+const OPEN = 1;
 /** Why a socket was closed, as the console reads it. */
 export const CLOSED = { sessionEnded: 4401, tooMany: 4429 } as const;
 /** A console says who it is at once. In ms. */
@@ -43,7 +46,7 @@ const AT_ONCE = 4;
  */
 export async function registerLive(app: FastifyInstance, actors: ActorStore): Promise<void> {
   const people = new Map<string, Set<Open>>();
-  const turns = createTurns({ atOnce: AT_ONCE, waiting: Number.POSITIVE_INFINITY });
+  const turns = createTurns({ atOnce: AT_ONCE });
   const drop = (one: Open): void => {
     const own = people.get(one.userId);
     own?.delete(one);
@@ -74,6 +77,8 @@ export async function registerLive(app: FastifyInstance, actors: ActorStore): Pr
   const begin = async (socket: Socket, token: string): Promise<void> => {
     const signedIn = await actors.look(token);
     if (!signedIn) return socket.close(CLOSED.sessionEnded);
+    // It left while it was looked up, and would never be dropped.
+    if (socket.readyState !== OPEN) return;
     const own = people.get(signedIn.actor.id) ?? new Set();
     if (own.size >= MOST_EACH) return socket.close(CLOSED.tooMany);
     const one: Open = { socket, token, userId: signedIn.actor.id, mark: rightsMark(signedIn.actor), isAlive: true };
