@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
 import { Button, Dialog } from '../ui';
-import { hasUnsaved, holdUnsaved } from '../ui/leaving';
+import { holdPage } from '../ui/leaving';
 
 /** Keys of the words of a question before one leaves. */
 export interface LeavingWords {
@@ -28,17 +28,7 @@ interface GuardProps {
 /** Asks before unsaved changes are left behind, inside the console and by closing the page; holds one who leaves while they are saved. */
 export function UnsavedGuard(props: GuardProps): ReactNode {
   const { isDirty, isSaving } = props;
-  useEffect(() => {
-    const release = holdUnsaved(() => isDirty() || isSaving());
-    const onBeforeUnload = (event: BeforeUnloadEvent): void => {
-      if (hasUnsaved() && isDirty()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => {
-      window.removeEventListener('beforeunload', onBeforeUnload);
-      release();
-    };
-  }, [isDirty, isSaving]);
+  useEffect(() => holdPage({ isHeld: () => isDirty() || isSaving(), asks: isDirty }), [isDirty, isSaving]);
   return useCanBlock() ? <NavigationGuard {...props} /> : null;
 }
 

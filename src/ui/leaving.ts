@@ -20,11 +20,14 @@ export function holdUnsaved(isDirty: () => boolean): () => void {
   };
 }
 
-/** Something is under way that would end with the page: the browser asks before it is left. Gives back how to let it go. */
-export function holdPage(): () => void {
-  const release = holdUnsaved(() => true);
+/**
+ * Something would be lost with the page, or would end with it: while `isHeld` says so that is asked about, by the browser itself as
+ * long as `asks` does. Gives back how to let the page go.
+ */
+export function holdPage({ isHeld = () => true, asks = isHeld }: { isHeld?: () => boolean; asks?: () => boolean } = {}): () => void {
+  const release = holdUnsaved(isHeld);
   const onBeforeUnload = (event: BeforeUnloadEvent): void => {
-    if (hasUnsaved()) event.preventDefault();
+    if (hasUnsaved() && asks()) event.preventDefault();
   };
   window.addEventListener('beforeunload', onBeforeUnload);
   return () => {
