@@ -24,7 +24,7 @@ export interface PasswordChange {
  * been ended meanwhile
  */
 export async function changeOwnPassword({ context, actor, requestId, currentPassword, password, address }: PasswordChange): Promise<void> {
-  refuseWeak({ password, names: [actor.name, actor.email.split('@')[0] ?? ''] });
+  refuseWeak({ password, names: [actor.name, actor.email] });
   const person = await provePassword({ context, actor, currentPassword, address });
   const hash = await hashPassword(password);
   await context.database.transaction({ scope: ALL }, async (trx) => {

@@ -30,7 +30,7 @@ export interface Registration {
 export async function register({ context, request, registration }: { context: PlatformContext; request: FastifyRequest; registration: Registration }): Promise<{ requestId: string; retryAfter: number }> {
   const { name, email, phone, password } = registration;
   const language = askedLanguage(request.headers['accept-language']);
-  refuseWeak({ password, names: [name, email.split('@')[0] ?? ''] });
+  refuseWeak({ password, names: [name, email] });
   const passwordHash = await hashPassword(password);
   return context.database.transaction({ scope: ALL }, async (trx) => {
     const requestId = await issueOtp({

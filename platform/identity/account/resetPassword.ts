@@ -25,6 +25,7 @@ export async function resetPassword({ parts, request, requestId, otp, password }
     const used = await useOtp({ trx, context, now, id: requestId, code: otp, purpose: 'reset', onWrong: (userId) => auditWrongCode({ trx, request, userId, now }) });
     const person = used?.userId ? await findPersonById({ trx, id: used.userId }) : null;
     if (!person) return false;
+    refuseWeak({ password, names: [person.name, person.email] });
     await setPassword({ trx, context, person, passwordHash });
     const instituteId = person.institute?.id ?? null;
     const actor: RequestActor = { id: person.id, role: person.role, instituteId, allowAllInstitutes: false, modules: {}, sessionId: '', name: person.name, email: person.email, actingFor: null };

@@ -48,7 +48,7 @@ export async function readLink({ parts: { context }, token }: { readonly parts: 
 export async function setPasswordByLink({ parts, request, token, password }: { readonly parts: SignInParts; readonly request: FastifyRequest; readonly token: string; readonly password: string }) {
   const { context, actors } = parts;
   const { person: owner } = await context.database.transaction({ scope: ALL, readOnly: true }, (trx) => requireLink({ trx, token, now: context.clock() }));
-  refuseWeak({ password, names: [owner.name, owner.email.split('@')[0] ?? ''] });
+  refuseWeak({ password, names: [owner.name, owner.email] });
   const passwordHash = await hashPassword(password);
   const person = await context.database.transaction({ scope: ALL }, async (trx) => {
     const now = context.clock();

@@ -23,7 +23,7 @@ export const ADMIN_CREATE = 'admin:create';
 export async function insertAdmin({ context, admin }: { readonly context: PlatformContext; readonly admin: NewAdmin }): Promise<void> {
   const email = checked({ context, field: 'emailId', value: admin.email });
   const name = checked({ context, field: 'name', value: admin.name });
-  const weakness = passwordWeakness({ password: admin.password, names: [name, email.split('@')[0]!] });
+  const weakness = passwordWeakness({ password: admin.password, names: [name, email] });
   if (weakness) throw new Error(`The password is too weak. ${problemText(weakness)}`);
   const hash = await hashPassword(admin.password);
   await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {

@@ -38,16 +38,27 @@ export function passwordWeakness({ password, names = [] }: { readonly password: 
   if (password.length < PASSWORD_MIN_LENGTH) return { code: 'tooShort', params: { min: PASSWORD_MIN_LENGTH } };
   if (new Set(lower).size < 5) return { code: 'repeats' };
   if (isCommon(password)) return { code: 'guessed' };
-  if (names.some((name) => name.length > 3 && lower.includes(name.toLowerCase())) || isMadeOf(lower, names)) return { code: 'holdsName' };
+  if (holdsNames(password, names)) return { code: 'holdsName' };
   return /^\d+$/.test(password) ? { code: 'onlyDigits' } : null;
 }
 
-/** Whether little is left without the words of the names: `fresheyes1` of the “Fresh Eyes Academy”. */
-function isMadeOf(lower: string, names: readonly string[]): boolean {
-  const words = names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length > 2);
-  const rest = words.reduce((text, word) => text.replaceAll(word, ''), lower);
-  return rest.length < Math.min(PASSWORD_MIN_LENGTH / 2, lower.length);
+/** Whether a name or an address stands in it, or little is left without their words: `fresheyes1` of the “Fresh Eyes Academy”. However it is written. */
+function holdsNames(password: string, names: readonly string[]): boolean {
+  const folded = fold(password);
+  // Of an address whatever stands before the @ is a name too; its host many have.
+  const [whole, own] = [names.map(fold), names.map((name) => fold(name.split('@')[0]!))];
+  if ([...whole, ...own].some((name) => name.length > 3 && folded.includes(name))) return true;
+  const words = own.flatMap((name) => name.split(APART)).filter((word) => word.length > 1).sort((a, b) => b.length - a.length);
+  if (!words.some((word) => folded.includes(word))) return false;
+  return words.reduce((text, word) => text.replaceAll(word, ' '), folded).replace(APART, '').length < FEWEST_OWN;
 }
+
+/** Letters and digits that a password has besides the words of names. */
+const FEWEST_OWN = 6;
+const APART = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/** Small letters without accents. */
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{Mn}/gu, '').toLowerCase();
 
 /** Compared with when there is no account, so that the time tells nothing. No password has it. */
 const NOBODY = `${PRESENT}AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;

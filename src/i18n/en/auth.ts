@@ -56,7 +56,7 @@ export const auth = {
   reset: {
     title: 'Set a new password',
     password: 'New password',
-    hint: 'At least %{count} characters.',
+    hint: 'At least %{count} characters, without your name or e-mail address.',
     submit: 'Set the password',
     done: 'The new password is set. Sign in with it.',
   },
@@ -65,14 +65,14 @@ export const auth = {
       title: 'Awaiting approval',
       text: 'Your password is right, and %{name} is registered. There is nothing you need to do.',
       next: 'We review the registration.',
-      later: 'Once it is approved, a mail goes to %{username}, with the way in.',
+      later: 'Once it is approved, a mail goes to those who run it, with the way in.',
       ask: 'Something to add, or in a hurry? Write to %{contact}.',
     },
     suspended: {
       title: 'Suspended for now',
       text: 'Your password is right, but %{name} is suspended, so none of its people can sign in.',
       next: 'All data stays as it is.',
-      later: 'Once it is open again, a mail goes to %{username}.',
+      later: 'Once it is open again, a mail goes to those who run it.',
       ask: 'To find out why, write to %{contact}.',
     },
     deleted: {

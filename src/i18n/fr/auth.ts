@@ -59,7 +59,7 @@ export const auth: Translated<typeof English> = {
   reset: {
     title: 'Définir un nouveau mot de passe',
     password: 'Nouveau mot de passe',
-    hint: 'Au moins %{count} caractères.',
+    hint: 'Au moins %{count} caractères, sans votre nom ni votre adresse e-mail.',
     submit: 'Enregistrer le mot de passe',
     done: 'Le nouveau mot de passe est enregistré. Utilisez-le pour vous connecter.',
   },
@@ -68,14 +68,14 @@ export const auth: Translated<typeof English> = {
       title: 'En attente d’approbation',
       text: 'Votre mot de passe est correct et l’inscription de %{name} est enregistrée. Vous n’avez rien à faire.',
       next: 'Nous examinons l’inscription.',
-      later: 'Dès l’approbation, un e-mail sera envoyé à %{username} avec le lien de connexion.',
+      later: 'Dès l’approbation, ses responsables recevront un e-mail avec le lien de connexion.',
       ask: 'Une précision à apporter, une urgence ? Écrivez à %{contact}.',
     },
     suspended: {
       title: 'Suspendu pour le moment',
       text: 'Votre mot de passe est correct, mais l’établissement %{name} est suspendu : personne ne peut s’y connecter.',
       next: 'Toutes les données sont conservées.',
-      later: 'Dès la réouverture, un e-mail sera envoyé à %{username}.',
+      later: 'Dès la réouverture, ses responsables en seront avertis par e-mail.',
       ask: 'Pour en connaître la raison, écrivez à %{contact}.',
     },
     deleted: {

@@ -59,7 +59,7 @@ export const auth: Translated<typeof english> = {
   reset: {
     title: '新しいパスワードの設定',
     password: '新しいパスワード',
-    hint: '%{count}文字以上にしてください。',
+    hint: '%{count}文字以上。名前やメールアドレスは含めないでください。',
     submit: 'パスワードを設定',
     done: '新しいパスワードを設定しました。新しいパスワードでログインしてください。',
   },
@@ -68,14 +68,14 @@ export const auth: Translated<typeof english> = {
       title: '承認待ち',
       text: 'パスワードは正しく入力されています。%{name}の登録は完了しており、必要な操作はありません。',
       next: '登録内容を確認しています。',
-      later: '承認されると、ログイン方法を記載したメールが %{username} に届きます。',
+      later: '承認されると、ログイン方法を記載したメールが責任者に届きます。',
       ask: '追加の情報がある場合やお急ぎの場合は、%{contact} までご連絡ください。',
     },
     suspended: {
       title: '現在停止中',
       text: 'パスワードは正しく入力されていますが、%{name}は現在停止されているため、どなたもログインできません。',
       next: 'データはすべて残っています。',
-      later: '再開されると、%{username} にメールが届きます。',
+      later: '再開されると、責任者にメールが届きます。',
       ask: '理由については、%{contact} までお問い合わせください。',
     },
     deleted: {

@@ -59,7 +59,7 @@ export const auth: Translated<typeof english> = {
   reset: {
     title: '设置新密码',
     password: '新密码',
-    hint: '至少 %{count} 个字符。',
+    hint: '至少 %{count} 个字符，且不含您的姓名或邮箱地址。',
     submit: '设置密码',
     done: '新密码已设置，请用新密码登录。',
   },
@@ -68,14 +68,14 @@ export const auth: Translated<typeof english> = {
       title: '等待批准',
       text: '密码正确，%{name} 已完成注册。您无需进行任何操作。',
       next: '我们会审核注册信息。',
-      later: '批准后，我们会向 %{username} 发送邮件，并附上登录链接。',
+      later: '批准后，我们会向机构负责人发送邮件，并附上登录链接。',
       ask: '需要补充信息或情况紧急？请联系 %{contact}。',
     },
     suspended: {
       title: '目前已暂停',
       text: '密码正确，但 %{name} 已被暂停，其成员均无法登录。',
       next: '所有数据都会保留。',
-      later: '重新开放后，我们会向 %{username} 发送邮件。',
+      later: '重新开放后，我们会向机构负责人发送邮件。',
       ask: '如需了解原因，请联系 %{contact}。',
     },
     deleted: {

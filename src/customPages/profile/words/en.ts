@@ -18,7 +18,7 @@ export const words = {
   phonePassword: 'Asked for because the phone number signs you in.',
   password: {
     title: 'Password',
-    text: 'At least %{count} characters. Changing it signs you out everywhere else.',
+    text: 'At least %{count} characters, without your name or e-mail address. Changing it signs you out everywhere else.',
     current: 'Current password',
     new: 'New password',
     repeat: 'New password again',

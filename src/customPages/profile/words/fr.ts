@@ -21,7 +21,7 @@ export const words: Translated<typeof English> = {
   phonePassword: 'Demandé parce que le numéro de téléphone permet de se connecter.',
   password: {
     title: 'Mot de passe',
-    text: 'Au moins %{count} caractères. En changer vous déconnecte partout ailleurs.',
+    text: 'Au moins %{count} caractères, sans votre nom ni votre adresse e-mail. En changer vous déconnecte partout ailleurs.',
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
     repeat: 'Confirmer le nouveau mot de passe',

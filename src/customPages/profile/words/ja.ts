@@ -21,7 +21,7 @@ export const words: Translated<typeof English> = {
   phonePassword: '電話番号はログインに使われるため、パスワードの入力が必要です。',
   password: {
     title: 'パスワード',
-    text: '%{count}文字以上。変更すると、ほかの端末からはログアウトされます。',
+    text: '%{count}文字以上。名前やメールアドレスは含めないでください。変更すると、ほかの端末からはログアウトされます。',
     current: '現在のパスワード',
     new: '新しいパスワード',
     repeat: '新しいパスワード（確認）',

@@ -21,7 +21,7 @@ export const words: Translated<typeof English> = {
   phonePassword: '电话号码可用于登录，因此需要验证。',
   password: {
     title: '密码',
-    text: '至少 %{count} 个字符。修改后，其他设备上的登录会全部退出。',
+    text: '至少 %{count} 个字符，且不含您的姓名或邮箱地址。修改后，其他设备上的登录会全部退出。',
     current: '当前密码',
     new: '新密码',
     repeat: '再次输入新密码',
