@@ -7,8 +7,8 @@ const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/answers.test.
 const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
 
 /**
- * `console`: components, in jsdom. `platform`: against a real Postgres, started once for the run. `unit`: all else, in
- * Node; a file that needs a page says `// @vitest-environment jsdom`.
+ * `console`: components, in jsdom. `platform`: against a real Postgres, started once for the run, by workers that read the
+ * code once. `unit`: all else, in Node; a file that needs a page says `// @vitest-environment jsdom`.
  */
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'platform', environment: 'node', include: PLATFORM, globalSetup: ['tests/platform/support/globalSetup.ts'] },
+        test: { name: 'platform', environment: 'node', include: PLATFORM, isolate: false, globalSetup: ['tests/platform/support/globalSetup.ts'] },
       },
     ],
   },

@@ -5,6 +5,7 @@ import { rowsOf } from './support/list';
 import { callOf, declared, listOf, rowsIn } from './support/modules';
 import { newDataDir, removeDataDir, startProduct, type Product } from './support/product';
 import { expect, signInByForm, test } from './support/test';
+import { visitWhole } from './support/visit';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 /** Of each module so many records that others use are deleted. */
@@ -38,7 +39,7 @@ test('whatever others refer to is deleted, no screen of any module shows a raw i
     }
   }
   // Both ways are met: what may not go, and what goes and leaves its name.
-  expect(new Set(kept)).toEqual(new Set(['category', 'language', 'membership', 'role', 'section', 'subject']));
+  expect(new Set(kept)).toEqual(new Set(['category', 'course', 'language', 'membership', 'role', 'section', 'subject']));
   expect(new Set(gone.map(({ resource }) => resource.name))).toEqual(new Set(['user', 'faculty', 'student', 'branch', 'institution', 'topic', 'comment']));
 
   silence.allow(/status of 404/);
@@ -81,9 +82,7 @@ async function expectNames({ page, api, modules }: { page: Page; api: Api; modul
 }
 
 async function look({ page, path }: { page: Page; path: string }): Promise<string[]> {
-  await page.goto(`${product.address}${path}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await visitWhole(page, path);
   const said = await page.evaluate(() => {
     const values = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map((input) => input.value);
     const names = [...document.querySelectorAll('[title], [aria-label], [alt]')].flatMap((one) => ['title', 'aria-label', 'alt'].map((name) => one.getAttribute(name) ?? ''));

@@ -9,6 +9,7 @@ import { APP_ROUTES, expectedMenu, gateOf, opens, patternOf } from '../shell/sup
 import { PASSWORD } from './support/api';
 import { expect, test } from './support/test';
 import { signInAs, userOf, userWithoutModules, type User } from './support/users';
+import { visit, type Seen } from './support/visit';
 
 // Each only looks, as a person of its own: they may stand in any worker.
 test.describe.configure({ mode: 'parallel' });
@@ -44,7 +45,7 @@ test('a user without any module sees what is open to all, and is led to sign-in 
   await expect(page).toHaveURL('/app/home');
   await walk({ page, user });
   // The page is left meanwhile.
-  await page.evaluate(go, '/app/no/such/place').catch(() => undefined);
+  await visit(page, '/app/no/such/place').catch(() => undefined);
   await page.waitForURL('/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Sign-in stays open to who has a session: nobody is sent back and forth.
@@ -88,12 +89,12 @@ test('a builder on a phone says what it needs, and offers the link', async ({ pa
 async function walk({ page, user }: { page: Page; user: User }): Promise<void> {
   const [declared, built] = await Promise.all([declaredPlaces(), builtRows()]);
   // Not from where the walk begins: what stands there already would not be drawn anew.
-  await page.evaluate(go, '/app/profile');
+  await visit(page, '/app/profile');
   const seen: Record<string, Seen> = {};
   const wanted: Record<string, Seen> = {};
   for (const pattern of PATTERNS) {
     const address = addressOf(pattern);
-    const found = await page.evaluate(go, address);
+    const found = await visit(page, address);
     // A screen with parts opens at its first.
     seen[pattern] = { ...found, path: found.path.startsWith(`${address}/`) ? address : found.path };
     // Of several addresses of a module the first is its own, and the others lead to it.
@@ -104,13 +105,13 @@ async function walk({ page, user }: { page: Page; user: User }): Promise<void> {
 
 /** Unknown addresses, other spellings and plain `/app`. */
 async function expectPlaces({ page, user, hasSteps }: { page: Page; user: User; hasSteps: boolean }): Promise<void> {
-  for (const address of UNKNOWN) expect((await page.evaluate(go, address)).path, address).toBe(landingOf(user));
+  for (const address of UNKNOWN) expect((await visit(page, address)).path, address).toBe(landingOf(user));
   for (const { from, to } of ROUTE_ALIASES.filter((alias) => PATTERNS.includes(alias.to))) {
-    await page.evaluate(go, `/app/${from}?view=1`);
+    await visit(page, `/app/${from}?view=1`);
     expect(await page.evaluate(() => window.location.pathname + window.location.search), from).toBe(`/app/${to}?view=1`);
   }
-  await page.evaluate(go, '/app/profile');
-  const start = await page.evaluate(go, '/app');
+  await visit(page, '/app/profile');
+  const start = await visit(page, '/app');
   if (user.actor.role !== 'super_admin' && hasSteps) expect(start).toEqual({ path: '/app', screen: 'page:firstSteps', isBlank: false });
   // Without a step to take, the first steps lead on by themselves.
   else await expect(page).toHaveURL(landingOf(user));
@@ -150,23 +151,4 @@ async function builtRows(): Promise<BuiltRow[]> {
   const files = readdirSync(ROOMS).map((room) => resolve(ROOMS, room, 'route.ts')).filter((file) => existsSync(file));
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, BuiltRow>>));
   return [...modules.flatMap((module) => Object.values(module)), { path: 'maintenance', key: 'maintenance' }];
-}
-
-interface Seen {
-  readonly path: string;
-  readonly screen: string | null;
-  readonly isBlank: boolean;
-}
-
-/** In the page: goes to an address as a link does, and waits until another screen stands there and has words. */
-async function go(address: string): Promise<Seen> {
-  const find = (): HTMLElement | null => document.querySelector('main [data-screen]:not([data-left])');
-  document.querySelectorAll('[data-screen]').forEach((one) => one.setAttribute('data-left', ''));
-  const index = ((window.history.state as { idx?: number } | null)?.idx ?? 0) + 1;
-  window.history.pushState({ idx: index, key: `walk${index}`, usr: null }, '', address);
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  const limit = performance.now() + 8_000;
-  const isThere = (): boolean => Boolean(find()?.innerText.trim());
-  while (!isThere() && performance.now() < limit) await new Promise((next) => setTimeout(next, 15));
-  return { path: window.location.pathname, screen: find()?.dataset['screen'] ?? null, isBlank: !isThere() };
 }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { dialogOf } from './support/list';
 import { declared, listOf, rowsIn } from './support/modules';
 import { expect, expectAccessible, expectContrast, setLook, test } from './support/test';
+import { ready, visitWhole } from './support/visit';
 
 // Each only looks, as a person of its own: they may stand in any worker.
 test.describe.configure({ mode: 'parallel' });
@@ -13,14 +13,13 @@ for (const resource of MODULES) {
   test(`${resource.name}: list, create, edit and show are accessible in light and dark, and silent`, async ({ page, api, signIn }) => {
     test.setTimeout(120_000);
     const asked = { api: await api('super_admin'), resource };
-    const list = await listOf({ ...asked, modules: MODULES });
     const [row] = await rowsIn(asked);
+    const list = await listOf({ ...asked, modules: MODULES, row });
     await signIn('super_admin');
     // Ten rows hold a cell of every kind.
     const create = resource.endpoint.without.includes('create') ? [] : [`${list}/create`];
     for (const screen of [`${list}?perPage=10`, ...create, `${list}/${row!.id}`, `${list}/${row!.id}/show`]) {
-      await page.goto(screen);
-      await ready(page);
+      await visitWhole(page, screen);
       await setLook(page, { theme: 'light' });
       await expectAccessible(page);
       // The other theme changes colours alone.
@@ -82,10 +81,11 @@ test('on a phone lists are cards, nothing is cut off, and it is accessible', asy
   }
   // The longest words.
   await page.evaluate(() => localStorage.setItem('lectern.locale', 'fr'));
+  await page.goto('/app/profile');
+  await ready(page);
   const asking = await api('super_admin');
   for (const resource of MODULES) {
-    await page.goto(await listOf({ api: asking, resource, modules: MODULES }));
-    await ready(page);
+    await visitWhole(page, await listOf({ api: asking, resource, modules: MODULES }));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${resource.name} in French scrolls sideways`).toBe(0);
   }
   await page.evaluate(() => localStorage.setItem('lectern.locale', 'en'));
@@ -94,9 +94,3 @@ test('on a phone lists are cards, nothing is cut off, and it is accessible', asy
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
 });
-
-/** The heading stands and nothing is being fetched any more. */
-async function ready(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}

@@ -6,17 +6,21 @@ import type { Api } from './api';
 
 const RESOURCES = resolve(import.meta.dirname, '../../../src/resources');
 
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly role?: string };
+
 /** The first rows of a module, by whichever call lists it. */
-export async function rowsIn({ api, resource }: { api: Api; resource: Resource }): Promise<readonly { id: string; role?: string }[]> {
+export async function rowsIn({ api, resource }: { api: Api; resource: Resource }): Promise<readonly Row[]> {
   const { search, list, without } = resource.endpoint;
   const asked = without.includes('search') ? { method: list.method, to: { ...list, path: `${list.path}?size=100` } } : { method: search.method, to: search, body: { size: 100 } };
-  return (await callOf<{ items: { id: string; role?: string }[] }>({ api, resource, ...asked })).body.data.items;
+  return (await callOf<{ items: Row[] }>({ api, resource, ...asked })).body.data.items;
 }
 
-/** Where its list is shown; below a record, that of the first there is. */
-export async function listOf({ api, resource, modules }: { api: Api; resource: Resource; modules: readonly Resource[] }): Promise<string> {
+/** Where its list is shown; below a record, that of the row's, or of the first there is. */
+export async function listOf({ api, resource, modules, row }: { api: Api; resource: Resource; modules: readonly Resource[]; row?: Row | undefined }): Promise<string> {
   const [, name] = /:(\w+)/.exec(resource.routes[0]!) ?? [];
   if (name === undefined) return `/app/${resource.routes[0]}`;
+  const own = row?.[name];
+  if (typeof own === 'string') return `/app/${resource.routes[0]!.replace(`:${name}`, own)}`;
   const [above] = await rowsIn({ api, resource: modules.find((one) => one.name === resource.fields[name]!.to)! });
   return `/app/${resource.routes[0]!.replace(`:${name}`, above!.id)}`;
 }
