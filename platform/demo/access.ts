@@ -19,13 +19,16 @@ const WRITE: readonly Right[] = ['create', 'read', 'update'];
 /** Modules that are the operator's own; an institute does not hold them. */
 const OPERATOR_ONLY = new Set<string>(['institute', 'institutesreport', 'feedback', 'licence', SETTINGS_MODULE]);
 
+/** What an institute looks at alone. */
+const SEEN: Access = { dashboard: READ, category: READ, salereport: READ, whSalesReport: READ };
+
 /** Sets of rights by name. @param modules every key rights can be given for */
 export function grantsOver(modules: readonly string[]): Readonly<Record<DemoGrant, Access>> {
   return {
     none: {},
     byProfile: {},
-    institute: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), institution: EDIT, language: READ },
-    branded: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), institution: EDIT, language: READ, [SETTINGS_MODULE]: EDIT },
+    institute: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), ...SEEN, institution: EDIT, language: READ },
+    branded: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), ...SEEN, institution: EDIT, language: READ, [SETTINGS_MODULE]: EDIT },
     operator: { ...grantAll(modules.filter((key) => key !== 'feedback' && key !== SETTINGS_MODULE)), institution: WRITE, role: READ },
     couponReader: { coupon: READ },
     teacher: {

@@ -46,10 +46,16 @@ function branchRecord({ owner, place, index, clock, people, random }: BranchInpu
     monthlyRent: random.chance(0.85) ? random.between(70, 480) * 500 : null,
     openingHours: isSparse ? [] : openingHours(random),
     openedOn: clock.day(opened),
-    status: random.chance(0.12) ? 'closed' : 'open',
+    ...standingOf({ isClosed: random.chance(0.12), index, closedAt: clock.instant(-120 + index * 2, 540) }),
     createdAt: clock.instant(-500 + index * 9, random.between(560, 1050)),
     updatedAt: clock.instant(-120 + index * 2, random.between(560, 1050)),
   };
+}
+
+const REASONS = ['The lease ended and was not renewed.', 'Too few learners in two years running; those who remained go to the branch in town.', 'The building is being rebuilt.'];
+
+function standingOf({ isClosed, index, closedAt }: { isClosed: boolean; index: number; closedAt: string }): Record<string, unknown> {
+  return isClosed ? { status: 'closed', closedFor: REASONS[index % REASONS.length], closedAt } : { status: 'open' };
 }
 
 /** The first three branches are in the institute's own city, the others all over the country. */

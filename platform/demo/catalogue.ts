@@ -1,6 +1,5 @@
 import type { DemoClock } from './dates';
 import type { DemoRecord } from './content';
-import { busyInstitutes } from './institutes';
 import { demoId } from './random';
 
 /** The languages courses are taught in: the operator's list. */
@@ -52,20 +51,6 @@ export function demoMembershipGroups(clock: DemoClock): DemoRecord[] {
   }));
 }
 
-/** Systems of the larger institutes that want to be told what happens. */
-export function demoWebhooks(clock: DemoClock): DemoRecord[] {
-  return busyInstitutes().flatMap(({ id: instituteId }, owner) => WEBHOOKS.slice(0, 1 + (owner % WEBHOOKS.length)).map(([name, url, events], index) => ({
-    id: demoId({ kind: 'webhook', index: owner * WEBHOOKS.length + index }),
-    instituteId,
-    name,
-    url,
-    events,
-    isActive: index === 0,
-    createdAt: clock.instant(-120 + owner * 4, 640 + index),
-    updatedAt: clock.instant(-30 + owner, 655 + index),
-  })));
-}
-
 export const MEMBERSHIP_COUNT = 6;
 
 /** Id of the plan at this place. */
@@ -87,9 +72,6 @@ const LANGUAGES = [
 ] as const;
 const GROUPS = [
   ['Monthly plans', 'monthly', false, 0], ['Yearly plans', 'yearly', false, 2.5], ['Yearly plans with a share', 'yearly', true, 12.5],
-] as const;
-const WEBHOOKS = [
-  ['Admissions desk', 'https://admissions.example.com/hooks/lectern', ['learnerJoined', 'courseJoined']], ['Accounts', 'https://accounts.example.com/in', ['paymentReceived']],
 ] as const;
 const INACTIVE_LANGUAGES = new Set<string>(['zh', 'ja']);
 

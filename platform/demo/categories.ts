@@ -25,7 +25,8 @@ function record({ clock, name, description, parentId, place }: { readonly clock:
   };
 }
 
-function categoryId(name: string): string {
+/** The id of the category of a name. */
+export function categoryId(name: string): string {
   return demoId({ kind: 'category', index: NAMES.indexOf(name) });
 }
 

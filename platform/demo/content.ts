@@ -1,6 +1,6 @@
 import { demoBanners, type DemoBanner } from './banners';
 import { demoBranches } from './branches';
-import { demoLanguages, demoMembershipGroups, demoMemberships, demoWebhooks } from './catalogue';
+import { demoLanguages, demoMembershipGroups, demoMemberships } from './catalogue';
 import { demoCategories, demoCategoryGroups } from './categories';
 import { demoComments, demoDoubts, demoReports } from './conversation';
 import { demoCoupons } from './coupons';
@@ -42,7 +42,6 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'membershipGroup', rows: demoMembershipGroups(clock) },
       { resource: 'category', rows: demoCategories(clock) },
       { resource: 'categoryGroup', rows: demoCategoryGroups(clock) },
-      { resource: 'webhook', rows: demoWebhooks(clock) },
       { resource: 'role', rows: roles.map(({ record }) => record) },
       { resource: 'user', rows: people.map((person) => person.record) },
       { resource: 'branch', rows: demoBranches({ clock, people }) },

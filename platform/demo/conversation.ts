@@ -21,7 +21,7 @@ export function demoComments({ clock, people, topics }: Input): DemoRecord[] {
       return {
         id: demoId({ kind: 'comment', index: at * COMMENTS.length + place }), instituteId: owner.id, text, about: place % 6 === 5 ? `subject:${String(random.pick(own)['subjectId'])}` : `topic:${random.pick(own).id}`,
         authorId: place % 5 === 4 && staff.length > 0 ? random.pick(staff).record.id : random.pick(writers).record.id,
-        status: hiddenFor === null ? 'shown' : 'hidden', hiddenFor, hiddenAt: hiddenFor === null ? null : clock.instant(day + 1, 660), hiddenById: hiddenFor === null ? null : (staff[0]?.record.id ?? null),
+        status: hiddenFor === null ? 'shown' : 'hidden', hiddenReason: hiddenFor === null ? null : (REPORTED.get(text)?.reason ?? 'other'), hiddenFor, hiddenAt: hiddenFor === null ? null : clock.instant(day + 1, 660), hiddenById: hiddenFor === null ? null : (staff[0]?.record.id ?? null),
         createdAt: clock.instant(day, random.between(420, 1320)), updatedAt: clock.instant(hiddenFor === null ? day : day + 1, hiddenFor === null ? 1330 : 660),
       };
     });

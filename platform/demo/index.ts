@@ -6,6 +6,8 @@ import { fileStoreOf } from '../files/fileStore';
 import { accessOf } from './access';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { demoContent, type DemoContent, type DemoRecord } from './content';
+import { createDemoClock } from './dates';
+import { generatedRows } from './generated';
 import { insertRecords } from './insert';
 import { demoPictures } from './pictures';
 import { markDemo } from './mark';
@@ -26,7 +28,8 @@ export { seedMany } from './many';
  * All rows come in one transaction, after the pictures they show.
  */
 export async function seedDemo(context: PlatformContext): Promise<void> {
-  const content = demoContent({ now: context.clock().getTime() });
+  const now = context.clock().getTime();
+  const content = demoContent({ now });
   const [password] = await Promise.all([hashPassword(DEMO_PASSWORD), storePictures({ context, content })]);
   await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     for (const { resource, rows } of content.records) {
@@ -34,12 +37,13 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       // A platform may run with fewer modules than the content speaks of.
       if (declared) await insertRecords({ trx, resource: declared, rows: resource === 'user' ? withAccess({ rows: withPassword({ rows, password }), context, content }) : rows });
     }
+    for (const { resource, rows } of generatedRows({ loader: context.loader, content, clock: createDemoClock(now), now: new Date(now).toISOString() })) await insertRecords({ trx, resource, rows });
     if (context.loader.get('student') && context.loader.get('branch')) await placeLearners({ trx });
     await insertMakers({ trx, loader: context.loader });
     await markDemo({ trx });
     await insertRecentWork({ trx, content });
-    await insertTokenEntries({ trx, now: context.clock().getTime() });
-    await insertSales({ trx, people: content.people, now: context.clock().getTime() });
+    await insertTokenEntries({ trx, now });
+    await insertSales({ trx, people: content.people, now });
   });
 }
 

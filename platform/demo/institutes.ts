@@ -73,6 +73,8 @@ export function demoInstitutions(clock: DemoClock): DemoRecord[] {
       isApproved: one.state !== 'awaiting',
       isActive: one.state !== 'awaiting' && one.state !== 'inactive',
       isSuspended: one.state === 'suspended',
+      suspendedFor: one.state === 'suspended' ? 'Two invoices are unpaid; they have been reminded twice.' : null,
+      suspendedAt: one.state === 'suspended' ? clock.instant(-3 - index * 4, 700 + index * 9) : null,
       createdAt: clock.instant(one.state === 'awaiting' ? -2 : -690 + index * 52, 615 + index * 11),
       updatedAt: clock.instant(one.state === 'awaiting' ? -2 : -3 - index * 4, 700 + index * 9),
     };

@@ -80,7 +80,8 @@ function instituteDrafts({ institute, random }: { institute: DemoInstitute; rand
       role,
       instituteId: institute.id,
       city: random.chance(0.12) ? null : random.chance(0.75) ? institute.city : random.pick(CITIES).city,
-      grant: role === 'institute' ? 'institute' : role === 'faculty' ? 'teacher' : role === 'sub_admin' ? 'office' : 'none',
+      // Whoever waits for approval is given rights with it.
+      grant: institute.state === 'awaiting' ? 'none' : role === 'institute' ? 'institute' : role === 'faculty' ? 'teacher' : role === 'sub_admin' ? 'office' : 'none',
       allowAllInstitutes: false,
       isAccount: false,
     };

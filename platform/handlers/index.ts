@@ -2,12 +2,12 @@ import { openInstitute, tellOfBin, tellOfClosing } from '../identity/access/open
 import { guardUser } from './guardUser';
 import { guardRole } from './guardRole';
 import type { Handler } from '../records/handler';
-import { closeContentOwner, hideReported, showReported } from './moderation';
+import { closeContentOwner, guardReport, hideReported, showReported } from './moderation';
 import { sendInvitation, sendPasswordLink } from './links';
 import { endSessions, syncUser } from './sessions';
 
 /** The named functions that declarations may call. A declaration that names another does not start. */
-export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner, hideReported, showReported } as const satisfies Readonly<Record<string, Handler>>;
+export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported } as const satisfies Readonly<Record<string, Handler>>;
 
 /** The names, for the loader to check declarations against. */
 export const HANDLER_NAMES: readonly string[] = Object.keys(HANDLERS);

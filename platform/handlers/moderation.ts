@@ -1,4 +1,4 @@
-import { pointedAt } from '../../src/schemas';
+import { pointedAt, type Problem } from '../../src/schemas';
 import type { comment } from '../../src/resources/comment';
 import type { contentReport } from '../../src/resources/contentReport';
 import { declared } from '../kernel/db/declaredTables';
@@ -11,16 +11,31 @@ type ReportEvent = WriteEvent<ValuesOf<typeof contentReport>>;
 
 /** Closes the account of who wrote what was reported, as that person's own page would: by the same rules, and only by who may. */
 export const closeContentOwner = handlerFor<typeof contentReport>(async (event) => {
-  const id = String(event.after.contentOwnerId);
+  const id = event.after.contentOwnerId;
+  if (!id) return;
   const owner = await declared(event.trx).selectFrom('app.user').select('status').where('id', '=', id).executeTakeFirst();
   if (owner?.status === 'active') await act({ event, module: 'user', action: 'deactivate', id, body: {} });
 });
 
-/** Hides a comment whose report was suspended, with the remark or the reason of the report. */
+/**
+ * A report about a comment or a doubt tells what that says and who wrote it: what is left out is filled in, and another author
+ * is refused, since it is that person's account which a decision closes.
+ */
+export const guardReport = handlerFor<typeof contentReport>(async (event): Promise<Record<string, Problem> | void> => {
+  const { before, after, draft } = event;
+  const written = before || !draft ? null : await writtenOf(event);
+  if (!written) return;
+  if (after.contentOwnerId && written.authorId && after.contentOwnerId !== written.authorId) return { contentOwnerId: { code: 'notAuthor' } };
+  if (!after.contentOwnerId && !written.authorId) return { contentOwnerId: { code: 'required' } };
+  draft!['content'] = after.content ?? written.text;
+  draft!['contentOwnerId'] = after.contentOwnerId ?? written.authorId;
+});
+
+/** Hides a comment whose report was suspended, for the reason of the report. */
 export const hideReported = handlerFor<typeof contentReport>(async (event) => {
   const { remark, reason } = event.after;
   const found = await commentOf(event);
-  if (found?.status === 'shown') await act({ event, module: 'comment', action: 'hide', id: found.id, body: { reason: remark ?? reason } });
+  if (found?.status === 'shown') await act({ event, module: 'comment', action: 'hide', id: found.id, body: { hiddenReason: reason, reason: remark } });
 });
 
 /** Shows a comment again where the report that hid it is cleared after all. */
@@ -28,6 +43,14 @@ export const showReported = handlerFor<typeof contentReport>(async (event) => {
   const found = event.before?.status === 'suspended' ? await commentOf(event) : null;
   if (found?.status === 'hidden') await act({ event, module: 'comment', action: 'show', id: found.id, body: {} });
 });
+
+/** What a report is about says, and by whom, where it is there. */
+async function writtenOf({ operation: { resource }, trx, after }: ReportEvent): Promise<{ readonly text: string; readonly authorId: string | null } | null> {
+  const pointed = pointedAt({ field: resource.fields['about']!, value: after.about });
+  if (pointed?.to === 'comment') return (await declared(trx).selectFrom('app.comment').select(['text', 'author_id as authorId']).where('id', '=', pointed.id).executeTakeFirst()) ?? null;
+  if (pointed?.to !== 'doubt') return null;
+  return (await declared(trx).selectFrom('app.doubt').select(['question as text', 'asked_by_id as authorId']).where('id', '=', pointed.id).executeTakeFirst()) ?? null;
+}
 
 /** The comment that a report is about, where it is there. */
 async function commentOf({ operation: { resource }, trx, after }: ReportEvent): Promise<{ readonly id: string; readonly status: ValuesOf<typeof comment>['status'] } | null> {

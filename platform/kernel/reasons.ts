@@ -84,6 +84,7 @@ export const PROGRAMS_REASONS = {
   sortUnknown: { code: 'BAD_SORT', message: 'Unknown: %{field}. Known: %{known}.' },
   sortOrder: { code: 'BAD_SORT', message: '“sortOrder” takes asc or desc.' },
   summaryBy: { code: 'BAD_REQUEST', message: '“by” takes one of: %{known}. Sent was: %{by}.' },
+  segmentUnknown: { code: 'BAD_FILTER', message: '“segment” takes one of: %{known}. Sent was: %{segment}.' },
   timeZone: { code: 'BAD_REQUEST', message: '“timeZone” takes the name of a time zone, like Asia/Kolkata. Sent was: %{zone}.' },
   choiceFilter: { code: 'BAD_FILTER', message: 'Unknown: %{unknown}. Who does not read %{module} chooses among its records by title, and by the conditions that references declare.' },
   filterUnknown: { code: 'BAD_FILTER', message: 'Unknown: %{unknown}. Known: %{known}.' },

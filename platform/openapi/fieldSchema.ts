@@ -1,4 +1,4 @@
-import { type Field, type FieldType } from '../../src/schemas';
+import { type DateBound, type Field, type FieldType } from '../../src/schemas';
 import { nullable, type Node } from './json';
 
 /** A field's value on the wire. What is not required may be null. */
@@ -88,7 +88,15 @@ function textSchema(field: Field): Node {
     type: 'string',
     ...(format ? { format } : {}),
     ...(pattern ? { pattern } : {}),
+    ...boundsText(field),
     ...(field.minLength > 0 ? { minLength: field.minLength } : {}),
     ...(SIZED.has(field.type) && !field.system ? { maxLength: field.maxLength } : {}),
   };
+}
+
+/** The first and the last a day or an instant may be, in words: no format has a place for them. */
+function boundsText({ earliest, latest }: Field): Node {
+  const say = (bound: DateBound): string => (typeof bound === 'string' ? bound : 'now' in bound ? 'now' : bound.today === 0 ? 'today in India' : `today in India ${bound.today < 0 ? '-' : '+'} ${Math.abs(bound.today)} days`);
+  const said = [earliest === null ? [] : [`not before ${say(earliest)}`], latest === null ? [] : [`not after ${say(latest)}`]].flat().join(', ');
+  return said === '' ? {} : { description: `${said.charAt(0).toUpperCase()}${said.slice(1)}` };
 }

@@ -2,7 +2,7 @@ import { callFields, humanize, MOST_OF_MANY, type Action, type Call, type CallNa
 import { addressOf } from '../kernel/http/addresses';
 import { fieldSchema, requiredNames } from './fieldSchema';
 import { jsonContent, nullable, ref, type Node } from './json';
-import { answer, DELETED, DEPENDANTS_BODY, filterWays, ID, IDEMPOTENCY, IF_MATCH, INSTITUTE, listSchema, namedBy, PAGING, queryText, RESULTS, SORTING, summarySchema, VERSION_HEADERS } from './shapes';
+import { answer, DELETED, DEPENDANTS_BODY, filterWays, ID, IDEMPOTENCY, IF_MATCH, INSTITUTE, listSchema, namedBy, PAGING, queryText, RESULTS, segmentsSchema, SORTING, summarySchema, VERSION_HEADERS } from './shapes';
 
 /** The schemas of a module: its record, and the body that writes one. */
 export function resourceSchemas(resource: Resource): Record<string, Node> {
@@ -63,10 +63,14 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   for (const method of endpoint.update.method === 'POST' ? (['POST'] as const) : (['PUT', 'PATCH'] as const)) {
     if (has('update')) add({ ...endpoint.update, method }, { summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === endpoint.update.method ? 'update' : `update.${method.toLowerCase()}`}`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body({ ...ref(`${resource.name}.change`) }), responses: { '200': record, ...changed, ...refusals(['400']) } });
   }
+  for (const call of endpoint.also) for (const method of ['PUT', 'PATCH'] as const) {
+    add({ ...call, method }, { summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === call.method ? 'update' : 'update.patch'}.also`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body({ ...ref(`${resource.name}.change`) }), responses: { '200': record, ...changed, ...refusals(['400']) } });
+  }
   if (has('delete')) add(endpoint.delete, { summary: `${name}: delete`, operationId: `${resource.name}.delete`, parameters: [ID, IF_MATCH, IDEMPOTENCY], responses: { '200': answer('Its id', { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }), ...changed } });
   if (resource.tree) add(endpoint.move, { summary: `${name}: move`, operationId: `${resource.name}.move`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body(moveSchema(resource.tree)), responses: { '200': record, ...changed, ...refusals(['400']) } });
   if (resource.source === null) add(endpoint.dependants, { summary: `${name}: what refers to records before they are deleted`, operationId: `${resource.name}.dependants`, requestBody: body(DEPENDANTS_BODY), responses: { '200': answer('What refers to them', ref('dependants')), ...refusals(['400', '403']) } });
   if (resource.summary) add(endpoint.summary, { summary: `${name}: what its rows come to, group by group`, operationId: `${resource.name}.summary`, requestBody: body(summaryBody(resource, resource.summary)), responses: { '200': answer('The groups', summarySchema(resource.summary)), ...refusals(['400', '403']) } });
+  if (resource.list.segments.length > 0) add(endpoint.segments, { summary: `${name}: how many rows each tab of its list has`, operationId: `${resource.name}.segments`, requestBody: body(segmentsBody(resource)), responses: { '200': answer('Rows by tab', segmentsSchema(resource)), ...refusals(['400', '403']) } });
   if (resource.softDelete) {
     const change = { ...jsonContent(ref(`${resource.name}.change`)), description: 'Values to restore it under, where its own were given to another meanwhile' };
     add(endpoint.restore, { summary: `${name}: take out of the bin`, operationId: `${resource.name}.unDelete`, parameters: [ID], requestBody: change, responses: { '200': record, ...refusals(['400', '403', '404', '409', '422']) } });
@@ -137,6 +141,7 @@ function searchBody(resource: Resource): Node {
     properties: {
       ...(list.searchable ? { query: { type: 'string', maxLength: 200, description: 'Words, all of which are found' } } : {}),
       filters: { type: 'object', properties: filters, additionalProperties: false },
+      ...segmentAsked(resource),
       ...(endpoint.filtersIn === 'body' ? filters : {}),
       sortField: { type: 'string', enum: [...new Set([list.sort.field, ...list.sortable])], default: list.sort.field },
       sortOrder: { type: 'string', enum: ['asc', 'desc'] },
@@ -154,13 +159,29 @@ function filterSchemas({ list, fields }: Resource): Record<string, Node> {
   return Object.fromEntries(list.filters.flatMap((filter) => filter.names.map((name): [string, Node] => [name, filterSchema(filter, fields[filter.field]!)])));
 }
 
+/** Which rows are meant, whatever their order. */
+function narrowed(resource: Resource): Node {
+  return {
+    ...(resource.list.searchable ? { query: { type: 'string', maxLength: 200, description: 'Words, all of which are found' } } : {}),
+    filters: { type: 'object', properties: filterSchemas(resource), additionalProperties: false },
+  };
+}
+
+function segmentAsked({ list }: Resource): Node {
+  return list.segments.length > 0 ? { segment: { type: 'string', enum: list.segments.map(({ name }) => name), description: 'Rows of this tab alone' } } : {};
+}
+
+function segmentsBody(resource: Resource): Node {
+  return { type: 'object', properties: narrowed(resource), additionalProperties: false };
+}
+
 /** Which rows are put together, and by what. */
 function summaryBody(resource: Resource, { by }: Summary): Node {
   return {
     type: 'object',
     properties: {
-      ...(resource.list.searchable ? { query: { type: 'string', maxLength: 200, description: 'Words, all of which are found' } } : {}),
-      filters: { type: 'object', properties: filterSchemas(resource), additionalProperties: false },
+      ...narrowed(resource),
+      ...segmentAsked(resource),
       by: { type: 'string', enum: by.map(({ name }) => name), default: by[0]!.name },
       timeZone: { type: 'string', default: 'Asia/Kolkata', description: 'Where days begin' },
     },
@@ -184,7 +205,7 @@ function listParameters({ list, softDelete }: Resource): Node[] {
     if (filter.op !== 'range' || filter.names.length === 2) return filter.names.map((name) => queryText(name, `Filter on ${filter.field}`));
     return [`${filter.names[0]}.from`, `${filter.names[0]}.to`].map((name) => queryText(name, `Filter on ${filter.field}`));
   });
-  return [...(list.searchable ? options : options.slice(1)), ...filters, ...(softDelete ? [queryText('deleted', 'true: deleted records that can be restored')] : [])];
+  return [...(list.searchable ? options : options.slice(1)), ...filters, ...(list.segments.length > 0 ? [queryText('segment', `Rows of one tab: ${list.segments.map(({ name }) => name).join(', ')}`)] : []), ...(softDelete ? [queryText('deleted', 'true: deleted records that can be restored')] : [])];
 }
 
 function askSchema({ endpoint }: Resource, { ask, call: { idIn } }: Action): Node {

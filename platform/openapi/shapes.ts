@@ -1,4 +1,4 @@
-import { MOST_GROUPS, type Summary } from '../../src/schemas';
+import { ALL_ROWS, COUNTED_OF_SEGMENT, MOST_GROUPS, type Resource, type Summary } from '../../src/schemas';
 import { jsonContent, nullable, ref, type Json, type Node } from './json';
 
 // What many calls share. The texts that are kept in the tree call each by one word.
@@ -59,6 +59,19 @@ export function summarySchema({ measures }: Summary): Node {
     type: 'object',
     properties: { by: { type: 'string' }, groups: { type: 'array', items: group, maxItems: MOST_GROUPS }, totals: values, isCut: { type: 'boolean', description: 'There are more groups: of times the latest are told, else the greatest' } },
     required: ['by', 'groups', 'totals', 'isCut'],
+  };
+}
+
+/** How many rows each tab of a list has. */
+export function segmentsSchema({ list }: Resource): Node {
+  const names = [ALL_ROWS, ...list.segments.map(({ name }) => name)];
+  return {
+    type: 'object',
+    properties: {
+      counts: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'integer', maximum: COUNTED_OF_SEGMENT }])) },
+      isMore: { type: 'array', items: { type: 'string', enum: names }, description: 'Tabs with more rows than were counted' },
+    },
+    required: ['counts', 'isMore'],
   };
 }
 

@@ -46,6 +46,7 @@ function wantedWords(resource: Resource): Wanted[] {
     // The two values of a boolean say themselves; what changes them is explained.
     ...(lifecycle && states?.type === 'choice' ? states.choices.map((state) => [keyOf.meaning(name, lifecycle.field, state)]) : []),
     ...Object.values(resource.endpoint.failures).map((key) => [`fixed.service.${key}`]),
+    ...resource.list.segments.map(({ name: segment }) => [keyOf.segment(name, segment), ...(lifecycle ? [keyOf.choice(name, lifecycle.field, segment), `lectern.common.choices.${segment}`] : []), `lectern.common.segments.${segment}`]),
     ...resource.attention.map((one) => [keyOf.attention(name, one.name)]),
     ...(resource.summary?.measures ?? []).filter(({ field }) => field === null).map((measure) => [keyOf.measure(name, measure.name)]),
     ...resource.rules.filter(({ says }) => !isCommonSaying(says)).map(({ says }) => [keyOf.rule(name, says)]),

@@ -21,9 +21,9 @@ export function createBin({ loader, clients }: DataContext): Bin {
       }
       return { data: { uses: merged(answers.flatMap((answer) => answer.uses)), keptDays: answers[0]?.keptDays ?? null } };
     },
-    async restore(name, { id, values, meta }) {
+    async restore(name, { id, known, values, meta }) {
       const resource = await loader.load(name);
-      const reply = await clientOf({ clients, resource }).send({ method: 'PUT', ...placed({ resource, call: resource.endpoint.restore, id }), body: values ?? {}, handling: { quiet: meta?.quiet ?? false, whenSilent: { key: null } } });
+      const reply = await clientOf({ clients, resource }).send({ method: 'PUT', ...placed({ resource, call: resource.endpoint.restore, id, known }), body: values ?? {}, handling: { quiet: meta?.quiet ?? false, whenSilent: { key: null } } });
       return { data: recordOf(isBody(reply.data) ? { ...reply.data, id } : { id }) };
     },
   };

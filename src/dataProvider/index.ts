@@ -36,6 +36,7 @@ export { useDependants, type UseDependants } from './hooks/useDependants';
 export { useUpload, type UseUpload } from './hooks/useUpload';
 export { freshAhead, savesData, usePageAhead } from './hooks/usePageAhead';
 export { useSummary, type UseSummary } from './hooks/useSummary';
+export { useSegments } from './hooks/useSegments';
 export { useTotals, type UseTotals } from './hooks/useTotals';
 export { useFollowInstitute, useSelectedInstitute, type UseSelectedInstitute } from './hooks/useSelectedInstitute';
 export { usePlatformCall, type CallPlatform } from './hooks/usePlatformCall';

@@ -1,5 +1,5 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord } from 'ra-core';
-import { placeOf } from '../schemas';
+import { MAX_SEARCH_LENGTH, placeOf } from '../schemas';
 import type { Resource } from '../schemas';
 import { createBulkRun } from './bulkRun';
 import { isCallFailure } from './callFailure';
@@ -59,7 +59,7 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
     const query = {
       // Records that are referred to are named whoever they belong to.
       ...(declared ? flatFilters(wireFilters({ resource: declared, filter: left })) : {}),
-      ...(ids ? { id: ids, size: Math.max(LOOKUP_BY_ID_SIZE, ids.length), page: 0 } : { q, size, page }),
+      ...(ids ? { id: ids, size: Math.max(LOOKUP_BY_ID_SIZE, ids.length), page: 0 } : { q: q?.slice(0, MAX_SEARCH_LENGTH), size, page }),
     };
     const reply = await clientOf({ clients, resource: head }).send({ method: 'GET', ...at, query, signal, handling: { quiet, isExtra: true } });
     const list = openList(reply);

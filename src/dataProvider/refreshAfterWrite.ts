@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { besides } from './sharedRows';
 import type { LecternRecord } from './types';
 
-const LIST_QUERIES = ['getList', 'getInfiniteList', 'getMany', 'getManyReference', 'totals', 'lookup'];
+const LIST_QUERIES = ['getList', 'getInfiniteList', 'getMany', 'getManyReference', 'totals', 'segments', 'lookup'];
 
 /**
  * After a write outside react-admin's own mutations: puts the record where it is shown and marks the lists old.

@@ -21,7 +21,7 @@ export interface SearchParams {
  * has none, its list: `GET <path>?size&page&…`, everything in the query, filters flat.
  */
 export function searchCall({ resource, filter, sort, page, size, fields, totals }: SearchParams): Pick<CallRequest, 'method' | 'path' | 'endsInSlash' | 'query' | 'body'> {
-  const { q, deleted, ...others } = filter;
+  const { q, deleted, segment, ...others } = filter;
   const { endpoint } = resource;
   const isListed = endpoint.without.includes('search');
   const call = isListed ? endpoint.list : endpoint.search;
@@ -30,7 +30,7 @@ export function searchCall({ resource, filter, sort, page, size, fields, totals 
   const order = sort ?? resource.list.sort;
   const words = typeof q === 'string' ? q.trim() : '';
   if (isListed) {
-    const asked = { ...(words ? { query: words } : {}), sortField: order.field, sortOrder: order.order === 'ASC' ? 'asc' : 'desc', ...(fields ? { fields: fields.join() } : {}), ...(totals ? { totals: 'true' } : {}), ...(deleted === true ? { deleted: 'true' } : {}) };
+    const asked = { ...(words ? { query: words } : {}), sortField: order.field, sortOrder: order.order === 'ASC' ? 'asc' : 'desc', ...(fields ? { fields: fields.join() } : {}), ...(totals ? { totals: 'true' } : {}), ...segmentOf(segment), ...(deleted === true ? { deleted: 'true' } : {}) };
     return { method: 'GET', ...at, query: { size, page, ...asked, ...flatFilters(filters) } };
   }
   return {
@@ -44,10 +44,16 @@ export function searchCall({ resource, filter, sort, page, size, fields, totals 
       sortOrder: order.order === 'ASC' ? 'asc' : 'desc',
       ...(fields ? { fields } : {}),
       ...(totals ? { totals: true } : {}),
+      ...segmentOf(segment),
       // Those in the bin, instead of those that are there.
       ...(deleted === true ? { deleted: true } : {}),
     },
   };
+}
+
+/** The tab that is asked for, as a part of a body or a query. */
+export function segmentOf(segment: unknown): { readonly segment?: string } {
+  return typeof segment === 'string' && segment !== '' ? { segment } : {};
 }
 
 /** The address of a call for rows, and what of the filter is left to say once it stands there. What is not asked for stands open. */

@@ -1,24 +1,42 @@
-import type { SummaryGroup, SummaryReply } from '../schemas';
+import type { Call, Resource, SegmentCounts, SummaryGroup, SummaryReply } from '../schemas';
 import { clientOf, type DataContext } from './dataContext';
 import { isBody } from './envelope';
-import { addressOfRows, wireFilters } from './searchCall';
+import { addressOfRows, segmentOf, wireFilters } from './searchCall';
 import { narrowedFilter } from './selectedInstitute';
-import type { LecternDataProvider } from './types';
+import type { LecternDataProvider, ListFilter } from './types';
 
-/** What rows come to, group by group: of the rows a list shows by the same filter, and of the chosen institute's alone. */
-export function createSummaries({ loader, clients, instituteId = () => null }: DataContext): Pick<LecternDataProvider, 'summarize'> {
+interface Asked {
+  readonly filter: ListFilter;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What is told of the rows that a list shows by the same filter, and of the chosen institute's alone. */
+export function createSummaries({ loader, clients, instituteId = () => null }: DataContext): Pick<LecternDataProvider, 'summarize' | 'countSegments'> {
+  const ask = async ({ resource, call, asked, more }: { resource: Resource; call: Call; asked: Asked; more?: Readonly<Record<string, unknown>> }): Promise<unknown> => {
+    const { q, segment: _segment, ...others } = narrowedFilter({ resource, filter: asked.filter, instituteId: instituteId() });
+    const { at, left } = addressOfRows({ call, filter: others });
+    const words = typeof q === 'string' ? q.trim() : '';
+    const body = { ...(words ? { query: words } : {}), filters: wireFilters({ resource, filter: left }), ...more };
+    return (await clientOf({ clients, resource }).send({ method: 'POST', ...at, body, signal: asked.signal, handling: { quiet: true } })).data;
+  };
   return {
-    async summarize(name, { by, filter, signal }) {
+    async summarize(name, { by, ...asked }) {
       const resource = await loader.load(name);
-      const { q, ...others } = narrowedFilter({ resource, filter, instituteId: instituteId() });
-      const { at, left } = addressOfRows({ call: resource.endpoint.summary, filter: others });
-      const words = typeof q === 'string' ? q.trim() : '';
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const body = { ...(words ? { query: words } : {}), filters: wireFilters({ resource, filter: left }), by, timeZone };
-      const reply = await clientOf({ clients, resource }).send({ method: 'POST', ...at, body, signal, handling: { quiet: true } });
-      return { data: openSummary({ answer: reply.data, by }) };
+      const answer = await ask({ resource, call: resource.endpoint.summary, asked, more: { ...segmentOf(asked.filter['segment']), by, timeZone } });
+      return { data: openSummary({ answer, by }) };
+    },
+    async countSegments(name, asked) {
+      const resource = await loader.load(name);
+      return { data: openCounts(await ask({ resource, call: resource.endpoint.segments, asked })) };
     },
   };
+}
+
+function openCounts(answer: unknown): SegmentCounts {
+  const { counts, isMore } = isBody(answer) ? answer : {};
+  const told = isBody(counts) ? Object.entries(counts).filter((one): one is [string, number] => typeof one[1] === 'number') : [];
+  return { counts: Object.fromEntries(told), isMore: Array.isArray(isMore) ? isMore.filter((one) => typeof one === 'string') : [] };
 }
 
 function openSummary({ answer, by }: { answer: unknown; by: string }): SummaryReply {

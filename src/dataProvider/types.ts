@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
-import type { SummaryReply, UploadKind } from '../schemas';
+import type { SegmentCounts, SummaryReply, UploadKind } from '../schemas';
 import type { PlatformCall } from './platformCall';
 
 /** A record as the platform sends it. Its id is empty where the platform sends none: it is shown, and nothing more. */
@@ -155,10 +155,12 @@ export interface LecternDataProvider extends DataProvider {
   actOnModule(resource: string, params: ModuleActParams): Promise<{ data: unknown }>;
   /** What rows come to, group by group, where the module has a summary. */
   summarize(resource: string, params: { by: string; filter: ListFilter; signal?: AbortSignal | undefined }): Promise<{ data: SummaryReply }>;
+  /** How many rows each tab of a list has, of those that the rest of the filter leaves; nothing of a tab that is not told. */
+  countSegments(resource: string, params: { filter: ListFilter; signal?: AbortSignal | undefined }): Promise<{ data: SegmentCounts }>;
   /** What refers to records, before they are deleted. */
   dependants(resource: string, params: { ids: readonly string[]; signal?: AbortSignal | undefined }): Promise<{ data: Dependants }>;
-  /** Takes a record out of the bin; `values` in place of its own that were given to another meanwhile. */
-  restore(resource: string, params: { id: string; values?: Readonly<Record<string, unknown>>; meta?: WriteMeta }): Promise<{ data: LecternRecord }>;
+  /** Takes a record out of the bin; `known` of it fills the call's address, `values` in place of its own that were given to another meanwhile. */
+  restore(resource: string, params: { id: string; known?: Readonly<Record<string, unknown>>; values?: Readonly<Record<string, unknown>>; meta?: WriteMeta }): Promise<{ data: LecternRecord }>;
   /** Titles of records, by search or by id. */
   lookup(resource: string, params: LookupParams): Promise<{ data: LookupItem[]; total: number }>;
   /** Sums over all rows a filter matches. */

@@ -2,7 +2,7 @@ import { set } from 'react-hook-form';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { isUnparsed } from '../fields/types/json/unparsed';
 import { exampleNumber, isNumberField, NUMBER_FAULTS, readingOfField } from '../fields/values/fieldNumber';
-import { formatNumber } from '../fields/values/format';
+import { formatDate, formatDatetime, formatNumber } from '../fields/values/format';
 import type { CellContext } from '../fields/values/cellTypes';
 import { wordKeys } from '../dataProvider';
 import { evaluate, isEmptyValue, isRequired, keyOf, validateRecord } from '../schemas';
@@ -77,10 +77,12 @@ export function sayProblem({ problem, path, context, patternText }: SayParams): 
   const written = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber({ value, locale: context.locale, decimals: 20 }) : value]));
   const named = typeof params['field'] === 'string' ? { field: context.label(params['field']) } : {};
   const together = typeof params['fields'] === 'string' ? { fields: params['fields'].split(', ').map((name) => context.label(name)).join(', ') } : {};
+  const day = params['day'];
+  const dated = typeof day === 'string' ? { day: (day.includes('T') ? formatDatetime : formatDate)({ value: day, locale: context.locale }) } : {};
   const counted = params['min'] ?? params['max'] ?? params['count'];
   const keys = code === 'rule' ? wordKeys(context.resource, keyOf.rule(context.resource, String(params['says']))) : [`lectern.problem.${code}`];
   const fallback = code === 'rule' ? context.translate('lectern.problem.rule') : message ?? context.translate('lectern.problem.other');
-  return keys.reduceRight((text, key) => context.translate(key, { ...written, ...named, ...together, ...(typeof counted === 'number' ? { smart_count: counted } : {}), _: text }), fallback);
+  return keys.reduceRight((text, key) => context.translate(key, { ...written, ...named, ...together, ...dated, ...(typeof counted === 'number' ? { smart_count: counted } : {}), _: text }), fallback);
 }
 
 /** The same as react-hook-form holds them: a sentence at each path. */

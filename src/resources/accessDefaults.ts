@@ -10,8 +10,11 @@ const OPERATORS: readonly string[] = ['institution', 'institute', 'institutesrep
 /** What shapes the whole institute, or tells what it earns. */
 const HEADS: readonly string[] = ['role', 'websiteAndApps', 'integrations', 'webhook', 'aiToken', 'aiPrompt', 'home', 'category', 'referralProgram', 'salereport', 'whSalesReport', 'prsalereport', 'renewalduereport', 'referAndEarnReport'];
 
-const institute = { ...granted(MODULE_KEYS.filter((key) => !OPERATORS.includes(key)), ALL), institution: EDIT, language: READ, membership: READ };
-const office = granted(MODULE_KEYS.filter((key) => !OPERATORS.includes(key) && !HEADS.includes(key)), WRITE);
+/** What is looked at alone. */
+const SEEN = granted(['dashboard', 'category', 'salereport', 'whSalesReport'], READ);
+
+const institute = { ...granted(MODULE_KEYS.filter((key) => !OPERATORS.includes(key)), ALL), ...SEEN, institution: EDIT, language: READ, membership: READ };
+const office = { ...granted(MODULE_KEYS.filter((key) => !OPERATORS.includes(key) && !HEADS.includes(key)), WRITE), dashboard: READ };
 
 /**
  * What each kind of people may use at first: granted when somebody is made or an institute is approved, as far as whoever

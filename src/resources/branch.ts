@@ -11,7 +11,7 @@ export const branch = defineResource({
     code: f.text({ unique: true, searchable: true, letterCase: 'upper', pattern: '^[A-Z0-9-]{2,12}$', maxLength: 12 }),
     city: f.text({ required: true, searchable: true, maxLength: 80 }),
     address: f.group({
-      line1: f.text(), line2: f.text(), state: f.text({ maxLength: 80 }), pinCode: f.text({ pattern: '^[1-9][0-9]{5}$', maxLength: 6 }),
+      line1: f.text(), line2: f.text(), state: f.text({ maxLength: 80 }), pinCode: f.text({ pattern: '^[1-9][0-9]{5}$', example: '682001', maxLength: 6 }),
     }),
     managerId: f.ref('user', { onDelete: 'clear', where: { role: ['institute', 'faculty', 'sub_admin'] } }),
     managerPhone: f.from('managerId', 'phoneNumber', f.phone()),
@@ -27,6 +27,7 @@ export const branch = defineResource({
     ),
     openedOn: f.date(),
     status: f.choice(['open', 'closed'], { readOnly: true, default: 'open', tones: { open: 'green', closed: 'grey' } }),
+    closedFor: f.longText({ readOnly: true, maxLength: 500 }), closedAt: f.datetime({ readOnly: true }), closedById: f.ref('user', { readOnly: true }),
   },
   list: {
     columns: ['name', 'code', 'city', 'managerId', 'capacity', 'learners', 'monthlyRent', 'status'],
@@ -46,8 +47,11 @@ export const branch = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      close: { from: ['open'], to: 'closed', bulk: true, confirm: true, ask: { reason: f.longText({ required: true, maxLength: 500 }) }, undo: 'reopen' },
-      reopen: { from: ['closed'], to: 'open', bulk: true, undo: 'close' },
+      close: {
+        from: ['open'], to: 'closed', bulk: true, confirm: true, undo: 'reopen', ask: { reason: f.longText({ required: true, maxLength: 500 }) },
+        set: { closedFor: { answer: 'reason' }, closedAt: { now: true }, closedById: { user: 'id' } },
+      },
+      reopen: { from: ['closed'], to: 'open', bulk: true, set: { closedFor: null, closedAt: null, closedById: null } },
     },
   },
 });

@@ -1,5 +1,8 @@
 import { defineResource, f } from '../schemas';
 
+/** Those that a report gives (part 2 §3), and what else there may be. */
+const REASONS = ['spam', 'nudity', 'violence', 'harassment', 'flash news', 'hate speech', 'other'] as const;
+
 /** What learners and faculty say about what is taught (part 1 §2); who moderates hides it and shows it again. */
 export const comment = defineResource({
   name: 'comment',
@@ -11,6 +14,7 @@ export const comment = defineResource({
     about: f.oneOf({ subject: 'subject', section: 'section', topic: 'topic' }, { required: true, onDelete: 'name' }),
     authorId: f.ref('user', { default: { user: 'id' }, createOnly: true }),
     status: f.choice(['shown', 'hidden'], { readOnly: true, default: 'shown', tones: { shown: 'green', hidden: 'grey' } }),
+    hiddenReason: f.choice(REASONS, { readOnly: true }),
     hiddenFor: f.text({ readOnly: true, maxLength: 300 }),
     hiddenAt: f.datetime({ readOnly: true }),
     hiddenById: f.ref('user', { readOnly: true }),
@@ -22,10 +26,10 @@ export const comment = defineResource({
     field: 'status',
     actions: {
       hide: {
-        from: ['shown'], to: 'hidden', bulk: true, confirm: true, undo: 'show', ask: { reason: f.text({ required: true, maxLength: 300 }) },
-        set: { hiddenFor: { answer: 'reason' }, hiddenAt: { now: true }, hiddenById: { user: 'id' } },
+        from: ['shown'], to: 'hidden', bulk: true, confirm: true, undo: 'show', ask: { hiddenReason: f.choice(REASONS, { required: true }), reason: f.text({ maxLength: 300 }) },
+        set: { hiddenReason: { answer: 'hiddenReason' }, hiddenFor: { answer: 'reason' }, hiddenAt: { now: true }, hiddenById: { user: 'id' } },
       },
-      show: { from: ['hidden'], to: 'shown', bulk: true, set: { hiddenFor: null, hiddenAt: null, hiddenById: null } },
+      show: { from: ['hidden'], to: 'shown', bulk: true, set: { hiddenReason: null, hiddenFor: null, hiddenAt: null, hiddenById: null } },
     },
   },
 });

@@ -6,9 +6,9 @@ export const contentReport = defineResource({
   module: ['comments', 'doubts'],
   title: '{content}',
   fields: {
-    content: f.text({ required: true, createOnly: true, searchable: true, maxLength: 500, wide: true }),
+    content: f.text({ required: { about: null }, createOnly: true, searchable: true, maxLength: 500, wide: true, hint: true }),
     about: f.oneOf({ comment: 'comment', doubt: 'doubt' }, { createOnly: true }),
-    contentOwnerId: f.ref('user', { required: true, createOnly: true, onDelete: 'name' }),
+    contentOwnerId: f.ref('user', { required: { about: null }, createOnly: true, onDelete: 'name', hint: true }),
     reason: f.choice(['spam', 'nudity', 'violence', 'harassment', 'flash news', 'hate speech'], { required: true, createOnly: true }),
     details: f.longText({ maxLength: 1000 }),
     status: f.choice(['open', 'suspended', 'cleared', 'terminated'], { readOnly: true, default: 'open', tones: { open: 'amber', suspended: 'red', cleared: 'green', terminated: 'red' } }),
@@ -18,6 +18,7 @@ export const contentReport = defineResource({
   },
   list: { columns: ['content', 'about', 'contentOwnerId', 'reason', 'status', 'createdById', 'createdAt', 'decidedById', 'decidedAt'], filters: ['status', 'reason', 'about', 'contentOwnerId', 'createdAt', 'decidedAt'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'about', 'content', 'contentOwnerId', 'reason', 'details'] }] },
+  handlers: { beforeWrite: 'guardReport' },
   attention: { open: { filters: { status: ['open'] }, sort: 'createdAt' } },
   lifecycle: {
     field: 'status',

@@ -1,13 +1,14 @@
 import { defineResource, f, RIGHTS_OVER_MODULES } from '../schemas';
 
+const OPERATORS = { read: ['super_admin', 'admin'] } as const;
+const NOT_SUSPENDED = { isSuspended: false, suspendedFor: null, suspendedAt: null, suspendedById: null } as const;
+
 /** The tenants: each row is an institute (part 1 §3, §4, §7). Its calls live under `/institute`. */
 export const institution = defineResource({
   name: 'institution',
   tenant: 'self',
   menu: { group: 'organisation', icon: 'institution', order: 4 },
-  title: '{name}',
-  subtitle: '{emailId}',
-  picture: 'imageURL',
+  title: '{name}', subtitle: '{emailId}', picture: 'imageURL',
   endpoint: {
     path: '/institute', changesLook: true, failures: { create: 'addInstitution', update: 'updateInstitution' },
     publicFields: ['name', 'imageURL', 'circularImageURL', 'rectangularImageURL', 'description', 'timezone'],
@@ -23,8 +24,7 @@ export const institution = defineResource({
     }),
     description: f.longText({ maxLength: 2000 }),
     language: f.language({ default: 'en' }), timezone: f.timeZone({ default: 'Asia/Kolkata' }),
-    tags: f.tags(),
-    imageURL: f.image({ kind: 'institute' }), circularImageURL: f.image({ kind: 'institute' }), rectangularImageURL: f.image({ kind: 'institute' }),
+    tags: f.tags(), imageURL: f.image({ kind: 'institute' }), circularImageURL: f.image({ kind: 'institute' }), rectangularImageURL: f.image({ kind: 'institute' }),
     isWhiteLabelled: f.boolean({ roles: { write: ['super_admin'] } }), isPlanActive: f.boolean({ default: true, roles: { write: ['super_admin'] } }),
     plan: f.choice(['active', 'ending', 'ended'], {
       tones: { active: 'green', ending: 'amber', ended: 'red' },
@@ -32,18 +32,17 @@ export const institution = defineResource({
     }),
     planEndsAt: f.date({ shownAs: 'deadline', roles: { write: ['super_admin'] } }),
     isApproved: f.boolean({ readOnly: true }), isActive: f.boolean({ readOnly: true }), isSuspended: f.boolean({ readOnly: true }),
+    suspendedFor: f.longText({ readOnly: true, maxLength: 500, roles: OPERATORS }), suspendedAt: f.datetime({ readOnly: true, roles: OPERATORS }), suspendedById: f.ref('user', { readOnly: true, roles: OPERATORS }),
   },
   list: {
     columns: ['name', 'status', 'plan', 'planEndsAt', 'emailId', 'phoneNumber', 'createdAt'],
     filters: ['status', 'plan', 'isActive', 'isSuspended', 'isWhiteLabelled', 'planEndsAt', 'createdAt', 'language', 'tags'],
   },
-  form: {
-    sections: [
-      { name: 'general', fields: ['name', 'emailId', 'phoneNumber', 'language', 'timezone', 'description', 'tags'] },
-      { name: 'pictures', fields: ['imageURL', 'circularImageURL', 'rectangularImageURL'] },
-      { name: 'plan', fields: ['isWhiteLabelled', 'isPlanActive', 'planEndsAt'] },
-    ],
-  },
+  form: { sections: [
+    { name: 'general', fields: ['name', 'emailId', 'phoneNumber', 'language', 'timezone', 'description', 'tags'] },
+    { name: 'pictures', fields: ['imageURL', 'circularImageURL', 'rectangularImageURL'] },
+    { name: 'plan', fields: ['isWhiteLabelled', 'isPlanActive', 'planEndsAt'] },
+  ] },
   attention: {
     awaiting: { filters: { status: ['awaiting'] }, sort: 'createdAt', roles: ['super_admin', 'admin'] },
     planEnding: { filters: { planEndsAt: { days: [0, 14] } }, sort: 'planEndsAt', right: 'read' }, planEnded: { filters: { planEndsAt: { days: [-30, -1] } }, sort: '-planEndsAt', tone: 'red', right: 'read' },
@@ -51,9 +50,9 @@ export const institution = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      approve: { from: ['awaiting', 'suspended', 'inactive'], set: { isApproved: true, isActive: true, isSuspended: false }, bulk: true, roles: ['super_admin', 'admin'], ask: { access: f.matrix({ ...RIGHTS_OVER_MODULES, forRole: 'institute', hint: true }) }, handler: 'openInstitute', call: { method: 'PUT', path: '/institute/{id}/approveInstitute' } },
-      suspend: { from: ['active'], set: { isSuspended: true }, bulk: true, confirm: 'danger', roles: ['super_admin', 'admin'], ask: { reason: f.longText({ maxLength: 500 }) }, undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/suspendInstitute' } },
-      deactivate: { from: ['active', 'suspended'], set: { isActive: false, isSuspended: false }, bulk: true, confirm: true, roles: ['super_admin', 'admin'], undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/deactivateInstitute' } },
+      approve: { from: ['awaiting', 'suspended', 'inactive'], set: { isApproved: true, isActive: true, ...NOT_SUSPENDED }, bulk: true, roles: ['super_admin', 'admin'], ask: { access: f.matrix({ ...RIGHTS_OVER_MODULES, forRole: 'institute', hint: true }) }, askIf: { status: 'awaiting' }, handler: 'openInstitute', call: { method: 'PUT', path: '/institute/{id}/approveInstitute' } },
+      suspend: { from: ['active'], set: { isSuspended: true, suspendedFor: { answer: 'reason' }, suspendedAt: { now: true }, suspendedById: { user: 'id' } }, bulk: true, confirm: 'danger', roles: ['super_admin', 'admin'], ask: { reason: f.longText({ maxLength: 500 }) }, undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/suspendInstitute' } },
+      deactivate: { from: ['active', 'suspended'], set: { isActive: false, ...NOT_SUSPENDED }, bulk: true, confirm: true, roles: ['super_admin', 'admin'], undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/deactivateInstitute' } },
     },
   },
   related: [{ resource: 'user', field: 'instituteId' }, { resource: 'branch', field: 'instituteId' }, { resource: 'coupon', field: 'instituteId' }],

@@ -10,15 +10,16 @@ export const student = defineResource({
   takes: { name: true, emailId: true, phoneNumber: true, city: true, language: true, imageURL: true, status: true, lastSignInAt: true },
   menu: { group: 'learners', icon: 'student', order: 17 },
   fields: {
-    admissionNumber: f.text({ unique: true, maxLength: 40, hint: true, copy: true }),
+    admissionNumber: f.text({ unique: true, searchable: true, maxLength: 40, hint: true, copy: true }),
     branchId: f.ref('branch', { onDelete: 'clear' }),
-    dateOfBirth: f.date(),
+    dateOfBirth: f.date({ earliest: '1900-01-01', latest: { today: 0 } }),
     guardianName: f.text({ maxLength: 120 }),
     guardianPhone: f.phone(),
   },
   list: {
     columns: ['name', 'admissionNumber', 'emailId', 'phoneNumber', 'instituteId', 'branchId', 'city', 'status', 'createdAt'],
     filters: ['status', 'branchId', 'instituteId', 'admissionNumber', 'city', 'language', 'lastSignInAt', 'createdAt'],
+    segments: ['active', 'invited', 'inactive', 'deleted'],
   },
   form: {
     sections: [

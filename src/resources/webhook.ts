@@ -5,9 +5,10 @@ export const webhook = defineResource({
   name: 'webhook',
   route: 'integrations',
   subtitle: '{url}',
+  demo: 18,
   fields: {
-    name: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
-    url: f.url({ required: true, searchable: true, pattern: '^https://', hint: true }),
+    name: f.text({ required: true, unique: true, searchable: true, maxLength: 80, example: ['Admissions desk', 'Accounts', 'Website', 'Messages to parents'] }),
+    url: f.url({ required: true, searchable: true, pattern: '^https://', hint: true, example: ['https://admissions.example.com/hooks/lectern', 'https://accounts.example.com/in', 'https://www.example.com/hooks', 'https://messages.example.com/in'] }),
     events: f.choices(['learnerJoined', 'courseJoined', 'paymentReceived', 'testSubmitted', 'liveClassStarted'], { required: true, hint: true }),
     isActive: f.boolean({ readOnly: true, default: true }),
   },

@@ -23,6 +23,8 @@ export interface ActionInput<F extends string> {
   readonly confirm?: boolean | 'danger';
   /** Questions to ask; the answers go into the body and into the audit trail. @example ask: { reason: f.text({ required: true }) } */
   readonly ask?: Readonly<Record<string, FieldInput>>;
+  /** Of which records its questions are asked; of others it is done without. @default all @example askIf: { status: 'awaiting' } */
+  readonly askIf?: Predicate;
   /**
    * Where the call is not `PUT <path>/{id}/<action>`. `'update'`: an update with what it sets. `'delete'`: the DELETE call.
    * @example call: 'PUT /institute/{id}/approveInstitute'

@@ -1,6 +1,7 @@
 import { MODULE_KEYS } from './access';
 import { checkAttention } from './checkAttention';
 import { checkComputed } from './checkComputed';
+import { checkDemo } from './checkDemo';
 import { checkClashes, checkEndpoint } from './checkEndpoint';
 import { checkFields } from './checkFields';
 import { checkLifecycle } from './checkLifecycle';
@@ -9,6 +10,7 @@ import { checkOf } from './checkOf';
 import { reporter, type Report } from './checkReport';
 import { checkRoutes, checkSameRoutes } from './checkRoutes';
 import { checkRules } from './checkRules';
+import { checkSegments } from './segment';
 import { checkSense } from './checkSense';
 import { checkShape } from './checkShape';
 import { checkSingle } from './checkSingle';
@@ -62,7 +64,9 @@ export function checkDeclarations({ inputs, handlers, views = [] }: { inputs: re
     checkSense(report, resource);
     checkRules(report, resource);
     checkTree(report, input, resource);
+    checkDemo(report, resource);
     checkSummary(report, input, resource);
+    checkSegments(report, input, resource);
     checkSingle(report, input, resource);
     checkRelated(report, resource, resources, names);
     checkModuleKeys(report, resource, names);

@@ -16,6 +16,7 @@ export function checkEndpoint(report: Report, input: ResourceInput, resource: Re
     for (const name of callFields(endpoint)) report.add('endpoint.path', `a single record stands below no ${name}`, 'leave it out of the path, or leave out single');
     return;
   }
+  for (const call of endpoint.also) checkPath({ report, at: 'endpoint.alsoAt.path', resource, call });
   for (const [name, written] of Object.entries(input.endpoint?.calls ?? {}) as [CallName, string | false | undefined][]) {
     const at = `endpoint.calls.${name}`;
     if (typeof written !== 'string') continue;
@@ -133,10 +134,13 @@ export function callsOf(resource: Resource): { readonly at: string; readonly cal
   const named = (['create', 'list', 'search', 'lookup', 'get'] as const).map((name) => of(name));
   const actions = Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action').map(({ name, call }) => ({ at: `lifecycle.actions.${name}.call`, call, name }));
   const kept = [...named, ...updates, of('delete')].filter(({ name }) => !endpoint.without.includes(name));
+  const also = endpoint.also.flatMap((call) => (['PUT', 'PATCH'] as const).map((method) => ({ at: 'endpoint.alsoAt', call: { ...call, method }, name: 'also update' })));
   return [
     ...kept,
+    ...also,
     ...(resource.source === null ? [{ at: 'endpoint.path', call: endpoint.dependants, name: 'dependants' }] : []),
     ...(resource.summary ? [{ at: 'endpoint.path', call: endpoint.summary, name: 'summary' }] : []),
+    ...(resource.list.segments.length > 0 ? [{ at: 'endpoint.path', call: endpoint.segments, name: 'segments' }] : []),
     ...(resource.tree ? [{ at: 'endpoint.path', call: endpoint.move, name: 'move' }] : []),
     ...(resource.softDelete ? [{ at: 'endpoint.path', call: endpoint.restore, name: 'restore' }] : []),
     ...actions,

@@ -1,10 +1,11 @@
 import { checkOperand } from './checkCarried';
+import { checkDateBounds } from './dateBound';
 import type { Report } from './checkReport';
 import { mayBeNeeded } from './required';
 import { codeShape } from './codeShape';
 import { ROLES, TONES, UPLOAD_KINDS } from './field';
 import type { Field, Resource } from './resource';
-import { validateValue } from './validate';
+import { cleanValue, validateValue } from './validate';
 import { isRowName, matrixAlike } from './matrix';
 import { isObject } from './isObject';
 
@@ -55,6 +56,7 @@ function checkField(place: Place): void {
   if (field.pattern !== null && !isPattern(field.pattern)) report.add(`${path}.pattern`, 'is not a regular expression', 'mend the expression');
   if (field.min !== null && field.max !== null && field.min > field.max) report.add(`${path}.min`, `${field.min} is more than the maximum ${field.max}`, 'swap the two');
   if (field.minLength > field.maxLength) report.add(`${path}.minLength`, `${field.minLength} is more than the maximum ${field.maxLength}`, 'swap the two');
+  checkDateBounds(report, path, field);
   if (field.after !== null && siblings[field.after]?.type !== field.type) report.add(`${path}.after`, `“${field.after}” is not a field of type ${field.type}`, `name a field of type ${field.type}`);
   if ((field.type === 'image' || field.type === 'file') && !field.kind) report.add(`${path}.kind`, 'is missing', `add the upload's kind, one of ${UPLOAD_KINDS.join(', ')}`);
   if (field.kind && !UPLOAD_KINDS.includes(field.kind)) report.unknown(`${path}.kind`, field.kind, 'an upload kind', UPLOAD_KINDS);
@@ -66,6 +68,8 @@ function checkField(place: Place): void {
   if (field.unique && UNUNIQUE.has(field.type)) report.add(`${path}.unique`, `a field of type ${field.type} cannot be unique`, 'leave it out');
   const problem = field.default === null ? null : validateValue({ field, value: field.default });
   if (problem) report.add(`${path}.default`, `the default is not a value of the field (${problem.code})`, 'choose a valid one');
+  const strange = field.examples.find((value) => cleanValue({ field, value }) !== value || validateValue({ field, value }) !== null);
+  if (strange !== undefined) report.add(`${path}.example`, `“${strange}” is not a value of the field`, 'write one that it takes, as it is stored');
   if (field.fill) checkOperand({ report, at: `${path}.default`, target: field, operand: field.fill });
   for (const inner of Object.values(field.fields)) {
     if (inner.fill) report.add(`${path}.fields.${inner.name}.default`, 'stands inside a group, whose values are sent as they are', 'leave it out; an action may append rows that are filled in, see add');

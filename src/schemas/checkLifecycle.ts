@@ -3,6 +3,7 @@ import type { Report } from './checkReport';
 import { derivedValue } from './derive';
 import { evaluate, leaves, parsePredicate, isDynamic } from './predicate';
 import type { Action, Field, Resource } from './resource';
+import { mayBeNeeded } from './required';
 import { validateValue } from './validate';
 
 /** A state machine is data: its states exist, each can be reached, each action can be done. */
@@ -23,6 +24,9 @@ function checkAction(report: Report, resource: Resource, field: Field, action: A
   const path = `lifecycle.actions.${action.name}`;
   if (action.name === 'update' || action.name === 'delete') report.add(path, `${action.name} is not a lifecycle action`, 'choose another name');
   report.predicate(`${path}.if`, action.if, resource.fields);
+  report.predicate(`${path}.askIf`, action.askIf, resource.fields);
+  const needed = Object.values(action.ask).find(mayBeNeeded);
+  if (action.askIf && needed) report.add(`${path}.askIf`, `${needed.name} must be answered, also where nobody is asked`, `let ${needed.name} be empty, or leave askIf out`);
   for (const [name, value] of Object.entries(action.set)) {
     const target = resource.fields[name];
     const at = name === field.name ? `${path}.to` : `${path}.set.${name}`;

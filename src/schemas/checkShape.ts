@@ -24,12 +24,12 @@ interface Shape {
   readonly [key: string]: Kind | readonly [Kind, keyof typeof SHAPES | null] | undefined;
 }
 
-const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'version', 'deletedAt', 'deletedById', 'purgedAt', 'deleted', 'allowed', 'treeDepth', 'all', 'any', 'not', 'q']);
+const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'version', 'deletedAt', 'deletedById', 'purgedAt', 'deleted', 'segment', 'allowed', 'treeDepth', 'all', 'any', 'not', 'q']);
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   resource: {
     name: 'text', route: 'textOrTexts', module: 'any', of: 'text', where: 'object', takes: 'object', takesActions: 'texts', source: 'text', tenant: 'text', single: 'flag', people: 'flag', menu: ['objectOrOff', 'menu'], title: 'text', subtitle: 'text', picture: 'text', share: 'texts', endpoint: ['object', 'endpoint'],
-    rights: ['object', 'rights'], rows: ['objects', 'row'], sharedWhere: 'object', softDelete: 'flag', unique: ['uniques', 'unique'], rules: ['objects', 'rule'], tree: ['object', 'tree'], summary: ['object', 'summary'], fields: 'object', list: ['object', 'list'], form: ['object', 'form'],
+    rights: ['object', 'rights'], rows: ['objects', 'row'], sharedWhere: 'object', demo: 'number', softDelete: 'flag', unique: ['uniques', 'unique'], rules: ['objects', 'rule'], tree: ['object', 'tree'], summary: ['object', 'summary'], fields: 'object', list: ['object', 'list'], form: ['object', 'form'],
     lifecycle: ['object', 'lifecycle'], attention: 'object', actions: 'object', related: ['objects', 'related'], export: ['objectOrOff', 'export'], import: ['objectOrOff', 'import'], handlers: ['object', 'handlers'],
   },
   taken: { required: 'flag', readOnly: 'flag', createOnly: 'flag', default: 'any', hint: 'flag', wide: 'flag' },
@@ -44,12 +44,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   row: { roles: 'roles', where: 'object' },
   tree: { parent: 'text', order: 'text', depth: 'number' },
   summary: { by: 'texts', measures: 'object', chart: 'text' },
-  list: { columns: 'texts', filters: ['textsOrObjects', 'filter'], sort: 'text', sortable: 'texts', order: 'text', totals: 'texts' },
+  list: { columns: 'texts', filters: ['textsOrObjects', 'filter'], sort: 'text', sortable: 'texts', order: 'text', totals: 'texts', segments: ['textsOrObjects', 'segment'] },
+  segment: { name: 'text', where: 'object' },
   filter: { field: 'text', op: 'text', name: 'textOrObject', pinned: 'flag', default: 'any', required: 'flag' },
   form: { layout: 'text', sections: ['objects', 'section'] },
   section: { name: 'text', fields: 'texts', when: 'object', roles: 'roles' },
   lifecycle: { field: 'text', byPlatform: 'texts', actions: 'object' },
-  action: { from: 'texts', to: 'text', if: 'object', set: 'object', add: 'object', bulk: ['flagOrCall', 'many'], confirm: 'flagOrText', ask: 'object', call: 'textOrObject', idIn: ['textOrObject', 'idIn'], right: 'text', roles: 'roles', handler: 'text', undo: 'text' },
+  action: { from: 'texts', to: 'text', if: 'object', set: 'object', add: 'object', bulk: ['flagOrCall', 'many'], confirm: 'flagOrText', ask: 'object', askIf: 'object', call: 'textOrObject', idIn: ['textOrObject', 'idIn'], right: 'text', roles: 'roles', handler: 'text', undo: 'text' },
   idIn: { body: 'text' },
   many: { call: 'text', ids: 'text' },
   moduleAction: { on: 'text', ask: 'object', call: 'text', right: 'text', roles: 'roles', handler: 'text' },
@@ -60,10 +61,11 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   handlers: { beforeWrite: 'text', afterWrite: 'text' },
   forRole: { field: 'text' },
   matrixRows: { from: 'text' },
+  dateBound: { today: 'number', now: 'flag' },
   field: {
     type: 'text', computed: 'object', required: 'flagOrObject', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag', copy: 'flag',
-    roles: 'rolesByName', wide: 'flag', renamedFrom: 'text', minLength: 'number', maxLength: 'number', pattern: 'text', generate: 'flag', letterCase: 'text', min: 'number', max: 'number', unit: 'text',
-    decimals: 'number', after: 'text', shownAs: 'text', choices: 'textsOrNumbers', tones: 'object', derive: 'objects', to: 'text', kinds: 'object', where: 'object', onDelete: 'text', kind: 'text', maxBytes: 'number', fields: 'object',
+    roles: 'rolesByName', wide: 'flag', renamedFrom: 'text', minLength: 'number', maxLength: 'number', pattern: 'text', generate: 'flag', letterCase: 'text', example: 'textOrTexts', min: 'number', max: 'number', unit: 'text',
+    decimals: 'number', after: 'text', earliest: ['textOrObject', 'dateBound'], latest: ['textOrObject', 'dateBound'], shownAs: 'text', choices: 'textsOrNumbers', tones: 'object', derive: 'objects', to: 'text', kinds: 'object', where: 'object', onDelete: 'text', kind: 'text', maxBytes: 'number', fields: 'object',
     minItems: 'number', maxItems: 'number', rows: ['textsOrObject', 'matrixRows'], columns: 'texts', leading: 'text', over: 'text', forRole: ['textOrObject', 'forRole'],
   },
 };
@@ -93,7 +95,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  resource: ['name', 'fields'], menu: ['group'], tree: ['parent', 'order'], summary: ['by', 'measures'], row: ['roles', 'where'], rule: ['if', 'at', 'says'], filter: ['field'], section: ['name', 'fields'],
+  resource: ['name', 'fields'], menu: ['group'], tree: ['parent', 'order'], summary: ['by', 'measures'], row: ['roles', 'where'], rule: ['if', 'at', 'says'], filter: ['field'], segment: ['name', 'where'], section: ['name', 'fields'],
   lifecycle: ['field', 'actions'], attention: ['filters'], related: ['resource', 'field'], field: ['type'], idIn: ['body'], many: ['call'], matrixRows: ['from'], forRole: ['field'], moduleAction: ['on', 'handler'],
 };
 

@@ -7,6 +7,7 @@ import type { Predicate, Scalar } from './predicate';
 import type { RowsOf, Declared, TakenInput, TakesOf, WhereOf } from './rowsOf';
 import type { RuleInput } from './rules';
 import type { MenuInput } from './menu';
+import type { SegmentInput } from './segment';
 import type { SummaryInput } from './summary';
 import type { TreeInput } from './tree';
 import type { UniqueInput } from './unique';
@@ -76,6 +77,8 @@ export interface ListInput<F extends string> {
    * @example sortable: ['name', 'createdAt', 'seats']
    */
   readonly sortable?: readonly F[];
+  /** Tabs above the list, each with the number of its rows, after one of all of them: a state of the lifecycle by its name, any condition, or `'deleted'`, what can be restored, for whoever may delete. @default none @example segments: ['active', { name: 'ending', where: { endsOn: { lte: { today: 14 } } } }, 'deleted'] */
+  readonly segments?: readonly (string | SegmentInput)[];
   /** Numbers summed over all rows that match. @default none @example totals: ['seats'] */
   readonly totals?: readonly F[];
 }
@@ -222,6 +225,8 @@ export interface ResourceInput<
   readonly rows?: readonly { readonly roles: readonly Role[]; readonly where: Predicate }[];
   /** Of a shared module: which of the operator's rows institutes are shown. @default all @example sharedWhere: { status: 'published' } */
   readonly sharedWhere?: Predicate;
+  /** Rows that are made up for the demo content, of `example`s and bounds, where none are written by hand. @default none @example demo: 40 */
+  readonly demo?: number;
   /** Kept when deleted, out of every list. @default true @example softDelete: false */
   readonly softDelete?: boolean;
   /** The fields, by name; of a module of another's rows those it has besides. @example fields: { name: f.text({ required: true }) } */

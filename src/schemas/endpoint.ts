@@ -33,7 +33,8 @@ export interface EndpointInput {
    */
   readonly search?: { readonly size?: number; readonly filtersIn?: 'filters' | 'body' };
   /**
-   * Of a single record: a second address at which the specification has its calls, or its writing alone.
+   * A second address at which the specification has the calls of a single record, or its writing alone; of a module with a list
+   * only where a record is changed, `{ path: '/subscription/{id}', only: 'update' }`.
    * @default none
    * @example alsoAt: { path: '/tenant-info/public', only: 'update' }
    */

@@ -84,6 +84,13 @@ export interface TextOptions extends FieldOptions {
   readonly pattern?: string;
   /** Stored in this case. @default as typed; email 'lower' @example letterCase: 'upper' */
   readonly letterCase?: 'upper' | 'lower';
+  /**
+   * What it may hold, or several such: records that are made up, for tests and by `demo`, take them in turn. A pattern that asks for an order of
+   * signs needs one.
+   * @default none
+   * @example example: 'HDFC0001234'
+   */
+  readonly example?: string | readonly string[];
 }
 
 /** Of a single line, which may be a code. */
@@ -126,7 +133,14 @@ export interface DateOptions extends TimeOptions {
    * @example shownAs: 'deadline'
    */
   readonly shownAs?: 'deadline';
+  /** The first it may be, that day included: `'1900-01-01'`, `{ today: 0 }` for no day gone by; of an instant `{ now: true }`. @default any @example earliest: '1900-01-01' */
+  readonly earliest?: DateBound;
+  /** The last it may be, that day included: `{ today: 0 }` for no day to come; of an instant `{ now: true }`. @default any @example latest: { today: 0 } */
+  readonly latest?: DateBound;
 }
+
+/** A day or an instant that does not change, or one that is told from when it is asked: a day in India, or this instant. */
+export type DateBound = string | { readonly today: number } | { readonly now: true };
 
 export interface JsonOptions extends FieldOptions {
   /** Characters of the value as JSON, without spaces between. @default 20,000 @example maxLength: 2000 */

@@ -6,6 +6,7 @@ import { mapValues } from './mapValues';
 import { manyCall, normalizeAction, normalizeModuleAction, spelledCall } from './normalizeAction';
 import { normalizeField } from './normalizeField';
 import { normalizeRule } from './rules';
+import { normalizeSegments } from './segment';
 import { normalizeSummary } from './summary';
 import { normalizeTree } from './tree';
 import { normalizeUnique } from './unique';
@@ -50,6 +51,7 @@ export function normalize(input: ResourceInput): Resource {
     rights: isViewed ? { ...input.rights, ...NOBODY } : (input.rights ?? {}),
     rows: input.rows ?? [],
     sharedWhere: input.sharedWhere ?? null,
+    demo: input.demo ?? 0,
     softDelete: input.softDelete ?? !isViewed,
     unique: (input.unique ?? []).map(normalizeUnique),
     tree,
@@ -60,6 +62,7 @@ export function normalize(input: ResourceInput): Resource {
       columns,
       filters: isSingle ? [] : normalizeFilters({ inputs: input.list?.filters ?? [], fields, needed: [...routes.flatMap(routeFields), ...placeFields(endpoint)] }),
       sort: sortOf(sort),
+      segments: normalizeSegments(input),
       totals: input.list?.totals ?? [],
       sortable: isSingle ? [] : input.list?.sortable ?? sortableByDefault({ sort: sortOf(sort).field, order: tree?.order ?? null, title, columns, fields }),
       searchable: Object.values(declared).some((field) => field.searchable),
@@ -145,6 +148,7 @@ function normalizeEndpoint(input: ResourceInput): Endpoint {
     restore: { method: 'PUT', path: `${one}/unDelete` },
     dependants: { method: 'POST', path: `${path}/dependants` },
     summary: { method: 'POST', path: `${path}/summary` },
+    segments: { method: 'POST', path: `${path}/segments` },
     also: alsoAt ? [...(alsoAt.only ? [] : [{ method: 'GET', path: alsoAt.path } as const]), { method: update, path: alsoAt.path }] : [],
     publicFields: input.endpoint?.publicFields ?? [],
     withoutPlan: input.endpoint?.withoutPlan ?? false,

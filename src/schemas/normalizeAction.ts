@@ -26,6 +26,7 @@ export function normalizeAction({ name, input, field, endpoint }: ActionParams):
     many: manyCall(typeof input.bulk === 'object' ? input.bulk : undefined),
     confirm: input.confirm === true ? 'ask' : (input.confirm ?? (input.undo ? false : 'ask')),
     ask: mapValues(input.ask ?? {}, normalizeField),
+    askIf: input.askIf ?? null,
     call: actionCall({ name, input, endpoint }),
     right: input.right ?? (input.call === 'delete' ? 'delete' : 'update'),
     roles: input.roles ?? null,

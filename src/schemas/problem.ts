@@ -3,10 +3,10 @@ import type { CommonSaying } from './rules';
 /** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
-  | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'tooFew' | 'tooMany' | 'andMore'
-  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueTogether' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
+  | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'tooEarly' | 'tooLate' | 'inPast' | 'inFuture' | 'tooFew' | 'tooMany' | 'andMore'
+  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueTogether' | 'alreadyThere' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
-  | 'needsInstitute' | 'needsOperator';
+  | 'needsInstitute' | 'needsOperator' | 'notAuthor';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -42,6 +42,10 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   language: 'Must be a language code like en or pt-BR.',
   after: 'Must come after %{field}.',
   onOrAfter: 'Must be on the day of %{field} or after it.',
+  tooEarly: 'Must be on %{day} or after it.',
+  tooLate: 'Must be on %{day} or before it.',
+  inPast: 'May not lie in the past.',
+  inFuture: 'May not lie in the future.',
   tooFew: 'Needs at least %{min} entries.',
   tooMany: 'May have at most %{max} entries.',
   andMore: 'And %{count} more.',
@@ -50,6 +54,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   unknown: 'Is not a field of this module.',
   unique: 'Is already taken.',
   uniqueTogether: 'There is a record with the same %{fields} already.',
+  alreadyThere: 'Are there already: %{names}.',
   aboveField: 'May not be more than %{fields}.',
   belowField: 'May not be less than %{fields}.',
   sameAsField: 'May not be the same as %{fields}.',
@@ -57,6 +62,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   rule: 'Does not fit the rest of the record (%{says}).',
   narrowed: 'Does not belong to %{field}, or nothing is chosen there.',
   narrowsOthers: '%{count} records of %{module} refer to this one and belong to the present value: change those first.',
+  notAuthor: 'Did not write what the report is about. Leave it out, and the author is filled in.',
   belowItself: 'Stands below this record itself.',
   tooDeep: 'There would be more than %{max} levels.',
   reference: 'Does not exist.',

@@ -1,12 +1,13 @@
 import type { Computed } from './computed';
 import type { DaysFromToday, FilterOp, NumberRange, Right, SystemField, Tenancy } from './declaration';
 import type { CallName } from './endpoint';
-import type { DerivedValue, FieldType, OnDelete, Role, Tone, UploadKind } from './field';
+import type { DateBound, DerivedValue, FieldType, OnDelete, Role, Tone, UploadKind } from './field';
 import type { AnswerOperand, Filling, SetValue } from './filling';
 import type { FilterDefault } from './filterDefault';
 import type { MenuAudience, MenuGroup } from './menu';
 import type { Predicate, Scalar } from './predicate';
 import type { Rule } from './rules';
+import type { Segment } from './segment';
 import type { Summary } from './summary';
 import type { Tree } from './tree';
 import type { UniqueSet } from './unique';
@@ -50,11 +51,16 @@ export interface Field {
   readonly maxLength: number;
   readonly pattern: string | null;
   readonly letterCase: 'upper' | 'lower' | null;
+  /** What it may hold, for records that are made up. */
+  readonly examples: readonly string[];
   readonly min: number | null;
   readonly max: number | null;
   readonly unit: string | null;
   readonly decimals: number;
   readonly after: string | null;
+  /** The first and the last day or instant it may be, both included. */
+  readonly earliest: DateBound | null;
+  readonly latest: DateBound | null;
   /** How a date is read. */
   readonly shownAs: 'deadline' | null;
   readonly choices: readonly string[];
@@ -145,7 +151,9 @@ export interface Endpoint {
   readonly dependants: Call;
   /** What rows come to, group by group, where the module has a summary. */
   readonly summary: Call;
-  /** Of a single record: `get` and `update` at a second address, or `update` alone. */
+  /** How many rows each tab of its list has, where the list has any. */
+  readonly segments: Call;
+  /** Of a single record `get` and `update` at a second address, or `update` alone; of others `update` alone. */
   readonly also: readonly Call[];
   readonly publicFields: readonly string[];
   readonly withoutPlan: boolean;
@@ -168,6 +176,8 @@ export interface Action {
   readonly many: ManyCall | null;
   readonly confirm: false | 'ask' | 'danger';
   readonly ask: Readonly<Record<string, Field>>;
+  /** Of which records it is asked; `null`: of all. */
+  readonly askIf: Predicate | null;
   /** How the console calls it; `by` says which kind it is, `idIn` the part of the body that names the record where the address does not. */
   readonly call: Call & { readonly by: 'action' | 'update' | 'delete'; readonly idIn: string | null };
   readonly right: Right;
@@ -232,6 +242,8 @@ export interface Resource {
   /** Of a shared module, which of the operator's rows institutes are shown; `null`: all. */
   readonly sharedWhere: Predicate | null;
   readonly softDelete: boolean;
+  /** Rows that are made up for the demo content. */
+  readonly demo: number;
   /** Fields that are unique together, beside those that are unique alone. */
   readonly unique: readonly UniqueSet[];
   /** When a record is wrong though each of its fields is right. */
@@ -246,6 +258,8 @@ export interface Resource {
     readonly columns: readonly string[];
     readonly filters: readonly Filter[];
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+    /** Tabs above it, behind that of all rows. */
+    readonly segments: readonly Segment[];
     readonly totals: readonly string[];
     /** Fields a list may be sorted by. */
     readonly sortable: readonly string[];

@@ -18,6 +18,8 @@ export const keyOf = {
   effect: (resource: string, action: string) => `resources.${resource}.effects.${action}`,
   /** What a count of rows is called in a summary. */
   measure: (resource: string, name: string) => `resources.${resource}.measures.${name}`,
+  /** A tab of a list. */
+  segment: (resource: string, name: string) => `resources.${resource}.segments.${name}`,
   /** Rows that want work, with `%{smart_count}` and its plural: `%{smart_count} coupon ends |||| %{smart_count} coupons end`. */
   attention: (resource: string, name: string) => `resources.${resource}.attention.${name}`,
   /** What is said where a rule of the module's own is broken; `%{fields}` are those it compares. */

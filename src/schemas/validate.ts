@@ -1,4 +1,5 @@
 import { isComputed } from './computed';
+import { boundProblem } from './dateBound';
 import type { Field } from './resource';
 import { evaluate, isEmptyValue, type PredicateContext } from './predicate';
 import { cleanLine, cleanLines } from './cleanText';
@@ -81,6 +82,8 @@ export function validateRecord({ fields, values, context }: { fields: Readonly<R
     const problem = validateValue({ field, value });
     if (problem) problems[field.name] = problem;
     else if (!isEmptyValue(value)) Object.assign(problems, nestedProblems(field, value, context));
+    const outside = problem ? null : boundProblem({ field, value, context });
+    if (outside) problems[field.name] = outside;
     const earlier = field.after ? values[field.after] : null;
     if (!problem && typeof value === 'string' && typeof earlier === 'string') {
       // A day lasts: what ends on the day on which it begins is there for that day.
@@ -238,7 +241,7 @@ function hasLogin(value: string): boolean {
 
 /** The instant in its one form (`2026-01-31T09:30:00.000Z`), or null. */
 function toInstant(value: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) || !/(Z|[+-]\d{2}:?\d{2})$/.test(value)) return null;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) || !/(Z|[+-]\d{2}:?\d{2})$/.test(value) || !isDay(value.slice(0, 10))) return null;
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }

@@ -36,8 +36,9 @@ describe.each(loader.all().filter((resource) => !resource.isSingle).map((resourc
     expect((await provider.lookup(name, { q: 'on' })).data).toMatchObject([{ id: '1', title: 'One' }]);
     expect(last()).toMatchObject({ method: 'GET', path: at(endpoint.lookup) });
 
-    /** A text that may be written, at first or at any time. */
-    const textOf = (isNew: boolean) => Object.values(resource.fields).find((one) => ['text', 'longText'].includes(one.type) && !one.system && !one.readOnly && (isNew || !one.createOnly))?.name;
+    /** A text, or where there is none a switch, that may be written, at first or at any time. */
+    const ofTypes = (types: readonly string[], isNew: boolean) => Object.values(resource.fields).find((one) => types.includes(one.type) && !one.system && !one.readOnly && (isNew || !one.createOnly))?.name;
+    const textOf = (isNew: boolean) => ofTypes(['text', 'longText'], isNew) ?? ofTypes(['boolean'], isNew);
     const [given, field] = [textOf(true), textOf(false)];
     if (has('create')) {
       await provider.create(name, { data: { [given!]: 'New', createdAt: 'x', allowed: [] } });
@@ -63,7 +64,7 @@ describe.each(loader.all().filter((resource) => !resource.isSingle).map((resourc
     server.reply = () => ok({ id: '7', version: 4 });
     const answers = Object.keys(action.ask).length > 0 ? { reason: 'because' } : {};
     expect((await data().act(name, { id: '7', action: action.name, version: 3, answers })).data).toMatchObject({ id: '7', version: 4 });
-    expect(last()).toMatchObject({ method: action.call.method, path: base + action.call.path.replace('{id}', '7') });
+    expect(last()).toMatchObject({ method: action.call.method, path: at({ path: action.call.path.replace('{id}', '7') } as Call) });
     expect(last().headers['if-match']).toBe('"3"');
     expect(last().json).toEqual(action.call.by === 'update' ? { ...action.set, ...answers } : { ...answers, ...(action.call.idIn !== null && { [action.call.idIn]: '7' }) });
   });

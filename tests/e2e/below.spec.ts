@@ -70,3 +70,30 @@ test('below a record that is somebody else’s, or was deleted, the page says so
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('combobox', { name: 'Section' })).toHaveValue('Short-lived');
 });
+
+test('what is made from a record, or from a list that was filtered, begins with that', async ({ page, signIn }) => {
+  await signIn('institute');
+  await page.goto('/app/subject');
+  await settle(page);
+  const subject = rowsOf(page).first().getByRole('link').first();
+  const name = (await subject.innerText()).trim();
+  await subject.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${page.url().replace(/\/show$/, '')}/show`);
+  const topics = page.getByRole('region', { name: /^Subject topics/ });
+  await topics.getByRole('link', { name: 'New subject topic' }).click();
+  await expect(page.getByRole('combobox', { name: 'Subject', exact: true })).toHaveValue(name);
+  // Nobody has typed it: leaving asks nothing.
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/app\/topic(\?|$)/);
+
+  await page.goBack();
+  await page.goto('/app/subject');
+  await settle(page);
+  await rowsOf(page).first().getByRole('link').first().click();
+  await page.goto(`${page.url().replace(/\/show$/, '')}/show`);
+  await topics.getByRole('link', { name: 'See all' }).click();
+  await settle(page);
+  await page.getByRole('link', { name: 'New subject topic' }).click();
+  await expect(page.getByRole('combobox', { name: 'Subject', exact: true })).toHaveValue(name);
+});

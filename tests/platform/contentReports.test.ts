@@ -33,18 +33,29 @@ it('hides the comment it is about when it is suspended, and shows it again when 
   const token = await platform.login('institute');
   const post = async (url: string, body: unknown) => String((await platform.call({ method: 'POST', url: `/api/v9${url}`, token, body })).data['id']);
   const subjectId = await post('/subject', { name: `Botany ${Math.random()}` });
-  const commentId = await post('/comment', { text: 'Rubbish', about: `subject:${subjectId}` });
+  const commentId = await post('/comment', { text: 'Rubbish', about: `subject:${subjectId}`, authorId: accountId('faculty') });
   const id = await post('/contentReport', { content: 'Rubbish', contentOwnerId: accountId('faculty'), reason: 'harassment', about: `comment:${commentId}` });
   const commented = async () => (await platform.call({ method: 'GET', url: `/api/v9/comment/${commentId}`, token })).data;
   expect(await decide(token, 'suspend', { id })).toMatchObject({ status: 200 });
-  expect(await commented()).toMatchObject({ status: 'hidden', hiddenFor: 'harassment', hiddenById: accountId('institute') });
+  expect(await commented()).toMatchObject({ status: 'hidden', hiddenReason: 'harassment', hiddenFor: null, hiddenById: accountId('institute') });
   expect(await decide(token, 'clear', { id })).toMatchObject({ status: 200 });
-  expect(await commented()).toMatchObject({ status: 'shown', hiddenFor: null });
+  expect(await commented()).toMatchObject({ status: 'shown', hiddenReason: null });
   // One that was hidden before stays so when another report is cleared.
-  await platform.call({ method: 'PUT', url: `/api/v9/comment/${commentId}/hide`, token, body: { reason: 'Off topic' } });
+  await platform.call({ method: 'PUT', url: `/api/v9/comment/${commentId}/hide`, token, body: { hiddenReason: 'other', reason: 'Off topic' } });
   const other = await post('/contentReport', { content: 'Rubbish', contentOwnerId: accountId('faculty'), reason: 'spam', about: `comment:${commentId}` });
   expect(await decide(token, 'clear', { id: other })).toMatchObject({ status: 200 });
   expect(await commented()).toMatchObject({ status: 'hidden', hiddenFor: 'Off topic' });
+});
+
+it('a report about a comment names its author, whoever is sent', async () => {
+  const token = await platform.login('institute');
+  const create = (url: string, body: unknown) => platform.call({ method: 'POST', url: `/api/v9${url}`, token, body });
+  const subject = await create('/subject', { name: `Geology ${Math.random()}` });
+  const comment = await create('/comment', { text: 'Nonsense', about: `subject:${String(subject.data['id'])}`, authorId: accountId('faculty') });
+  const about = `comment:${String(comment.data['id'])}`;
+  expect(await create('/contentReport', { about, contentOwnerId: accountId('institute'), reason: 'spam' })).toMatchObject({ status: 422 });
+  expect(await create('/contentReport', { about, reason: 'spam' })).toMatchObject({ status: 201, data: { content: 'Nonsense', contentOwnerId: accountId('faculty') } });
+  expect(await create('/contentReport', { reason: 'spam' })).toMatchObject({ status: 422 });
 });
 
 it('closes the account of who wrote it, by the rules of people, or nothing at all', async () => {

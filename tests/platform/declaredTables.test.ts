@@ -16,10 +16,10 @@ const USER: Names<'app.user'> = {
   allow_all_institutes: true, profile_id: true, access: true, last_sign_in_at: true, failed_sign_ins: true, last_failed_sign_in_at: true,
 };
 const ROLE: Names<'app.role'> = { ...ROW, institute_id: true, name: true, kind: true, description: true, access: true };
-const COMMENT: Names<'app.comment'> = { ...ROW, institute_id: true, text: true, about: true, author_id: true, status: true, hidden_for: true, hidden_at: true, hidden_by_id: true };
+const COMMENT: Names<'app.comment'> = { ...ROW, institute_id: true, text: true, about: true, author_id: true, status: true, hidden_reason: true, hidden_for: true, hidden_at: true, hidden_by_id: true };
 const INSTITUTION: Names<'app.institution'> = {
   ...ROW, name: true, email_id: true, phone_number: true, description: true, language: true, timezone: true, tags: true, image_url: true, circular_image_url: true,
-  rectangular_image_url: true, is_white_labelled: true, is_plan_active: true, plan_ends_at: true, is_approved: true, is_active: true, is_suspended: true,
+  rectangular_image_url: true, is_white_labelled: true, is_plan_active: true, plan_ends_at: true, is_approved: true, is_active: true, is_suspended: true, suspended_for: true, suspended_at: true, suspended_by_id: true,
 };
 
 it.each([

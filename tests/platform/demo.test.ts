@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, demoContent, demoPictures, isEmptyPlatform } from '../../platform/demo';
+import { createDemoClock } from '../../platform/demo/dates';
+import { generatedRows } from '../../platform/demo/generated';
 import { seedMany } from '../../platform/demo/many';
 import { evaluate, validateRecord, withDerived } from '../../src/schemas';
 import { createTestPlatform, type TestPlatform } from './support';
@@ -60,6 +62,26 @@ describe('the content', () => {
     for (const state of ['active', 'inactive', 'expired']) expect(states.filter((one) => one === state).length, state).toBeGreaterThan(20);
   });
 
+  test('makes up what modules ask for by their declarations, the same every time', () => {
+    const { loader } = platform.context;
+    const instant = new Date(now).toISOString();
+    const made = () => generatedRows({ loader, content, clock: createDemoClock(now), now: instant });
+    expect(made()).toEqual(made());
+    const asking = loader.all().filter(({ demo }) => demo > 0);
+    expect(asking.length).toBeGreaterThan(0);
+    for (const resource of asking) {
+      const rows = made().filter((one) => one.resource === resource).flatMap((one) => one.rows);
+      expect(rows.length, resource.name).toBeGreaterThanOrEqual(resource.demo);
+      for (const values of rows) expect(validateRecord({ fields: resource.fields, values, context: { now: instant } }), resource.name).toEqual({});
+      // What people read is of the declaration's own examples.
+      for (const field of Object.values(resource.fields).filter((one) => one.required && one.examples.length > 0)) {
+        expect(rows.filter((row) => !field.examples.some((example) => String(row[field.name]).startsWith(example))), `${resource.name}.${field.name}`).toEqual([]);
+      }
+    }
+    const byHand = { records: asking.map(({ name }) => ({ resource: name, rows: [] })) };
+    expect(generatedRows({ loader, content: byHand, clock: createDemoClock(now), now: instant }), 'what is written by hand wins').toEqual([]);
+  });
+
   test('has pictures without script, each of them referred to', () => {
     const addresses = JSON.stringify(content.records);
     for (const { key, content: picture } of demoPictures(content)) {
@@ -112,6 +134,14 @@ describe('a platform with demo content', () => {
       for (const item of recent['items'] as Record<string, unknown>[]) expect(item).toMatchObject({ actorName: expect.any(String), title: expect.any(String), action: 'create' });
       const { data: tokens } = await platform.call({ method: 'GET', url: '/api/v9/ai-token/balance', token });
       expect(tokens['balance'], name).toBeGreaterThan(0);
+    }
+  });
+
+  test('shows what is made up in the lists of institutes', async () => {
+    for (const { name, endpoint, demo } of platform.context.loader.all().filter((one) => one.demo > 0)) {
+      const { data } = await platform.call({ method: 'POST', url: `/api/v9${endpoint.search.path}`, token: await platform.login('super_admin'), body: {} });
+      expect(data['total'], name).toBeGreaterThanOrEqual(demo);
+      for (const item of data['items'] as Record<string, unknown>[]) expect(typeof item['createdById'], name).toBe('string');
     }
   });
 

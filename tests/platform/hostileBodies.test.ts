@@ -59,7 +59,7 @@ describe.each([['shipped', undefined], ['fixtures', FIXTURES]] as const)('of %s 
 
   it('every route that takes a body is among those tried', () => {
     const known = new Set(allCalls().map(({ method, url }) => `${method} ${url.replaceAll(SOMEBODY, ':id').replaceAll(`/${WHICHEVER}/`, '/:id/').replace('/uploads/user', '/uploads/:kind').replace('/fileUpload/user', '/fileUpload/:kind')}`));
-    const routes = routesOf(platform.app.printRoutes({ commonPrefix: false })).map((route) => route.replace(/:id\|:\w+|:\w+Id(?=\/)/g, ':id')).filter((route) => /^(POST|PUT|PATCH|DELETE) /.test(route));
+    const routes = routesOf(platform.app.printRoutes({ commonPrefix: false })).map((route) => route.replace(/:id\|:\w+|:\w+\|:id|:\w+Id(?=\/)/g, ':id')).filter((route) => /^(POST|PUT|PATCH|DELETE) /.test(route));
     expect(routes.length).toBeGreaterThan(suite === 'shipped' ? 80 : 40);
     // Files are no JSON: they are taken as they come, piece by piece.
     expect(routes.filter((route) => !known.has(route) && route !== 'PUT /api/v9/files/*')).toEqual([]);
@@ -104,7 +104,9 @@ function declaredCalls(resource: Resource): HostileCall[] {
     call('POST', endpoint.create, { fields }),
     ...(endpoint.without.includes('search') ? [] : [call('POST', endpoint.search, { names: ['query', 'filters', 'fields', 'sortField', 'size', resource.list.filters[0]?.names[0] ?? 'page'], most: SEARCH_BYTES })]),
     ...(resource.summary ? [call('POST', endpoint.summary, { names: ['query', 'filters', 'by', 'timeZone'], most: SEARCH_BYTES })] : []),
+    ...(resource.list.segments.length > 0 ? [call('POST', endpoint.segments, { names: ['query', 'filters'], most: SEARCH_BYTES })] : []),
     ...updates,
+    ...also,
     call('DELETE', endpoint.delete),
     ...(resource.tree ? [call('PUT', endpoint.move, { names: ['parentId', 'after', 'before'], most: SEARCH_BYTES })] : []),
     call('POST', endpoint.dependants, { names: ['ids'], most: SEARCH_BYTES }),

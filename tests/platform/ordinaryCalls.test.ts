@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WHICHEVER, type Resource } from '../../src/schemas';
-import { validValues } from '../fixtures';
+import { exampleRecord } from '../../src/schemas/examples';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 import { describedCalls, type DescribedCall } from './support/describedCalls';
 import { answersTo } from './engine/calls';
@@ -32,12 +32,11 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
   afterAll(() => platform?.close());
 
   let number = 100_000;
-  let fresh = 20;
+  /** Of a record that no row is like. */
+  let fresh = 5_000_000;
   /** Another row each time: what was deleted a moment ago is not there any more. */
   const nextId = (module: string): string => rows.get(module)![++number % (rows.get(module)!.length - DELETED_ROWS)]!;
   const nextDeleted = (module: string): string => rows.get(module)!.at(-1 - (++number % DELETED_ROWS))!;
-  /** Of the codes of languages for one's own use those that no row has. */
-  const freeNumber = (): number => ++fresh * 400 + 100 + (fresh % 100);
   /** Of references that are narrowed by one beside them, what their first rows belong to. */
   const narrowing = ({ fields }: Resource): Record<string, unknown> =>
     Object.fromEntries(Object.values(fields).flatMap(({ to, narrowedBy }) => Object.entries(narrowedBy).flatMap(([theirs, own]) => {
@@ -51,7 +50,11 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
     if (!of) return [{ url: path.replace('{id}', accountId('student')).replace('{kind}', 'user'), ...(method === 'GET' || method === 'DELETE' ? {} : { body: USUAL_BODIES[name]?.(++number) }) }];
     const { resource, call, action } = of;
     const url = path.replace('{id}', resource.isSingle ? '' : call === 'restore' ? nextDeleted(resource.name) : nextId(resource.name)).replace(/\{\w+\}/g, WHICHEVER);
-    const values = (): Record<string, unknown> => ({ ...validValues({ resource, number: freeNumber(), idOf: (module) => (module === 'institution' ? INSTITUTES.north : rows.get(module)![0]!) }), ...narrowing(resource) });
+    // Which rows satisfy what a choice of several asks of them is not known here.
+    const meet = (of: Record<string, unknown>) => Object.fromEntries(Object.entries(of).filter(([name]) => resource.fields[name]?.type !== 'refs' || resource.fields[name].where === null || resource.fields[name].required));
+    const values = (): Record<string, unknown> => ({ ...meet(exampleRecord({ resource, number: ++fresh, isLoose: true, idOf: ({ module }) => (module === 'institution' ? INSTITUTES.north : rows.get(module)![0]!) })), ...narrowing(resource) });
+    // Of what is asked for a module as a whole: other records each time, of which no two belong together already.
+    const asked = (ask: Resource['fields']) => exampleRecord({ resource: { ...resource, fields: ask, of: null }, number: ++fresh, isLoose: true, idOf: ({ module }) => rows.get(module)![(fresh * module.length) % 2_000]! });
     const owned = resource.tenant === 'owned' || resource.tenant === 'shared' ? { instituteId: INSTITUTES.north } : {};
     switch (call) {
       case 'list':
@@ -74,6 +77,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
       case 'delete':
         return [{ url }];
       default:
+        if (resource.actions[call]) return [{ url, body: { ...asked(resource.actions[call].ask), ...owned } }];
         return [{ url, body: action ? { ...answersTo(action), ...(action.call.idIn !== null && { [action.call.idIn]: nextId(resource.name) }) } : {} }];
     }
   };

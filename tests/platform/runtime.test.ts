@@ -161,6 +161,10 @@ describe('a password', () => {
     for (const password of guessed) expect(passwordWeakness({ password }), password).toEqual({ code: 'guessed' });
     expect(passwordWeakness({ password: 'asha.sharma-77', names: ['Asha Sharma', 'asha.sharma'] })).toEqual({ code: 'holdsName' });
     expect(passwordWeakness({ password: 'fresheyes1', names: ['Fresh Eyes Academy', 'office'] })).toEqual({ code: 'holdsName' });
+    const lea = ['Léa Dubois', 'lea@etoile.example', 'Étoile École & Cie'];
+    for (const password of ['lea@etoile.example', 'rt-rt-rt-12', 'Dubois-2026-x', 'Lea-dubois-2026', 'Etoile-ecole-1', 'LÉA_DUBOIS!!77']) expect(passwordWeakness({ password, names: [...lea, 'rt@rt.example'] }), password).toEqual({ code: 'holdsName' });
+    expect(passwordWeakness({ password: 'Lectern-demo-1', names: ['Nobody Yet', 'no.module@demo.lectern.test'] })).toBeNull();
+    for (const password of ['River-of-letters-9', 'lea likes nine rivers', 'four words of rain']) expect(passwordWeakness({ password, names: lea }), password).toBeNull();
     expect(passwordWeakness({ password: 'cheese-institute-hall', names: ['Great Institute'] })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { holdsRight, mayRun, mayWrite, normalize, normalizeField, defineResource, f, ROLES, type Actor, type ModuleRights, type Resource, type Role, type Tenancy } from '../../src/schemas';
+import { holdsRight, isOfUse, mayRun, mayWrite, normalize, normalizeField, defineResource, f, questionsOf, ROLES, type Actor, type ModuleRights, type Resource, type Role, type Tenancy } from '../../src/schemas';
 
 const RIGHTS = ['create', 'read', 'update', 'delete', 'export'] as const;
 const TENANCIES = ['owned', 'shared', 'self', 'platform'] as const;
@@ -74,4 +74,24 @@ test('a field is written by whom it names, never where it is read-only; the inst
   const { instituteId } = normalize(defineResource({ name: 'lesson', title: '{name}', fields: { name: f.text({ required: true }) } })).fields;
   expect(ROLES.filter((role) => mayWrite(actorOf(role), instituteId!))).toEqual(['super_admin']);
   expect(mayWrite(actorOf('faculty', { everywhere: true }), instituteId!)).toBe(true);
+});
+
+test('a right is of use to whom it opens something', () => {
+  const declared = (tenant: Tenancy, without: readonly ('create' | 'update' | 'delete')[] = []) => ({ ...resourceOf(tenant), endpoint: { ...normalize(defineResource({ name: 'lesson', fields: { name: f.text() } })).endpoint, without } });
+  const useful = (resources: readonly ReturnType<typeof declared>[], role: Role, isAcrossInstitutes = false) => RIGHTS.filter((right) => right !== 'export' && isOfUse({ resources, key: 'lesson', right, to: { role, isAcrossInstitutes } })).join();
+  expect(useful([], 'faculty')).toBe('create,read,update,delete');
+  expect(useful([declared('owned')], 'faculty')).toBe('create,read,update,delete');
+  expect(useful([declared('platform')], 'institute')).toBe('read');
+  expect(useful([declared('platform')], 'admin', true)).toBe('create,read,update,delete');
+  expect(useful([declared('self')], 'institute')).toBe('read,update,delete');
+  expect(useful([declared('owned', ['create', 'update', 'delete'])], 'admin', true)).toBe('read');
+  // One of several modules under a key is enough.
+  expect(useful([declared('platform'), declared('owned', ['delete'])], 'institute')).toBe('create,read,update');
+});
+
+test('an action asks of the records that it names', () => {
+  const lesson = normalize(defineResource({ name: 'lesson', fields: { name: f.text(), status: f.choice(['new', 'shut'], { readOnly: true, default: 'new' }) }, lifecycle: { field: 'status', actions: { open: { set: { name: 'x' }, ask: { note: f.text() }, askIf: { status: 'new' } } } } }));
+  const open = lesson.lifecycle!.actions['open']!;
+  const asked = (...states: readonly string[]) => Object.keys(questionsOf({ action: open, records: states.map((status) => ({ status })), context: { now: '2026-01-01T00:00:00.000Z' } }));
+  expect([asked('new'), asked('shut'), asked('shut', 'new')]).toEqual([['note'], [], ['note']]);
 });

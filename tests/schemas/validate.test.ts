@@ -154,6 +154,21 @@ describe('a record', () => {
     expect(validateRecord({ fields: days, values: { ...one, endsOn: '2026-11-07' }, context })).toEqual({ endsOn: { code: 'onOrAfter', params: { field: 'startsOn' } } });
   });
 
+  it('holds days and instants to their bounds, today being the day in India', () => {
+    const bounded = normalize({ name: 'birth', fields: {
+      bornOn: f.date({ earliest: '1900-01-01', latest: { today: 0 } }), dueOn: f.date({ earliest: { today: 0 }, latest: { today: 30 } }), seenAt: f.datetime({ latest: { now: true } }),
+      stays: f.list({ from: f.date({ latest: { today: 0 } }) }),
+    } }).fields;
+    const codes = (values: object, now = context.now) => validateRecord({ fields: bounded, values: values as Record<string, unknown>, context: { now } });
+    expect(codes({ bornOn: '2026-06-01', dueOn: '2026-06-01', seenAt: context.now, stays: [{ from: '2026-06-01' }] })).toEqual({});
+    expect(codes({ bornOn: '1900-01-01', dueOn: '2026-07-01' })).toEqual({});
+    expect(codes({ bornOn: '2026-06-02', dueOn: '2026-05-31', seenAt: '2026-06-01T00:00:00.001Z', stays: [{ from: '2026-06-02' }] }))
+      .toEqual({ bornOn: { code: 'inFuture' }, dueOn: { code: 'inPast' }, seenAt: { code: 'inFuture' }, 'stays.0.from': { code: 'inFuture' } });
+    expect(codes({ bornOn: '1899-12-31', dueOn: '2026-07-02' })).toEqual({ bornOn: { code: 'tooEarly', params: { day: '1900-01-01' } }, dueOn: { code: 'tooLate', params: { day: '2026-07-01' } } });
+    // Half past six in the evening in London is the next day in India.
+    expect(codes({ bornOn: '2026-06-02' }, '2026-06-01T18:30:00.000Z')).toEqual({});
+  });
+
   it('empties what no longer matters', () => {
     expect(applyWhen({ fields, values: { ...good, amountOff: 5, membershipPlanId: ['x'] }, context })).toEqual({ ...good, amountOff: null, membershipPlanId: [] });
   });

@@ -9,7 +9,8 @@ import { ListScreen } from '../../src/screens/list/ListScreen';
 import { showSections } from '../../src/screens/show/showSections';
 import { ShowScreen } from '../../src/screens/show/ShowScreen';
 import { normalizeAll, type Call, type Resource } from '../../src/schemas';
-import { FIXTURES, validValues } from '../fixtures';
+import { exampleRecord } from '../../src/schemas/examples';
+import { FIXTURES } from '../fixtures';
 import { shipped } from '../schemas/support';
 import type { SeenRequest } from '../dataProvider/support/server';
 import { show, superAdmin, useServer } from './support/screens';
@@ -28,7 +29,7 @@ const RESOURCES = normalizeAll(DECLARATIONS).filter((resource) => !resource.isSi
 function recordOf(resource: Resource): Record<string, unknown> {
   let turn = 0;
   const next = (): string => (turn++ % 2 ? LOST : DELETED);
-  const values = validValues({ resource, number: 7, idOf: next });
+  const values = exampleRecord({ resource, number: 7, isLoose: true, idOf: next });
   const system = { id: OWN, createdAt: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-02T00:00:00.000Z', createdById: DELETED, updatedById: LOST, version: 3, allowed: ['update', 'delete'] };
   const refs = Object.values(resource.fields).filter((field) => field.to && !field.system);
   const pointing = Object.fromEntries(refs.map((field) => [field.name, field.type === 'refs' ? [DELETED, LOST] : next()]));

@@ -78,6 +78,17 @@ describe('the command palette', () => {
     expect(options().some((option) => option.includes('zq parcel'))).toBe(false);
   });
 
+  it('says what could not be searched, and that nothing was found where all was', async () => {
+    const { box } = await palette();
+    held.current.reply = ({ path }) => (path.includes('/school/') ? { status: 500, body: {} } : { body: { data: { items: [], total: 0, page: 0, size: 8 } } });
+    await userEvent.type(box, 'zq');
+    expect(await screen.findByText('Not everything could be searched. Try again in a moment.')).toBeTruthy();
+    held.current.reply = () => ({ body: { data: { items: [], total: 0, page: 0, size: 8 } } });
+    await userEvent.type(box, 'q');
+    expect(await screen.findByText('Nothing was found for “zqq”.')).toBeTruthy();
+    expect(box.getAttribute('maxlength')).toBe('200');
+  });
+
   it('finds whom to act for by the words it offers itself', async () => {
     const { box } = await palette();
     await userEvent.type(box, 'act for zq');

@@ -31,7 +31,7 @@ describe('the page of a link', () => {
     expect(screen.getByText(/Meera invites you to Kochi Academy/)).toBeTruthy();
     expect(screen.getByText(/At least 10 characters/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Password'), 'short{Enter}');
-    expect(screen.getByText('At least 10 characters.')).toBeTruthy();
+    expect(screen.getByText('At least 10 characters, without your name or e-mail address.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Password'), ' but longer now{Enter}');
     await waitFor(() => expect(createSession().user()?.id).toBe('u1'));
     expect(server.seen.map(({ path, json }) => [path, json])).toEqual([

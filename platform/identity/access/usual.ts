@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accessKindOf, type Access, type AccessKind, type DeclarationLoader, type Role } from '../../../src/schemas';
+import { accessKindOf, isOfUse, type Access, type AccessKind, type DeclarationLoader, type Grantee, type Right, type Role } from '../../../src/schemas';
 import { findInstitute } from '../sessions/actorStore';
 import { moduleKeys } from '../people/moduleKeys';
 import { asPlatform } from '../../kernel/db/asPlatform';
@@ -20,7 +20,7 @@ export interface UsualInput {
 
 /**
  * What somebody of this role in this institute may use at first: as the super admin has set it, otherwise as it is
- * shipped, in modules this platform has. `null` for who needs no grant or has no console. Works in a tenant's transaction.
+ * shipped, in modules this platform has and as far as it opens anything there. `null` for who needs no grant or has no console. Works in a tenant's transaction.
  */
 export async function usualAccess({ trx, loader, role, instituteId }: UsualInput): Promise<Access | null> {
   const institute = instituteId === null ? null : await findInstitute({ trx, id: instituteId });
@@ -28,7 +28,9 @@ export async function usualAccess({ trx, loader, role, instituteId }: UsualInput
   const access = kind && (await accessOfKind({ trx, loader, kind }));
   if (!access) return null;
   const known = new Set(moduleKeys(loader));
-  return Object.fromEntries(Object.entries(access).filter(([key]) => known.has(key)));
+  const to: Grantee = { role, isAcrossInstitutes: instituteId === null };
+  const rights = (key: string, given: readonly Right[]): [string, readonly Right[]] => [key, given.filter((right) => isOfUse({ resources: loader.all(), key, right, to }))];
+  return Object.fromEntries(Object.entries(access).filter(([key]) => known.has(key)).map(([key, given]) => rights(key, given)).filter(([, given]) => given.length > 0));
 }
 
 async function accessOfKind({ trx, loader, kind }: Pick<UsualInput, 'trx' | 'loader'> & { kind: AccessKind }): Promise<Access> {

@@ -1,5 +1,6 @@
 import { sql, type Generated, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { comment } from '../../../src/resources/comment';
+import type { doubt } from '../../../src/resources/doubt';
 import type { institution } from '../../../src/resources/institution';
 import type { role } from '../../../src/resources/role';
 import type { tenantInfo } from '../../../src/resources/tenantInfo';
@@ -12,6 +13,7 @@ export interface DeclaredTables {
   readonly 'app.user': ColumnsOf<(typeof user)['fields']> & OwnedColumns;
   readonly 'app.role': ColumnsOf<(typeof role)['fields']> & OwnedColumns;
   readonly 'app.comment': ColumnsOf<(typeof comment)['fields']> & OwnedColumns;
+  readonly 'app.doubt': ColumnsOf<(typeof doubt)['fields']> & OwnedColumns;
   readonly 'app.institution': ColumnsOf<(typeof institution)['fields']> & RowColumns;
   readonly 'app.tenant_info': ColumnsOf<(typeof tenantInfo)['fields']> & OwnedColumns;
 }

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH, maySee, type Predicate } from '../../../src/schemas';
+import { MAX_SEARCH_LENGTH, maySee, segmentsFor, type Predicate, type Segment } from '../../../src/schemas';
 import { titleColumn } from '../../kernel/db/schema/indexes';
 import { failure } from '../../kernel/errors';
 import { computedOf } from '../computed';
@@ -27,7 +27,7 @@ export interface SearchRequest {
   readonly isBin: boolean;
 }
 
-const OPTIONS = ['query', 'filters', 'sortField', 'sortOrder', 'size', 'page', 'fields', 'totals', 'deleted'];
+const OPTIONS = ['query', 'filters', 'sortField', 'sortOrder', 'size', 'page', 'fields', 'totals', 'deleted', 'segment'];
 
 /**
  * A search call's query string and body as one request.
@@ -64,9 +64,9 @@ export function lookupRequest({ operation, query, filters, isByTitle }: { operat
   return title && maySee(operation.actor, title.field) ? { ...request, sort: { field: title.field.name, isDescending: false } } : request;
 }
 
-/** All rows that match, whatever their order: `query` and `filters` of a search. @throws BAD_FIELD · BAD_FILTER · BAD_REQUEST */
-export function filteredRequest({ operation, query, filters }: { operation: Operation; query: unknown; filters: unknown }): SearchRequest {
-  return requestOf({ operation, options: { query }, filters: bodyObject(filters) });
+/** All rows that match, whatever their order: `query`, `filters` and `segment` of a search. @throws BAD_FIELD · BAD_FILTER · BAD_REQUEST */
+export function filteredRequest({ operation, query, filters, segment }: { operation: Operation; query: unknown; filters: unknown; segment?: unknown }): SearchRequest {
+  return requestOf({ operation, options: { query, segment }, filters: bodyObject(filters) });
 }
 
 /** The words looked for in titles. @throws BAD_REQUEST for a text that is too long */
@@ -77,17 +77,27 @@ export function titleWords(query: unknown): string[] {
 }
 
 function requestOf({ operation, options, filters }: { operation: Operation; options: Values; filters: Values }): SearchRequest {
+  const segment = segmentAsked(operation, options['segment']);
   return {
     words: wordsOf(operation, options['query']),
-    filters: filterPredicates({ operation, sent: filters }),
+    filters: [...filterPredicates({ operation, sent: filters }), ...(segment && !segment.isDeleted ? [segment.where] : [])],
     parts: textFilters({ operation, sent: filters }),
     sort: sortOf(operation, options),
     page: wholeNumber({ name: 'page', value: options['page'], least: 0, most: 10_000_000, fallback: 0 }),
     size: wholeNumber({ name: 'size', value: options['size'], least: 1, most: largestPage(operation), fallback: operation.resource.endpoint.searchSize }),
     fields: fieldsOf(operation, options['fields']),
     hasTotals: options['totals'] === true,
-    isBin: options['deleted'] === true,
+    isBin: options['deleted'] === true || segment?.isDeleted === true,
   };
+}
+
+/** The tab of the list that is asked for; null where none is. */
+function segmentAsked({ resource, actor }: Operation, asked: unknown): Segment | null {
+  if (asked === undefined || asked === null || asked === '') return null;
+  const segments = segmentsFor({ resource, actor });
+  const segment = segments.find(({ name }) => name === asked);
+  if (!segment) throw failure({ reason: 'segmentUnknown', params: { segment: nameOf(asked), known: segments.map(({ name }) => name).join(', ') }, details: { known: segments.map(({ name }) => name) } });
+  return segment;
 }
 
 const MAX_WORDS = 8;

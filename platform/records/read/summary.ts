@@ -20,7 +20,7 @@ export interface SummaryRequest {
 }
 
 /**
- * The body of a summary's call: `query` and `filters` as in a search, `by` one of the declared groupings (the first where it
+ * The body of a summary's call: `query`, `filters` and `segment` as in a search, `by` one of the declared groupings (the first where it
  * is left out), `timeZone` for what is grouped by time (the platform's own day, India's, where it is left out).
  * @throws FORBIDDEN · BAD_FIELD · BAD_FILTER · BAD_REQUEST
  */
@@ -28,14 +28,14 @@ export function summaryRequest({ operation, body }: { operation: Operation; body
   const { actor, resource } = operation;
   if (!holdsRight(actor, resource, 'read')) throw failure({ code: 'FORBIDDEN' });
   const sent = bodyObject(body);
-  refuseUnknown({ body: sent, known: ['query', 'filters', 'by', 'timeZone'] });
+  refuseUnknown({ body: sent, known: ['query', 'filters', 'segment', 'by', 'timeZone'] });
   const maySeeField = (name: string): boolean => maySee(actor, resource.fields[name]!);
   const groupings = (resource.summary?.by ?? []).filter(({ field }) => maySeeField(field));
   const by = sent['by'] === undefined ? groupings[0] : groupings.find(({ name }) => name === sent['by']);
   if (!by) throw failure({ reason: 'summaryBy', params: { by: String(sent['by'] ?? '').slice(0, 200), known: groupings.map(({ name }) => name).join(', ') } });
   const { timeZone = HOME_ZONE } = sent;
   if (typeof timeZone !== 'string' || !isTimeZone(timeZone)) throw failure({ reason: 'timeZone', params: { zone: String(timeZone).slice(0, 200) } });
-  return { rows: filteredRequest({ operation, query: sent['query'], filters: sent['filters'] }), by, measures: measuresFor(resource, maySeeField), timeZone };
+  return { rows: filteredRequest({ operation, query: sent['query'], filters: sent['filters'], segment: sent['segment'] }), by, measures: measuresFor(resource, maySeeField), timeZone };
 }
 
 const HOME_ZONE = 'Asia/Kolkata';
@@ -44,7 +44,8 @@ const HOME_ZONE = 'Asia/Kolkata';
 export async function summarize({ operation, request }: { operation: Operation; request: SummaryRequest }): Promise<SummaryReply> {
   const { by, measures } = request;
   const field = operation.resource.fields[by.field]!;
-  const rows = await reading(operation, (trx) => groupsIn({ operation, trx, request }));
+  const meant: Operation = request.rows.isBin ? { ...operation, rows: 'bin' } : operation;
+  const rows = await reading(operation, (trx) => groupsIn({ operation: meant, trx, request }));
   const whole = rows.find((row) => row['is_whole'] === 1);
   const groups = rows.filter((row) => row['is_whole'] === 0);
   const kept = groups.slice(0, MOST_GROUPS).map((row): SummaryGroup => ({ key: keyOf({ field, row }), values: valuesOf({ operation, row, measures }) }));

@@ -18,6 +18,7 @@ import { removeRecord } from '../write/remove';
 import { restoreRecord } from '../write/restore';
 import { searchRecords } from '../read/search';
 import { listRequest, searchRequest } from '../read/searchRequest';
+import { countSegments } from '../read/segments';
 import { updateRecord } from '../write/update';
 import { summarize, summaryRequest } from '../read/summary';
 import { dependantsOf } from '../read/uses';
@@ -71,9 +72,10 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
     if (isOpen && !request.actor) return success(await readPublic({ context, resource, id: request.params.id }));
     return answerRecord(reply, await readRecord(await one(request)));
   });
-  if (has('update')) app.route<{ Params: OneParams }>({
-    method: endpoint.update.method === 'POST' ? 'POST' : ['PUT', 'PATCH'],
-    url: route(endpoint.update),
+  const updates = [{ method: endpoint.update.method === 'POST' ? ('POST' as const) : ['PUT', 'PATCH'], call: endpoint.update }, ...endpoint.also.map((call) => ({ method: ['PUT', 'PATCH'], call }))];
+  if (has('update')) for (const { method, call } of updates) app.route<{ Params: OneParams }>({
+    method,
+    url: route(call),
     bodyLimit,
     config,
     handler: async (request, reply) => answerRecord(reply, await updateRecord({ ...(await one(request)), body: request.body, ifMatch: request.headers['if-match'] })),
@@ -91,6 +93,7 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
     const operation = await begin(request);
     return success(await summarize({ operation, request: summaryRequest({ operation, body: request.body }) }));
   });
+  if (resource.list.segments.length > 0) app.post(route(endpoint.segments), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => success(await countSegments({ operation: await begin(request), body: request.body })));
   if (resource.softDelete) {
     app.put<{ Params: OneParams }>(route(endpoint.restore), { bodyLimit, config }, async (request, reply) =>
       answerRecord(reply, await restoreRecord({ ...(await one(request, 'bin')), body: request.body })));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isEmptyValue, recordTitle, storedAs, withDerived, type Action, type Resource } from '../../../src/schemas';
+import { isEmptyValue, isRequired, recordTitle, storedAs, withDerived, type Action, type Resource } from '../../../src/schemas';
 import { ownerOf, writeAudit } from '../audit';
 import { isPerson, tableOf } from '../../kernel/db/columns';
 import { failure } from '../../kernel/errors';
@@ -14,7 +14,7 @@ import { hashesOf } from './hashes';
 import { holdReferences } from './hold';
 import { writing, type Operation, type Trx, type Values } from '../operation';
 import { refuseProblems } from '../../kernel/http/problems';
-import { lostReferences } from './references';
+import { lostReferences, referenceProblems } from './references';
 import { isId, readableColumns, ROW } from '../rows';
 import { updateRow } from './store';
 import { takenBy } from './unique';
@@ -101,6 +101,22 @@ async function withoutLost({ operation, trx, values }: { operation: Operation; t
     if (field.onDelete !== 'clear') throw failure({ reason: 'restoreNeeds', params: { field: at }, details: { missing: { field: at, module: to, ids: await named({ context, to, ids, trx }) } } });
     const top = at.split('.')[0]!;
     settled[top] = emptied({ value: settled[top], ids, inner: at.includes('.') ? field.name : null });
+  }
+  return withoutUnfit({ operation, trx, values: settled });
+}
+
+/** The values less references that another field narrows, to records that do not fit it any more. @throws VALIDATION for one it cannot be without */
+async function withoutUnfit({ operation, trx, values }: { operation: Operation; trx: Trx; values: Values }): Promise<Values> {
+  const narrowed = Object.values(operation.resource.fields).filter(({ narrowedBy }) => Object.keys(narrowedBy).length > 0);
+  const problems = await referenceProblems({ operation, trx, values, names: new Set(narrowed.map(({ name }) => name)) });
+  const unfit = narrowed.filter(({ name }) => problems[name]?.code === 'narrowed');
+  refuseProblems(Object.fromEntries(unfit.filter((field) => isRequired({ field, record: values, context: operation.asking })).map(({ name }) => [name, problems[name]!])));
+  const settled: Record<string, unknown> = { ...values };
+  for (const { name, type } of unfit) {
+    const fits = async (id: unknown) => !(await referenceProblems({ operation, trx, values: { ...values, [name]: [id] }, names: new Set([name]) }))[name];
+    const ids = type === 'refs' ? (values[name] as readonly unknown[]) : [];
+    const fitting = await Promise.all(ids.map(fits));
+    settled[name] = type === 'refs' ? ids.filter((_, index) => fitting[index]) : null;
   }
   return settled;
 }

@@ -38,7 +38,7 @@ function askAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isListQuery(queryKey) });
 }
 
-const LIST_QUERIES: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'totals', 'lookup']);
+const LIST_QUERIES: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'totals', 'segments', 'lookup']);
 
 function isListQuery([, kind]: readonly unknown[]): boolean {
   return LIST_QUERIES.has(kind);

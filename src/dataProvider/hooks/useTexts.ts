@@ -28,6 +28,8 @@ export interface Texts {
   done(name: string, state?: string | null): string | null;
   /** What a count of rows is called in a summary. */
   measure(name: string): string;
+  /** A tab of its list; `state`: the field of the lifecycle, whose words count too. */
+  segment(name: string, state: string | null): string;
   /** So many rows that want work, as a sentence. */
   attention(name: string, count: number): string;
   /** What making one is called, as a heading and on a button: `New coupon`. */
@@ -65,6 +67,7 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     meaning: (field, value) => orNull(keyOf.meaning(resource, field, value)),
     effect: (action, state) => first([...from('effects', action, state), keyOf.effect(resource, action)], '') || null,
     measure: (name) => first([keyOf.measure(resource, name)], humanize(name)),
+    segment: (name, state) => first([keyOf.segment(resource, name), ...(state === null ? [] : [keyOf.choice(resource, state, name), `lectern.common.choices.${name}`]), `lectern.common.segments.${name}`], humanize(name)),
     attention: (name, count) => translate(keyOf.attention(resource, name), { smart_count: count, _: humanize(name) }),
     pattern: (name) => orNull(keyOf.pattern(resource, name)),
   };

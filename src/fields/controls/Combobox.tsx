@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../ui';
+import { MAX_SEARCH_LENGTH } from '../../schemas';
 import { createFilterOptions, useAutocomplete } from '../../ui/useAutocomplete';
 import type { FilterOptionsState } from '../../ui/useAutocomplete';
 import type { InputProps } from '../values/inputTypes';
@@ -99,6 +100,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
         {!isMultiple && chosen[0] && (chosen[0].picture || chosen[0].isPerson) && <Avatar title={chosen[0].text} picture={chosen[0].picture ?? null} />}
         <input
           {...input}
+          maxLength={MAX_SEARCH_LENGTH}
           {...ariaOf(props)}
           id={id}
           name={name}

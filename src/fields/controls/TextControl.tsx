@@ -15,6 +15,8 @@ interface TextOptions {
   readonly take?: (text: string) => unknown;
   /** Step of a date's or time's control, in its own unit. */
   readonly step?: number;
+  /** The first and the last that a date's control offers. */
+  readonly bounds?: (props: InputProps) => { min: string | undefined; max: string | undefined };
   /** The value as the language writes it, below a control that shows it in the browser's own way. */
   readonly reading?: (input: { value: unknown; locale: string }) => string | null;
   /** What stands in the box after the control: a button. @default nothing */
@@ -53,6 +55,7 @@ export function textInput(options: TextOptions = {}): Input {
           autoComplete={options.autoComplete ?? 'off'}
           autoCapitalize={field.letterCase === 'upper' ? 'characters' : undefined}
           step={options.step}
+          {...options.bounds?.(props)}
           value={isOfTime && value === UNREADABLE ? '' : options.show ? options.show(value) : textOf(value)}
           onChange={({ target }) => onChange(read(target))}
           onKeyUp={isOfTime ? (event) => look(event.currentTarget) : undefined}

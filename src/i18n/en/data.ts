@@ -58,6 +58,9 @@ export const common = {
     updatedAt: 'Updated',
     createdById: 'Created by',
     updatedById: 'Changed by',
+    deletedAt: 'Deleted',
+    deletedById: 'Deleted by',
+    purgedAt: 'Kept until',
     version: 'Version',
     name: 'Name',
     title: 'Title',
@@ -108,6 +111,8 @@ export const common = {
     update: 'Edit',
     delete: 'Delete',
   },
+  /** Tabs of lists. */
+  segments: { deleted: 'Deleted' },
   sections: {
     general: 'General',
     contact: 'Contact',

@@ -14,6 +14,12 @@ export const list = {
   isEmpty: 'Is empty',
   isNotEmpty: 'Is not empty',
   summary: 'Summary',
+  /** The tabs above a list. */
+  segments: 'Kinds of rows',
+  allRows: 'All',
+  countMore: '%{count}+',
+  restore: 'Restore',
+  showAll: 'Show all',
   columns: 'Columns',
   columnsReset: 'Reset',
   columnEarlier: 'Move %{name} forward',
@@ -72,6 +78,7 @@ export const list = {
     both: 'No row matches both the search and the filters. Try changing one of them.',
     search: 'No row matches the search. Try other words.',
     filters: 'No row matches the filters. Try changing one of them.',
+    segment: 'There are none under “%{name}”.',
   },
   failed: { title: 'The list could not be fetched' },
 };

@@ -72,6 +72,7 @@ export const shell = {
     all: 'All %{total} results in %{name}',
     searching: 'Searching …',
     nothing: 'Nothing was found for “%{query}”.',
+    failed: 'Not everything could be searched. Try again in a moment.',
     found: '%{smart_count} result |||| %{smart_count} results',
     settings: 'Settings: %{name}',
     notYet: 'not yet',

@@ -61,6 +61,9 @@ export const common: Translated<typeof English.common> = {
     updatedAt: 'Modification',
     createdById: 'Créé par',
     updatedById: 'Modifié par',
+    deletedAt: 'Supprimé',
+    deletedById: 'Supprimé par',
+    purgedAt: 'Conservé jusqu’au',
     version: 'Version',
     name: 'Nom',
     title: 'Titre',
@@ -111,6 +114,8 @@ export const common: Translated<typeof English.common> = {
     update: 'Modifier',
     delete: 'Supprimer',
   },
+  /** Tabs of lists. */
+  segments: { deleted: 'Supprimés' },
   sections: {
     general: 'Général',
     contact: 'Coordonnées',

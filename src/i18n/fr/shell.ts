@@ -75,6 +75,7 @@ export const shell: Translated<typeof English.shell> = {
     all: 'Les %{total} résultats dans %{name}',
     searching: 'Recherche en cours…',
     nothing: 'Aucun résultat pour « %{query} ».',
+    failed: 'Tout n’a pas pu être parcouru. Réessayez dans un instant.',
     found: '%{smart_count} résultat |||| %{smart_count} résultats',
     settings: 'Paramètres : %{name}',
     notYet: 'pas encore',

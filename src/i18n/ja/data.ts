@@ -64,6 +64,9 @@ export const common: Translated<typeof english.common> = {
     updatedAt: '更新日時',
     createdById: '作成者',
     updatedById: '更新者',
+    deletedAt: '削除日時',
+    deletedById: '削除者',
+    purgedAt: '保管期限',
     version: 'バージョン',
     name: '名前',
     title: 'タイトル',
@@ -114,6 +117,8 @@ export const common: Translated<typeof english.common> = {
     update: '編集',
     delete: '削除',
   },
+  /** Tabs of lists. */
+  segments: { deleted: '削除済み' },
   sections: {
     general: '基本情報',
     contact: '連絡先',

@@ -16,6 +16,12 @@ export const list: Translated<typeof English.list> = {
   isEmpty: '空',
   isNotEmpty: '空以外',
   summary: '集計',
+  /** The tabs above a list. */
+  segments: '一覧のタブ',
+  allRows: 'すべて',
+  countMore: '%{count}件以上',
+  restore: '復元',
+  showAll: 'すべて表示',
   columns: '列',
   columnsReset: 'リセット',
   columnEarlier: '%{name}を前に移動',
@@ -74,6 +80,7 @@ export const list: Translated<typeof English.list> = {
     both: '検索とフィルターの両方に合う行はありません。どちらかの条件を緩めてください。',
     search: '検索に合う行はありません。ほかの言葉でお試しください。',
     filters: 'フィルターに合う行はありません。条件を緩めてください。',
+    segment: '「%{name}」に該当するものはありません。',
   },
   failed: { title: '一覧を取得できませんでした' },
 };

@@ -75,6 +75,7 @@ export const shell: Translated<typeof English.shell> = {
     all: '%{name}の検索結果 全%{total}件',
     searching: '検索しています…',
     nothing: '「%{query}」に一致するものはありません。',
+    failed: '一部を検索できませんでした。しばらくしてからもう一度お試しください。',
     found: '%{smart_count}件見つかりました',
     settings: '設定：%{name}',
     notYet: '準備中',

@@ -61,6 +61,9 @@ export const common: Translated<typeof english.common> = {
     updatedAt: '更新时间',
     createdById: '创建人',
     updatedById: '更新人',
+    deletedAt: '删除时间',
+    deletedById: '删除人',
+    purgedAt: '保留至',
     version: '版本',
     name: '名称',
     title: '标题',
@@ -111,6 +114,8 @@ export const common: Translated<typeof english.common> = {
     update: '编辑',
     delete: '删除',
   },
+  /** Tabs of lists. */
+  segments: { deleted: '已删除' },
   sections: {
     general: '基本信息',
     contact: '联系方式',

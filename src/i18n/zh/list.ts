@@ -16,6 +16,12 @@ export const list: Translated<typeof English.list> = {
   isEmpty: '为空',
   isNotEmpty: '不为空',
   summary: '汇总',
+  /** The tabs above a list. */
+  segments: '列表标签',
+  allRows: '全部',
+  countMore: '%{count}+',
+  restore: '恢复',
+  showAll: '显示全部',
   columns: '列',
   columnsReset: '重置',
   columnEarlier: '前移%{name}',
@@ -74,6 +80,7 @@ export const list: Translated<typeof English.list> = {
     both: '没有同时符合搜索和筛选条件的行，请放宽条件。',
     search: '没有符合搜索内容的行，请换个词试试。',
     filters: '没有符合筛选条件的行，请放宽条件。',
+    segment: '“%{name}”下没有任何记录。',
   },
   failed: { title: '无法获取列表' },
 };

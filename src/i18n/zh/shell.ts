@@ -75,6 +75,7 @@ export const shell: Translated<typeof English.shell> = {
     all: '%{name}中的全部 %{total} 条结果',
     searching: '正在搜索…',
     nothing: '未找到与“%{query}”相关的内容。',
+    failed: '部分内容未能搜索，请稍后重试。',
     found: '%{smart_count} 个结果',
     settings: '设置：%{name}',
     notYet: '尚未开放',

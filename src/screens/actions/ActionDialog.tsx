@@ -1,8 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useAction, useTexts, shownTitle } from '../../dataProvider';
+import { useAction, useActor, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { useRules } from '../../forms/useRules';
+import { questionsOf } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { AskDialog } from './AskDialog';
 import { ownSentence } from './ownSentence';
@@ -23,10 +25,12 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const texts = useTexts(resource.name);
   const { run } = useAction(resource.name);
   const notice = useDoneNotice(resource);
+  const rules = useRules(useActor());
   const title = shownTitle({ resource, record, translate });
   const state = stateOf({ resource, records: [record] });
   const verb = texts.action(action.name, state);
   const effect = texts.effect(action.name, state);
+  const fields = useMemo(() => questionsOf({ action, records: [record], context: rules }), [action, record, rules]);
   const act = useCallback((answers: Readonly<Record<string, unknown>>) => run({ action: action.name, record, answers, meta: { quiet: true } }), [action, record, run]);
   const finish = useCallback(() => {
     notice({ action: action.name, label: verb, ids: [record.id], records: [record] });
@@ -36,7 +40,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   return (
     <AskDialog
       resource={resource}
-      fields={action.ask}
+      fields={fields}
       title={ownSentence({ translate, action: action.name, kind: 'ask', words: { title } }) ?? translate('lectern.record.askTitle', { action: verb, title })}
       verb={verb}
       isDanger={action.confirm === 'danger'}

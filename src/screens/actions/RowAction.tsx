@@ -5,6 +5,7 @@ import { useAction, useActor, useTexts, useWriteFailure } from '../../dataProvid
 import type { LecternRecord } from '../../dataProvider';
 import { useRules } from '../../forms/useRules';
 import type { Action, Resource } from '../../schemas';
+import { RestoreRows } from '../bin/RestoreRows';
 import { ActionDialog } from './ActionDialog';
 import { asksFirst } from './asksFirst';
 import { DeleteDialog } from './DeleteDialog';
@@ -14,7 +15,7 @@ import { useDoneNotice } from './useDoneNotice';
 interface RowActionProps {
   readonly resource: Resource;
   readonly record: LecternRecord;
-  /** A lifecycle action, or `delete`. */
+  /** A lifecycle action, or `delete`; of a deleted record `restore`. */
   readonly action: string;
   /** Called when it has ended, whichever way. */
   readonly onClose: () => void;
@@ -33,6 +34,7 @@ export function RowAction({ resource, record, action: name, onClose, onDone = NO
     onDone();
     onClose();
   };
+  if (!action && name === 'restore') return <RestoreRows resource={resource} records={[record]} onEnd={finish} />;
   if (!action) return <DeleteDialog resource={resource} record={record} onClose={onClose} onDeleted={finish} />;
   if (asks) return <ActionDialog resource={resource} record={record} action={action} onClose={onClose} onDone={finish} />;
   return <RunNow resource={resource} record={record} action={action} onClose={onClose} onDone={onDone} />;

@@ -1,5 +1,5 @@
 import type { LecternRecord } from '../../dataProvider';
-import type { Action, Actor, PredicateContext, Resource } from '../../schemas';
+import { questionsOf, type Action, type Actor, type PredicateContext, type Resource } from '../../schemas';
 import { undoOf } from './undo';
 
 interface AsksFirstParams {
@@ -13,7 +13,7 @@ interface AsksFirstParams {
 
 /** Whether an action is asked about before it is run: because nothing leads this record back to where it is, or because it has questions. */
 export function asksFirst({ resource, actor, rules, action, record }: AsksFirstParams): boolean {
-  if (action.confirm !== false || Object.keys(action.ask).length > 0) return true;
+  if (action.confirm !== false || Object.keys(questionsOf({ action, records: [record], context: rules })).length > 0) return true;
   // It runs at once because another takes it back; of a record in another state, or for who may not do that, none does.
   return action.undo !== null && (!actor || !undoOf({ resource, actor, action, ids: [record.id], before: new Map([[record.id, record]]), rules }));
 }

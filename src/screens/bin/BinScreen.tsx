@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useLocale, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { DELETED_ROWS } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 import { Button, Checkbox, EmptyState, FailureLine, Icon, buttonClass } from '../../ui';
 import { useAddresses } from '../../shell/nav/useAddresses';
@@ -19,8 +20,14 @@ import { useRestore } from './useRestore';
 
 const PER_PAGE = 50;
 
+/** What was deleted of a module: in the tab of its list, where that has one, else on a page of its own. */
+export function BinScreen(props: { resource: Resource; actor: Actor }): ReactNode {
+  const hasTab = props.resource.list.segments.some(({ isDeleted }) => isDeleted);
+  return hasTab ? <Navigate replace to={{ search: `?filter=${encodeURIComponent(JSON.stringify({ segment: DELETED_ROWS }))}` }} /> : <Bin {...props} />;
+}
+
 /** Deleted records of a module that can be restored: who deleted them and when, and for how long they are kept. */
-export function BinScreen({ resource, actor }: { resource: Resource; actor: Actor }): ReactNode {
+function Bin({ resource, actor }: { resource: Resource; actor: Actor }): ReactNode {
   const translate = useTranslate();
   const locale = intlLocale(useLocale() ?? 'en');
   const texts = useTexts(resource.name);

@@ -61,7 +61,7 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
       setFailure(null);
       setBusy(true);
       try {
-        onRestored((await provider.restore(resource.name, { id: refusal.record.id, values, meta: { quiet: true } })).data);
+        onRestored((await provider.restore(resource.name, { id: refusal.record.id, known: refusal.record, values, meta: { quiet: true } })).data);
       } catch (error) {
         setBusy(false);
         const problems = questions.sayProblems(failureDetails(error)?.problems ?? {});

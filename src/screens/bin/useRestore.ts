@@ -16,7 +16,8 @@ export interface RestoreRefusal {
 }
 
 export interface UseRestore {
-  run(records: readonly LecternRecord[]): Promise<void>;
+  /** Gives whether one was refused for such a reason. */
+  run(records: readonly LecternRecord[]): Promise<boolean>;
   readonly isRunning: boolean;
   /** The first that was refused for a reason that can be dealt with here. */
   readonly refused: RestoreRefusal | null;
@@ -46,9 +47,10 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
     },
     [notify, onDone, queryClient, resource, translate],
   );
-  const run = async (records: readonly LecternRecord[]): Promise<void> => {
+  const run = async (records: readonly LecternRecord[]): Promise<boolean> => {
     setRunning(true);
-    const perform = (id: string): Promise<unknown> => provider.restore(resource.name, { id, meta: { quiet: true } });
+    const knownOf = (id: string) => ({ known: records.find((record) => record.id === id) ?? {} });
+    const perform = (id: string): Promise<unknown> => provider.restore(resource.name, { id, ...knownOf(id), meta: { quiet: true } });
     const bulk = createBulkRun({ ids: records.map((record) => record.id), perform, reasonOf: failureText });
     let ended = await bulk.start();
     // What could not be without another of them can be now that this one is back.
@@ -60,10 +62,11 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
     setRunning(false);
     say(records.filter((record) => done.includes(record.id)));
     const [first] = failed;
-    if (!first) return;
+    if (!first) return false;
     const refusal = refusalOf({ error: first.error, record: records.find((record) => record.id === first.id)! });
     if (refusal) setRefused(refusal);
     else notify('lectern.bin.failed', { type: 'error', messageArgs: { smart_count: failed.length, reason: first.reason } });
+    return refusal !== null;
   };
   return {
     run,

@@ -15,13 +15,15 @@ import { useEscape } from './useEscape';
 /** Brings forms along, which the bar itself does without. */
 const ActionDialog = lazy(async () => ({ default: (await withWords(() => import('./ActionDialog'))).ActionDialog }));
 
+const RestoreRows = lazy(async () => ({ default: (await withWords(() => import('../bin/RestoreRows'))).RestoreRows }));
+
 /** Actions that stand in the bar; the others are in its menu. */
 const SHOWN = 3;
 
 /** Stands in the list's head while rows are selected: how many, the way to all that match, and what can be done. Escape ends the selection. */
 export function BulkBar(): ReactNode {
   const translate = useTranslate();
-  const { canExport } = useListModel();
+  const { resource, canExport } = useListModel();
   const selection = useSelection();
   const actions = useBulkActions();
   const [open, setOpen] = useState<{ action: string; ids: readonly string[] } | null>(null);
@@ -58,7 +60,9 @@ export function BulkBar(): ReactNode {
       </div>
       {open && (
         <Suspense fallback={null}>
-          <ActionDialog action={open.action} ids={open.ids} records={data ?? []} onClose={() => setOpen(null)} onDone={selection.clear} onLeft={(ids) => onSelect([...ids])} />
+          {open.action === 'restore' ? (
+            <RestoreRows resource={resource} records={open.ids.map((id) => data?.find((record) => record.id === id) ?? { id })} onEnd={() => { setOpen(null); selection.clear(); }} />
+          ) : <ActionDialog action={open.action} ids={open.ids} records={data ?? []} onClose={() => setOpen(null)} onDone={selection.clear} onLeft={(ids) => onSelect([...ids])} />}
         </Suspense>
       )}
     </div>

@@ -4,8 +4,8 @@ import { Form, useTranslate } from 'ra-core';
 import { useDeclarations, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { Button, Checkbox, Dialog } from '../../ui';
-import { isEmptyValue, targetsOf } from '../../schemas';
-import type { Field, Resource } from '../../schemas';
+import { isEmptyValue, questionsOf, targetsOf } from '../../schemas';
+import type { Action, Field, PredicateContext, Resource } from '../../schemas';
 import { Dependants } from '../actions/Dependants';
 import { useCellContext } from '../../fields/cellContext';
 import { InstituteContext, isOfOneInstitute, OwnerContext } from '../../fields/controls/choiceScope';
@@ -56,7 +56,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   };
   const remove = (name: string): void => choose(chosen.filter((one) => one !== name));
   const context = useCellContext(resource.name);
-  const fields = useMemo(() => (isEditing ? asked({ resource, names: chosen.filter((name) => !cleared.includes(name)) }) : (declared?.ask ?? {})), [isEditing, chosen, cleared, declared, resource]);
+  const fields = useMemo(() => (isEditing ? asked({ resource, names: chosen.filter((name) => !cleared.includes(name)) }) : declared ? questionsFor({ action: declared, ids: affected.ids, known: affected.known, rules }) : {}), [isEditing, chosen, cleared, declared, resource, affected.ids, affected.known, rules]);
   const questions = useQuestions({ resource, fields, rules });
   // Those of the opening: a field that is chosen later brings its own value, and new defaults would empty what has been typed.
   const [defaults] = useState(questions.defaults);
@@ -159,4 +159,9 @@ function asked({ resource, names }: { resource: Resource; names: readonly string
 
 function mayBeEmpty(field: Field): boolean {
   return !field.required && field.type !== 'boolean';
+}
+
+/** Its questions, unless of every row it is known that they are not asked of it. */
+function questionsFor({ action, ids, known, rules }: { action: Action; ids: readonly string[]; known: ReadonlyMap<string, LecternRecord>; rules: PredicateContext }): Readonly<Record<string, Field>> {
+  return ids.every((id) => known.has(id)) ? questionsOf({ action, records: ids.map((id) => known.get(id)!), context: rules }) : action.ask;
 }

@@ -15,8 +15,9 @@ export interface BulkAction {
 /** What this user may do to a selection. */
 export function useBulkActions(): readonly BulkAction[] {
   const translate = useTranslate();
-  const { resource, actor } = useListModel();
+  const { resource, actor, isBin } = useListModel();
   const texts = useTexts(resource.name);
+  if (isBin) return [{ name: 'restore', label: translate('lectern.list.restore'), isDanger: false }];
   const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.bulk && mayRun(actor, resource, action));
   return [
     ...actions.map((action) => ({ name: action.name, label: texts.action(action.name), isDanger: action.confirm === 'danger' })),

@@ -8,6 +8,7 @@ import type { Actor, Resource } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { useAddresses } from '../../shell/nav/useAddresses';
+import { useBeginning } from '../common/begun';
 import { RecordSkeleton } from '../actions/RecordStates';
 import { RecordForm } from './RecordForm';
 import { useOwnerAbove } from './useOwnerAbove';
@@ -22,7 +23,7 @@ export function CreateScreen({ resource }: { resource: Resource }): ReactNode {
 function NewRecord({ resource, actor }: { resource: Resource; actor: Actor }): ReactNode {
   const navigate = useNavigate();
   const addresses = useAddresses(resource);
-  const owner = useOwnerAbove({ resource, actor, within: addresses.within });
+  const owner = useOwnerAbove({ resource, actor, within: useBeginning(resource) });
   const title = useTexts(resource.name).newOne;
   usePageTitle(title);
   const onSaved = useCallback((record: LecternRecord) => void navigate(addresses.record({ id: record.id, page: 'show', record })), [navigate, addresses]);

@@ -37,7 +37,7 @@ import { useFocusProblem } from '../../forms/useFocusProblem';
 import { useSaving } from '../../forms/useSaving';
 import { useSaveRecord } from './useSaveRecord';
 import { useSaveShortcut } from '../../forms/useSaveShortcut';
-import { useAddresses } from '../../shell/nav/useAddresses';
+import { useBeginning } from '../common/begun';
 import styles from './form.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -79,7 +79,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const shownFields = useMemo(() => sections.flatMap((section) => section.fields.filter((one) => !one.isFixed).map((one) => one.field.name)), [sections]);
 
   const { one } = useTexts(resource.name);
-  const { within } = useAddresses(resource);
+  const within = useBeginning(resource);
   const goNext = useGoNext();
   const undo = useUndo(resource);
   const isMailed = useIsMailed();

@@ -8,7 +8,7 @@ import { formSections } from '../../forms/formFields';
 import { defaultValues } from '../../forms/formValues';
 import { useRules } from '../../forms/useRules';
 import type { Actor, Resource } from '../../schemas';
-import { useAddresses } from '../../shell/nav/useAddresses';
+import { useBeginning } from '../common/begun';
 import { FormBody } from './FormBody';
 
 interface RecordFormProps {
@@ -35,7 +35,7 @@ interface RecordFormProps {
 export function RecordForm({ resource, actor, record, owner = null, onSaved, onCancel, onReload, staysOpen = false, isReadOnly = false, headingLevel = 2 }: RecordFormProps): ReactNode {
   const isNew = record === undefined;
   const translate = useTranslate();
-  const { within } = useAddresses(resource);
+  const within = useBeginning(resource);
   const texts = useTexts(resource.name);
   const sections = useMemo(() => formSections({ resource, actor, isNew, isReadOnly }), [resource, actor, isNew, isReadOnly]);
   // What is chosen when the form is opened; a later choice does not change what stands in it.

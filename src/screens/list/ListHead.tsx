@@ -8,6 +8,7 @@ import { holdsRight, mayRun } from '../../schemas';
 import type { ModuleAction } from '../../schemas';
 import { RefLink } from '../../fields/cells/RefLink';
 import { Button, Icon, buttonClass } from '../../ui';
+import { begunFrom } from '../common/begun';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useListModel, useRows } from '../model/listModel';
 import styles from './ListScreen.module.css';
@@ -86,7 +87,7 @@ function BinLink(): ReactNode {
   const { resource, actor } = useListModel();
   const { list } = useAddresses(resource);
   const texts = useTexts(resource.name);
-  if (!resource.softDelete || !holdsRight(actor, resource, 'delete')) return null;
+  if (!resource.softDelete || !holdsRight(actor, resource, 'delete') || resource.list.segments.some(({ isDeleted }) => isDeleted)) return null;
   const label = translate('lectern.bin.title', { name: texts.module });
   return (
     <Link to={`${list}?deleted=true`} className={buttonClass('quiet')} aria-label={label} title={label}>
@@ -98,10 +99,11 @@ function BinLink(): ReactNode {
 function CreateLink(): ReactNode {
   const { resource, actor } = useListModel();
   const { create } = useAddresses(resource);
+  const { chosenValues } = useRows();
   const texts = useTexts(resource.name);
   if (!holdsRight(actor, resource, 'create')) return null;
   return (
-    <Link to={create} className={buttonClass('primary')}>
+    <Link to={create} state={begunFrom({ resource, actor, filter: chosenValues })} className={buttonClass('primary')}>
       <Icon name="plus" size={16} />
       <span>{texts.newOne}</span>
     </Link>

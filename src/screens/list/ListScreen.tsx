@@ -4,7 +4,7 @@ import { ListBase } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import { freshAhead, useActor, useTexts } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { holdsRight } from '../../schemas';
+import { holdsRight, segmentsFor } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { RETURN_STATE } from '../../shell/nav/listVisit';
@@ -20,9 +20,10 @@ import styles from './ListScreen.module.css';
 import { useListVisit } from './useListVisit';
 
 const SummaryPanel = lazy(() => withWords(() => import('./summary/SummaryPanel')));
+const Segments = lazy(async () => ({ default: (await withWords(() => import('./Segments'))).Segments }));
 const BinScreen = lazy(async () => ({ default: (await withWords(() => import('../bin/BinScreen'))).BinScreen }));
 
-/** The list of a declared module; with `?deleted=true`, for whoever may delete, what of it can be restored. */
+/** The list of a declared module; with `?deleted=true`, for whoever may delete, what of it can be restored: in its tab, where the list has one. */
 export function ListScreen({ resource }: { resource: Resource }): ReactNode {
   const actor = useActor();
   const { search } = useLocation();
@@ -44,7 +45,7 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
   const actor = useActor();
   const { search } = useLocation();
   usePageTitle(texts.module);
-  const clean = useMemo(() => actor && cleanAddress({ search, resource, filters: visibleFilters({ resource, actor }) }), [actor, search, resource]);
+  const clean = useMemo(() => actor && cleanAddress({ search, resource, filters: visibleFilters({ resource, actor }), segments: new Set(segmentsFor({ resource, actor }).map(({ name }) => name)) }), [actor, search, resource]);
   const { list, within } = useAddresses(resource);
   const filter = useMemo(() => (Object.keys(within).length === 0 ? NOWHERE : Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]))), [within]);
   // A report is opened for what its rows come to.
@@ -68,6 +69,11 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
       <ListModelProvider resource={resource} visit={visit} within={filter}>
         <div className={styles.screen}>
           <ListHead {...(resource.summary && { summary: { isOpen: isSummed, onToggle: () => setSummed(!isSummed) } })} />
+          {resource.list.segments.length > 0 && (
+            <Suspense fallback={<div className={styles.tabs} />}>
+              <Segments />
+            </Suspense>
+          )}
           <PrintHead />
           {resource.summary && isSummed && (
             <Suspense fallback={<div className={styles.summary} />}>

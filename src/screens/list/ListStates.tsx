@@ -35,13 +35,20 @@ export function NothingYet(): ReactNode {
 export function NoMatch(): ReactNode {
   const translate = useTranslate();
   const { keepFilters } = useListAddress();
-  const asked = askedBy(useRows().chosenValues);
+  const { resource } = useListModel();
+  const texts = useTexts(resource.name);
+  const { segment, ...others } = useRows().chosenValues;
+  const asked = askedBy(others);
+  if (typeof segment === 'string' && Object.keys(others).length === 0) {
+    const name = texts.segment(segment, resource.lifecycle?.field ?? null);
+    return <EmptyState drawing="noMatch" title={translate('lectern.list.noMatch.title')} text={translate('lectern.list.noMatch.segment', { name })} action={<Button onClick={() => keepFilters()}>{translate('lectern.list.showAll')}</Button>} />;
+  }
   return (
     <EmptyState
       drawing="noMatch"
       title={translate('lectern.list.noMatch.title')}
       text={translate(`lectern.list.noMatch.${asked}`)}
-      action={<Button onClick={() => keepFilters()}>{translate(`lectern.list.clearAsked.${asked}`)}</Button>}
+      action={<Button onClick={() => keepFilters('segment')}>{translate(`lectern.list.clearAsked.${asked}`)}</Button>}
     />
   );
 }

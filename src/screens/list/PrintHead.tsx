@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { hasInstitutes, useSelectedInstitute } from '../../dataProvider';
+import { hasInstitutes, useSelectedInstitute, useTexts } from '../../dataProvider';
 import { isAcrossInstitutes, isEmptyValue } from '../../schemas';
 import { useCellContext } from '../../fields/cellContext';
 import { FilterSentence } from '../../fields/FilterSentence';
@@ -21,6 +21,7 @@ function Lines({ ownInstitute }: { ownInstitute: string | null }): ReactNode {
   const translate = useTranslate();
   const { resource, actor, filters, columns } = useListModel();
   const { data, chosenValues, page, perPage, total = 0, meta } = useRows();
+  const texts = useTexts(resource.name);
   const context = useCellContext(resource.name);
   const { institute } = useSelectedInstitute();
   const count = (value: number): string => value.toLocaleString(context.locale);
@@ -34,6 +35,7 @@ function Lines({ ownInstitute }: { ownInstitute: string | null }): ReactNode {
   return (
     <div className={styles.head}>
       {hasInstitutes(resource) && whose !== null && <p>{translate('lectern.fields.pair', { name: context.label('instituteId'), value: whose })}</p>}
+      {typeof chosenValues['segment'] === 'string' && <p>{texts.segment(chosenValues['segment'], resource.lifecycle?.field ?? null)}</p>}
       {typeof chosenValues['q'] === 'string' && <p>{translate('lectern.list.print.search', { q: chosenValues['q'] })}</p>}
       {set.length > 0 && (
         <p>

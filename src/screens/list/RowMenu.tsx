@@ -22,12 +22,12 @@ const RowAction = lazy(async () => ({ default: (await withWords(() => import('..
 export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; anchor: HTMLElement; onClose: () => void }): ReactNode {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { resource, actor } = useListModel();
+  const { resource, actor, isBin } = useListModel();
   const texts = useTexts(resource.name);
   const [action, setAction] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
   const { sort } = useRows();
-  const move = useMoving(resource);
+  const { move, telling } = useMoving(resource);
   const can = (name: string): boolean => record.allowed?.includes(name) ?? false;
   const state = stateOf({ resource, records: [record] });
   const addresses = useAddresses(resource);
@@ -54,6 +54,7 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
   ];
   const copies = useCopyItems({ resource, record, onClose });
   const items: (MenuItem | 'line')[] = [
+    ...(isBin && can('restore') ? [{ key: 'restore', label: translate('lectern.list.restore'), icon: 'undo' as const, onSelect: () => setAction('restore') }] : []),
     { key: 'show', label: translate('lectern.list.show'), icon: 'eye', onSelect: () => to('show') },
     ...(can('update') ? [{ key: 'edit', label: translate('lectern.list.edit'), icon: 'edit' as const, onSelect: () => to('edit') }] : []),
     ...copies,
@@ -72,7 +73,7 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
   if (isMoving && parent) {
     return (
       <Suspense fallback={null}>
-        <MoveDialog resource={resource} record={record} parent={parent} onClose={onClose} />
+        <MoveDialog resource={resource} record={record} parent={parent} onMoved={telling(record)} onClose={onClose} />
       </Suspense>
     );
   }

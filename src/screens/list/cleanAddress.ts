@@ -10,6 +10,8 @@ interface CleanAddressParams {
   readonly resource: Resource;
   /** Names of the filters that this user may set. */
   readonly filters: ReadonlySet<string>;
+  /** Names of the tabs that this user may open. @default none */
+  readonly segments?: ReadonlySet<string>;
   /** Milliseconds since 1970. @default the present */
   readonly now?: number;
 }
@@ -22,11 +24,11 @@ interface CleanAddressParams {
  *
  * @returns `null` where there is nothing to change
  */
-export function cleanAddress({ search, resource, filters, now = Date.now() }: CleanAddressParams): string | null {
+export function cleanAddress({ search, resource, filters, segments = NO_TABS, now = Date.now() }: CleanAddressParams): string | null {
   const asked = new URLSearchParams(search);
   const kept = new URLSearchParams(search);
   const { filter } = parseQueryFromLocation({ search });
-  const clean = asked.has('filter') ? cleanFilter({ filter, filters }) : {};
+  const clean = asked.has('filter') ? cleanFilter({ filter, filters, segments }) : {};
   const begun = { ...defaultFilters({ resource, filters, now, isOpened: !asked.has('filter') }), ...clean };
   if ((asked.has('filter') || Object.keys(begun).length > 0) && JSON.stringify(begun) !== JSON.stringify(filter)) kept.set('filter', JSON.stringify(begun));
   if (asked.has('page') && !isWithin({ text: asked.get('page'), most: MOST_PAGES })) kept.delete('page');
@@ -63,8 +65,15 @@ function isWithin({ text, most }: { text: string | null; most: number }): boolea
   return /^\d+$/.test(text ?? '') && value >= 1 && value <= most;
 }
 
-function cleanFilter({ filter, filters }: { filter: unknown; filters: ReadonlySet<string> }): Record<string, unknown> {
+const NO_TABS: ReadonlySet<string> = new Set();
+
+function cleanFilter({ filter, filters, segments }: { filter: unknown; filters: ReadonlySet<string>; segments: ReadonlySet<string> }): Record<string, unknown> {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return {};
-  const known = Object.entries(filter).filter(([name, value]) => (name === 'q' ? typeof value === 'string' : filters.has(name) && readFilter(value).kind !== 'none'));
+  const isKnown = (name: string, value: unknown): boolean => {
+    if (name === 'q') return typeof value === 'string';
+    if (name === 'segment') return typeof value === 'string' && segments.has(value);
+    return filters.has(name) && readFilter(value).kind !== 'none';
+  };
+  const known = Object.entries(filter).filter(([name, value]) => isKnown(name, value));
   return Object.fromEntries(known.map(([name, value]) => [name, name === 'q' ? String(value).slice(0, MAX_SEARCH_LENGTH) : value]));
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { shownTitle, useMove } from '../../dataProvider';
 import type { LecternRecord, MoveParams } from '../../dataProvider';
@@ -7,38 +7,57 @@ import { withWords } from '../../i18n/withWords';
 import type { Resource } from '../../schemas';
 import { useRows } from '../model/listModel';
 
-/** Moves a row at once and says how that went, with the way back to where it stood. */
-export function useMoving(resource: Resource): (params: { record: LecternRecord; to: MoveParams['to'] }) => Promise<void> {
+interface Moving {
+  /** Moves a row at once and says how that went, with the way back to where it stood. */
+  readonly move: (params: { record: LecternRecord; to: MoveParams['to'] }) => Promise<void>;
+  /** Asked before a row is moved, gives what says afterwards that it was, with the way back to where it stood. */
+  readonly telling: (record: LecternRecord) => (moved: LecternRecord) => void;
+}
+
+/** Moves rows, and says of moves, whatever makes them, that they are done and how to take them back. */
+export function useMoving(resource: Resource): Moving {
   const translate = useTranslate();
   const notify = useNotify();
-  const move = useMove(resource.name);
+  const send = useMove(resource.name);
   const context = useCellContext(resource.name);
   const { data } = useRows();
   const rows = useRef(data);
   rows.current = data;
-  return useCallback(
-    async ({ record, to }) => {
-      /** What came of it; null where it failed, which is said. */
-      const tried = async (given: { record: LecternRecord; to: MoveParams['to'] }): Promise<LecternRecord | null> => {
-        try {
-          return await move(given);
-        } catch (error) {
-          // The rules of forms and the words of failures are no part of a list.
-          const { notMoved } = await withWords(() => import('./notMoved'));
-          const { head, text } = notMoved({ error, context });
-          notify(text, { type: 'error', ...(head ? { title: head } : {}) });
-          return null;
-        }
-      };
+  /** What came of it; null where it failed, which is said. */
+  const tryMove = useCallback(
+    async (given: { record: LecternRecord; to: MoveParams['to'] }): Promise<LecternRecord | null> => {
+      try {
+        return await send(given);
+      } catch (error) {
+        // The rules of forms and the words of failures are no part of a list.
+        const { notMoved } = await withWords(() => import('./notMoved'));
+        const { head, text } = notMoved({ error, context });
+        notify(text, { type: 'error', ...(head ? { title: head } : {}) });
+        return null;
+      }
+    },
+    [context, notify, send],
+  );
+  const telling = useCallback<Moving['telling']>(
+    (record) => {
       const title = shownTitle({ resource, record, translate });
       const from = placeAmong({ resource, record, rows: rows.current ?? [] });
-      const moved = await tried({ record, to });
-      if (!moved) return;
-      const onUndo = from && ((): void => void tried({ record: moved, to: from }).then((back) => back && notify(translate('lectern.list.movedBack', { title }), { type: 'success' })));
-      notify(translate('lectern.list.moved', { title }), { type: 'success', ...(onUndo && { onUndo }) });
+      return (moved) => {
+        const onUndo = from && ((): void => void tryMove({ record: moved, to: from }).then((back) => back && notify(translate('lectern.list.movedBack', { title }), { type: 'success' })));
+        notify(translate('lectern.list.moved', { title }), { type: 'success', ...(onUndo && { onUndo }) });
+      };
     },
-    [context, move, notify, resource, translate],
+    [notify, resource, translate, tryMove],
   );
+  const move = useCallback<Moving['move']>(
+    async (given) => {
+      const tell = telling(given.record);
+      const moved = await tryMove(given);
+      if (moved) tell(moved);
+    },
+    [telling, tryMove],
+  );
+  return useMemo(() => ({ move, telling }), [move, telling]);
 }
 
 /** Where a row stands among those beside it that are shown; null where none of them is. */

@@ -4,10 +4,11 @@ import { useListContext } from 'ra-core';
 import type { ListControllerResult } from 'ra-core';
 import { useActor, useDeclarations, useSelectedInstitute } from '../../dataProvider';
 import type { LecternRecord, ListFilter } from '../../dataProvider';
-import { holdsRight, maySee, seesOwners } from '../../schemas';
+import { DELETED_ROWS, holdsRight, maySee, seesOwners } from '../../schemas';
 import type { Actor, Field, Filter, Resource } from '../../schemas';
 import type { ListVisit } from '../../shell/nav/listVisit';
 import { OwnerLinkContext } from '../../fields/cells/owner';
+import { binColumns } from './binColumns';
 import { useColumns } from './useColumns';
 import type { Columns } from './useColumns';
 
@@ -21,6 +22,8 @@ export interface ListModel {
   readonly canExport: boolean;
   /** What the list stands below: a filter of its address, which nobody takes away. */
   readonly within: ListFilter;
+  /** It shows what was deleted, in place of what is there. */
+  readonly isBin: boolean;
   /** The visit as it was found when the list was opened. */
   readonly visit: ListVisit;
 }
@@ -35,7 +38,9 @@ export function ListModelProvider({ resource, visit, within = NOWHERE, children 
   const { institute } = useSelectedInstitute();
   // Among the rows of a shared module the operator's stand besides those of the chosen institute.
   const isOneInstitute = institute !== null && resource.tenant === 'owned';
-  const columns = useColumns({ resource, visible, userId: actor?.id ?? '', isOneInstitute });
+  const isBin = useListContext().filterValues?.['segment'] === DELETED_ROWS;
+  const live = useColumns({ resource, visible, userId: actor?.id ?? '', isOneInstitute });
+  const columns = useMemo(() => (isBin ? { ...live, shown: [...live.shown.slice(0, 1), ...binColumns, ...live.shown.slice(1)] } : live), [isBin, live]);
   const institutes = useDeclarations().get(resource.fields['instituteId']?.to ?? '');
   const openInstitutes = actor && institutes && holdsRight(actor, institutes, 'read') ? institutes : null;
   const model = useMemo(
@@ -47,9 +52,10 @@ export function ListModelProvider({ resource, visit, within = NOWHERE, children 
         filters: resource.list.filters.filter((filter) => visible.some((field) => field.name === filter.field)),
         within,
         canExport: resource.export !== null && holdsRight(actor, resource, 'export'),
+        isBin,
         visit,
       },
-    [resource, actor, columns, visible, visit, within],
+    [resource, actor, columns, visible, visit, within, isBin],
   );
   if (!model) return null;
   return (

@@ -10,6 +10,7 @@ import type { Resource } from '../../schemas';
 import { FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
 import { isNumericCell, renderCell } from '../../fields/renderCell';
+import { begunFrom } from '../common/begun';
 import { lowerFirst } from '../common/lowerFirst';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import styles from './show.module.css';
@@ -49,6 +50,8 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
   const context = useCellContext(target.name);
   const filter = { [field]: [id] };
   const addresses = useAddresses(target);
+  // A new one begins with the reference to this record.
+  const start = actor && holdsRight(actor, target, 'create') ? begunFrom({ resource: target, actor, filter }) : null;
   const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
   const columns = target.list.columns
     .filter((name) => name !== field)
@@ -64,7 +67,7 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
           {total === undefined ? '' : ` (${total.toLocaleString(context.locale)})`}
         </h2>
         <span className={styles.relatedWays}>
-          {actor && isBelow({ target, field }) && holdsRight(actor, target, 'create') && <Link to={createPath({ resource: target, from: [filterOf(field, id)] })}>{texts.newOne}</Link>}
+          {start && (isBelow({ target, field }) || field in start.begun) && <Link to={createPath({ resource: target, from: [filterOf(field, id)] })} state={start}>{texts.newOne}</Link>}
           {data && data.length > 0 && <Link to={relatedPath({ target, field, id })}>{translate('lectern.record.seeAll')}</Link>}
         </span>
       </div>

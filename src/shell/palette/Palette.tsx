@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '../../schemas';
 import { useActor } from '../../dataProvider';
 import type { ChosenInstitute } from '../../dataProvider';
 import { ActForDialog } from '../institutes/ActForDialog';
@@ -39,7 +40,7 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
   // The box has the focus by now, so that no key is lost between the two.
   // oxlint-disable-next-line react/set-state-in-effect -- what was typed before is taken once, and painted with the rest
   useLayoutEffect(() => setQuery(takeQuery()), [takeQuery]);
-  const { sections, isSearching, remember } = usePaletteItems({ query, onActFor: canAct ? setActFor : null });
+  const { sections, isSearching, hasFailed, remember } = usePaletteItems({ query, onActFor: canAct ? setActFor : null });
   const items = sections.flatMap((section) => section.items);
   const at = moved === null ? items.findIndex((item) => !item.isDanger) : Math.min(moved, items.length - 1);
 
@@ -74,6 +75,7 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
           autoComplete="off"
           spellCheck={false}
           value={query}
+          maxLength={MAX_SEARCH_LENGTH}
           aria-label={translate('lectern.shell.palette.open')}
           placeholder={translate('lectern.shell.palette.hint')}
           aria-expanded={items.length > 0}
@@ -90,7 +92,7 @@ export default function Palette({ takeQuery, onClose }: PaletteProps): ReactNode
       </div>
       <PaletteList id={list} sections={sections} active={at} onMove={setActive} onChoose={choose} />
       <p role="status" className={styles.said}>
-        {isSearching ? translate('lectern.shell.palette.searching') : items.length === 0 ? translate('lectern.shell.palette.nothing', { query: query.trim() }) : ''}
+        {isSearching ? translate('lectern.shell.palette.searching') : hasFailed ? translate('lectern.shell.palette.failed') : items.length === 0 ? translate('lectern.shell.palette.nothing', { query: query.trim() }) : ''}
       </p>
       <p role="status" className="visuallyHidden">
         {!isSearching && query.trim() && items.length > 0 ? translate('lectern.shell.palette.found', { smart_count: items.length }) : ''}

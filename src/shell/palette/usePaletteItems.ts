@@ -16,6 +16,7 @@ export interface ShownSection {
 interface PaletteItems {
   readonly sections: readonly ShownSection[];
   readonly isSearching: boolean;
+  readonly hasFailed: boolean;
   readonly remember: (item: PaletteItem) => void;
 }
 
@@ -36,7 +37,7 @@ export function usePaletteItems({ query, onActFor }: { query: string; onActFor: 
   const sections = (isAsked ? PALETTE_SECTIONS : UNASKED)
     .map((name): ShownSection => ({ name, items: name === 'recent' ? known : offered.filter((item) => item.section === name) }))
     .filter((section) => section.items.length > 0);
-  return { sections: isAsked ? sections.toSorted((a, b) => bestOf(a.items) - bestOf(b.items)) : sections, isSearching: records.isSearching, remember };
+  return { sections: isAsked ? sections.toSorted((a, b) => bestOf(a.items) - bestOf(b.items)) : sections, isSearching: records.isSearching, hasFailed: records.hasFailed, remember };
 }
 
 /** What can be done to what the open page shows stands before what can be done from anywhere. */

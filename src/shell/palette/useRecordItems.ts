@@ -21,11 +21,14 @@ interface Found {
   readonly query: string;
   readonly items: readonly PaletteItem[];
   readonly isDone: boolean;
+  readonly hasFailed: boolean;
 }
 
 interface RecordItems {
   readonly items: readonly PaletteItem[];
   readonly isSearching: boolean;
+  /** Some modules could not be asked: what is not found may be there. */
+  readonly hasFailed: boolean;
 }
 
 /**
@@ -56,20 +59,22 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
       const mayUpdate = holdsRight(actor, resource, 'update');
       const titled = inTitleOrder({ records, query: wanted }).flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, onActFor }));
       const items = isActing ? titled.filter(({ section }) => section === 'actions') : [...titled, ...(total > records.length ? [allOf({ resource, query: wanted, total, translate })] : [])];
-      setFound((old) => ({ query: typed, items: inOrder({ modules, items: [...(old.query === typed ? old.items : []), ...items] }), isDone: false }));
+      setFound((old) => ({ query: typed, items: inOrder({ modules, items: [...(old.query === typed ? old.items : []), ...items] }), isDone: false, hasFailed: false }));
     };
     const ask = async (): Promise<void> => {
       const queue = [...modules];
+      let hasFailed = false;
       const work = async (): Promise<void> => {
         for (let resource = queue.shift(); resource && !controller.signal.aborted; resource = queue.shift()) {
           const { name } = resource;
-          // What one module refuses is no reason to hide the others; its message has been shown where there is one.
+          // What one module refuses is no reason to hide the others.
           const reply = await data.lookup(name, { q: wanted, size: MOST, signal: controller.signal, quiet: true }).catch(() => null);
-          if (reply && !controller.signal.aborted) add(resource, reply.data, reply.total);
+          if (!reply) hasFailed = true;
+          else if (!controller.signal.aborted) add(resource, reply.data, reply.total);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      if (!controller.signal.aborted) setFound((old) => ({ query: typed, items: old.query === typed ? old.items : [], isDone: true }));
+      if (!controller.signal.aborted) setFound((old) => ({ query: typed, items: old.query === typed ? old.items : [], isDone: true, hasFailed }));
     };
     const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
@@ -78,8 +83,8 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
     };
   }, [actor, data, isActing, isPlanOver, onActFor, resources, translate, typed, wanted]);
 
-  if (isPlanOver || wanted.length < FEWEST_LETTERS) return { items: [], isSearching: false };
-  return { items: found.query === typed ? found.items : [], isSearching: found.query !== typed || !found.isDone };
+  if (isPlanOver || wanted.length < FEWEST_LETTERS) return { items: [], isSearching: false, hasFailed: false };
+  return { items: found.query === typed ? found.items : [], isSearching: found.query !== typed || !found.isDone, hasFailed: found.query === typed && found.hasFailed };
 }
 
 /** The name behind “Act for”, however the language puts it; null where something else was typed. */
@@ -93,7 +98,7 @@ function nameToActFor({ query, translate }: { query: string; translate: ItemPara
 }
 
 const PLACE = '\u0000';
-const NOTHING: Found = { query: '', items: [], isDone: true };
+const NOTHING: Found = { query: '', items: [], isDone: true, hasFailed: false };
 
 interface ItemParams {
   readonly resource: Head;

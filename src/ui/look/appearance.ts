@@ -119,10 +119,10 @@ function recall(key: string): string | null {
 }
 
 function remember(key: string, value: string): void {
-  memory.set(key, value);
   try {
     window.localStorage.setItem(key, value);
+    memory.delete(key);
   } catch {
-    // Kept in memory above.
+    memory.set(key, value);
   }
 }

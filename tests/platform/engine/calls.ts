@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addressOf } from '../../../platform/kernel/http/addresses';
-import { WHICHEVER, type Action, type Call, type Resource } from '../../../src/schemas';
-import { validValues } from '../../fixtures';
+import { evaluate, WHICHEVER, withDerived, type Action, type Call, type Predicate, type Resource } from '../../../src/schemas';
+import { exampleSteps, exampleValues, type ExampleParams, type Wanted } from '../../../src/schemas/examples';
 import { insertBeneath } from '../support/beneath';
 import { INSTITUTES } from '../support/people';
 import type { CallResult, TestPlatform } from '../support';
@@ -44,19 +44,53 @@ function flat({ filters = {}, ...options }: Record<string, unknown>): string {
 
 let counter = 0;
 
+interface Making {
+  /** What has to hold of it. */
+  readonly must?: readonly Predicate[];
+  /** Modules whose records wait for this one: they are not made again on the way. */
+  readonly under?: readonly string[];
+}
+
 /** Creates valid records of any module, and of what they must refer to, for one institute. */
 export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { platform: TestPlatform; token: string; instituteId?: string }) {
-  const made = new Map<string, string>();
-  const { loader } = platform.context;
-  const bodyOf = async (resource: Resource): Promise<Record<string, unknown>> => {
-    for (const field of referencesIn(resource)) await idOf(field, resource.name);
-    const body = validValues({ resource, number: ++counter, idOf: (name) => made.get(name) ?? '' });
-    return resource.tenant === 'owned' || resource.tenant === 'shared' ? { ...body, instituteId } : body;
+  /** What was made to be referred to, by module. */
+  const made = new Map<string, Record<string, unknown>[]>();
+  const { loader, clock } = platform.context;
+  const contextNow = () => ({ now: clock().toISOString() });
+  const holds = (record: Record<string, unknown>, must: readonly Predicate[]): boolean => must.every((one) => evaluate(one, record, contextNow()));
+  const idOf = async ({ module, must, isFresh, isNeeded }: Wanted, under: readonly string[]): Promise<string | null> => {
+    const target = loader.require(module);
+    if (target.tenant === 'self') return instituteId;
+    const found = isFresh ? undefined : made.get(module)?.find((record) => holds(record, must));
+    if (found) return String(found['id']);
+    if (under.includes(module)) return null;
+    try {
+      const record = await make(target, { must, under });
+      made.set(module, [...(made.get(module) ?? []), record]);
+      return String(record['id']);
+    } catch (error) {
+      if (!(error instanceof RangeError) || isNeeded) throw error;
+      return null;
+    }
   };
-  const idOf = async (name: string, from: string): Promise<void> => {
-    if (name === 'institution') made.set(name, instituteId);
-    if (made.has(name) || name === from) return;
-    made.set(name, String((await make(loader.require(name)))['id']));
+  const follow = async (params: Omit<ExampleParams, 'number' | 'now'>, under: readonly string[]): Promise<Record<string, unknown>> => {
+    const steps = exampleSteps({ ...params, ...contextNow(), number: ++counter });
+    let step = steps.next();
+    while (step.done !== true) step = steps.next(await idOf(step.value, [...under, params.resource.name]));
+    return { ...step.value };
+  };
+  const bodyOf = async (resource: Resource, { must = [], under = [] }: Making = {}): Promise<Record<string, unknown>> => {
+    const ways = [{ must }, { must, isStored: true }];
+    for (const [index, way] of ways.entries()) {
+      try {
+        const values = await follow({ resource, ...way }, under);
+        const body = Object.fromEntries(Object.entries(values).filter(([name]) => !resource.fields[name]?.readOnly));
+        return resource.tenant === 'owned' || resource.tenant === 'shared' ? { ...body, instituteId } : body;
+      } catch (error) {
+        if (!(error instanceof RangeError) || index === ways.length - 1) throw error;
+      }
+    }
+    throw new RangeError(`There is no way to a record of ${resource.name}.`);
   };
   const makeWith = async (resource: Resource, body: Record<string, unknown>): Promise<Record<string, unknown>> => {
     const reply = await callsOf({ platform, resource, token }).create(body);
@@ -64,23 +98,34 @@ export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { p
     return reply.data;
   };
   /** What a view gives is not made by a call: its rows come from beneath. */
-  const make = async (resource: Resource): Promise<Record<string, unknown>> => {
-    if (resource.source === null) return makeWith(resource, await bodyOf(resource));
-    const [id] = await insertBeneath({ platform, resource, instituteId });
-    return (await callsOf({ platform, resource, token }).get(id!)).data;
+  const make = async (resource: Resource, making: Making = {}): Promise<Record<string, unknown>> => {
+    if (resource.source !== null) return (await callsOf({ platform, resource, token }).get((await insertBeneath({ platform, resource, instituteId }))[0]!)).data;
+    const record = await makeWith(resource, await bodyOf(resource, making));
+    return lead({ resource, record, isThere: (one) => holds(one, making.must ?? []) });
+  };
+  /** The record in a state of which something holds, led there by the actions of its lifecycle. */
+  const lead = async ({ resource, record, isThere }: { resource: Resource; record: Record<string, unknown>; isThere: (record: Record<string, unknown>) => boolean }): Promise<Record<string, unknown>> => {
+    let paths: { readonly at: Record<string, unknown>; readonly by: readonly Action[] }[] = [{ at: record, by: [] }];
+    for (let steps = 0; steps < 5; steps++) {
+      const path = paths.find(({ at }) => isThere(at));
+      if (path) {
+        for (const action of path.by) expect(await callsOf({ platform, resource, token }).act(action, String(record['id']), answersTo(action)), action.name).toMatchObject({ status: 200 });
+        return path.by.length === 0 ? record : (await callsOf({ platform, resource, token }).get(String(record['id']))).data;
+      }
+      paths = paths.flatMap(({ at, by }) => Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.call.by !== 'delete' && evaluate(action.if, at, contextNow()))
+        .map((action) => ({ at: withDerived({ resource, record: { ...at, ...action.set }, context: contextNow() }), by: [...by, action] })));
+    }
+    throw new RangeError(`No actions lead a record of ${resource.name} to what is asked of it.`);
   };
   /** Without secrets that may be left out. */
   const makeLeast = async (resource: Resource): Promise<Record<string, unknown>> =>
     makeWith(resource, Object.fromEntries(Object.entries(await bodyOf(resource)).filter(([name]) => !resource.fields[name]?.writeOnly || resource.fields[name].required)));
-  return { make, makeLeast, bodyOf };
-}
-
-function referencesIn(resource: Resource): string[] {
-  const fields = Object.values(resource.fields).filter((field) => !field.system);
-  return fields.flatMap((field) => [field.to, ...Object.values(field.kinds), ...Object.values(field.fields).map((inner) => inner.to)]).filter((name): name is string => name !== null);
+  return { make: (resource: Resource) => make(resource), makeLeast, bodyOf: (resource: Resource) => bodyOf(resource) };
 }
 
 /** Answers to everything an action asks, but for references that may be left open. */
 export function answersTo(action: Action): Record<string, unknown> {
-  return Object.fromEntries(Object.values(action.ask).filter((field) => field.to === null || field.required).map((field) => [field.name, field.type === 'matrix' ? {} : 'For a reason.']));
+  const asked = Object.entries(action.ask).filter(([, field]) => field.to === null || field.required);
+  const values = exampleValues({ fields: Object.fromEntries(asked), number: ++counter, now: new Date().toISOString() });
+  return Object.fromEntries(asked.map(([name, field]) => [name, field.type === 'matrix' ? {} : ['text', 'longText', 'richText'].includes(field.type) ? 'For a reason.' : values[name]]));
 }

@@ -88,3 +88,13 @@ it('offers those who do not read the other module what the reference declares, a
   expect(await titles(`?level=basic`)).toEqual(['algebra', 'optics']);
   for (const query of [`?isOpen=false&subjectId=${made['maths']}`, `?level=basic&subjectId=${made['maths']}`, '?isOpen=false', '?name=algebra']) expect((await calls.lookup(query)).status, query).toBe(400);
 });
+
+it('leaves out on the way out of the bin what does not belong to the choice beside it any more', async () => {
+  const ofMaths = { instituteId: INSTITUTES.north, subjectId: made['maths'] };
+  const [moving, staying] = await Promise.all(['logic', 'graphs'].map(async (name) => String((await chapters.create({ ...ofMaths, name })).data['id'])));
+  const id = String((await create({ subjectId: made['maths'], chapterId: moving, chapterIds: [moving, staying] })).data['id']);
+  expect(await lessons.remove(id)).toMatchObject({ status: 200 });
+  expect(await chapters.update(moving!, { subjectId: made['physics'] })).toMatchObject({ status: 200 });
+  const restored = await platform.call({ method: 'PUT', url: `/api/v9${platform.context.loader.require('lesson').endpoint.restore.path.replace('{id}', id)}`, token: await platform.login('super_admin') });
+  expect(restored).toMatchObject({ status: 200, data: { subjectId: made['maths'], chapterId: null, chapterIds: [staying] } });
+});

@@ -5,7 +5,8 @@ import { PLATFORM_INSTITUTE } from '../../../platform/kernel/db/scope';
 import { shippedDeclarations } from '../../../platform/declarations';
 import { addressOf } from '../../../platform/kernel/http/addresses';
 import { type Resource, type Right } from '../../../src/schemas';
-import { FIXTURES, validValues } from '../../fixtures';
+import { exampleRecord } from '../../../src/schemas/examples';
+import { FIXTURES } from '../../fixtures';
 import { createTestPlatform, grantTo, type CallResult, type TestPlatform } from '../support';
 import { accountId, INSTITUTES } from '../support/people';
 
@@ -28,7 +29,7 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
     const get = (resource: Resource, token: string, query = ''): Promise<CallResult> => platform.call({ method: 'GET', url: `${addressOf({ resource, call: resource.endpoint.get })}${query}`, token });
     const put = ({ resource, token, body, query = '', ifMatch }: { resource: Resource; token: string; body: unknown; query?: string; ifMatch?: string }): Promise<CallResult> =>
       platform.call({ method: 'PUT', url: `${addressOf({ resource, call: resource.endpoint.update })}${query}`, token, body, headers: ifMatch ? { 'if-match': ifMatch } : {} });
-    const bodyOf = (resource: Resource, number: number, account: 'institute' | 'super_admin' = 'institute'): Record<string, unknown> => validValues({ resource, number, idOf: () => accountId(account) });
+    const bodyOf = (resource: Resource, number: number, account: 'institute' | 'super_admin' = 'institute'): Record<string, unknown> => exampleRecord({ resource, number, idOf: () => accountId(account) });
     const audited = (resource: Resource, id: string): Promise<string[]> =>
       platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
         const { rows } = await sql<{ action: string }>`select action from core.audit where resource = ${resource.name} and record_id = ${id} order by id`.execute(trx);

@@ -5,6 +5,7 @@ import { tableOf } from '../../../platform/kernel/db/columns';
 import { searchFunction, textExpressions } from '../../../platform/kernel/db/schema/textSearch';
 import type { Resource } from '../../../src/schemas';
 import { FIXTURES } from '../../fixtures';
+import { generatedModules, ROUND } from '../../support/generatedModules';
 import { createTestPlatform, type TestPlatform } from '../support';
 import { INSTITUTES } from '../support/people';
 import { answersTo, callsOf, makerOf } from './calls';
@@ -12,7 +13,7 @@ import { answersTo, callsOf, makerOf } from './calls';
 const NOBODY = '0198ffff-0000-7000-8000-00000000dead';
 
 /** Two institutes over every declaration and every call: neither touches what is the other's. Single records: `single.test.ts`. */
-for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTURES]] as const) {
+for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FIXTURES, ...generatedModules(ROUND)]]] as const) {
   describe(`${suite} declarations`, () => {
     let platform: TestPlatform;
     let operator: string;

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { tableOf } from '../../../platform/kernel/db/columns';
 import { insertRecords } from '../../../platform/demo/insert';
 import type { Resource } from '../../../src/schemas';
-import { validValues } from '../../fixtures';
+import { exampleRecord, inOrderOfNeed, renewed } from '../../../src/schemas/examples';
 import { insertBeneath } from './beneath';
 import { INSTITUTES } from './people';
 import type { TestPlatform } from './testPlatform';
@@ -12,8 +12,6 @@ import type { TestPlatform } from './testPlatform';
 export type RowsOf = ReadonlyMap<string, readonly string[]>;
 
 const WORDS = 'The batch meets in the evening and at weekends, in English and in the language of the place. ';
-/** Codes of languages there are for use of one's own. */
-const MOST_LANGUAGES = 300;
 /** The number the first row of a module is made with, which decides what it refers to. */
 const FIRST_NUMBER = 1_000;
 /** So many of the rows lie in the bin. */
@@ -23,10 +21,12 @@ export const DELETED_ROWS = 50;
 export async function insertMany({ platform, rows }: { platform: TestPlatform; rows: number }): Promise<RowsOf> {
   const made = new Map<string, readonly string[]>();
   for (const resource of inOrder(platform)) {
-    const ids = Array.from({ length: Object.values(resource.fields).some((field) => field.unique && field.type === 'language') ? MOST_LANGUAGES : rows }, () => newId());
+    const ids = Array.from({ length: rows }, () => newId());
     // Of one table no two rows share what is unique, whichever module they are of.
     const first = FIRST_NUMBER + (resource.of ? (made.size + 1) * 10_000 : 0);
-    const records = ids.map((id, index) => recordOf({ resource, id, number: first + index, made }));
+    // None stands below another, and none refers to what is filled later.
+    const like = exampleRecord({ resource, number: first, isLoose: true, idOf: ({ module }) => made.get(module)?.[0] ?? null });
+    const records = ids.map((id, index) => recordOf({ resource, like, id, number: first + index, made }));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => insertRecords({ trx, resource, rows: records }));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update ${sql.raw(tableOf(resource).sql)} set deleted_at = now() where id = any(${ids.slice(-DELETED_ROWS)}::uuid[])`.execute(trx));
     await sql`analyze ${sql.raw(tableOf(resource).sql)}`.execute(platform.context.database.owner);
@@ -43,23 +43,24 @@ export function referredByFirst(ids: readonly string[]): string {
 
 /** Modules with lists, each after those that it refers to. */
 function inOrder(platform: TestPlatform): Resource[] {
-  const left = platform.context.loader.all().filter(({ isSingle, source }) => !isSingle && source === null);
-  const ordered: Resource[] = [];
-  while (left.length > 0) {
-    const isFree = (resource: Resource): boolean => !Object.values(resource.fields).some(({ to, system }) => !system && left.some(({ name }) => name === to && name !== resource.name));
-    ordered.push(...left.splice(Math.max(0, left.findIndex(isFree)), 1));
-  }
-  return ordered;
+  return inOrderOfNeed(platform.context.loader.all().filter(({ isSingle, source }) => !isSingle && source === null));
 }
 
-function recordOf({ resource, id, number, made }: { resource: Resource; id: string; number: number; made: ReadonlyMap<string, readonly string[]> }): Record<string, unknown> {
-  const of = (module: string): string => {
+function recordOf({ resource, like, id, number, made }: { resource: Resource; like: Record<string, unknown>; id: string; number: number; made: ReadonlyMap<string, readonly string[]> }): Record<string, unknown> {
+  const of = (module: string, steps = 0): string => {
     const ids = made.get(module) ?? [];
-    return ids[number % (ids.length - DELETED_ROWS)] ?? id;
+    const there = ids.length - DELETED_ROWS;
+    return ids[(number + steps * Math.floor(number / there)) % there] ?? id;
   };
-  const values = validValues({ resource, number, idOf: of });
-  const long = Object.values(resource.fields).filter(({ type, readOnly }) => (type === 'longText' || type === 'richText') && !readOnly);
-  const texts = long.map((field) => [field.name, field.type === 'richText' ? `<p>${WORDS.repeat(10)}</p>` : WORDS.repeat(5)] as const);
+  // What is unique together is together once, though there are fewer of each than of these.
+  const steps = (name: string): number => Math.max(0, ...resource.unique.map((set) => set.fields.indexOf(name)));
+  const fields = Object.values(resource.fields).filter((field) => !field.system && field.name in like);
+  const referred = fields.flatMap(({ name, type, to, kinds }): [string, unknown][] => {
+    if (type === 'oneOf') return [Object.entries(kinds)[number % Object.keys(kinds).length]!].map(([kind, module]) => [name, `${kind}:${of(module)}`]);
+    return to === null ? [] : [[name, type === 'refs' ? [of(to)] : of(to, steps(name))]];
+  });
+  const long = fields.filter(({ type }) => type === 'longText' || type === 'richText');
+  const texts = long.map((field) => [field.name, field.type === 'richText' ? `<p>${WORDS.repeat(10)}</p>` : WORDS.repeat(5).slice(0, field.maxLength)] as const);
   const owner = tableOf(resource).hasOwner ? { instituteId: INSTITUTES.north } : {};
-  return { id, ...values, ...Object.fromEntries(texts), ...owner, ...resource.of?.where };
+  return { id, ...renewed({ resource, record: like, number, now: new Date().toISOString() }), ...Object.fromEntries([...referred, ...texts]), ...owner, ...resource.of?.where };
 }

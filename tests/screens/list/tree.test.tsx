@@ -122,6 +122,24 @@ it('takes a move back to where the row stood', async () => {
   expect(moves()).toHaveLength(2);
 });
 
+it('a move into another is taken back, too, and where nothing else is chosen nothing moves', async () => {
+  show({ server: server.current, declarations: [folder], at: '/folder', actor: superAdmin, children: <><ListScreen resource={normalized(folder)} /><Notifications /></> });
+  const ask = async (): Promise<HTMLElement> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions: Beta' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move into…' }));
+    return screen.findByRole('alertdialog', { name: 'Move “Beta”' });
+  };
+  await userEvent.click(within(await ask()).getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(moves()).toEqual([]);
+  const dialog = await ask();
+  await userEvent.click(within(dialog).getByRole('combobox', { name: /^Parent/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Alpha' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(moves().map(([, , json]) => json)).toEqual([{ parentId: id('a0') }, { parentId: null, after: id('a0') }]));
+});
+
 it('offers no place up or down where another order is shown', async () => {
   list('/folder?sort=name&order=ASC');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions: Beta' }));

@@ -6,7 +6,7 @@ import { createMemoryRouter, matchPath, RouterProvider, useParams } from 'react-
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createClients, createDataProvider, createErrorSignals, createQueryClient, DeclarationsProvider, loadChanges } from '../../../src/dataProvider';
 import { createTrustedLoader, normalize } from '../../../src/schemas';
-import type { Actor, Resource, ResourceInput } from '../../../src/schemas';
+import type { Actor, DeclarationLoader, Resource, ResourceInput } from '../../../src/schemas';
 import { forgetListVisits } from '../../../src/shell/nav/listVisit';
 import { startServer } from '../../dataProvider/support/server';
 import type { SeenRequest, ScriptedReply, TestServer } from '../../dataProvider/support/server';
@@ -28,7 +28,12 @@ export function useServer(): { readonly current: TestServer } {
     held.current.reply = () => ({ body: { data: {} } });
     sessionStorage.clear();
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    // What was fetched would be kept for minutes, and all that it was fetched with.
+    for (const client of drawnWith) client.clear();
+    drawnWith.clear();
+  });
   afterAll(() => held.current.close());
   return held;
 }
@@ -44,11 +49,23 @@ export interface ShowParams {
   readonly children: ReactElement;
 }
 
+const drawnWith = new Set<ReturnType<typeof createQueryClient>>();
+/** Declarations never change: read once they serve every test. */
+const loaders = new WeakMap<readonly ResourceInput[], DeclarationLoader>();
+
+function loaderOf(declarations: readonly ResourceInput[]): DeclarationLoader {
+  const loader = loaders.get(declarations) ?? createTrustedLoader({ sources: [{ name: 'test', read: () => declarations }] });
+  loaders.set(declarations, loader);
+  return loader;
+}
+
 /** Draws below everything the console gives its screens. */
 export function show({ server, declarations, actor = superAdmin, at = '/', locale = 'en', i18n = wholeI18n(locale), children }: ShowParams) {
   // As a page that has just been loaded.
   forgetListVisits();
-  const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => declarations }] });
+  const loader = loaderOf(declarations);
+  const queryClient = createQueryClient();
+  drawnWith.add(queryClient);
   const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
   const clients = createClients({ config, credentials: { authorization: () => 'Bearer test' }, signals: createErrorSignals() });
   const authProvider = {
@@ -56,7 +73,7 @@ export function show({ server, declarations, actor = superAdmin, at = '/', local
     getPermissions: async () => actor, canAccess: async () => true,
   };
   const inside = (
-    <CoreAdminContext dataProvider={createDataProvider({ loader, clients })} authProvider={authProvider} i18nProvider={i18n} queryClient={createQueryClient()} store={memoryStore()}>
+    <CoreAdminContext dataProvider={createDataProvider({ loader, clients })} authProvider={authProvider} i18nProvider={i18n} queryClient={queryClient} store={memoryStore()}>
       <DeclarationsProvider loader={loader}>
         {children}
         <Notices />

@@ -32,8 +32,8 @@ export function Figures({ instituteId, isOneInstitute }: { instituteId: string |
       <h2 id={heading}>{translate('lectern.home.figures')}</h2>
       {shown && shown.length > 0 && (
         <ul className={styles.tiles} style={inRows(shown.length)}>
-          {shown.map((one) => (
-            <li key={one.resource.name}>
+          {shown.map((one, at) => (
+            <li key={one.resource.name} style={inRow(at, shown.length)}>
               <Tile {...one} />
             </li>
           ))}
@@ -73,10 +73,21 @@ function Tile({ figure, resource }: { figure: Figure; resource: Head }): ReactNo
   );
 }
 
-/** Where there is room, rows of equal length, so that no tile stands alone in the last one. */
+/** As few rows as there may be, each as full as the others: where they hold one more or less, as many columns as both divide. */
 function inRows(count: number): CSSProperties {
-  const rows = Math.ceil(count / MOST_IN_A_ROW);
-  return { '--columns': Math.ceil(count / Math.max(rows, 1)) } as CSSProperties;
+  const { fewest, isEven } = rowsOf(count);
+  return { '--columns': isEven ? fewest : fewest * (fewest + 1) } as CSSProperties;
+}
+
+/** The columns of one tile: the first rows are those that hold one more. */
+function inRow(at: number, count: number): CSSProperties {
+  const { fewest, fuller, isEven } = rowsOf(count);
+  return { '--span': isEven ? 1 : at < fuller * (fewest + 1) ? fewest : fewest + 1 } as CSSProperties;
+}
+
+function rowsOf(count: number): { readonly fewest: number; readonly fuller: number; readonly isEven: boolean } {
+  const rows = Math.max(Math.ceil(count / MOST_IN_A_ROW), 1);
+  return { fewest: Math.floor(count / rows), fuller: count % rows, isEven: count % rows === 0 };
 }
 
 const MOST_IN_A_ROW = 7;
@@ -87,7 +98,7 @@ function Waiting({ count }: { count: number }): ReactNode {
   return (
     <div className={styles.tiles} style={inRows(count)} role="status" aria-busy="true" aria-label={translate('lectern.home.loading')}>
       {Array.from({ length: count }, (_, bone) => (
-        <div key={bone} className={styles.tile}>
+        <div key={bone} className={styles.tile} style={inRow(bone, count)}>
           <span className={styles.bone} data-size="name" />
           <span className={styles.bone} data-size="total" />
           <span className={styles.bone} data-size="added" />

@@ -1,4 +1,5 @@
 import { formatDatetimeZoned } from '../../values/format';
+import { boundsOf } from '../../controls/bounds';
 import { textInput } from '../../controls/TextControl';
 
 /** An instant, shown and taken in the reader's own time zone, to the minute; below it as the language writes it, with the zone. */
@@ -6,6 +7,7 @@ export const input = textInput({
   type: 'datetime-local',
   show: toLocal,
   take: fromLocal,
+  bounds: ({ field, context }) => boundsOf({ field, now: context.now, show: toLocal }),
   reading: ({ value, locale }) => (toLocal(value) === '' ? null : formatDatetimeZoned({ value: String(value), locale })),
 });
 

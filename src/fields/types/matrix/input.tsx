@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useActor } from '../../../dataProvider';
 import { useModuleKeys } from '../../../dataProvider/hooks/useAccess';
-import { cleanMatrix, deviationFrom, isMatrix, type Field, type Matrix } from '../../../schemas';
+import { cleanMatrix, deviationFrom, isMatrix, isOfUse, type Field, type Grantee, type Matrix, type Right } from '../../../schemas';
 import { useResources } from '../../../shell/nav/useMenu';
 import { modulesWithScreen } from '../../../shell/table/modulesWithScreen';
 import { ariaOf } from '../../controls/aria';
@@ -25,15 +25,15 @@ interface RowOf {
 /**
  * A table of rows and columns to tick, by the cell, the row or the column. Of rights over modules, what is empty shows what is usual for
  * the role, which is then given; rights that whoever is signed in does not have can be neither given nor taken; and modules that open
- * nothing yet stand apart, and keep what is given of them.
+ * nothing yet stand apart, and keep what is given of them. What opens nothing to those whose rights these are cannot be ticked.
  */
 function MatrixInput(props: InputProps): ReactNode {
   const { field, path, id, labelId, onChange, onBlur, context, describedBy, isInvalid } = props;
   const headId = useId();
   const usual = useUsual(props);
-  const { own: value, access, base, isAwaited, needs } = usual;
+  const { own: value, access, base, isAwaited, needs, to } = usual;
   const matrix = useMemo(() => effectiveOf({ value, usual: { access, base } }), [value, access, base]);
-  const { shown, later, mayTick, isKnown } = useRows({ field, matrix, path, context });
+  const { shown, later, mayTick, isKnown } = useRows({ field, matrix, to, path, context });
   const [isAllShown, setAllShown] = useState(false);
   const visible = isAllShown ? [...shown, ...later] : shown;
   const ticked = later.filter(({ key }) => matrix[key]).length;
@@ -80,13 +80,14 @@ function MatrixInput(props: InputProps): ReactNode {
 }
 
 /** The rows there are, those of modules that open nothing yet apart, and which cells may be ticked at all. */
-function useRows({ field, matrix, path, context }: Pick<InputProps, 'field' | 'path' | 'context'> & { matrix: Matrix }): { shown: readonly RowOf[]; later: readonly RowOf[]; mayTick: (row: string, column: string) => boolean; isKnown: boolean } {
+function useRows({ field, matrix, to, path, context }: Pick<InputProps, 'field' | 'path' | 'context'> & { matrix: Matrix; to: Grantee | null }): { shown: readonly RowOf[]; later: readonly RowOf[]; mayTick: (row: string, column: string) => boolean; isKnown: boolean } {
   const actor = useActor();
   const keys = useModuleKeys({ isWanted: field.rowsFrom !== null });
   const resources = useResources();
   const opening = useMemo(() => modulesWithScreen(resources), [resources]);
   const isAll = field.rowsFrom === null || actor?.role === 'super_admin';
-  const mayTick = (row: string, column: string): boolean => isAll || actor?.modules[row]?.[column as 'read'] === true;
+  const isUseful = (row: string, column: string): boolean => field.rowsFrom === null || !to || isOfUse({ resources, key: row, right: column as Right, to });
+  const mayTick = (row: string, column: string): boolean => (isAll || actor?.modules[row]?.[column as 'read'] === true) && isUseful(row, column);
   const rows = useMemo(() => {
     const listed = ownRows(field, keys).filter((key) => isAll || actor?.modules[key]?.read === true || matrix[key]);
     return [...listed, ...Object.keys(matrix).filter((key) => !listed.includes(key))].map((key) => ({ key, name: rowName({ field, path, key, context }) }));

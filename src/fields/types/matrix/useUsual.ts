@@ -1,7 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { useActor } from '../../../dataProvider';
 import { useUsualAccess } from '../../../dataProvider/hooks/useAccess';
-import { isMatrix, withDeviation, type Matrix } from '../../../schemas';
+import { isAcrossInstitutes, isMatrix, ROLES, withDeviation, type Grantee, type Matrix } from '../../../schemas';
 import { OPERATOR } from '../../cells/owner';
 import { useFormScope } from '../../controls/formScope';
 import type { InputProps } from '../../values/inputTypes';
@@ -15,6 +16,8 @@ interface Usual {
   /** What the value is more or less than; `null`: it stands for itself. */
   readonly base: Matrix | null;
   readonly isAwaited: boolean;
+  /** Whose rights these are; null while it is not known, and of several kinds at once. */
+  readonly to: Grantee | null;
   /** The field beside it that has to be chosen first; null once it is, and where there is none. */
   readonly needs: string | null;
 }
@@ -23,6 +26,7 @@ interface Usual {
 export function useUsual({ field, path, value }: Pick<InputProps, 'field' | 'path' | 'value'>): Usual {
   const { recordId } = useFormScope();
   const record = useRecordContext();
+  const actor = useActor();
   const { forRole, over } = field;
   const beside = (name: string): string => siblingPath({ path, name });
   const [named, instituteId, chosen] = useWatch({ name: [beside(typeof forRole === 'object' && forRole ? forRole.field : 'role'), beside('instituteId'), beside(over ?? 'id')] }) as unknown[];
@@ -37,8 +41,15 @@ export function useUsual({ field, path, value }: Pick<InputProps, 'field' | 'pat
     base: profileId ? (known ?? null) : null,
     isAwaited: known === undefined && !isUnsaid && forRole !== null && (profileId !== null || !isMatrix(own)),
     own,
+    to: granteeOf({ role, isOperators: typeof forRole === 'object' && actor !== undefined && isAcrossInstitutes(actor) && (instituteId ?? OPERATOR) === OPERATOR }),
     needs: isUnsaid && forRole !== null && typeof forRole === 'object' && !isMatrix(own) ? beside(forRole.field) : null,
   };
+}
+
+/** Of the operator's own people nobody knows yet whether they see all institutes: they may. */
+function granteeOf({ role, isOperators }: { readonly role: string | null; readonly isOperators: boolean }): Grantee | null {
+  const known = ROLES.find((one) => one === role);
+  return known ? { role: known, isAcrossInstitutes: known === 'super_admin' || known === 'admin' || isOperators } : null;
 }
 
 /** What somebody has stays what it is, nothing among it, until another role or profile is given without a word on rights: then that alone counts. */

@@ -18,6 +18,9 @@ export const first = {
     opens: 'Opens',
     closes: 'Closes',
     openedOn: 'Opened on',
+    closedFor: 'Why it is closed',
+    closedAt: 'Closed on',
+    closedById: 'Closed by',
   },
 };
 
@@ -34,7 +37,7 @@ export const later = {
     },
   },
   effects: {
-    close: 'Marks the branch as closed and asks for the reason.',
+    close: 'Marks the branch as closed and keeps the reason with it.',
     reopen: 'Marks the branch as open again.',
   },
 };

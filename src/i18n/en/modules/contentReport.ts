@@ -29,6 +29,10 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    content: 'Left empty, the text of what is chosen above.',
+    contentOwnerId: 'Left empty, whoever wrote what is chosen above.',
+  },
   meanings: {
     status: {
       open: 'Waits to be decided.',

@@ -21,6 +21,9 @@ export const first: Translated<typeof english.first> = {
     opens: 'Ouverture',
     closes: 'Fermeture',
     openedOn: 'Ouvert le',
+    closedFor: 'Motif de la fermeture',
+    closedAt: 'Fermé le',
+    closedById: 'Fermé par',
   },
 };
 
@@ -37,7 +40,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    close: 'Marque le centre comme fermé et en demande le motif.',
+    close: 'Marque le centre comme fermé et en conserve le motif.',
     reopen: 'Marque à nouveau le centre comme ouvert.',
   },
 };

@@ -32,6 +32,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    content: 'Laissé vide, le texte du contenu choisi ci-dessus.',
+    contentOwnerId: 'Laissé vide, l’auteur du contenu choisi ci-dessus.',
+  },
   meanings: {
     status: {
       open: 'Attend une décision.',

@@ -21,6 +21,9 @@ export const first: Translated<typeof english.first> = {
     opens: '開始時刻',
     closes: '終了時刻',
     openedOn: '開校日',
+    closedFor: '閉鎖の理由',
+    closedAt: '閉鎖日時',
+    closedById: '閉鎖した人',
   },
 };
 
@@ -37,7 +40,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    close: '校舎を閉鎖します。理由の入力が必要です。',
+    close: '校舎を閉鎖し、理由を記録します。',
     reopen: '閉鎖した校舎を再開します。',
   },
 };

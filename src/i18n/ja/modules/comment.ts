@@ -4,8 +4,11 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: 'コメント',
   newOne: '新しいコメント',
-  fields: { text: 'コメント', about: '対象', authorId: '投稿者', hiddenFor: '非表示の理由', hiddenAt: '非表示にした日時', hiddenById: '非表示にした人', reason: '理由' },
-  choices: { status: { shown: '表示中', hidden: '非表示' } },
+  fields: { text: 'コメント', about: '対象', authorId: '投稿者', hiddenReason: '非表示の理由', hiddenFor: '備考', hiddenAt: '非表示にした日時', hiddenById: '非表示にした人', reason: '備考' },
+  choices: {
+    status: { shown: '表示中', hidden: '非表示' },
+    hiddenReason: { spam: 'スパム', nudity: 'わいせつ', violence: '暴力', harassment: '嫌がらせ', 'flash news': '速報をかたる投稿', 'hate speech': 'ヘイトスピーチ', other: 'その他' },
+  },
   actions: { hide: '非表示にする', show: '再表示する' },
   done: { hide: '非表示にしました', show: '再表示しました' },
 };

@@ -25,6 +25,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    content: '空欄の場合は、上で選んだ投稿の本文になります。',
+    contentOwnerId: '空欄の場合は、上で選んだ投稿を書いた人になります。',
+  },
   meanings: {
     status: {
       open: '判断を待っています。',

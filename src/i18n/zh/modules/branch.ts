@@ -21,6 +21,9 @@ export const first: Translated<typeof english.first> = {
     opens: '开门时间',
     closes: '关门时间',
     openedOn: '开设日期',
+    closedFor: '关闭原因',
+    closedAt: '关闭时间',
+    closedById: '关闭人',
   },
 };
 
@@ -37,7 +40,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    close: '将此校区标记为关闭，并要求填写原因。',
+    close: '将此校区标记为关闭，并记录原因。',
     reopen: '将此校区重新标记为开放。',
   },
 };

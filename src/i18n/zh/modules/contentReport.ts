@@ -25,6 +25,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    content: '留空则取上方所选内容的原文。',
+    contentOwnerId: '留空则取上方所选内容的作者。',
+  },
   meanings: { status: { open: '等待处理。', suspended: '被举报的内容不再展示。', cleared: '被举报的内容没有问题。', terminated: '作者的账号已被关闭。' } },
   effects: { suspend: '决定不再展示，并隐藏所涉评论。', clear: '决定其没有问题；因此被隐藏的评论会重新显示。', terminate: '关闭作者的账号，并使其在所有设备上退出登录。' },
 };

@@ -63,7 +63,7 @@ export function FilterBar(): ReactNode {
         </span>
       )}
       {setCount > 1 && (
-        <Button kind="bare" isSmall onClick={() => keepFilters('q', ...filters.filter(({ isRequired }) => isRequired).map(({ field }) => field))}>
+        <Button kind="bare" isSmall onClick={() => keepFilters('q', 'segment', ...filters.filter(({ isRequired }) => isRequired).map(({ field }) => field))}>
           {translate('lectern.list.clearFilters')}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { useListModel, useRows } from '../../model/listModel';
 import { useAddresses } from '../../../shell/nav/useAddresses';
 import type { Selection } from '../../model/useSelection';
 import { isArranged } from '../isArranged';
+import { isPlainClick } from '../isPlainClick';
 import { useMoving } from '../useMoving';
 import { useRowDrag } from './useRowDrag';
 
@@ -39,7 +40,7 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   const { resource } = useListModel();
   const addresses = useAddresses(resource);
   const { data, sort } = useRows();
-  const move = useMoving(resource);
+  const { move } = useMoving(resource);
   const isMovable = isArranged({ resource, sort });
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [menu, setMenu] = useState<GridEvents['menu']>(null);
@@ -62,7 +63,7 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
     if (copied !== undefined) return void copy(String(record[copied]));
     const button = target.closest<HTMLElement>('[data-menu]');
     if (button) return setMenu(menu?.anchor === button ? null : { record, anchor: button });
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const isPlain = isPlainClick(event);
     if (target.closest('[data-open]') && isPlain) {
       event.preventDefault();
       void navigate(addresses.row(record));

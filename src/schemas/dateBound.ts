@@ -1,0 +1,51 @@
+import type { Report } from './checkReport';
+import type { DateBound } from './field';
+import { resolveOperand, type PredicateContext } from './predicate';
+import type { Problem } from './problem';
+import type { Field } from './resource';
+
+type Bounded = Pick<Field, 'type' | 'earliest' | 'latest'>;
+
+/** The day or the instant that a bound stands for now; null for none. */
+export function boundOf(bound: DateBound | null, context: PredicateContext): string | null {
+  return bound === null || typeof bound === 'string' ? bound : (resolveOperand(bound, context) as string);
+}
+
+/** What is wrong with a day or an instant that lies before the first or after the last it may be; null when nothing is. */
+export function boundProblem({ field, value, context }: { field: Bounded; value: unknown; context: PredicateContext }): Problem | null {
+  if (typeof value !== 'string' || value === '') return null;
+  const [first, last] = [boundOf(field.earliest, context), boundOf(field.latest, context)];
+  if (first !== null && value < first) return isPresent(field.earliest) ? { code: 'inPast' } : { code: 'tooEarly', params: { day: first } };
+  if (last !== null && value > last) return isPresent(field.latest) ? { code: 'inFuture' } : { code: 'tooLate', params: { day: last } };
+  return null;
+}
+
+/** Bounds are days of a day and instants of an instant, the first before the last, and a default lies between them. */
+export function checkDateBounds(report: Report, path: string, field: Pick<Field, 'type' | 'earliest' | 'latest' | 'default' | 'fill'>): void {
+  for (const name of ['earliest', 'latest'] as const) {
+    const bound = field[name];
+    if (bound !== null && !isBoundOf(field.type, bound)) report.add(`${path}.${name}`, `${JSON.stringify(bound)} is no ${field.type === 'date' ? 'day' : 'instant'}`, field.type === 'date' ? "write for example '1900-01-31' or { today: 0 }" : "write for example '1900-01-31T00:00:00.000Z' or { now: true }");
+  }
+  const context = { now: new Date().toISOString() };
+  const [first, last] = [boundOf(field.earliest, context), boundOf(field.latest, context)];
+  if (first !== null && last !== null && first > last) report.add(`${path}.earliest`, `${first} is after the last it may be, ${last}`, 'swap the two');
+  const begins = field.fill && 'user' in field.fill ? null : field.fill ? boundOf('now' in field.fill && field.type === 'date' ? { today: 0 } : field.fill, context) : field.default;
+  const problem = boundProblem({ field, value: begins, context });
+  if (problem) report.add(`${path}.default`, `the default is not a value of the field (${problem.code})`, 'choose a valid one');
+}
+
+/** Whether a bound moves with the clock and is the present day or instant itself. */
+function isPresent(bound: DateBound | null): boolean {
+  return typeof bound === 'object' && bound !== null && ('now' in bound || bound.today === 0);
+}
+
+function isBoundOf(type: Field['type'], bound: DateBound): boolean {
+  if (typeof bound === 'object') return type === 'date' ? Object.keys(bound).join() === 'today' && Number.isInteger((bound as { today: number }).today) : Object.keys(bound).join() === 'now' && (bound as { now: boolean }).now;
+  if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(bound) && isInstant(`${bound}T00:00:00.000Z`);
+  return isInstant(bound);
+}
+
+function isInstant(text: string): boolean {
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === text;
+}

@@ -1,0 +1,9 @@
+/** Records that can be made of any declaration, for tests and for demo content; apart from the language itself, so that no console carries them. */
+export { chanceOf, type Chance } from './chance';
+export type { Manner } from './manner';
+export { justOutside } from './outside';
+export { inOrderOfNeed } from './order';
+export { exampleRecord, exampleSteps, type ExampleParams, type Wanted } from './record';
+export { exampleRows, type RowsParams } from './rows';
+export { recordFrom } from './mend';
+export { exampleValues, renewed } from './parts';

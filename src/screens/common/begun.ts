@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { mayWrite } from '../../schemas';
+import type { Actor, PlaceValues, Resource } from '../../schemas';
+import { useAddresses } from '../../shell/nav/useAddresses';
+
+/** What a link to the form of a new record tells it to begin with, which nobody has typed. */
+interface BegunState {
+  readonly begun: PlaceValues;
+}
+
+/** For the link from a list: the one value that a filter leaves to a field, where whoever it is may write it. */
+export function begunFrom({ resource, actor, filter }: { readonly resource: Resource; readonly actor: Actor; readonly filter: PlaceValues }): BegunState {
+  const begun = Object.entries(filter).flatMap(([name, value]) => {
+    const field = resource.fields[name];
+    const isOne = Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
+    // What another field narrows waits until that is chosen.
+    if (!field || !isOne || !ONE_OF.has(field.type) || !mayWrite(actor, field) || Object.keys(field.narrowedBy).length > 0) return [];
+    return [[name, (value as readonly string[])[0]] as const];
+  });
+  return { begun: Object.fromEntries(begun) };
+}
+
+const ONE_OF: ReadonlySet<string> = new Set(['ref', 'oneOf', 'choice']);
+
+/** What a new record begins with by where it is made: what its address says, and what the list that led there was filtered by. */
+export function useBeginning(resource: Resource): PlaceValues {
+  const { within } = useAddresses(resource);
+  const state = useLocation().state as Partial<BegunState> | null;
+  const begun = state?.begun;
+  return useMemo(() => ({ ...begun, ...within }), [begun, within]);
+}

@@ -1,0 +1,30 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { CreateScreen } from '../../../src/screens/form/CreateScreen';
+import { defineResource, f } from '../../../src/schemas';
+import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
+
+const server = useServer();
+const DAY = 86_400_000;
+
+const learner = defineResource({
+  name: 'learner',
+  tenant: 'platform',
+  fields: { bornOn: f.date({ earliest: '1900-01-01', latest: { today: 0 } }), seenAt: f.datetime({ latest: { now: true } }) },
+});
+
+it('a day that is bounded by today is offered no further, and one that is typed is refused in words', async () => {
+  server.current.reply = replies({});
+  show({ server: server.current, declarations: [learner], at: '/learner/create', actor: superAdmin, children: <CreateScreen resource={normalized(learner)} /> });
+  const born = await screen.findByLabelText<HTMLInputElement>(/^Born on/);
+  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  expect([born.min, born.max]).toEqual(['1900-01-01', today]);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Seen at/).max).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+  fireEvent.change(born, { target: { value: new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This may not lie in the future.')).toBeTruthy();
+  fireEvent.change(born, { target: { value: '1899-12-31' } });
+  expect(await screen.findByText('This must be on 1 Jan 1900 or after it.')).toBeTruthy();
+  expect(server.current.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/learner'))).toEqual([]);
+});
