@@ -3,6 +3,7 @@ import { demoBranches } from './branches';
 import { demoLanguages, demoMembershipGroups, demoMemberships } from './catalogue';
 import { demoCategories, demoCategoryGroups } from './categories';
 import { demoComments, demoDoubts, demoReports } from './conversation';
+import { demoCourses, demoSubscriptions } from './courses';
 import { demoCoupons } from './coupons';
 import { createDemoClock } from './dates';
 import { demoInstitutions } from './institutes';
@@ -33,6 +34,8 @@ export function demoContent({ now }: { now: number }): DemoContent {
   const banners = demoBanners(clock);
   const { sections, topics: sectionTopics } = demoSections(clock);
   const topics = demoTopics({ clock, sections });
+  const subjects = demoSubjects(clock);
+  const courses = demoCourses({ clock, people, subjects });
   const comments = demoComments({ clock, people, topics });
   return {
     records: [
@@ -47,10 +50,12 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'branch', rows: demoBranches({ clock, people }) },
       { resource: 'coupon', rows: demoCoupons(clock) },
       { resource: 'banner', rows: banners.map((banner) => banner.record) },
-      { resource: 'subject', rows: demoSubjects(clock) },
+      { resource: 'subject', rows: subjects },
       { resource: 'section', rows: sections },
       { resource: 'sectionTopic', rows: sectionTopics },
       { resource: 'topic', rows: topics },
+      { resource: 'course', rows: courses },
+      { resource: 'subscription', rows: demoSubscriptions({ clock, people, courses }) },
       { resource: 'comment', rows: comments },
       { resource: 'doubt', rows: demoDoubts({ clock, people, topics }) },
       { resource: 'contentReport', rows: demoReports({ clock, people, comments }) },

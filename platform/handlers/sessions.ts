@@ -1,6 +1,7 @@
 import { endSessions as endSessionsOfPerson } from '../identity/sessions/sessions';
 import { tellOldAddresses } from '../identity/account/tellOldAddresses';
-import { handlerFor, type Handler, type WriteEvent } from '../records/handler';
+import { declared } from '../kernel/db/declaredTables';
+import { handlerFor, type Handler, type ValuesOf, type WriteEvent } from '../records/handler';
 import type { user } from '../../src/resources/user';
 import { followInvitations } from './links';
 
@@ -16,8 +17,15 @@ export const syncUser = handlerFor<typeof user>(async (event) => {
   const isCloser = kind === 'delete' || (['role', 'allowAllInstitutes'] as const).some((name) => changed.has(name));
   if (before && isCloser) await endSessionsOf(event);
   if (kind === 'update') await tellOldAddresses(event);
+  if (kind === 'update' && changed.has('name')) await renameSubscriber(event);
   await followInvitations(event);
 });
+
+/** What bears a learner's name follows it. */
+async function renameSubscriber({ trx, id, after, operation }: WriteEvent<ValuesOf<typeof user>>): Promise<void> {
+  if (!operation.context.loader.get('subscription')) return;
+  await declared(trx).updateTable('app.subscription').set({ name: after.name ?? null }).where('user_id', '=', id).execute();
+}
 
 async function endSessionsOf({ trx, id, operation }: Pick<WriteEvent, 'trx' | 'id' | 'operation'>): Promise<void> {
   const isSelf = id === operation.actor.id;

@@ -16,7 +16,7 @@ export const membership = defineResource({
     shareProfit: f.boolean(),
     isActive: f.boolean({ readOnly: true, default: true }),
   },
-  list: { columns: ['subscriptionPlan', 'billingCycle', 'price', 'aiToken', 'shareProfit', 'isActive', 'updatedAt'], filters: ['isActive', 'billingCycle', 'price', 'shareProfit'] },
+  list: { columns: ['subscriptionPlan', 'billingCycle', 'price', 'aiToken', 'shareProfit', 'isActive', 'updatedAt'], filters: ['isActive', 'billingCycle', 'price', 'shareProfit'], segments: [{ name: 'active', where: { isActive: true } }, { name: 'inactive', where: { isActive: false } }] },
   related: [{ resource: 'membershipGroup', field: 'planIds' }],
   lifecycle: {
     field: 'isActive',

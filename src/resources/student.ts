@@ -28,5 +28,6 @@ export const student = defineResource({
       { name: 'family', fields: ['dateOfBirth', 'guardianName', 'guardianPhone'] },
     ],
   },
+  related: [{ resource: 'subscription', field: 'userId' }],
   import: { key: 'emailId' },
 });

@@ -52,4 +52,23 @@ test('a learner is made, is a person among the users, and is taken out of the bi
   await expect(page.getByText('“Devika Nambiar” was restored.')).toBeVisible();
   await page.goto(`/app/user/${id}/show`);
   await expect(page.getByRole('heading', { name: 'Devika Nambiar', level: 1 })).toBeVisible();
+
+  // Enrolled below a course, kept out of it for a while, and found there from the learner's page.
+  const course = await institute.call<{ id: string }>('POST', '/course/courseMaster', { name: 'Kathakali for beginners', planType: 'free' });
+  await page.goto(`/app/studentList/${course.body.data.id}`);
+  await page.getByRole('button', { name: 'Enrol learners' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('combobox', { name: 'Course' })).toHaveValue('Kathakali for beginners');
+  await dialog.getByRole('combobox', { name: /^Learners/ }).fill('Devika');
+  await page.getByRole('option', { name: /Devika Nambiar/ }).click();
+  await page.keyboard.press('Tab');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enrol learners' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Devika Nambiar' });
+  await row.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(row.getByText('Suspended')).toBeVisible();
+  await page.goto(`/app/students/${id}/show`);
+  await expect(page.getByRole('region', { name: 'Subscriptions' }).getByText('Kathakali for beginners')).toBeVisible();
 });

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { tableOf } from '../../platform/kernel/db/columns';
 import type { DeclaredTables } from '../../platform/kernel/db/declaredTables';
 import { comment } from '../../src/resources/comment';
+import { course } from '../../src/resources/course';
 import { institution } from '../../src/resources/institution';
 import { role } from '../../src/resources/role';
+import { subscription } from '../../src/resources/subscription';
 import { user } from '../../src/resources/user';
 import { normalize } from '../../src/schemas';
 
@@ -17,6 +19,11 @@ const USER: Names<'app.user'> = {
 };
 const ROLE: Names<'app.role'> = { ...ROW, institute_id: true, name: true, kind: true, description: true, access: true };
 const COMMENT: Names<'app.comment'> = { ...ROW, institute_id: true, text: true, about: true, author_id: true, status: true, hidden_reason: true, hidden_for: true, hidden_at: true, hidden_by_id: true };
+const COURSE: Names<'app.course'> = {
+  ...ROW, institute_id: true, name: true, thumbnail: true, description: true, curriculum_type: true, main_categories: true, sub_categories: true, subject_ids: true, faculty_ids: true, language_id: true,
+  plan_type: true, price: true, offer_price: true, validity: true, is_active: true,
+};
+const SUBSCRIPTION: Names<'app.subscription'> = { ...ROW, institute_id: true, name: true, course_id: true, user_id: true, starts_on: true, ends_on: true, is_offline: true, status: true };
 const INSTITUTION: Names<'app.institution'> = {
   ...ROW, name: true, email_id: true, phone_number: true, description: true, language: true, timezone: true, tags: true, image_url: true, circular_image_url: true,
   rectangular_image_url: true, is_white_labelled: true, is_plan_active: true, plan_ends_at: true, is_approved: true, is_active: true, is_suspended: true, suspended_for: true, suspended_at: true, suspended_by_id: true,
@@ -26,6 +33,8 @@ it.each([
   [user, USER],
   [role, ROLE],
   [comment, COMMENT],
+  [course, COURSE],
+  [subscription, SUBSCRIPTION],
   [institution, INSTITUTION],
 ])('the compiler knows the columns that the table has', (declaration, names) => {
   const { columns } = tableOf(normalize(declaration));

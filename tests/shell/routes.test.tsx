@@ -54,7 +54,7 @@ describe('the route table', () => {
 
   it('counts paths that begin with a parameter after all others', () => {
     expect(resolveAddress({ pathname: '/coupon/a/b/payment', modules })).toEqual({ kind: 'module', name: 'coupon' });
-    expect(resolveAddress({ pathname: '/courses/a/b/payment', modules })).toMatchObject({ kind: 'route', route: { key: 'courses' } });
+    expect(resolveAddress({ pathname: '/resource-pool/a/b/payment', modules })).toMatchObject({ kind: 'route', route: { key: 'resourcePool' } });
     expect(resolveAddress({ pathname: '/7/a/b/payment', modules })).toMatchObject({ kind: 'route', route: { key: 'payment' } });
   });
 
@@ -90,7 +90,7 @@ describe('an address', () => {
   beforeEach(() => localStorage.clear());
 
   it.each([
-    ['/courses', ['course'], 'pending'],
+    ['/resource-pool', ['contentPool'], 'pending'],
     ['/courses', ['coupon'], 'denied'],
     ['/home', ['dashboard'], 'page:home'],
     ['/home', ['coupon'], 'fallback'],

@@ -1,8 +1,10 @@
 import { sql, type Generated, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { comment } from '../../../src/resources/comment';
+import type { course } from '../../../src/resources/course';
 import type { doubt } from '../../../src/resources/doubt';
 import type { institution } from '../../../src/resources/institution';
 import type { role } from '../../../src/resources/role';
+import type { subscription } from '../../../src/resources/subscription';
 import type { tenantInfo } from '../../../src/resources/tenantInfo';
 import type { user } from '../../../src/resources/user';
 import type { FieldInput, FieldValue } from '../../../src/schemas';
@@ -14,6 +16,8 @@ export interface DeclaredTables {
   readonly 'app.role': ColumnsOf<(typeof role)['fields']> & OwnedColumns;
   readonly 'app.comment': ColumnsOf<(typeof comment)['fields']> & OwnedColumns;
   readonly 'app.doubt': ColumnsOf<(typeof doubt)['fields']> & OwnedColumns;
+  readonly 'app.course': ColumnsOf<Omit<(typeof course)['fields'], 'learners'>> & OwnedColumns;
+  readonly 'app.subscription': ColumnsOf<Omit<(typeof subscription)['fields'], 'emailId' | 'phoneNumber'>> & OwnedColumns;
   readonly 'app.institution': ColumnsOf<(typeof institution)['fields']> & RowColumns;
   readonly 'app.tenant_info': ColumnsOf<(typeof tenantInfo)['fields']> & OwnedColumns;
 }

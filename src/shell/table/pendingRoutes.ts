@@ -24,7 +24,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
 
   { path: 'allbatch', key: 'allbatch', gate: held('batch'), menu: { group: 'learners', icon: 'batch', order: 16 } },
   { path: 'batch', key: 'batch', gate: held('batch') },
-  { path: 'studentList/:courseId', key: 'studentList', gate: OPEN },
   { path: 'offline-studentList/:courseId', key: 'offlineStudentList', gate: OPEN },
   { path: 'lead_management', key: 'leadManagement', gate: SUPER_ADMIN, menu: { group: 'learners', icon: 'target', order: 18 } },
 
@@ -32,8 +31,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   // The table of the specification lists it twice, once for each key: either opens it.
   { path: 'ai-token', key: 'aiToken', gate: held('testreport', 'aiToken'), menu: { group: 'assistant', icon: 'token', order: 20, only: 'institutePeople' } },
 
-  { path: 'courses', key: 'courses', gate: held('course'), menu: { group: 'learning', icon: 'course', order: 21 } },
-  { path: 'revamped/courses', key: 'revampedCourses', gate: held('course') },
   { path: 'add-course', key: 'addCourse', gate: held('course') },
   { path: 'revamped/add-course', key: 'revampedAddCourse', gate: held('course') },
   { path: 'course-manager', key: 'courseManager', gate: COURSE_MANAGER },

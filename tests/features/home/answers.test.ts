@@ -40,8 +40,8 @@ describe('home', () => {
       expect(own['branch']).toEqual({ resource: 'branch', total: 2, isEstimate: false, added: 2 });
       expect(own['institution']).toMatchObject({ total: 1 });
       expect((await figures('institute2'))['branch']).toMatchObject({ total: 1 });
-      expect(Object.keys(await figures('sub_admin'))).toEqual(['coupon']);
-      expect(Object.keys(await figures('faculty')).sort()).toEqual(['branch', 'language']);
+      expect(Object.keys(await figures('sub_admin'))).toEqual(['coupon', 'subscription']);
+      expect(Object.keys(await figures('faculty')).sort()).toEqual(['branch', 'language', 'subscription']);
     });
 
     it('are of all institutes for who sees them, or of the one named', async () => {

@@ -19,7 +19,8 @@ const sale = defineResource({
     margin: f.money({ roles: { read: ['super_admin'] } }),
     region: f.choice(['east', 'west'], { roles: { read: ['super_admin'] } }),
   },
-  list: { filters: ['kind', 'soldAt', 'state'] },
+  list: { filters: ['kind', 'soldAt', 'state'], segments: [{ name: 'courses', where: { kind: 'course' } }, { name: 'large', where: { state: 'large' } }, { name: 'eastern', where: { region: 'east' } }, 'deleted'] },
+  rights: { delete: ['super_admin'] },
   summary: {
     by: ['soldAt:month', 'soldAt:day', 'soldAt:week', 'paidOn:quarter', 'paidOn:year', 'kind', 'isRefunded', 'state', 'productId', 'instituteId', 'region'],
     measures: { amount: 'sum', sales: 'count', pieces: 'mean', margin: 'max' },
@@ -122,5 +123,48 @@ describe('what rows come to', () => {
     expect(groups.map(({ key }) => key)).toContain('2026-05-04');
     expect(groups[0]!.key! > '2020-01-02').toBe(true);
     expect((data['totals'] as Record<string, unknown>)['sales']).toBe(5 + MOST_GROUPS + 50);
+  });
+
+  describe('the tabs of its list', () => {
+    const kinds = { filters: { kind: ['course', 'webinar'] } };
+    const count = async (body: unknown = kinds, token = operator) => (await platform.call({ method: 'POST', url: '/api/v9/sale/segments', token, body })).data;
+    const found = async (body: Record<string, unknown>, token = operator) => (await platform.call({ method: 'POST', url: '/api/v9/sale/search', token, body })).data['total'];
+
+    it('tell how many rows each has, of those that are there, that match and that one sees', async () => {
+      expect(await count()).toEqual({ counts: { all: 5, courses: 4, large: 2, eastern: 1, deleted: 0 }, isMore: [] });
+      expect(await count({ query: 'bird' })).toMatchObject({ counts: { all: 2, courses: 2, large: 0 } });
+      expect(await count({ filters: { kind: 'webinar' } })).toMatchObject({ counts: { all: 1, courses: 0, large: 1 } });
+      // Nothing of another institute, nor by a field that one does not see.
+      expect(await count(kinds, north)).toEqual({ counts: { all: 4, courses: 3, large: 1 }, isMore: [] });
+    });
+
+    it('narrow the list and what it comes to, as many as were told', async () => {
+      for (const token of [operator, north]) {
+        const { all: _all, ...counts } = (await count(kinds, token))['counts'] as Record<string, number>;
+        for (const [segment, number] of Object.entries(counts)) expect(await found({ segment, ...kinds }, token)).toBe(number);
+      }
+      expect(await found({ segment: 'courses', filters: { state: 'large' } })).toBe(1);
+      expect((await ask({ segment: 'large' })).data['totals']).toMatchObject({ sales: 2, amount: 6200 });
+      const listed = await platform.call({ method: 'GET', url: '/api/v9/sale?segment=large', token: operator });
+      expect(listed.data['total']).toBe(2);
+    });
+
+    it('show what was deleted to whoever may delete, who restores it there', async () => {
+      expect(await count({})).toMatchObject({ counts: { deleted: 1 } });
+      const listed = await platform.call({ method: 'POST', url: '/api/v9/sale/search', token: operator, body: { segment: 'deleted' } });
+      expect(listed.data).toMatchObject({ total: 1, items: [{ amount: 99_999, allowed: ['restore'], deletedAt: expect.any(String) as unknown, purgedAt: expect.any(String) as unknown }] });
+      expect((await ask({ segment: 'deleted' })).data['totals']).toMatchObject({ sales: 1, amount: 99_999 });
+      expect((await ask({})).data['totals']).not.toMatchObject({ amount: 99_999 });
+    });
+
+    it.each(['sold', 'eastern', 'deleted', 'all', 7, ['courses'], {}])('are none called %j', async (segment) => {
+      const reply = await platform.call({ method: 'POST', url: '/api/v9/sale/search', token: north, body: { segment } });
+      expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_FILTER', message: expect.stringContaining('courses, large') as unknown } });
+    });
+
+    it('are told to nobody who does not read the module', async () => {
+      const faculty = await platform.login('student');
+      expect((await platform.call({ method: 'POST', url: '/api/v9/sale/segments', token: faculty, body: {} })).status).toBe(403);
+    });
   });
 });

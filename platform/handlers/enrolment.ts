@@ -1,0 +1,34 @@
+import type { subscription } from '../../src/resources/subscription';
+import { holdsRight } from '../../src/schemas';
+import { declared } from '../kernel/db/declaredTables';
+import { failure } from '../kernel/errors';
+import { handlerFor, type Handler } from '../records/handler';
+import { createRecord } from '../records/write/create';
+
+/** Subscribes several learners to one course, all of them or nobody; who attends it already is named. */
+export const enroll: Handler = async ({ operation, trx, answers = {}, after }) => {
+  const { courseId, userIds, ...shared } = answers;
+  const learners = [...new Set(userIds as string[])];
+  const there = await declared(trx).selectFrom('app.subscription').select('name').where('course_id', '=', String(courseId)).where('user_id', 'in', learners).where('deleted_at', 'is', null).orderBy('name').execute();
+  if (there.length > 0) return { userIds: { code: 'alreadyThere', params: { names: there.map(({ name }) => name ?? '').join(', ') } } };
+  const owner = after['instituteId'] ? { instituteId: after['instituteId'] } : {};
+  for (const userId of learners) await createRecord({ operation: { ...operation, place: {} }, body: { ...shared, ...owner, courseId, userId } });
+};
+
+/**
+ * Who attends what is changed by whoever may change courses, or learners. A new subscription bears the learner's name, by which it is found, and ends
+ * when the course's time is over unless it says another day.
+ * @throws FORBIDDEN
+ */
+export const completeSubscription = handlerFor<typeof subscription>(async ({ kind, trx, after, draft, operation: { actor, context } }) => {
+  const isHeld = ['course', 'student'].some((name) => holdsRight(actor, context.loader.require(name), 'update'));
+  if (!isHeld) throw failure({ code: 'FORBIDDEN' });
+  if (kind !== 'create' || !draft) return;
+  const learner = await declared(trx).selectFrom('app.user').select('name').where('id', '=', String(after.userId)).executeTakeFirst();
+  draft['name'] = learner?.name ?? null;
+  if (after.endsOn || !after.startsOn) return;
+  const course = await declared(trx).selectFrom('app.course').select('validity').where('id', '=', String(after.courseId)).executeTakeFirst();
+  if (course) draft['endsOn'] = new Date(Date.parse(after.startsOn) + course.validity * DAY_MS).toISOString().slice(0, 10);
+});
+
+const DAY_MS = 86_400_000;

@@ -1,0 +1,45 @@
+export const first = {
+  name: 'Course |||| Courses',
+  newOne: 'New course',
+  menu: 'Course',
+  fields: {
+    thumbnail: 'Picture',
+    curriculumType: 'Taught',
+    mainCategories: 'Main categories',
+    subCategories: 'Subcategories',
+    subjectIds: 'Subjects',
+    facultyIds: 'Faculty',
+    languageId: 'Language',
+    planType: 'Plan',
+    price: 'Price',
+    offerPrice: 'Offer price',
+    validity: 'Days of access',
+    learners: 'Learners',
+  },
+  choices: {
+    curriculumType: {
+      recorded: 'Recorded',
+      live: 'Live',
+      blended: 'Live and recorded',
+    },
+    planType: {
+      free: 'Free',
+      paid: 'Paid',
+      both: 'Free and paid',
+    },
+  },
+};
+
+export const later = {
+  sections: {
+    teaching: 'Teaching',
+  },
+  hints: {
+    planType: '“Free and paid”: a part is open to everybody, the rest is for those who pay.',
+    validity: 'For so many days a learner has the course from the day it begins.',
+  },
+  effects: {
+    activate: 'Offers the course again.',
+    deactivate: 'Stops offering the course; who attends it keeps it.',
+  },
+};

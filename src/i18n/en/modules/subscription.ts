@@ -1,0 +1,36 @@
+export const first = {
+  name: 'Subscription |||| Subscriptions',
+  newOne: 'New subscription',
+  fields: {
+    name: 'Learner',
+    courseId: 'Course',
+    userId: 'Learner',
+    startsOn: 'Begins',
+    endsOn: 'Ends',
+    isOffline: 'In person',
+    userIds: 'Learners',
+  },
+  segments: {
+    ended: 'Ended',
+  },
+  actions: {
+    enroll: 'Enrol learners',
+  },
+};
+
+export const later = {
+  hints: {
+    endsOn: 'Left empty it is the last day that the course allows.',
+  },
+  meanings: {
+    status: {
+      active: 'The learner can open the course.',
+      suspended: 'The learner cannot open the course until it is activated again.',
+    },
+  },
+  effects: {
+    suspend: 'Keeps the learner out of the course; what was done in it stays.',
+    activate: 'Lets the learner into the course again.',
+    enroll: 'Adds several learners to a course at once. Who attends it already is named, and nobody is added then.',
+  },
+};

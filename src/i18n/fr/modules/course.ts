@@ -1,0 +1,48 @@
+import type * as english from '../../en/modules/course';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Cours |||| Cours',
+  newOne: 'Nouveau cours',
+  menu: 'Cours',
+  fields: {
+    thumbnail: 'Image',
+    curriculumType: 'Enseignement',
+    mainCategories: 'Catégories principales',
+    subCategories: 'Sous-catégories',
+    subjectIds: 'Matières',
+    facultyIds: 'Enseignants',
+    languageId: 'Langue',
+    planType: 'Accès',
+    price: 'Prix',
+    offerPrice: 'Prix promotionnel',
+    validity: 'Jours d’accès',
+    learners: 'Apprenants',
+  },
+  choices: {
+    curriculumType: {
+      recorded: 'Enregistré',
+      live: 'En direct',
+      blended: 'En direct et enregistré',
+    },
+    planType: {
+      free: 'Gratuit',
+      paid: 'Payant',
+      both: 'Gratuit et payant',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  sections: {
+    teaching: 'Enseignement',
+  },
+  hints: {
+    planType: '« Gratuit et payant » : une partie est ouverte à tous, le reste à ceux qui paient.',
+    validity: 'Pendant autant de jours, l’apprenant dispose du cours à partir du jour où il commence.',
+  },
+  effects: {
+    activate: 'Propose à nouveau le cours.',
+    deactivate: 'Cesse de proposer le cours ; ceux qui le suivent le gardent.',
+  },
+};

@@ -1,0 +1,39 @@
+import type * as english from '../../en/modules/subscription';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Inscription |||| Inscriptions',
+  newOne: 'Nouvelle inscription',
+  fields: {
+    name: 'Apprenant',
+    courseId: 'Cours',
+    userId: 'Apprenant',
+    startsOn: 'Début',
+    endsOn: 'Fin',
+    isOffline: 'En présentiel',
+    userIds: 'Apprenants',
+  },
+  segments: {
+    ended: 'Terminées',
+  },
+  actions: {
+    enroll: 'Inscrire des apprenants',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    endsOn: 'Laissée vide, c’est le dernier jour que permet le cours.',
+  },
+  meanings: {
+    status: {
+      active: 'L’apprenant peut ouvrir le cours.',
+      suspended: 'L’apprenant ne peut pas ouvrir le cours tant qu’il n’est pas réactivé.',
+    },
+  },
+  effects: {
+    suspend: 'Ferme le cours à l’apprenant ; ce qu’il y a fait reste.',
+    activate: 'Rouvre le cours à l’apprenant.',
+    enroll: 'Inscrit plusieurs apprenants à un cours en une fois. Ceux qui le suivent déjà sont nommés, et personne n’est alors inscrit.',
+  },
+};

@@ -1,0 +1,39 @@
+import type * as english from '../../en/modules/subscription';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '受講登録',
+  newOne: '受講登録を新規作成',
+  fields: {
+    name: '受講者',
+    courseId: 'コース',
+    userId: '受講者',
+    startsOn: '開始日',
+    endsOn: '終了日',
+    isOffline: '対面',
+    userIds: '受講者',
+  },
+  segments: {
+    ended: '終了',
+  },
+  actions: {
+    enroll: '受講者を登録',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    endsOn: '空欄の場合は、コースで受講できる最終日になります。',
+  },
+  meanings: {
+    status: {
+      active: '受講者はコースを開けます。',
+      suspended: '再び有効化されるまで、受講者はコースを開けません。',
+    },
+  },
+  effects: {
+    suspend: '受講者がコースを開けないようにします。これまでの学習内容は残ります。',
+    activate: '受講者が再びコースを開けるようにします。',
+    enroll: '複数の受講者をまとめてコースに登録します。すでに受講している人がいる場合は名前が示され、誰も登録されません。',
+  },
+};

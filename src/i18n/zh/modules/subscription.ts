@@ -1,0 +1,39 @@
+import type * as english from '../../en/modules/subscription';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '选课记录',
+  newOne: '新建选课记录',
+  fields: {
+    name: '学员',
+    courseId: '课程',
+    userId: '学员',
+    startsOn: '开始日期',
+    endsOn: '结束日期',
+    isOffline: '线下',
+    userIds: '学员',
+  },
+  segments: {
+    ended: '已结束',
+  },
+  actions: {
+    enroll: '登记学员',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    endsOn: '留空则为课程允许的最后一天。',
+  },
+  meanings: {
+    status: {
+      active: '学员可以打开课程。',
+      suspended: '在重新启用之前，学员不能打开课程。',
+    },
+  },
+  effects: {
+    suspend: '使学员不能打开课程；已完成的学习内容保留。',
+    activate: '让学员重新打开课程。',
+    enroll: '一次将多名学员加入课程。若其中有人已在学习，会列出姓名，并且不会加入任何人。',
+  },
+};

@@ -1,0 +1,52 @@
+import { defineResource, f } from '../schemas';
+
+const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+
+/**
+ * Who attends a course, and until when (part 2 §4, §7): below the course, and named by the learner. No check of its screen is
+ * stated (part 1 §2): everybody of the staff reads it, and the office enrols.
+ */
+export const subscription = defineResource({
+  name: 'subscription',
+  route: 'studentList/:courseId',
+  module: null,
+  rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
+  endpoint: {
+    path: '/subscription/{courseId}/subscribers',
+    id: 'userId',
+    calls: { search: 'POST /subscription/{courseId}/subscribers', list: 'GET /subscription/', create: 'POST /subscription' },
+    alsoAt: { path: '/subscription/{id}', only: 'update' },
+  },
+  fields: {
+    name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
+    courseId: f.ref('course', { required: true, createOnly: true }),
+    userId: f.ref('student', { required: true, createOnly: true, onDelete: 'name' }),
+    emailId: f.from('userId', 'emailId', f.email()),
+    phoneNumber: f.from('userId', 'phoneNumber', f.phone()),
+    startsOn: f.date({ required: true, default: { today: 0 } }),
+    endsOn: f.date({ after: 'startsOn', shownAs: 'deadline', hint: true }),
+    isOffline: f.boolean(),
+    status: f.choice(['active', 'suspended'], { readOnly: true, default: 'active', tones: { active: 'green', suspended: 'amber' } }),
+  },
+  unique: [['courseId', 'userId']],
+  list: {
+    columns: ['name', 'courseId', 'status', 'emailId', 'phoneNumber', 'startsOn', 'endsOn', 'isOffline'],
+    filters: ['status', 'isOffline', 'courseId', 'userId', 'startsOn', 'endsOn', 'createdAt'],
+    segments: ['active', 'suspended', { name: 'ended', where: { endsOn: { lt: { today: 0 } } } }, 'deleted'],
+  },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'courseId', 'userId', 'startsOn', 'endsOn', 'isOffline'] }] },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      suspend: { from: ['active'], to: 'suspended', bulk: true, confirm: true, undo: 'activate' },
+      activate: { from: ['suspended'], to: 'active', bulk: true, undo: 'suspend' },
+    },
+  },
+  actions: {
+    enroll: {
+      on: 'module', call: 'POST /subscription/enroll', handler: 'enroll',
+      ask: { courseId: f.ref('course', { required: true }), userIds: f.refs('student', { required: true }), startsOn: f.date({ required: true, default: { today: 0 } }), isOffline: f.boolean() },
+    },
+  },
+  handlers: { beforeWrite: 'completeSubscription' },
+});

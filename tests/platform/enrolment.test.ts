@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from './support';
+
+describe('who attends a course', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let algebra: string;
+  let optics: string;
+  let [asha, biju, chitra] = ['', '', ''];
+  const call = (method: string, path: string, body: unknown = {}, as = token) => platform.call({ method: method as 'POST', url: `/api/v9${path}`, token: as, ...(method === 'GET' || method === 'DELETE' ? {} : { body }) });
+  const made = async (path: string, body: unknown): Promise<string> => {
+    const reply = await call('POST', path, body);
+    expect(reply).toMatchObject({ status: 201 });
+    return String(reply.data['id']);
+  };
+  const enroll = (courseId: string, userIds: readonly string[], as = token) => call('POST', '/subscription/enroll', { courseId, userIds, startsOn: '2026-03-01' }, as);
+  const attending = async (courseId: string, body: unknown = { sortField: 'name' }) => (await call('POST', `/subscription/${courseId}/subscribers`, body)).data['items'] as Record<string, unknown>[];
+  const one = (userId: string, action = '') => `/subscription/${algebra}/subscribers/${userId}${action}`;
+  beforeAll(async () => {
+    platform = await createTestPlatform();
+    token = await platform.login('institute');
+    algebra = await made('/course/courseMaster', { name: 'Algebra', planType: 'free', validity: 90 });
+    optics = await made('/course/courseMaster', { name: 'Optics', price: 900, validity: 30 });
+    const learner = (name: string) => made('/student', { name, emailId: `${name}@learners.example` });
+    [asha, biju, chitra] = [await learner('Asha'), await learner('Biju'), await learner('Chitra')];
+  });
+  afterAll(() => platform.close());
+
+  it('is enrolled with others at once, bears the learner’s name and stays for as long as the course allows', async () => {
+    expect(await enroll(algebra, [asha, biju])).toMatchObject({ status: 200 });
+    expect(await attending(algebra)).toMatchObject([{ name: 'Asha', userId: asha, status: 'active', startsOn: '2026-03-01', endsOn: '2026-05-30' }, { name: 'Biju' }]);
+    expect((await call('GET', `/course/courseModules/${algebra}`)).data['learners']).toBe(2);
+    expect((await call('GET', `/subscription/?courseId=${algebra}`)).data['total']).toBe(2);
+  });
+
+  it('is not enrolled in one course twice, be it with others: nobody is then', async () => {
+    const again = await enroll(algebra, [biju, chitra]);
+    expect(again).toMatchObject({ status: 422, body: { errors: { userIds: 'Are there already: Biju.' } } });
+    expect(await call('POST', '/subscription', { courseId: algebra, userId: asha, startsOn: '2026-04-01' })).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
+    expect(await attending(algebra)).toHaveLength(2);
+  });
+
+  it('is one person in two courses, whose new name is borne by both', async () => {
+    await enroll(optics, [asha]);
+    const both = () => attending('-', { filters: { userId: asha } });
+    expect((await both()).map(({ courseId, userId }) => [courseId, userId]).sort()).toEqual([[algebra, asha], [optics, asha]].sort());
+    expect(await call('PUT', `/student/${asha}`, { name: 'Asha Menon' })).toMatchObject({ status: 200 });
+    expect((await both()).map(({ name }) => name)).toEqual(['Asha Menon', 'Asha Menon']);
+    expect((await call('POST', '/user/search', { query: 'asha' })).data['total']).toBe(1);
+  });
+
+  it('is suspended, activated, deleted and restored by the calls of the contract', async () => {
+    expect((await call('PUT', one(biju, '/suspend'))).data['status']).toBe('suspended');
+    expect((await call('POST', `/subscription/${algebra}/subscribers/segments`)).data['counts']).toMatchObject({ all: 2, active: 1, suspended: 1, deleted: 0 });
+    expect((await call('PUT', one(biju, '/activate'))).data['status']).toBe('active');
+    expect(await call('DELETE', one(biju))).toMatchObject({ status: 200 });
+    expect(await attending(algebra, { segment: 'deleted' })).toMatchObject([{ name: 'Biju', allowed: ['restore'] }]);
+    expect((await call('PUT', one(biju, '/unDelete'))).data).toMatchObject({ userId: biju, status: 'active' });
+    expect(await attending(algebra)).toHaveLength(2);
+  });
+
+  it('is changed by its own id at the contract’s other address, and by the learner’s where only one can be meant', async () => {
+    const [found] = await attending(algebra, { query: 'biju' });
+    expect((await call('PUT', `/subscription/${String(found!['id'])}`, { isOffline: true })).data).toMatchObject({ userId: biju, isOffline: true });
+    expect((await call('PUT', `/subscription/${biju}`, { isOffline: false })).data).toMatchObject({ userId: biju, isOffline: false });
+    expect((await call('PUT', `/subscription/${asha}`, { isOffline: true })).status).toBe(404);
+  });
+
+  it('is not restored beside a subscription of the same learner that was made meanwhile', async () => {
+    const [gone] = await attending(algebra, { query: 'biju' });
+    await call('DELETE', one(biju));
+    expect(await enroll(algebra, [biju])).toMatchObject({ status: 200 });
+    expect((await call('PUT', one(String(gone!['id']), '/unDelete'))).status).toBe(409);
+    expect(await attending(algebra, { query: 'biju' })).toHaveLength(1);
+  });
+
+  it('is read by faculty, who enrol nobody, and is nothing to another institute', async () => {
+    const [faculty, office, others] = [await platform.login('faculty'), await platform.login('sub_admin'), await platform.login('institute2')];
+    expect((await call('POST', `/subscription/${algebra}/subscribers`, {}, faculty)).status).toBe(200);
+    expect((await enroll(algebra, [chitra], faculty)).status).toBe(403);
+    // Of the office those who may change courses, or learners.
+    expect((await enroll(algebra, [chitra], office)).status).toBe(403);
+    expect((await call('PUT', one(asha, '/suspend'), {}, office)).status).toBe(403);
+    expect((await call('DELETE', one(asha), {}, office)).status).toBe(403);
+    expect((await call('POST', `/subscription/${algebra}/subscribers`, {}, others)).status).toBe(404);
+    expect((await enroll(algebra, [chitra], others)).status).toBe(422);
+  });
+});
