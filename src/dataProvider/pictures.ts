@@ -1,3 +1,5 @@
+import { parsedUrl } from '../schemas/webAddress';
+
 /** Where pictures may come from besides the console's own host: those its page may show. Null: the page says nothing. */
 let origins: ReadonlySet<string> | null = null;
 
@@ -9,9 +11,8 @@ export function setPictureOrigins(named: readonly string[] | undefined): void {
 /** Whether the browser is allowed to show a picture: one that it is not allowed is not asked for at all. */
 export function isShownPicture(address: string): boolean {
   if (!origins || !/^https?:/i.test(address)) return true;
-  if (!URL.canParse(address)) return false;
-  const { origin } = new URL(address);
-  return origin === window.location.origin || origins.has(origin);
+  const origin = parsedUrl(address)?.origin;
+  return origin !== undefined && (origin === window.location.origin || origins.has(origin));
 }
 
 /** Where files that the platform keeps are asked for, such as `https://console.example.org`. Null: the console has not started. */

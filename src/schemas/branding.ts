@@ -1,4 +1,5 @@
 import type { BrandColours } from './brandColour';
+import { parsedUrl } from './webAddress';
 
 /** The product's own name, where no tenant's stands in its place. */
 export const PRODUCT_NAME = 'Lectern';
@@ -38,6 +39,6 @@ export function safeAddress(address: unknown): string | null {
  * address in brackets. `null` for anything else; a parser of addresses takes hosts with signs that end a header's part.
  */
 export function safeOrigin(address: string): string | null {
-  const origin = URL.canParse(address) ? new URL(address).origin : '';
+  const origin = parsedUrl(address)?.origin ?? '';
   return /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d+)?$/.test(origin) ? origin : null;
 }

@@ -37,6 +37,7 @@ export * from './formats';
 export * from './derive';
 export * from './codeShape';
 export { asciiDomain, narrow, tidyDomain } from './tidy';
+export { parsedUrl } from './webAddress';
 export * from './problem';
 export * from './validate';
 export * from './oldProblems';

@@ -1,4 +1,5 @@
 import type { Field } from './resource';
+import { parsedUrl } from './webAddress';
 
 /**
  * A text of one line completed to what can only be meant, by its field's type: nothing that has a meaning of its own is
@@ -25,8 +26,9 @@ export function asciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   // A sign that ends a host would have more than the domain read, and less than it kept.
-  if (at < 1 || /^[ -~]*$/.test(domain) || /[\s/?#:\\[\]%]/.test(domain) || !URL.canParse(`http://${domain}`)) return address;
-  return `${address.slice(0, at + 1)}${new URL(`http://${domain}`).hostname}`;
+  if (at < 1 || /^[ -~]*$/.test(domain) || /[\s/?#:\\[\]%]/.test(domain)) return address;
+  const url = parsedUrl(`http://${domain}`);
+  return url ? `${address.slice(0, at + 1)}${url.hostname}` : address;
 }
 
 /** A host alone, of what may be a whole address: `HTTPS://Learn.Example.com/` → `learn.example.com`. Anything with a path stays. */

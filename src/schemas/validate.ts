@@ -11,6 +11,7 @@ import type { Problem, ProblemCode } from './problem';
 import { isRequired } from './required';
 import { tidyText } from './tidy';
 import { isListType } from './normalizeField';
+import { parsedUrl } from './webAddress';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -230,7 +231,7 @@ function choiceProblem(field: Field): Problem {
 }
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/?#]\S*$/i.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s/?#]\S*$/i.test(value) && parsedUrl(value) !== null;
 }
 
 /** Whether a web address carries a name or a password before its host. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { ROLES, safeOrigin, type Role } from '../../../src/schemas';
+import { parsedUrl, ROLES, safeOrigin, type Role } from '../../../src/schemas';
 import { ConfigError } from './configError';
 import { smtpSettings, type SmtpSettings } from './smtpSettings';
 import { isWeakSecret } from './weakSecret';
@@ -178,7 +178,7 @@ function mailSettings({ env, isProduction }: { env: Readonly<Record<string, stri
 
 function consoleUrl(value: string | undefined): string | null {
   if (!value) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
+  const url = parsedUrl(value);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) throw new ConfigError(`LECTERN_CONSOLE_URL is “${value}”: an origin such as https://console.example.org is needed.`);
   return url.origin;
 }
@@ -193,7 +193,7 @@ function dnsServer(value: string | undefined): string | null {
 function razorpay(env: Readonly<Record<string, string | undefined>>): Config['razorpay'] {
   const [clientId, redirectUrl] = [env['RAZORPAY_CLIENT_ID'], env['RAZORPAY_REDIRECT_URL']];
   if (!clientId && !redirectUrl) return null;
-  if (!clientId || !redirectUrl || !URL.canParse(redirectUrl)) throw new ConfigError('RAZORPAY_CLIENT_ID and RAZORPAY_REDIRECT_URL belong together: the id of the application, and the address Razorpay leads back to.');
+  if (!clientId || !redirectUrl || !parsedUrl(redirectUrl)) throw new ConfigError('RAZORPAY_CLIENT_ID and RAZORPAY_REDIRECT_URL belong together: the id of the application, and the address Razorpay leads back to.');
   return { clientId, redirectUrl };
 }
 

@@ -1,4 +1,5 @@
 import { ConfigError } from './configError';
+import { parsedUrl } from '../../../src/schemas';
 
 /** How mails go out. */
 export interface SmtpSettings {
@@ -23,7 +24,7 @@ export function smtpSettings(env: Readonly<Record<string, string | undefined>>):
   const [address, from] = [env['SMTP_URL']?.trim(), env['MAIL_FROM']?.trim()];
   if (!address && !from) return null;
   if (!address) throw new ConfigError(`MAIL_FROM is set and SMTP_URL is not: ${FORM}.`);
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = parsedUrl(address);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') throw new ConfigError(`SMTP_URL cannot be read: ${FORM}. Signs like @ or / in a password are written as %40 and %2F.`);
   if (url.pathname !== '' && url.pathname !== '/') throw new ConfigError(`SMTP_URL has “${url.pathname}” behind the server: ${FORM}. A / in a password is written as %2F.`);
   if (url.search || url.hash) throw new ConfigError(`SMTP_URL takes no further settings behind the server: ${FORM}.`);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { parsedUrl } from '../../../src/schemas';
 import type { Config } from '../config/config';
 
 type Addresses = Pick<Config, 'consoleUrl' | 'corsOrigins' | 'publicHosts' | 'host' | 'port'>;
@@ -12,7 +13,7 @@ export function consoleAddressOf({ config, request }: { readonly config: Address
   if (config.consoleUrl !== null) return config.consoleUrl;
   const origin = request?.headers.origin;
   if (origin !== undefined && config.corsOrigins.includes(origin)) return origin;
-  const asked = request?.host ? parsed(`${request.protocol}://${request.host}`) : null;
+  const asked = request?.host ? parsedUrl(`${request.protocol}://${request.host}`) : null;
   if (asked && (LOOPBACK.has(asked.hostname) || config.publicHosts.includes(asked.hostname))) return asked.origin;
   return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
 }
@@ -23,7 +24,3 @@ export function linkAddress({ consoleAddress, token }: { readonly consoleAddress
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-function parsed(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
-}
