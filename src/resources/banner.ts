@@ -5,6 +5,7 @@ export const banner = defineResource({
   name: 'banner',
   tenant: 'shared',
   menu: { group: 'platform', icon: 'banner', order: 10 },
+  home: true,
   title: '{title}',
   picture: 'imageURL',
   sharedWhere: { status: 'published' },

@@ -4,6 +4,7 @@ import { defineResource, f } from '../schemas';
 export const branch = defineResource({
   name: 'branch',
   menu: { group: 'learners', icon: 'branch', order: 15 },
+  home: true,
   title: '{name}',
   subtitle: '{city}',
   fields: {

@@ -4,6 +4,7 @@ import { defineResource, f } from '../schemas';
 export const coupon = defineResource({
   name: 'coupon',
   menu: { group: 'sales', icon: 'coupon', order: 13 },
+  home: true,
   title: '{code}',
   subtitle: '{description}',
   share: ['code', 'percentOff', 'amountOff', 'appliedFor', 'minimumPurchase', 'startsAt', 'endsAt'],

@@ -8,6 +8,7 @@ export const course = defineResource({
   name: 'course',
   route: ['courses', 'revamped/courses'],
   menu: { group: 'learning', icon: 'course', order: 21 },
+  home: true,
   picture: 'thumbnail',
   endpoint: {
     calls: {

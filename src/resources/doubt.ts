@@ -6,6 +6,7 @@ export const doubt = defineResource({
   route: 'interaction/doubts',
   module: 'doubts',
   menu: { group: 'interaction', icon: 'help', order: 28 },
+  home: true,
   fields: {
     question: f.text({ required: true, searchable: true, maxLength: 300, wide: true }),
     details: f.longText({ maxLength: 2000 }),

@@ -8,6 +8,7 @@ export const faculty = defineResource({
   where: { role: 'faculty' },
   takes: { name: true, emailId: true, phoneNumber: true, city: true, language: true, imageURL: true, profileId: true, access: true, status: true, lastSignInAt: true },
   menu: { group: 'organisation', icon: 'users', order: 7 },
+  home: true,
   fields: {
     designation: f.text({ maxLength: 80 }),
     teaches: f.tags({ hint: true }),

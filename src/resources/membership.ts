@@ -6,6 +6,7 @@ export const membership = defineResource({
   module: null,
   tenant: 'platform',
   menu: { group: 'platform', icon: 'membership', order: 11 },
+  home: true,
   endpoint: { path: '/membership-plan', update: 'PATCH', withoutPlan: true },
   rights: { create: ['super_admin'], read: ['super_admin'], update: ['super_admin'], delete: ['super_admin'] },
   fields: {

@@ -9,6 +9,7 @@ export const student = defineResource({
   where: { role: 'student' },
   takes: { name: true, emailId: true, phoneNumber: true, city: true, language: true, imageURL: true, status: true, lastSignInAt: true },
   menu: { group: 'learners', icon: 'student', order: 17 },
+  home: true,
   fields: {
     admissionNumber: f.text({ unique: true, searchable: true, maxLength: 40, hint: true, copy: true }),
     branchId: f.ref('branch', { onDelete: 'clear' }),

@@ -3,6 +3,7 @@ import { defineResource, f } from '../schemas';
 /** What is taught and asked about (part 1 §2; SUBJECT of imported questions, part 2 §3), in the order each institute gives it. */
 export const subject = defineResource({
   name: 'subject',
+  home: true,
   subtitle: '{code}',
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 120 }),

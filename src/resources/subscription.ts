@@ -9,6 +9,7 @@ const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
 export const subscription = defineResource({
   name: 'subscription',
   route: 'studentList/:courseId',
+  home: true,
   module: null,
   rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
   endpoint: {

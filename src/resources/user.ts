@@ -5,6 +5,7 @@ export const user = defineResource({
   name: 'user',
   people: true,
   menu: { group: 'organisation', icon: 'user', order: 5 },
+  home: true,
   title: '{name}',
   subtitle: '{emailId}',
   picture: 'imageURL',

@@ -23,4 +23,4 @@ export function checkSingle(report: Report, input: ResourceInput, resource: Reso
   }
 }
 
-const PARTS_OF_LISTS = ['menu', 'route', 'list', 'lifecycle', 'related', 'rows', 'import', 'export', 'picture'] as const;
+const PARTS_OF_LISTS = ['menu', 'route', 'home', 'list', 'lifecycle', 'related', 'rows', 'import', 'export', 'picture'] as const;

@@ -225,6 +225,8 @@ export interface ResourceInput<
   readonly rows?: readonly { readonly roles: readonly Role[]; readonly where: Predicate }[];
   /** Of a shared module: which of the operator's rows institutes are shown. @default all @example sharedWhere: { status: 'published' } */
   readonly sharedWhere?: Predicate;
+  /** The home screen says how many there are, and how many came of late, to whoever may read them. @default false @example home: true */
+  readonly home?: boolean;
   /** Rows that are made up for the demo content, of `example`s and bounds, where none are written by hand. @default none @example demo: 40 */
   readonly demo?: number;
   /** Kept when deleted, out of every list. @default true @example softDelete: false */

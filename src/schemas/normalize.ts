@@ -51,6 +51,7 @@ export function normalize(input: ResourceInput): Resource {
     rights: isViewed ? { ...input.rights, ...NOBODY } : (input.rights ?? {}),
     rows: input.rows ?? [],
     sharedWhere: input.sharedWhere ?? null,
+    isOnHome: input.home ?? false,
     demo: input.demo ?? 0,
     softDelete: input.softDelete ?? !isViewed,
     unique: (input.unique ?? []).map(normalizeUnique),

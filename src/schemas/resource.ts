@@ -242,6 +242,8 @@ export interface Resource {
   /** Of a shared module, which of the operator's rows institutes are shown; `null`: all. */
   readonly sharedWhere: Predicate | null;
   readonly softDelete: boolean;
+  /** Whether the home screen counts its rows. */
+  readonly isOnHome: boolean;
   /** Rows that are made up for the demo content. */
   readonly demo: number;
   /** Fields that are unique together, beside those that are unique alone. */

@@ -21,7 +21,7 @@ describe('the heads of modules', () => {
 
   it('take no more room than what is not as usual', () => {
     const { name, menu } = eager.require('branch');
-    expect(packHead(eager.require('branch'))).toEqual({ name, menu: [menu!.group, menu!.icon, menu!.order] });
+    expect(packHead(eager.require('branch'))).toEqual({ name, menu: [menu!.group, menu!.icon, menu!.order], isOnHome: true });
   });
 });
 

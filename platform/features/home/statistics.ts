@@ -46,10 +46,10 @@ export async function statistics({ context, actor, requestId, instituteId }: Sta
   });
 }
 
-/** Modules whose rows are counted, in the order of the menu: those with lists that the actor may read. */
+/** Modules whose rows are counted, in the order of the menu: those that ask for it and that the actor may read. */
 function countable({ context, actor }: Pick<StatisticsInput, 'context' | 'actor'>): Resource[] {
   const order = (resource: Resource): number => resource.menu?.order ?? Number.MAX_SAFE_INTEGER;
-  return context.loader.all().filter((resource) => !resource.isSingle && holdsRight(actor, resource, 'read')).sort((one, other) => order(one) - order(other));
+  return context.loader.all().filter((resource) => resource.isOnHome && holdsRight(actor, resource, 'read')).sort((one, other) => order(one) - order(other));
 }
 
 /** One row of the statement. */

@@ -19,18 +19,27 @@ const WORK = [
   { id: 'w-3', at: LATELY, actorName: 'Ravi', resource: 'hidden', recordId: 'h-1', title: 'Not declared', action: 'seal' },
 ];
 
+const shelf = defineResource({ name: 'shelf', menu: { group: 'sales' }, fields: { label: f.text() } });
+
 function home({ figures = [{ resource: 'parcel', total: 12_345, isEstimate: true, added: 3 }], work = WORK }: { figures?: unknown[]; work?: unknown[] } = {}) {
   held.current.reply = replies({
     'POST /home/statistics': () => ({ body: { data: { figures } } }),
     'GET /home/recent': () => ({ body: { data: { items: work, total: work.length, page: 0, size: 10 } } }),
   });
-  return show({ server: held.current, declarations: [parcel], at: '/home', children: <HomePage /> });
+  return show({ server: held.current, declarations: [parcel, shelf], at: '/home', children: <HomePage /> });
 }
 
 it('shows each module with its total and what came in the last seven days, and leads to its list', async () => {
   home();
   const tile = await screen.findByRole('link', { name: /Parcel.*about 12,345.*\+3 in the last 7 days/ });
   expect(tile.getAttribute('href')).toBe('/parcel');
+});
+
+it('leaves out what does not ask to be counted, though the platform counts it', async () => {
+  home({ figures: [{ resource: 'parcel', total: 2, isEstimate: false, added: 0 }, { resource: 'shelf', total: 4, isEstimate: false, added: 0 }] });
+  const figures = within(await screen.findByRole('region', { name: 'At a glance' }));
+  await figures.findByRole('link', { name: /Parcel/ });
+  expect(figures.getAllByRole('link')).toHaveLength(1);
 });
 
 it('leaves out what nobody declared, and says when there is nothing', async () => {
@@ -78,7 +87,7 @@ it('says of an action what it is called from the state that was left', async () 
 
 it('stands though its calls fail, and tries again when asked', async () => {
   held.current.reply = () => ({ status: 500, body: { httpcode: 500, message: 'broken' } });
-  show({ server: held.current, declarations: [parcel], at: '/home', children: <HomePage /> });
+  show({ server: held.current, declarations: [parcel, shelf], at: '/home', children: <HomePage /> });
   const figures = within(await screen.findByRole('region', { name: 'At a glance' }));
   expect((await figures.findByRole('alert')).textContent).toContain('The figures could not be fetched.');
   held.current.reply = replies({ 'POST /home/statistics': () => ({ body: { data: { figures: [{ resource: 'parcel', total: 2, isEstimate: false, added: 0 }] } } }) });

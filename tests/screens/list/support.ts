@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 10_000 });
 export const parcel = defineResource({
   name: 'parcel',
   menu: { group: 'sales' },
+  home: true,
   fields: {
     label: f.text({ required: true, searchable: true }),
     weight: f.integer(),

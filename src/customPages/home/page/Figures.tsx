@@ -14,7 +14,7 @@ import { isInstitutes } from './isInstitutes';
 
 type Figure = CallReply<typeof readFigures>['figures'][number];
 
-/** A tile for each module one may read: how many there are, how many came in the last seven days, and the way to its list. */
+/** A tile for each module that asks for one and that one may read: how many there are, how many came in the last seven days, and the way to its list. */
 export function Figures({ instituteId, isOneInstitute }: { instituteId: string | null; isOneInstitute: boolean }): ReactNode {
   const translate = useTranslate();
   const heading = useId();
@@ -22,7 +22,7 @@ export function Figures({ instituteId, isOneInstitute }: { instituteId: string |
   const loader = useDeclarations();
   const { data, error, refetch } = useCall(readFigures, instituteId === null ? {} : { instituteId });
   const actor = useActor();
-  const isCounted = (resource: Head): boolean => !resource.isSingle && (!isOneInstitute || isInstitutes(resource));
+  const isCounted = (resource: Head): boolean => resource.isOnHome && (!isOneInstitute || isInstitutes(resource));
   const shown = data?.figures.flatMap((figure) => {
     const resource = loader.get(figure.resource);
     return resource && isCounted(resource) ? [{ figure, resource }] : [];
