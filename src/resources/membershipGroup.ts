@@ -10,7 +10,7 @@ export const membershipGroup = defineResource({
   rights: { create: ['super_admin'], read: ['super_admin'], update: ['super_admin'], delete: ['super_admin'] },
   fields: {
     subscriptionPlan: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
-    planIds: f.refs('membership', { required: true, onDelete: 'refuse' }),
+    planIds: f.refs('membership', { required: true, where: { isActive: true }, onDelete: 'refuse' }),
     billingCycle: f.choice(['monthly', 'yearly'], { required: true, default: 'monthly' }),
     shareProfit: f.boolean({ hint: true }),
     monthlySharedProfit: f.number({ required: true, min: 0, max: 100, decimals: 2, unit: '%', when: { billingCycle: 'monthly', shareProfit: true } }),

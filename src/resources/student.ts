@@ -12,7 +12,7 @@ export const student = defineResource({
   home: true,
   fields: {
     admissionNumber: f.text({ unique: true, searchable: true, maxLength: 40, hint: true, copy: true }),
-    branchId: f.ref('branch', { onDelete: 'clear' }),
+    branchId: f.ref('branch', { onDelete: 'clear', where: { status: 'open' } }),
     dateOfBirth: f.date({ earliest: '1900-01-01', latest: { today: 0 } }),
     guardianName: f.text({ maxLength: 120 }),
     guardianPhone: f.phone(),

@@ -44,7 +44,7 @@ export async function carriedProblems({ event, action }: { event: WriteEvent; ac
   };
   const own = Object.fromEntries(Object.entries(names.size > 0 ? fieldProblems(event) : {}).filter(isCarried));
   const sound = new Set([...names].filter((name) => !(name in own)));
-  const pointing = await referenceProblems({ operation, trx, values: after, names: sound });
+  const pointing = await referenceProblems({ operation, trx, values: after, before: event.before, names: sound });
   const taken = await uniqueProblems({ operation, trx, values: after, changed: sound, id });
   const found = [...Object.entries(broken), ...Object.entries({ ...taken, ...pointing, ...own }).filter(isCarried)];
   return Object.fromEntries(found.map(([path, problem]) => [questionOf({ action, path, after }), problem]));

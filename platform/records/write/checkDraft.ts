@@ -17,7 +17,7 @@ import { uniqueProblems } from './unique';
 export async function checkDraft({ event, refused }: { event: WriteEvent; refused: Readonly<Record<string, Problem>> }): Promise<void> {
   const { operation, trx, after, changed, id } = event;
   const invalid = ownProblems({ operation, before: event.before, after, changed });
-  const pointing = await referenceProblems({ operation, trx, values: after, names: new Set([...changed].filter((name) => !(name in invalid))) });
+  const pointing = await referenceProblems({ operation, trx, values: after, before: event.before, names: new Set([...changed].filter((name) => !(name in invalid))) });
   const narrowing = await narrowedOthers(event);
   const placed = await treeProblems(event);
   const taken = await uniqueProblems({ operation, trx, values: after, changed: new Set([...changed].filter((name) => !(name in invalid))), id });

@@ -20,9 +20,10 @@ interface Mention {
 
 /**
  * Looks up every reference and every file of the fields given. A record of another institute counts as one that does
- * not exist, and so does one that the field's own condition rules out. One that is narrowed by another field is looked up where that changes, too.
+ * not exist. One that the field's own condition rules out is refused where it is chosen, and stays where it was chosen before. One that is narrowed by another field is looked up where that changes, too.
+ * @param before the record as it stands, of one that is changed
  */
-export async function referenceProblems({ operation, trx, values, names }: { operation: Operation; trx: Trx; values: Values; names: ReadonlySet<string> }): Promise<Record<string, Problem>> {
+export async function referenceProblems({ operation, trx, values, names, before = null }: { operation: Operation; trx: Trx; values: Values; names: ReadonlySet<string>; before?: Values | null }): Promise<Record<string, Problem>> {
   const fields = Object.values(operation.resource.fields).filter((field) => isTouched(field, names) && !isComputed(field));
   const mentions = fields.flatMap((field) => mentionsOf(field, values[field.name], field.name, values));
   const problems: Record<string, Problem> = {};
@@ -31,7 +32,7 @@ export async function referenceProblems({ operation, trx, values, names }: { ope
     if (isReference(field)) {
       const referred = referredBy({ field, value });
       const isNamed = referred?.ids.every((id): id is string => typeof id === 'string' && isId(id)) ?? false;
-      const problem = isNamed ? await lookedUp({ operation, trx, field, to: referred!.to, ids: referred!.ids as string[], values, beside }) : REFERENCE;
+      const problem = isNamed ? await lookedUp({ operation, trx, field, to: referred!.to, ids: referred!.ids as string[], there: idsIn(before?.[field.name]), values, beside }) : REFERENCE;
       if (problem) problems[path] = problem;
     } else if (typeof value === 'string') {
       const isKnown = await isKnownFile(operation.context, value);
@@ -43,6 +44,12 @@ export async function referenceProblems({ operation, trx, values, names }: { ope
 }
 
 const REFERENCE: Problem = { code: 'reference' };
+const NOT_OFFERED: Problem = { code: 'notOffered' };
+
+/** The ids of a reference, or of several. */
+function idsIn(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
+}
 
 const isReference = ({ type }: Field): boolean => type === 'ref' || type === 'refs' || type === 'oneOf';
 
@@ -91,23 +98,26 @@ interface LookedUp extends Omit<Mention, 'path' | 'value'> {
   readonly trx: Trx;
   readonly to: string;
   readonly ids: readonly string[];
+  /** Those that were chosen before. */
+  readonly there: readonly string[];
   readonly values: Values;
 }
 
 /** What is wrong with the records that a reference names; null where all are there and belong to what narrows them. */
-async function lookedUp({ operation, trx, field, to, ids, values, beside }: LookedUp): Promise<Problem | null> {
+async function lookedUp({ operation, trx, field, to, ids, there, values, beside }: LookedUp): Promise<Problem | null> {
   const target = operation.context.loader.require(to);
   const table = tableOf(target);
   const conditions: SqlCondition[] = [sql<boolean>`r.id = any(${[...new Set(ids)]}::uuid[])`, sql<boolean>`r.deleted_at is null`, ...meantRows({ resource: target, table, asking: operation.asking }, 'r')];
   const owner = values['instituteId'] ?? PLATFORM_INSTITUTE;
   if (operation.table.hasOwner && target.tenant === 'owned') conditions.push(sql<boolean>`r.institute_id = ${owner}`);
   if (operation.table.hasOwner && target.tenant === 'shared') conditions.push(sql<boolean>`r.institute_id in (${owner}, ${PLATFORM_INSTITUTE})`);
-  if (field.where) conditions.push(predicateSql(field.where, { table, alias: 'r', context: operation.asking }));
+  const isOffered = field.where ? sql<boolean>`(${predicateSql(field.where, { table, alias: 'r', context: operation.asking })} or r.id = any(${there}::uuid[]))` : sql<boolean>`true`;
   const narrowed = Object.entries(field.narrowedBy).map(([theirs, own]) => ({ own, fits: isEmptyValue(beside[own]) ? sql<boolean>`false` : predicateSql({ [theirs]: valueBeside(beside[own]) }, { table, alias: 'r', context: operation.asking }) }));
   const counts = narrowed.map(({ fits }, index) => sql`count(*) filter (where ${fits}) as ${sql.ref(`n${index}`)}`);
-  const { rows } = await sql<Record<string, number>>`select ${sql.join([sql`count(*) as count`, ...counts])} from ${sql.raw(table.sql)} r where ${every(conditions)}`.execute(trx);
+  const { rows } = await sql<Record<string, number>>`select ${sql.join([sql`count(*) as count`, sql`count(*) filter (where ${isOffered}) as offered`, ...counts])} from ${sql.raw(table.sql)} r where ${every(conditions)}`.execute(trx);
   const wanted = new Set(ids.map((id) => id.toLowerCase())).size;
   if (rows[0]?.['count'] !== wanted) return REFERENCE;
+  if (rows[0]['offered'] !== wanted) return NOT_OFFERED;
   const stranger = narrowed.find((_, index) => rows[0]?.[`n${index}`] !== wanted);
   return stranger ? { code: 'narrowed', params: { field: stranger.own } } : null;
 }

@@ -108,12 +108,12 @@ async function withoutLost({ operation, trx, values }: { operation: Operation; t
 /** The values less references that another field narrows, to records that do not fit it any more. @throws VALIDATION for one it cannot be without */
 async function withoutUnfit({ operation, trx, values }: { operation: Operation; trx: Trx; values: Values }): Promise<Values> {
   const narrowed = Object.values(operation.resource.fields).filter(({ narrowedBy }) => Object.keys(narrowedBy).length > 0);
-  const problems = await referenceProblems({ operation, trx, values, names: new Set(narrowed.map(({ name }) => name)) });
+  const problems = await referenceProblems({ operation, trx, values, before: values, names: new Set(narrowed.map(({ name }) => name)) });
   const unfit = narrowed.filter(({ name }) => problems[name]?.code === 'narrowed');
   refuseProblems(Object.fromEntries(unfit.filter((field) => isRequired({ field, record: values, context: operation.asking })).map(({ name }) => [name, problems[name]!])));
   const settled: Record<string, unknown> = { ...values };
   for (const { name, type } of unfit) {
-    const fits = async (id: unknown) => !(await referenceProblems({ operation, trx, values: { ...values, [name]: [id] }, names: new Set([name]) }))[name];
+    const fits = async (id: unknown) => !(await referenceProblems({ operation, trx, values: { ...values, [name]: [id] }, before: values, names: new Set([name]) }))[name];
     const ids = type === 'refs' ? (values[name] as readonly unknown[]) : [];
     const fitting = await Promise.all(ids.map(fits));
     settled[name] = type === 'refs' ? ids.filter((_, index) => fitting[index]) : null;

@@ -166,6 +166,7 @@ export const problem = {
   notAuthor: 'This person did not write what is chosen above. Leave it empty, and the author is filled in.',
   tooDeep: 'There would be more than %{max} levels.',
   narrowed: 'This does not belong to what is chosen at “%{field}”.',
+  notOffered: 'This cannot be chosen here now, as something closed or inactive cannot. Choose another.',
   narrowsOthers: 'Others that refer to this one belong to the present choice (%{count}). Change those first.',
   forbidden: 'You cannot set this.',
   upload: 'Upload a file here.',

@@ -169,6 +169,7 @@ export const problem: Translated<typeof English.problem> = {
   notAuthor: 'Cette personne n’a pas écrit le contenu choisi ci-dessus. Laissez vide pour reprendre l’auteur.',
   tooDeep: 'Il y aurait plus de %{max} niveaux.',
   narrowed: 'Cet élément ne fait pas partie du choix fait sous « %{field} ».',
+  notOffered: 'Ce choix n’est pas proposé ici, par exemple parce qu’il est fermé ou inactif. Choisissez-en un autre.',
   narrowsOthers: 'D’autres fiches qui renvoient à celle-ci relèvent du choix actuel (%{count}). Modifiez-les d’abord.',
   forbidden: 'Vous n’avez pas le droit de définir cette valeur.',
   upload: 'Ajoutez un fichier.',

@@ -16,6 +16,7 @@ const lesson = defineResource({
     subjectId: f.ref('subject'),
     chapterId: f.ref('chapter', { where: { isOpen: true, subjectId: { field: 'subjectId' } } }),
     chapterIds: f.refs('chapter', { where: { subjectId: { field: 'subjectId' } } }),
+    openIds: f.refs('chapter', { where: { isOpen: true } }),
     parts: f.list({ level: f.choice(['basic', 'expert']), chapterId: f.ref('chapter', { where: { level: { field: 'level' } } }) }),
     status: f.choice(['draft', 'live'], { readOnly: true, default: 'draft' }),
   },
@@ -55,9 +56,20 @@ it('takes a reference that belongs to what is chosen beside it, and no other', a
   expect(await create({ subjectId: made['maths']!.toUpperCase(), chapterId: made['algebra'] })).toMatchObject({ status: 201 });
   expect(await create({ subjectId: made['physics'], chapterId: made['algebra'] })).toMatchObject(narrowed('chapterId', 'subjectId'));
   expect(await create({ chapterId: made['algebra'] })).toMatchObject(narrowed('chapterId', 'subjectId'));
-  expect(await create({ subjectId: made['maths'], chapterId: made['closed'] })).toMatchObject({ status: 422, body: { problems: { chapterId: { code: 'reference' } } } });
+  expect(await create({ subjectId: made['maths'], chapterId: made['closed'] })).toMatchObject({ status: 422, body: { problems: { chapterId: { code: 'notOffered' } } } });
   expect(await create({ subjectId: made['maths'], chapterIds: [made['algebra'], made['sets']] })).toMatchObject({ status: 201 });
   expect(await create({ subjectId: made['maths'], chapterIds: [made['algebra'], made['optics']] })).toMatchObject(narrowed('chapterIds', 'subjectId'));
+});
+
+it('keeps what was chosen while it was offered, beside others that are offered now', async () => {
+  const soon = String((await chapters.create({ instituteId: INSTITUTES.north, name: 'soon closed', subjectId: made['maths'] })).data['id']);
+  const id = String((await create({ subjectId: made['maths'], chapterId: soon, openIds: [soon] })).data['id']);
+  expect(await chapters.update(soon, { isOpen: false })).toMatchObject({ status: 200 });
+  expect(await lessons.update(id, { openIds: [soon, made['algebra']] })).toMatchObject({ status: 200, data: { openIds: [soon, made['algebra']] } });
+  expect(await lessons.update(id, { openIds: [soon, made['closed']] })).toMatchObject({ status: 422, body: { problems: { openIds: { code: 'notOffered' } } } });
+  expect(await lessons.update(id, { chapterId: made['closed'] })).toMatchObject({ status: 422, body: { problems: { chapterId: { code: 'notOffered' } } } });
+  expect(await lessons.update(id, { chapterId: null, openIds: [] })).toMatchObject({ status: 200 });
+  expect(await lessons.update(id, { openIds: [soon] })).toMatchObject({ status: 422, body: { problems: { openIds: { code: 'notOffered' } } } });
 });
 
 it('narrows by the fields of the row inside a list', async () => {
