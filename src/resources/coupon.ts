@@ -5,8 +5,7 @@ export const coupon = defineResource({
   name: 'coupon',
   menu: { group: 'sales', icon: 'coupon', order: 13 },
   home: true,
-  title: '{code}',
-  subtitle: '{description}',
+  title: '{code}', subtitle: '{description}',
   share: ['code', 'percentOff', 'amountOff', 'appliedFor', 'minimumPurchase', 'startsAt', 'endsAt'],
   endpoint: {
     update: 'PATCH',

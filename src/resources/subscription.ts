@@ -4,14 +4,14 @@ const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
 
 /**
  * Who attends a course, and until when (part 2 §4, §7): below the course, and named by the learner. No check of its screen is
- * stated (part 1 §2): everybody of the staff reads it, and the office enrols.
+ * stated (part 1 §2): everybody of the staff reads it, and whoever of the office may change courses or learners enrols.
  */
 export const subscription = defineResource({
   name: 'subscription',
   route: 'studentList/:courseId',
   home: true,
   module: null,
-  rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
+  rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE, with: ['course', 'student'] },
   endpoint: {
     path: '/subscription/{courseId}/subscribers',
     id: 'userId',

@@ -147,10 +147,12 @@ function checkPlaces(report: Report, resource: Resource): void {
 }
 
 /** Rights are given for the modules of the specification and for those of these declarations; under another key nobody is ever given any. */
-function checkModuleKeys(report: Report, { modules }: Resource, names: ReadonlySet<string>): void {
+function checkModuleKeys(report: Report, { modules, rights }: Resource, names: ReadonlySet<string>): void {
   const known: readonly string[] = [...MODULE_KEYS, SETTINGS_MODULE, ...names];
-  const unknown = modules.find((key) => !known.includes(key));
-  if (unknown !== undefined) report.unknown('module', unknown, 'a module key', known);
+  for (const [path, keys] of [['module', modules], ['rights.with', rights.with ?? []]] as const) {
+    const unknown = keys.find((key) => !known.includes(key));
+    if (unknown !== undefined) report.unknown(path, unknown, 'a module key', known);
+  }
 }
 
 /** A section that is some roles' alone asks nothing without which the others could make no record. */

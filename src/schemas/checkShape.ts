@@ -40,7 +40,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   alsoAt: { path: 'text', only: 'text' },
   unique: { fields: 'texts', where: 'object' },
   rule: { if: 'object', at: 'text', says: 'text' },
-  rights: { create: 'roles', read: 'roles', update: 'roles', delete: 'roles', export: 'roles' },
+  rights: { create: 'roles', read: 'roles', update: 'roles', delete: 'roles', export: 'roles', with: 'texts' },
   row: { roles: 'roles', where: 'object' },
   tree: { parent: 'text', order: 'text', depth: 'number' },
   summary: { by: 'texts', measures: 'object', chart: 'text' },

@@ -1,9 +1,10 @@
 import type { ActionInput, ModuleActionInput } from './action';
 import type { Sound } from './computed';
+import type { AttentionInput } from './attention';
 import type { EndpointInput } from './endpoint';
-import type { FieldInput, Role, Tone } from './field';
+import type { FieldInput, Role } from './field';
 import type { FilterDefault } from './filterDefault';
-import type { Predicate, Scalar } from './predicate';
+import type { Predicate } from './predicate';
 import type { RowsOf, Declared, TakenInput, TakesOf, WhereOf } from './rowsOf';
 import type { RuleInput } from './rules';
 import type { MenuInput } from './menu';
@@ -94,28 +95,6 @@ export interface SectionInput<F extends string> {
   readonly roles?: readonly Role[];
 }
 
-/** Days counted from today by the reader's calendar, both included: `[0, 7]` is today and the seven days after it. */
-export interface DaysFromToday {
-  /** The first and the last day. @example days: [0, 7] */
-  readonly days: readonly [from: number, to: number];
-}
-
-/** Numbers between two bounds, both included; either may be left out. */
-export type NumberRange = { readonly from: number; readonly to?: number } | { readonly from?: number; readonly to: number };
-
-export interface AttentionInput<F extends string> {
-  /** Values of the list's filters, by field. @example filters: { status: ['active'], endsAt: { days: [0, 7] } } */
-  readonly filters: { readonly [K in F]?: Scalar | readonly Scalar[] | DaysFromToday | NumberRange };
-  /** How its list is sorted. @default the list's own @example sort: 'endsAt' */
-  readonly sort?: F | `-${F}`;
-  /** The colour of its figure. @default 'amber' @example tone: 'red' */
-  readonly tone?: Tone;
-  /** Whom it concerns: holders of this right. @default 'update' @example right: 'read' */
-  readonly right?: Right;
-  /** Narrows the right further. @default everybody who holds it @example roles: ['super_admin'] */
-  readonly roles?: readonly Role[];
-}
-
 export interface LifecycleInput<F extends string> {
   /** The choice that says which state a record is in. @example field: 'status' */
   readonly field: F;
@@ -124,6 +103,9 @@ export interface LifecycleInput<F extends string> {
   /** What may be done to a record, by name. @example actions: { open: { from: ['draft'], to: 'open' } } */
   readonly actions: Readonly<Record<string, ActionInput<F>>>;
 }
+
+/** Who holds which right. */
+export type RightsInput = { readonly [R in Right | 'export']?: readonly Role[] } & { readonly with?: readonly string[] };
 
 /** A module, declared. Pure data: it survives JSON unchanged. See `docs/add-a-module.md`. */
 export interface ResourceInput<
@@ -219,8 +201,12 @@ export interface ResourceInput<
   readonly share?: readonly F[];
   /** Where its calls differ from the convention. @example endpoint: { path: '/institute', update: 'PATCH' } */
   readonly endpoint?: EndpointInput;
-  /** Roles that hold a right at all, where the module alone does not decide. @example rights: { delete: ['super_admin'] } */
-  readonly rights?: { readonly [R in Right | 'export']?: readonly Role[] };
+  /**
+   * Roles that hold a right at all, where the module alone does not decide. `with`: keys of modules of which one must be open to changes
+   * for whoever changes anything here, as who attends a course is a matter of courses and of learners.
+   * @example rights: { delete: ['super_admin'], with: ['course', 'student'] }
+   */
+  readonly rights?: RightsInput;
   /** Rows a role is limited to. @example rows: [{ roles: ['faculty'], where: { createdById: { user: 'id' } } }] */
   readonly rows?: readonly { readonly roles: readonly Role[]; readonly where: Predicate }[];
   /** Of a shared module: which of the operator's rows institutes are shown. @default all @example sharedWhere: { status: 'published' } */

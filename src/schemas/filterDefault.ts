@@ -1,5 +1,5 @@
 import type { Report } from './checkReport';
-import type { NumberRange } from './declaration';
+import type { NumberRange } from './attention';
 import { isObject } from './isObject';
 import type { Scalar } from './predicate';
 import type { Filter, Resource } from './resource';

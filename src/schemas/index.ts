@@ -3,6 +3,7 @@ export * from './field';
 export { f } from './f';
 export * from './action';
 export * from './declaration';
+export * from './attention';
 export * from './menu';
 export * from './endpoint';
 export { isComputed, type Computed, type Sign } from './computed';

@@ -1,4 +1,5 @@
-import type { AttentionInput, FilterInput, FilterOp, ResourceInput } from './declaration';
+import type { AttentionInput } from './attention';
+import type { FilterInput, FilterOp, ResourceInput } from './declaration';
 import { withFormulas } from './computed';
 import type { FieldInput, FieldType, Role } from './field';
 import { personPaths } from './filling';

@@ -1,5 +1,6 @@
 import type { Computed } from './computed';
-import type { DaysFromToday, FilterOp, NumberRange, Right, SystemField, Tenancy } from './declaration';
+import type { DaysFromToday, NumberRange } from './attention';
+import type { FilterOp, Right, RightsInput, SystemField, Tenancy } from './declaration';
 import type { CallName } from './endpoint';
 import type { DateBound, DerivedValue, FieldType, OnDelete, Role, Tone, UploadKind } from './field';
 import type { AnswerOperand, Filling, SetValue } from './filling';
@@ -237,7 +238,7 @@ export interface Resource {
   /** Fields of the text a record is shared as; empty: it is not shared. */
   readonly share: readonly string[];
   readonly endpoint: Endpoint;
-  readonly rights: Readonly<Partial<Record<Right | 'export', readonly Role[]>>>;
+  readonly rights: RightsInput;
   readonly rows: readonly { readonly roles: readonly Role[]; readonly where: Predicate }[];
   /** Of a shared module, which of the operator's rows institutes are shown; `null`: all. */
   readonly sharedWhere: Predicate | null;
