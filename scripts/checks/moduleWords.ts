@@ -43,6 +43,7 @@ function wantedWords(resource: Resource): Wanted[] {
       [keyOf.effect(name, action.name)],
     ]),
     ...ofRecords.map((action) => [keyOf.done(name, action.name), `lectern.common.done.${action.name}`]),
+    ...Object.values(resource.actions).map((action) => [keyOf.told(name, action.name)]),
     // The two values of a boolean say themselves; what changes them is explained.
     ...(lifecycle && states?.type === 'choice' ? states.choices.map((state) => [keyOf.meaning(name, lifecycle.field, state)]) : []),
     ...Object.values(resource.endpoint.failures).map((key) => [`fixed.service.${key}`]),

@@ -28,6 +28,8 @@ export const keyOf = {
   share: (resource: string, field: string) => `resources.${resource}.share.${field}`,
   /** An action in the past, for the notice that it is done: `approved`. */
   done: (resource: string, action: string) => `resources.${resource}.done.${action}`,
+  /** What an action on the module has done, as a sentence, with the number of those it named as `%{smart_count}` and its plural: `%{smart_count} learner enrolled |||| %{smart_count} learners enrolled`. */
+  told: (resource: string, action: string) => `resources.${resource}.told.${action}`,
   /** The same words of an action from one state of the lifecycle, where it is called otherwise there: to approve what was suspended is to reopen it. */
   from: (resource: string, state: string, words: 'actions' | 'done' | 'effects', action: string) => `resources.${resource}.from.${state}.${words}.${action}`,
 };

@@ -64,6 +64,7 @@ test('a learner is made, is a person among the users, and is taken out of the bi
   await page.keyboard.press('Tab');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Enrol learners' }).click();
+  await expect(page.getByText('1 learner was enrolled.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Devika Nambiar' });
   await row.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Suspend' }).click();

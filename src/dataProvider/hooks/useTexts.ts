@@ -26,6 +26,8 @@ export interface Texts {
   effect(action: string, state?: string | null): string | null;
   /** The action in the past, as the notice that it is done puts it; `update` and `delete` have one too. Null where there are no words for it. */
   done(name: string, state?: string | null): string | null;
+  /** What an action on the module has done to so many, as a sentence; null where the module's words give none. */
+  told(action: string, count: number): string | null;
   /** What a count of rows is called in a summary. */
   measure(name: string): string;
   /** A tab of its list; `state`: the field of the lifecycle, whose words count too. */
@@ -64,6 +66,7 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     section: (name) => first([keyOf.section(resource, name), `lectern.common.sections.${name}`], humanize(name)),
     action: (name, state) => first([...from('actions', name, state), keyOf.action(resource, name), `lectern.common.actions.${name}`], humanize(name)),
     done: (name, state) => first([...from('done', name, state), keyOf.done(resource, name), `lectern.common.done.${name}`], '') || null,
+    told: (action, count) => translate(keyOf.told(resource, action), { smart_count: count, _: '' }) || null,
     meaning: (field, value) => orNull(keyOf.meaning(resource, field, value)),
     effect: (action, state) => first([...from('effects', action, state), keyOf.effect(resource, action)], '') || null,
     measure: (name) => first([keyOf.measure(resource, name)], humanize(name)),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useActor, useModuleAction, useSelectedInstitute, useTexts } from '../../dataProvider';
@@ -28,9 +28,13 @@ export function ModuleActionDialog({ resource, action, onClose }: ModuleActionDi
   const asksOwner = owner !== undefined && actor !== undefined && isAcrossInstitutes(actor);
   const fields = useMemo(() => ({ ...(asksOwner && { instituteId: { ...owner, required: resource.tenant === 'owned' } }), ...action.ask }), [action, asksOwner, owner, resource]);
   const defaults = useMemo(() => ({ ...(asksOwner && institute && { instituteId: institute.id }), ...Object.fromEntries(Object.entries(within).filter(([name]) => name in action.ask)) }), [action, asksOwner, institute, within]);
-  const act = useCallback((answers: Readonly<Record<string, unknown>>) => run({ action: action.name, answers, meta: { quiet: true, idempotencyKey } }), [action, idempotencyKey, run]);
+  const named = useRef(1);
+  const act = useCallback((answers: Readonly<Record<string, unknown>>) => {
+    named.current = Object.values(answers).find(Array.isArray)?.length ?? 1;
+    return run({ action: action.name, answers, meta: { quiet: true, idempotencyKey } });
+  }, [action, idempotencyKey, run]);
   const finish = useCallback(() => {
-    notify('lectern.record.moduleDone', { type: 'success', messageArgs: { action: texts.action(action.name) } });
+    notify(texts.told(action.name, named.current) ?? 'lectern.record.moduleDone', { type: 'success', messageArgs: { action: texts.action(action.name) } });
     onClose();
   }, [action, notify, onClose, texts]);
   const verb = texts.action(action.name);

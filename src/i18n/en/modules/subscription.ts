@@ -16,6 +16,9 @@ export const first = {
   actions: {
     enroll: 'Enrol learners',
   },
+  told: {
+    enroll: '%{smart_count} learner was enrolled. |||| %{smart_count} learners were enrolled.',
+  },
 };
 
 export const later = {

@@ -19,6 +19,9 @@ export const first: Translated<typeof english.first> = {
   actions: {
     enroll: 'Inscrire des apprenants',
   },
+  told: {
+    enroll: '%{smart_count} apprenant a été inscrit. |||| %{smart_count} apprenants ont été inscrits.',
+  },
 };
 
 export const later: Translated<typeof english.later> = {

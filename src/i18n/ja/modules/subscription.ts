@@ -19,6 +19,9 @@ export const first: Translated<typeof english.first> = {
   actions: {
     enroll: '受講者を登録',
   },
+  told: {
+    enroll: '%{smart_count}人の受講者を登録しました。',
+  },
 };
 
 export const later: Translated<typeof english.later> = {

@@ -19,6 +19,9 @@ export const first: Translated<typeof english.first> = {
   actions: {
     enroll: '登记学员',
   },
+  told: {
+    enroll: '已登记 %{smart_count} 名学员。',
+  },
 };
 
 export const later: Translated<typeof english.later> = {
