@@ -58,7 +58,7 @@ async function measureNodes({ product, dataDir, authorization }) {
   const [, , , , socketDir] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
   const folder = mkdtempSync(join(tmpdir(), 'lectern-node-'));
   const url = `postgresql://lectern_owner@localhost/lectern?host=${encodeURIComponent(socketDir)}`;
-  const second = await startProduct({ dataDir: folder, env: { DATABASE_URL: url, LECTERN_SECRET: randomBytes(32).toString('hex') } });
+  const second = await startProduct({ dataDir: folder, env: { DATABASE_URL: url, LECTERN_DEMO: '1', LECTERN_SECRET: randomBytes(32).toString('hex') } });
   const requests = [{ method: 'POST', path: '/api/v9/user/search', body: JSON.stringify({ size: 20 }) }];
   try {
     const one = await fire({ address: product.address, authorization, requests });

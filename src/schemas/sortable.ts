@@ -7,9 +7,9 @@ const SORTABLE = new Set<FieldType>(['text', 'number', 'integer', 'money', 'bool
 /** Columns of these are read in order; of the others what is looked for is found by a filter. */
 const IN_ORDER = new Set<FieldType>(['number', 'integer', 'money', 'date', 'time', 'datetime', 'duration']);
 
-/** Whether the platform can keep rows in the order of a field: a plain value that is stored. */
+/** Whether the platform can keep rows in the order of a field: a plain value that is stored, and no id, whose order says nothing. */
 export function isSortable(field: Field | undefined): boolean {
-  return field !== undefined && SORTABLE.has(field.type) && !isComputed(field) && !field.writeOnly;
+  return field !== undefined && field.name !== 'id' && SORTABLE.has(field.type) && !isComputed(field) && !field.writeOnly;
 }
 
 interface SortableParams {

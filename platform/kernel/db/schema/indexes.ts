@@ -57,7 +57,7 @@ export function orderExpression(column: Column): string {
 export function titleColumn(table: Table): Column | null {
   const [first] = titleFields(table.resource);
   const column = table.byField.get(first ?? '');
-  return column && isOrdered(column) ? column : null;
+  return column && isOrdered(column) && column.field.name !== 'id' ? column : null;
 }
 
 /** Name of a unique index, by which a violation is traced back to it. */
