@@ -5,7 +5,7 @@ import { tableOf } from '../platform/kernel/db/columns';
 import { parseConfig } from '../platform/kernel/config/config';
 import { connectDatabase } from '../platform/kernel/db/connect';
 import { openEmbedded } from '../platform/kernel/db/embedded';
-import { HANDLERS } from '../platform/handlers';
+import { HANDLERS, JOBS } from '../platform/handlers';
 import { loadDeclarations } from '../platform/declarations';
 import { seedMany } from '../platform/demo/many';
 import { createLogger } from '../platform/kernel/logger';
@@ -26,7 +26,7 @@ try {
       times.push(performance.now());
       console.log(`${done} learners`);
     };
-    await seedMany({ context: { config, database, loader, logger, clock: () => new Date(), handlers: HANDLERS }, users: Number(learners), onProgress });
+    await seedMany({ context: { config, database, loader, logger, clock: () => new Date(), handlers: HANDLERS, jobs: JOBS }, users: Number(learners), onProgress });
     const table = tableOf(loader.require('user')).sql;
     const { rows } = await sql<Record<'heap' | 'indexes' | 'count', number>>`
       select pg_relation_size(${table}::regclass)::float8 as heap, pg_indexes_size(${table}::regclass)::float8 as indexes,

@@ -1,5 +1,5 @@
 import { createLoader, DeclarationError, filesSource, type DeclarationLoader, type DeclarationSource } from '../src/schemas';
-import { HANDLER_NAMES } from './handlers';
+import { HANDLER_NAMES, JOB_NAMES } from './handlers';
 import { clashesOf } from './openapi/clashes';
 import { OWN_VIEWS } from './views';
 
@@ -14,7 +14,7 @@ export const shippedDeclarations: DeclarationSource = filesSource(import.meta.gl
  * own among it
  */
 export function loadDeclarations(sources: readonly DeclarationSource[] = [shippedDeclarations], others: readonly string[] = [], views: readonly string[] = Object.keys(OWN_VIEWS)): DeclarationLoader {
-  const loader = createLoader({ sources, handlers: [...HANDLER_NAMES, ...others], views });
+  const loader = createLoader({ sources, handlers: [...HANDLER_NAMES, ...others], views, jobs: [...JOB_NAMES, ...others] });
   const clashes = clashesOf(loader.all());
   if (clashes.length > 0) throw new DeclarationError(clashes);
   return loader;

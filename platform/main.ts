@@ -11,11 +11,12 @@ import { openEmbedded } from './kernel/db/embedded';
 import { migrate } from './kernel/db/migrate';
 import { warnPowers } from './kernel/db/warnPowers';
 import { loadDeclarations } from './declarations';
-import { HANDLERS } from './handlers';
+import { HANDLERS, JOBS } from './handlers';
 import { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, seedDemo } from './demo';
 import { demoAccountsOf, type DemoAccountShown } from './demo/demoAccounts';
 import { createLogger } from './kernel/logger';
 import { startMail } from './messages/mail/worker';
+import { startJobs } from './records/after/work';
 import { purgeRegularly } from './records/purge/purgeRegularly';
 import { DRAIN_MS } from './kernel/http/draining';
 import { keptSecret } from './kernel/config/keptSecret';
@@ -54,7 +55,7 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
     const app = await buildApp(context);
     closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
     // Side by side, and none waits for another for long: what is cut off in the middle is taken back by the database.
-    const stops = [startMail(context), purgeRegularly(context), () => app.close()];
+    const stops = [startMail(context), startJobs(context), purgeRegularly(context), () => app.close()];
     closers.push(() => within({ ms: WORK_CLOSE_MS, work: Promise.all(stops.map((stop) => stop())) }));
     return { address: await listen({ app, config, logger }), demoAccounts: demoAccountsOf(context.config), close };
   } catch (error) {
@@ -126,7 +127,7 @@ async function openContext({ config: given, logger, closers, isGuest = false, on
   closers.push(() => within({ ms: POOL_CLOSE_MS, work: database.close() }));
   await migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS, logger });
   if (config.databaseUrl) await warnPowers({ database, logger });
-  return { config, database, loader, logger, clock: () => new Date(), handlers: HANDLERS, target };
+  return { config, database, loader, logger, clock: () => new Date(), handlers: HANDLERS, jobs: JOBS, target };
 }
 
 /** More than requests have to finish in, so that these end first. */

@@ -5,10 +5,18 @@ import { completeSubscription, enroll } from './enrolment';
 import type { Handler } from '../records/handler';
 import { closeContentOwner, guardReport, hideReported, showReported } from './moderation';
 import { sendInvitation, sendPasswordLink } from './links';
+import { tell } from './tell';
+import type { JobRunner } from '../records/after/work';
 import { endSessions, syncUser } from './sessions';
 
 /** The named functions that declarations may call. A declaration that names another does not start. */
 export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, enroll, completeSubscription } as const satisfies Readonly<Record<string, Handler>>;
+
+/** What follows changes by itself, by name: `tell` of every step that tells people, others of steps that name them. */
+export const JOBS = { tell } as const satisfies Readonly<Record<string, JobRunner>>;
+
+/** The names of those that declarations may name. */
+export const JOB_NAMES: readonly string[] = Object.keys(JOBS).filter((name) => name !== 'tell');
 
 /** The names, for the loader to check declarations against. */
 export const HANDLER_NAMES: readonly string[] = Object.keys(HANDLERS);

@@ -13,6 +13,8 @@ export interface PlatformContext {
   readonly clock: () => Date;
   /** The named functions of declarations: they belong to higher floors. What one is given, `records/handler.ts` says. */
   readonly handlers: Readonly<Record<string, (event: never) => Promise<unknown>>>;
+  /** What follows changes by itself, by name, as `records/after/work.ts` has it. */
+  readonly jobs: Readonly<Record<string, (input: never) => Promise<void>>>;
 }
 
 /** Who makes a request. Its rights are those of `Actor`; the rest is for the audit trail and for greetings. */

@@ -1,9 +1,11 @@
+import { mapValues } from '../../src/schemas';
 import type { Recipient } from './outbox';
 import { mailHtml } from './html';
 import type { Language } from './words/language';
 import { KEPT_DAYS } from '../kernel/keptDays';
 import { OPEN_STANDINGS, type InstituteStanding } from './words/standings';
 import { filled, wordsIn } from './words';
+import { messagesOf } from './words/ofModules';
 
 /** Where a learner signs in; the console is not for them. */
 export interface LearnerPlace {
@@ -21,7 +23,9 @@ export type MessageContent =
   /** `place`: the institute, else the product. `by`: who has it sent. */
   | { readonly kind: 'invitation' | 'passwordLink'; readonly name: string; readonly by: string; readonly place: string; readonly hours: number; readonly link: string; /** Of a learner: where they sign in. */ readonly learner?: LearnerPlace }
   /** To the heads of an institute whose standing has changed. `modules`: how many they may now use; 0 says nothing of it. */
-  | { readonly kind: 'standing'; readonly standing: InstituteStanding; readonly name: string; readonly institute: string; readonly contact: string; readonly modules: number; readonly link: string | null };
+  | { readonly kind: 'standing'; readonly standing: InstituteStanding; readonly name: string; readonly institute: string; readonly contact: string; readonly modules: number; readonly link: string | null }
+  /** What a module says after a change, by the name of the message. `params`: what stands for fields of the record, as it is read. */
+  | { readonly kind: 'told'; readonly module: string; readonly message: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly contact: string; readonly link: string | null };
 
 export type MessageKind = MessageContent['kind'];
 
@@ -75,6 +79,8 @@ function partsOf({ language, content, app }: { language: Language; content: Mess
       return linkParts({ language, content, app });
     case 'standing':
       return standingParts({ language, content, app });
+    case 'told':
+      return toldParts({ language, content, app });
     default:
       return codeParts({ language, content });
   }
@@ -118,6 +124,19 @@ function standingParts({ language, content: { standing, name, institute, contact
       filled(isOpen ? words.questions : words.contact, params),
     ],
     ...(link ? { link: { label: words.signIn, address: link } } : {}),
+  };
+}
+
+/** @throws RangeError where the module has no such message in any language: the checks of the tree have seen to it */
+function toldParts({ language, content: { module, message, name, params, contact, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'told' }>; app: string }): Parts {
+  const { accountChanged: { hello }, standing, told } = wordsIn(language);
+  const words = messagesOf({ module, language })[message] ?? messagesOf({ module, language: 'en' })[message];
+  if (!words) throw new RangeError(`“${message}” of ${module} has no words: add messages.${message} to src/i18n/${language}/modules/${module}.ts.`);
+  const plain = { app, ...mapValues(params, plainName) };
+  return {
+    subject: filled(words.subject, plain),
+    paragraphs: [`${filled(hello, { name: plainName(name) })}\n${filled(words.text, plain)}`, filled(standing.questions, { contact })],
+    ...(link ? { link: { label: told.open, address: link } } : {}),
   };
 }
 

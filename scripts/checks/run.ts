@@ -11,6 +11,7 @@ import { languageAlone } from './languageAlone';
 import { literals } from './literals';
 import { compareKeys, type Catalogue } from './localeKeys';
 import { madeOften } from './madeOnce';
+import { moduleMessages } from './moduleMessages';
 import { missingModuleWords, strayModuleWords } from './moduleWords';
 import { roomProblems, roomsIn } from './rooms';
 import { leaves, saidTwice, TRANSLATIONS, untranslated, type TranslatedLocale } from './translations';
@@ -46,6 +47,7 @@ function localeProblems(): string[] {
       ...strayModuleWords({ resources, catalogue: words as Catalogue }).map((name) => `src/i18n/${locale}/modules/${name}.ts: there is no declaration of that name; name the file as the declaration, or remove it`),
     ]),
     ...(['en', 'fr', 'zh', 'ja'] as const).flatMap((locale) => saidTwice(locale)),
+    ...moduleMessages({ resources }),
     ...Object.keys(TRANSLATIONS).flatMap((locale) => untranslated({ locale: locale as TranslatedLocale })),
   ];
 }

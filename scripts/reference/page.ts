@@ -2,12 +2,12 @@ import { FIELD_TYPES } from '../../src/schemas';
 import { optionNames } from '../../src/schemas/fieldOptions';
 import { readTypes, type Declared, type Key } from './readTypes';
 
-const FILES = ['declaration', 'attention', 'menu', 'action', 'endpoint', 'field', 'f', 'predicate', 'filling', 'unique', 'rules', 'tree', 'rowsOf', 'summary', 'segment', 'call'].map((name) => `src/schemas/${name}.ts`);
+const FILES = ['declaration', 'after', 'attention', 'menu', 'action', 'endpoint', 'field', 'f', 'predicate', 'filling', 'unique', 'rules', 'tree', 'rowsOf', 'summary', 'segment', 'call'].map((name) => `src/schemas/${name}.ts`);
 
 /** Tables of keys, in the order in which one meets them: the heading, and the type whose keys they are. */
 const MODULE = [
   ['A module', 'ResourceInput'], ['`takes`, where more is said than `true`', 'TakenInput'], ['`menu`', 'MenuInput'], ['`endpoint`', 'EndpointInput'], ['`endpoint.calls`', 'EndpointCalls'], ['`unique`, where it has a condition', 'UniqueInput'], ['`rules`', 'RuleInput'], ['`tree`', 'TreeInput'], ['`summary`', 'SummaryInput'], ['`list`', 'ListInput'], ['`list.filters`, where one is more than a name', 'FilterInput'], ['`list.segments`, where one is more than a state', 'SegmentInput'],
-  ['`form.sections`', 'SectionInput'], ['`lifecycle`', 'LifecycleInput'], ['`lifecycle.actions`', 'ActionInput'], ['`lifecycle.actions.bulk` and `endpoint.deleteMany`, by one call', 'ManyInput'], ['`actions`', 'ModuleActionInput'], ['`attention`', 'AttentionInput'],
+  ['`form.sections`', 'SectionInput'], ['`lifecycle`', 'LifecycleInput'], ['`lifecycle.actions`', 'ActionInput'], ['`lifecycle.actions.bulk` and `endpoint.deleteMany`, by one call', 'ManyInput'], ['`actions`', 'ModuleActionInput'], ['`attention`', 'AttentionInput'], ['`after`', 'StepInput'], ['`after.tell`, of other records', 'PeopleInput'],
 ] as const;
 const OPTIONS = [
   ['Every field', 'FieldOptions'], ['Texts', 'TextOptions'], ['Texts of one line', 'LineOptions'], ['Numbers', 'NumberOptions'], ['Whole numbers', 'IntegerOptions'], ['Days, times and instants', 'TimeOptions'],

@@ -22,6 +22,7 @@ export const doubt = defineResource({
   form: { sections: [{ name: 'general', fields: ['instituteId', 'subjectId', 'topicId', 'askedById', 'question', 'details'] }] },
   attention: { waiting: { filters: { status: ['open'], createdAt: { days: [-90, -1] } }, sort: 'createdAt' } },
   related: [{ resource: 'contentReport', field: 'about' }],
+  after: { answer: [{ tell: 'askedById', message: 'answered' }] },
   lifecycle: {
     field: 'status',
     actions: {

@@ -49,5 +49,6 @@ export const subscription = defineResource({
       ask: { courseId: f.ref('course', { required: true }), userIds: f.refs('student', { required: true }), startsOn: f.date({ required: true, default: { today: 0 } }), isOffline: f.boolean() },
     },
   },
+  after: { create: [{ tell: 'userId', message: 'enrolled' }] },
   handlers: { beforeWrite: 'completeSubscription' },
 });

@@ -1,4 +1,5 @@
 import { MODULE_KEYS } from './access';
+import { checkAfter } from './after';
 import { checkAttention } from './checkAttention';
 import { checkComputed } from './checkComputed';
 import { checkDemo } from './checkDemo';
@@ -36,7 +37,7 @@ import { titleFields } from './texts';
  * Everything wrong with a set of declarations: shapes first, then what each says of itself, then how they fit together.
  * An empty list means that all of them may be used.
  */
-export function checkDeclarations({ inputs, handlers, views = [] }: { inputs: readonly unknown[]; handlers: readonly string[]; /** Names of the views of the platform. */ views?: readonly string[] }): DeclarationProblem[] {
+export function checkDeclarations({ inputs, handlers, views = [], jobs = [] }: { inputs: readonly unknown[]; handlers: readonly string[]; /** Names of the views and of the jobs of the platform. */ views?: readonly string[]; jobs?: readonly string[] }): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
   inputs.forEach((input, index) => checkShape(reporter(problems, nameOf(input, index)), input));
   if (problems.length > 0) return problems;
@@ -71,6 +72,7 @@ export function checkDeclarations({ inputs, handlers, views = [] }: { inputs: re
     checkRelated(report, resource, resources, names);
     checkModuleKeys(report, resource, names);
     checkHandlers(report, resource, handlers);
+    checkAfter({ report, resource, resources, jobs });
   }
   checkSameRoutes(problems, resources);
   checkClashes(problems, resources);

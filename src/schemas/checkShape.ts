@@ -1,3 +1,4 @@
+import { checkAfterShape } from './after';
 import type { Report } from './checkReport';
 import { FIELD_TYPES, ON_DELETE, ROLES, TONES } from './field';
 import { optionNames } from './fieldOptions';
@@ -17,6 +18,7 @@ export function checkShape(report: Report, input: unknown): void {
     report.add('name', `“${input['name']}” cannot stand in an address`, 'begin with a letter and use letters, digits, _ and -');
   }
   if (isObject(input['fields'])) checkFieldShapes(report, 'fields', input['fields']);
+  checkAfterShape(report, input['after']);
 }
 
 type Kind = 'text' | 'flag' | 'number' | 'texts' | 'object' | 'objects' | 'roles' | 'any' | 'flagOrText' | 'flagOrObject' | 'flagOrCall' | 'textOrTexts' | 'objectOrOff' | 'textOrOff' | 'textOrObject' | 'textsOrObject' | 'textsOrObjects' | 'textsOrNumbers' | 'rolesByName' | 'uniques';
@@ -30,7 +32,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   resource: {
     name: 'text', route: 'textOrTexts', module: 'any', of: 'text', where: 'object', takes: 'object', takesActions: 'texts', source: 'text', tenant: 'text', single: 'flag', people: 'flag', menu: ['objectOrOff', 'menu'], title: 'text', subtitle: 'text', picture: 'text', share: 'texts', endpoint: ['object', 'endpoint'],
     rights: ['object', 'rights'], rows: ['objects', 'row'], sharedWhere: 'object', home: 'flag', demo: 'number', softDelete: 'flag', unique: ['uniques', 'unique'], rules: ['objects', 'rule'], tree: ['object', 'tree'], summary: ['object', 'summary'], fields: 'object', list: ['object', 'list'], form: ['object', 'form'],
-    lifecycle: ['object', 'lifecycle'], attention: 'object', actions: 'object', related: ['objects', 'related'], export: ['objectOrOff', 'export'], import: ['objectOrOff', 'import'], handlers: ['object', 'handlers'],
+    lifecycle: ['object', 'lifecycle'], attention: 'object', actions: 'object', after: 'any', related: ['objects', 'related'], export: ['objectOrOff', 'export'], import: ['objectOrOff', 'import'], handlers: ['object', 'handlers'],
   },
   taken: { required: 'flag', readOnly: 'flag', createOnly: 'flag', default: 'any', hint: 'flag', wide: 'flag' },
   menu: { group: 'text', icon: 'text', order: 'number', hiddenFor: 'texts', only: 'text', below: 'texts' },

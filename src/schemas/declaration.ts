@@ -1,5 +1,6 @@
 import type { ActionInput, ModuleActionInput } from './action';
 import type { Sound } from './computed';
+import type { AfterInput } from './after';
 import type { AttentionInput } from './attention';
 import type { EndpointInput } from './endpoint';
 import type { FieldInput, Role } from './field';
@@ -262,6 +263,13 @@ export interface ResourceInput<
    * @example import: { columns: ['name', 'seats'], key: 'name' }
    */
   readonly import?: { readonly columns?: readonly F[]; readonly key?: F } | false;
+  /**
+   * What follows by itself, by what happened to a record here: `create`, `update`, `delete`, `restore` or an action. A mail goes to people in their own
+   * language, its words are `messages.<message>` of the module; a job of the platform is tried again until it succeeds.
+   * @default nothing
+   * @example after: { answer: [{ tell: 'askedById', message: 'answered' }] }
+   */
+  readonly after?: AfterInput<F>;
   /** Named functions of the platform run around writing. @example handlers: { beforeWrite: 'guardUser' } */
   readonly handlers?: { readonly beforeWrite?: string; readonly afterWrite?: string };
 }

@@ -42,9 +42,9 @@ export interface DeclarationLoader extends Declarations {
  * @throws DeclarationError with every problem found. A later change that is wrong keeps the last good state and throws
  *   from the source's own writer, which asks `checkDeclarations` first.
  */
-export function createLoader({ sources, handlers = [], views = [] }: { sources: readonly DeclarationSource[]; handlers?: readonly string[]; views?: readonly string[] }): DeclarationLoader {
+export function createLoader({ sources, handlers = [], views = [], jobs = [] }: { sources: readonly DeclarationSource[]; handlers?: readonly string[]; views?: readonly string[]; jobs?: readonly string[] }): DeclarationLoader {
   return loaderOver(sources, (inputs) => {
-    const problems = checkDeclarations({ inputs, handlers, views });
+    const problems = checkDeclarations({ inputs, handlers, views, jobs });
     if (problems.length > 0) throw new DeclarationError(problems);
   });
 }

@@ -1,3 +1,4 @@
+import { normalizeAfter } from './after';
 import type { AttentionInput } from './attention';
 import type { FilterInput, FilterOp, ResourceInput } from './declaration';
 import { withFormulas } from './computed';
@@ -82,6 +83,7 @@ export function normalize(input: ResourceInput): Resource {
     related: input.related ?? [],
     export: isSingle || input.export === false ? null : { columns: input.export?.columns ?? portable },
     import: isSingle || isViewed || input.import === false ? null : { columns: input.import?.columns ?? portable.filter((name) => !declared[name]!.readOnly), key: input.import?.key ?? null },
+    after: normalizeAfter(input.after),
     handlers: { beforeWrite: input.handlers?.beforeWrite ?? null, afterWrite: input.handlers?.afterWrite ?? null },
   };
 }

@@ -1,4 +1,5 @@
 import type { Computed } from './computed';
+import type { Step } from './after';
 import type { DaysFromToday, NumberRange } from './attention';
 import type { FilterOp, Right, RightsInput, SystemField, Tenancy } from './declaration';
 import type { CallName } from './endpoint';
@@ -276,6 +277,8 @@ export interface Resource {
   readonly related: readonly { readonly resource: string; readonly field: string }[];
   readonly export: { readonly columns: readonly string[] } | null;
   readonly import: { readonly columns: readonly string[]; readonly key: string | null } | null;
+  /** What follows by itself, by what happened to a record. */
+  readonly after: Readonly<Record<string, readonly Step[]>>;
   readonly handlers: { readonly beforeWrite: string | null; readonly afterWrite: string | null };
 }
 

@@ -15,6 +15,7 @@ const CONTENTS: Readonly<Record<MessageKind, MessageContent>> = {
   invitation: { kind: 'invitation', name: 'Asha <b>', by: 'Meera\r\nBcc: y', place: 'Banyan', hours: 168, link: 'https://console.example.test/auth/reset-password#link=abc' },
   passwordLink: { kind: 'passwordLink', name: 'Asha <b>', by: 'Meera', place: 'Banyan', hours: 24, link: 'https://console.example.test/auth/reset-password#link=abc' },
   standing: { kind: 'standing', standing: 'approved', name: 'Asha <b>', institute: 'Banyan', contact: 'help@example.test', modules: 12, link: 'https://console.example.test/auth/login' },
+  told: { kind: 'told', module: 'doubt', message: 'answered', name: 'Asha <b>', params: { by: 'Meera\r\nBcc: y', title: 'Why?', place: 'Banyan' }, contact: 'help@example.test', link: 'https://console.example.test/app/interaction/doubts/1/show' },
 };
 
 describe('the words of messages', () => {

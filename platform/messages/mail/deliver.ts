@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformContext } from '../../kernel/context';
+import { LEASE_SECONDS, MOST_TRIES, waitAfter } from '../../kernel/worker';
 import { LANGUAGES } from '../words/language';
 import { wordsIn } from '../words';
 import { sendMail, type MailFailure, type MailLimits, type OutgoingMail } from './transport';
@@ -8,18 +9,6 @@ const ALL = { kind: 'all' } as const;
 
 /** Mails sent at once. */
 const AT_ONCE = 4;
-/** So long a mail that is being sent belongs to whoever has taken it: longer than sending may take. */
-const LEASE_SECONDS = 150;
-/** After so many tries, about a day, a mail is given up. */
-export const MOST_TRIES = 12;
-const FIRST_WAIT_SECONDS = 5;
-const LONGEST_WAIT_SECONDS = 6 * 3600;
-
-/** Seconds from a failed try to the next: three times as long each time, up to six hours. */
-export function waitAfter(tries: number): number {
-  return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 3 ** (tries - 1));
-}
-
 interface DueMail extends OutgoingMail {
   readonly tries: number;
 }

@@ -65,6 +65,7 @@ export const en: Words = {
     questions: 'Questions? Write to %{contact}.',
     contact: 'To find out why, or to open it again, contact %{contact}.',
   },
+  told: { open: 'Open it' },
   sentBy: 'Sent by %{app}.',
   outbox: {
     title: 'Outbox',

@@ -65,6 +65,7 @@ export const fr: Words = {
     questions: 'Des questions ? Écrivez à %{contact}.',
     contact: 'Pour en connaître la raison ou demander la réouverture, contactez %{contact}.',
   },
+  told: { open: 'L’ouvrir' },
   sentBy: 'Envoyé par %{app}.',
   outbox: {
     title: 'Boîte d’envoi',

@@ -49,6 +49,8 @@ export interface Words {
     readonly questions: string;
     readonly contact: string;
   };
+  /** Around what a module says. */
+  readonly told: { readonly open: string };
   /** Below a mail. */
   readonly sentBy: string;
   readonly outbox: {

@@ -65,6 +65,7 @@ export const ja: Words = {
     questions: 'ご不明な点は %{contact} までお問い合わせください。',
     contact: '理由の確認や再開のご希望は %{contact} までご連絡ください。',
   },
+  told: { open: '開く' },
   sentBy: '送信元：%{app}',
   outbox: {
     title: '送信箱',

@@ -65,6 +65,7 @@ export const zh: Words = {
     questions: '如有疑问，请联系 %{contact}。',
     contact: '如需了解原因或重新开放，请联系 %{contact}。',
   },
+  told: { open: '打开' },
   sentBy: '由 %{app} 发送。',
   outbox: {
     title: '发件箱',

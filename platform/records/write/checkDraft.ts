@@ -1,4 +1,5 @@
 import { brokenRules, ruleProblems, validateRecord, withoutOldProblems, type Problem } from '../../../src/schemas';
+import { enqueueAfter } from '../after/enqueue';
 import { handlerOf, type WriteEvent } from '../handler';
 import type { Values } from '../operation';
 import { refuseProblems } from '../../kernel/http/problems';
@@ -49,12 +50,13 @@ export async function runBefore(event: WriteEvent): Promise<Readonly<Record<stri
   return handlerOf({ event, name: event.operation.resource.handlers.beforeWrite })?.(event);
 }
 
-/** The action's function, then the module's own after a write. */
+/** The action's function, then the module's own after a write; what follows by itself is kept with it. */
 export async function runAfter(event: WriteEvent): Promise<void> {
   const { lifecycle, handlers } = event.operation.resource;
   const action = event.action === null ? undefined : lifecycle?.actions[event.action];
   await handlerOf({ event, name: action?.handler ?? null })?.(event);
   await handlerOf({ event, name: handlers.afterWrite })?.(event);
+  await enqueueAfter(event);
 }
 
 /** What no text of the database can hold, anywhere inside a value: NUL, and halves of surrogate pairs. */

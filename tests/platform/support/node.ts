@@ -1,7 +1,7 @@
 import { buildApp } from '../../../platform/app';
 import { parseConfig } from '../../../platform/kernel/config/config';
 import { connectDatabase, type DatabaseTarget } from '../../../platform/kernel/db/connect';
-import { HANDLERS } from '../../../platform/handlers';
+import { HANDLERS, JOBS } from '../../../platform/handlers';
 import { loadDeclarations } from '../../../platform/declarations';
 import { createLogger } from '../../../platform/kernel/logger';
 
@@ -14,7 +14,7 @@ const config = {
 };
 const logger = createLogger(config);
 const database = connectDatabase({ target: JSON.parse(target) as DatabaseTarget, poolSize: config.poolSize, logger });
-const app = await buildApp({ config, database, loader: loadDeclarations(), logger, clock: () => new Date(), handlers: HANDLERS });
+const app = await buildApp({ config, database, loader: loadDeclarations(), logger, clock: () => new Date(), handlers: HANDLERS, jobs: JOBS });
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));
 
 /** What the process has used and holds, for whoever asks it over its channel. */

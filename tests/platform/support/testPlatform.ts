@@ -7,7 +7,8 @@ import { parseConfig, type Config } from '../../../platform/kernel/config/config
 import type { PlatformContext } from '../../../platform/kernel/context';
 import { connectDatabase } from '../../../platform/kernel/db/connect';
 import { migrate } from '../../../platform/kernel/db/migrate';
-import { HANDLERS } from '../../../platform/handlers';
+import type { JobRunner } from '../../../platform/records/after/work';
+import { HANDLERS, JOBS } from '../../../platform/handlers';
 import type { TableStep } from '../../../platform/kernel/db/ownTables';
 import type { Views } from '../../../platform/kernel/db/views';
 import type { Handler } from '../../../platform/records/handler';
@@ -29,6 +30,8 @@ export interface TestPlatformOptions {
   readonly config?: Partial<Config>;
   /** Functions that declarations name, beside the platform's own. @default none */
   readonly handlers?: Readonly<Record<string, Handler>>;
+  /** Jobs that declarations name. @default none */
+  readonly jobs?: Readonly<Record<string, JobRunner>>;
   /** Queries of views that give rows, by name, beside the platform's own. @default none */
   readonly views?: Readonly<Record<string, string>>;
   /** Steps that make tables of a test's own, applied with the platform's. @default none */
@@ -68,11 +71,11 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
-export async function createTestPlatform({ declarations, demo = false, config = {}, handlers = {}, views = {}, steps = [], clock = () => new Date() }: TestPlatformOptions = {}): Promise<TestPlatform> {
+export async function createTestPlatform({ declarations, demo = false, config = {}, handlers = {}, jobs = {}, views = {}, steps = [], clock = () => new Date() }: TestPlatformOptions = {}): Promise<TestPlatform> {
   const allViews: Views = { ...OWN_VIEWS, ...Object.fromEntries(Object.entries(views).map(([name, sql]) => [name, { file: `${name}.sql`, sql }])) };
-  const loader = declarations ? loadDeclarations([{ name: 'test', read: () => withPeople(declarations) }], Object.keys(handlers), Object.keys(allViews)) : loadDeclarations();
+  const loader = declarations ? loadDeclarations([{ name: 'test', read: () => withPeople(declarations) }], [...Object.keys(handlers), ...Object.keys(jobs)], Object.keys(allViews)) : loadDeclarations();
   const kind = declarations ? `d${createHash('sha256').update(JSON.stringify([declarations, views, steps])).digest('hex').slice(0, 8)}` : 'shipped';
-  const open = (database: Pick<TestDatabase, 'target' | 'dataDir'>): PlatformContext => contextOver({ database, loader, config, handlers, clock });
+  const open = (database: Pick<TestDatabase, 'target' | 'dataDir'>): PlatformContext => contextOver({ database, loader, config, handlers, jobs, clock });
   const fill: Fill = async (database) => {
     const context = open(database);
     await migrate({ database: context.database, loader, tables: { ...OWN_TABLES, steps: [...OWN_TABLES.steps, ...steps] }, views: allViews });
@@ -107,7 +110,7 @@ function withPeople(declarations: readonly ResourceInput[]): readonly ResourceIn
   return [...kept.map((input) => (input.related ? { ...input, related: input.related.filter(({ resource }) => names.has(resource)) } : input)), ...declarations];
 }
 
-function contextOver({ database, loader, config, handlers, clock }: { database: Pick<TestDatabase, 'target' | 'dataDir'>; loader: DeclarationLoader; config: Partial<Config>; handlers: Readonly<Record<string, Handler>>; clock: () => Date }): PlatformContext {
+function contextOver({ database, loader, config, handlers, jobs, clock }: { database: Pick<TestDatabase, 'target' | 'dataDir'>; loader: DeclarationLoader; config: Partial<Config>; handlers: Readonly<Record<string, Handler>>; jobs: Readonly<Record<string, JobRunner>>; clock: () => Date }): PlatformContext {
   const settings: Config = {
     ...parseConfig({ env: { LECTERN_SECRET: 'only-for-tests-only-for-tests-0123', LECTERN_DATA: database.dataDir, LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000', LECTERN_DEMO: '0', LOG_LEVEL: 'silent' } }),
     consoleDir: null,
@@ -117,7 +120,7 @@ function contextOver({ database, loader, config, handlers, clock }: { database: 
     ...config,
   };
   const logger = createLogger(settings);
-  return { config: settings, database: connectDatabase({ target: database.target, poolSize: settings.poolSize, logger }), loader, logger, clock, handlers: { ...HANDLERS, ...handlers } };
+  return { config: settings, database: connectDatabase({ target: database.target, poolSize: settings.poolSize, logger }), loader, logger, clock, handlers: { ...HANDLERS, ...handlers }, jobs: { ...JOBS, ...jobs } };
 }
 
 async function login({ context, name }: { context: PlatformContext; name: string }): Promise<string> {

@@ -26,3 +26,11 @@ export const later = {
     reopen: 'Lets it wait for an answer once more; the one before stays to be read until then.',
   },
 };
+
+/** What is said to people by mail. */
+export const messages = {
+  answered: {
+    subject: '%{app}: your question has been answered',
+    text: '%{by} has answered your question “%{title}”.',
+  },
+};

@@ -37,3 +37,11 @@ export const later = {
     enroll: 'Adds several learners to a course at once. Who attends it already is named, and nobody is added then.',
   },
 };
+
+/** What is said to people by mail. */
+export const messages = {
+  enrolled: {
+    subject: '%{app}: you are enrolled in %{courseId}',
+    text: '%{place} has enrolled you in the course “%{courseId}”. It begins on %{startsOn}.',
+  },
+};

@@ -29,3 +29,11 @@ export const later: Translated<typeof english.later> = {
     reopen: 'La remet en attente d’une réponse ; la précédente reste lisible jusque-là.',
   },
 };
+
+/** What is said to people by mail. */
+export const messages: Translated<typeof english.messages> = {
+  answered: {
+    subject: '%{app} : votre question a reçu une réponse',
+    text: '%{by} a répondu à votre question « %{title} ».',
+  },
+};

@@ -40,3 +40,11 @@ export const later: Translated<typeof english.later> = {
     enroll: 'Inscrit plusieurs apprenants à un cours en une fois. Ceux qui le suivent déjà sont nommés, et personne n’est alors inscrit.',
   },
 };
+
+/** What is said to people by mail. */
+export const messages: Translated<typeof english.messages> = {
+  enrolled: {
+    subject: '%{app} : votre inscription au cours %{courseId}',
+    text: '%{place} vous ouvre le cours « %{courseId} ». Il commence le %{startsOn}.',
+  },
+};

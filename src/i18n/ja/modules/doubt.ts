@@ -24,3 +24,11 @@ export const later: Translated<typeof english.later> = {
   meanings: { status: { open: '回答を待っています。', answered: '回答があり、回答者と日時が記録されています。' } },
   effects: { answer: '自分の名前で回答します。', reopen: '再び回答を待つ状態にします。それまでの回答は読めます。' },
 };
+
+/** What is said to people by mail. */
+export const messages: Translated<typeof english.messages> = {
+  answered: {
+    subject: '%{app}：ご質問に回答がありました',
+    text: '%{by}さんが質問「%{title}」に回答しました。',
+  },
+};

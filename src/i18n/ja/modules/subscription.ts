@@ -40,3 +40,11 @@ export const later: Translated<typeof english.later> = {
     enroll: '複数の受講者をまとめてコースに登録します。すでに受講している人がいる場合は名前が示され、誰も登録されません。',
   },
 };
+
+/** What is said to people by mail. */
+export const messages: Translated<typeof english.messages> = {
+  enrolled: {
+    subject: '%{app}：「%{courseId}」に登録されました',
+    text: '%{place}がコース「%{courseId}」にあなたを登録しました。開始日は%{startsOn}です。',
+  },
+};

@@ -24,3 +24,11 @@ export const later: Translated<typeof english.later> = {
   meanings: { status: { open: '等待解答。', answered: '已有解答，并记录解答人和时间。' } },
   effects: { answer: '以您的名义给出解答。', reopen: '重新等待解答；此前的解答在此期间仍可查看。' },
 };
+
+/** What is said to people by mail. */
+export const messages: Translated<typeof english.messages> = {
+  answered: {
+    subject: '%{app}：您的提问已有回答',
+    text: '%{by} 回答了您的提问“%{title}”。',
+  },
+};

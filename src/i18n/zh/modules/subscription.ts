@@ -40,3 +40,11 @@ export const later: Translated<typeof english.later> = {
     enroll: '一次将多名学员加入课程。若其中有人已在学习，会列出姓名，并且不会加入任何人。',
   },
 };
+
+/** What is said to people by mail. */
+export const messages: Translated<typeof english.messages> = {
+  enrolled: {
+    subject: '%{app}：您已加入课程“%{courseId}”',
+    text: '%{place} 已将您加入课程“%{courseId}”，开始日期为 %{startsOn}。',
+  },
+};

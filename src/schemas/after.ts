@@ -1,0 +1,116 @@
+import type { Report } from './checkReport';
+import { isObject } from './isObject';
+import type { Predicate, Scalar } from './predicate';
+import type { Field, Resource } from './resource';
+import { storedAs } from './stored';
+
+/** People of records that refer to the one that was changed, such as the learners of a course. */
+export interface PeopleInput {
+  /** The module of those records. @example of: 'subscription' */
+  readonly of: string;
+  /** Its field that refers to the record. @example by: 'courseId' */
+  readonly by: string;
+  /** Its field that refers to the person. @example person: 'userId' */
+  readonly person: string;
+  /** Which of them count, by values of their fields. @default all @example where: { status: 'active' } */
+  readonly where?: Readonly<Record<string, Scalar>>;
+}
+
+/** What follows a change by itself: a mail to people, or a job of the platform. It is kept with the change, or not at all, and done soon after it. */
+export interface StepInput<F extends string> {
+  /** Whom a mail goes to: a field that refers to people, or people of records that refer to this one. @example tell: 'askedById' */
+  readonly tell?: F | PeopleInput;
+  /** What it says: `messages.<name>` of the module's words, with `subject` and `text`. @example message: 'answered' */
+  readonly message?: string;
+  /** A function of the platform (`platform/handlers/jobs`), tried again until it succeeds. @example job: 'buildIndex' */
+  readonly job?: string;
+}
+
+/** What follows, by what happened: `create`, `update`, `delete`, `restore` or an action of the lifecycle. */
+export type AfterInput<F extends string> = Readonly<Record<string, readonly StepInput<F>[]>>;
+
+/** Whom a message is for: the people a field refers to, or those of other records. */
+export type People = { readonly field: string } | { readonly of: string; readonly by: string; readonly person: string; readonly where: Predicate };
+
+export type Step = { readonly kind: 'tell'; readonly people: People; readonly message: string } | { readonly kind: 'job'; readonly job: string };
+
+/** What happens to a record besides the actions of its lifecycle. */
+const EVENTS = ['create', 'update', 'delete', 'restore'] as const;
+
+export function normalizeAfter(after: AfterInput<string> = {}): Readonly<Record<string, readonly Step[]>> {
+  return Object.fromEntries(Object.entries(after).map(([event, steps]) => [event, steps.map(stepOf)]));
+}
+
+function stepOf({ tell, message = '', job }: StepInput<string>): Step {
+  if (tell === undefined) return { kind: 'job', job: job ?? '' };
+  return { kind: 'tell', message, people: typeof tell === 'string' ? { field: tell } : { of: tell.of, by: tell.by, person: tell.person, where: tell.where ?? {} } };
+}
+
+interface CheckAfter {
+  readonly report: Report;
+  readonly resource: Resource;
+  readonly resources: readonly Resource[];
+  /** Names of the jobs of the platform. */
+  readonly jobs: readonly string[];
+}
+
+/** Each event is one that happens, each step one thing, and whoever is told a person. */
+export function checkAfter({ report, resource, resources, jobs }: CheckAfter): void {
+  const events = [...EVENTS, ...Object.keys(resource.lifecycle?.actions ?? {})];
+  const { after } = resource;
+  if (Object.keys(after).length > 0 && (resource.isSingle || resource.source !== null)) report.add('after', 'nothing happens to a record of its own here', 'leave it out');
+  for (const [event, steps] of Object.entries(after)) {
+    if (!events.includes(event)) report.unknown(`after.${event}`, event, 'what happens to a record', events);
+    steps.forEach((step, index) => {
+      const path = `after.${event}.${index}`;
+      if (step.kind === 'job') {
+        if (!jobs.includes(step.job)) report.unknown(`${path}.job`, step.job, 'a job of the platform', jobs);
+        return;
+      }
+      if (!/^[a-zA-Z]\w*$/.test(step.message)) report.add(`${path}.message`, 'names no words', "write for example message: 'answered'");
+      checkPeople({ report, resource, resources }, `${path}.tell`, step.people);
+    });
+  }
+}
+
+function checkPeople({ report, resource, resources }: Omit<CheckAfter, 'jobs'>, path: string, people: People): void {
+  const moduleOf = (name: string | null): Resource | undefined => resources.find((one) => one.name === name);
+  const isOfPeople = (field: Field): boolean => moduleOf(field.to)?.isOfPeople === true;
+  const wanted = (at: string, name: string, { fields }: Resource): void => {
+    const known = Object.values(fields).filter(isOfPeople).map((field) => field.name);
+    if (!known.includes(name)) report.unknown(at, name, 'a field that refers to people', known);
+  };
+  if ('field' in people) return wanted(path, people.field, resource);
+  const others = moduleOf(people.of);
+  if (!others) return report.unknown(`${path}.of`, people.of, 'a module', resources.map((one) => one.name));
+  if (others.source !== null) return report.add(`${path}.of`, `the rows of ${others.name} are given by a view`, 'name a module with a table');
+  wanted(`${path}.person`, people.person, others);
+  const referring = Object.values(others.fields).filter((field) => field.type === 'ref' && storedAs(moduleOf(field.to)!) === storedAs(resource)).map(({ name }) => name);
+  if (!referring.includes(people.by)) report.unknown(`${path}.by`, people.by, `a field that refers to ${resource.name}`, referring);
+  report.predicate(`${path}.where`, people.where, others.fields);
+}
+
+/** What is wrong with the shape of `after`, of which nothing may be taken for granted. */
+export function checkAfterShape(report: Report, after: unknown): void {
+  if (after === undefined) return;
+  if (!isObject(after)) return report.add('after', 'is not an object', "write for example after: { create: [{ tell: 'userId', message: 'enrolled' }] }");
+  for (const [event, steps] of Object.entries(after)) {
+    if (!Array.isArray(steps) || steps.length === 0) report.add(`after.${event}`, 'is not a list of steps', "write for example [{ tell: 'userId', message: 'enrolled' }]");
+    else steps.forEach((step: unknown, index) => checkStepShape(report, `after.${event}.${index}`, step));
+  }
+}
+
+function checkStepShape(report: Report, path: string, step: unknown): void {
+  if (!isObject(step)) return report.add(path, 'is not an object', "write for example { tell: 'userId', message: 'enrolled' }");
+  const { tell, message, job, ...others } = step;
+  for (const key of Object.keys(others)) report.unknown(`${path}.${key}`, key, 'a part of a step', ['tell', 'message', 'job']);
+  if ((tell === undefined) === (job === undefined)) return report.add(path, 'is one thing or the other: somebody is told, or a job is done', 'write tell with message, or job');
+  if (job !== undefined && (typeof job !== 'string' || message !== undefined)) return report.add(path, 'a job has a name and says nothing', "write for example { job: 'buildIndex' }");
+  if (tell === undefined) return;
+  if (typeof message !== 'string') report.add(`${path}.message`, 'is missing', "add for example message: 'answered'");
+  if (typeof tell === 'string') return;
+  if (!isObject(tell)) return report.add(`${path}.tell`, 'is neither a field nor people of other records', "write a field, or { of: 'subscription', by: 'courseId', person: 'userId' }");
+  for (const key of ['of', 'by', 'person']) if (typeof tell[key] !== 'string') report.add(`${path}.tell.${key}`, 'is missing', `add ${key}`);
+  if (tell['where'] !== undefined && !isObject(tell['where'])) report.add(`${path}.tell.where`, 'is not an object', "write for example where: { status: 'active' }");
+  for (const key of Object.keys(tell)) if (!['of', 'by', 'person', 'where'].includes(key)) report.unknown(`${path}.tell.${key}`, key, 'a part of people', ['of', 'by', 'person', 'where']);
+}
