@@ -187,6 +187,14 @@ describe('what is typed becomes the value', () => {
     expect(await screen.findByText('Nothing found')).toBeTruthy();
   });
 
+  it('a reference that cannot be searched says so, and not that there is nothing', async () => {
+    const { user } = open('ref');
+    server.current.reply = () => ({ status: 503, body: { code: 'UNAVAILABLE' } });
+    await user.type(screen.getByRole('combobox'), 'fig');
+    expect(await screen.findByText('This could not be searched. Try again in a moment.', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText('Nothing found')).toBeNull();
+  });
+
   it('asks for nothing before a reference is opened', async () => {
     open('ref');
     await new Promise((resolve) => setTimeout(resolve, 300));

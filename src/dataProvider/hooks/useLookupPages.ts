@@ -12,6 +12,8 @@ export interface UseLookupPages {
   /** Records that fit beyond those that are here. */
   readonly more: number;
   readonly isFetching: boolean;
+  /** Whether what was asked last got no answer. */
+  readonly isFailed: boolean;
   /** Fetches the next page, up to as many as somebody may be expected to look through. */
   readonly fetchMore: () => void;
 }
@@ -21,7 +23,7 @@ export function useLookupPages(resource: string, { q = '', filter, where, size =
   const data = useLecternData();
   const translate = useTranslate();
   const wanted = { ...filter, ...filterOfPredicate(where) };
-  const { data: found, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data: found, isFetching, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [resource, 'lookupPages', { q, size, filter: wanted }],
     queryFn: ({ pageParam, signal }) => data.lookup(resource, { q, size, page: pageParam, filter: wanted, signal }),
     initialPageParam: 0,
@@ -34,7 +36,7 @@ export function useLookupPages(resource: string, { q = '', filter, where, size =
   const fetchMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  return { pages, more: Math.max(0, (found?.pages.at(-1)?.total ?? 0) - count), isFetching: isFetching && !isFetchingNextPage, fetchMore };
+  return { pages, more: Math.max(0, (found?.pages.at(-1)?.total ?? 0) - count), isFetching: isFetching && !isFetchingNextPage, isFailed: isError, fetchMore };
 }
 
 /** Pages of a look-up that scrolling fetches; whoever wants more types. */

@@ -17,6 +17,8 @@ interface ComboControlProps extends InputProps {
   /** Further options there are, and how they are fetched. @default none */
   readonly more?: number;
   readonly onMore?: () => void;
+  /** What is said where there is no option. @default that nothing was found */
+  readonly nothingText?: string;
   /** Why there is nothing to choose yet. @default there is */
   readonly whyNone?: string;
   /** What was chosen as the field's value. @default as it was chosen */

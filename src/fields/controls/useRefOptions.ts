@@ -13,6 +13,8 @@ interface RefOptions {
   readonly options: readonly ComboOption[];
   readonly chosen: readonly ComboOption[];
   readonly isLoading: boolean;
+  /** Where nobody can tell what there is. */
+  readonly nothingText?: string;
   readonly search: (text: string) => void;
   /** Records that fit and are not offered yet. */
   readonly more: number;
@@ -57,6 +59,7 @@ export function useRefOptions({ field, narrowing = NO_FILTER, ids, locale, opera
       setAsked(true);
       setTyped(text);
     },
+    ...(lookup.isFailed && { nothingText: translate('lectern.fields.notSearched') }),
     more: lookup.more,
     onMore: lookup.fetchMore,
   };

@@ -8,6 +8,7 @@ export const fields = {
   search: 'Search…',
   searching: 'Searching…',
   nothingFound: 'Nothing found',
+  notSearched: 'This could not be searched. Try again in a moment.',
   moreOptions: '%{smart_count} more: type to narrow them down. |||| %{smart_count} more: type to narrow them down.',
   open: 'Show the choices',
   clear: 'Clear',

@@ -11,6 +11,7 @@ export const fields: Translated<typeof English.fields> = {
   search: 'Chercher…',
   searching: 'Recherche en cours…',
   nothingFound: 'Aucun résultat',
+  notSearched: 'La recherche n’a pas abouti. Réessayez dans un instant.',
   moreOptions: '%{smart_count} autre : précisez votre recherche. |||| %{smart_count} autres : précisez votre recherche.',
   open: 'Afficher les choix',
   clear: 'Effacer',

@@ -11,6 +11,7 @@ export const fields: Translated<typeof English.fields> = {
   search: '検索…',
   searching: '検索しています…',
   nothingFound: '見つかりませんでした',
+  notSearched: '検索できませんでした。しばらくしてからもう一度お試しください。',
   moreOptions: 'ほか%{smart_count}件。入力して絞り込んでください。',
   open: '選択肢を表示',
   clear: 'クリア',
