@@ -22,12 +22,16 @@ export const doubt = defineResource({
   form: { sections: [{ name: 'general', fields: ['instituteId', 'subjectId', 'topicId', 'askedById', 'question', 'details'] }] },
   attention: { waiting: { filters: { status: ['open'], createdAt: { days: [-90, -1] } }, sort: 'createdAt' } },
   related: [{ resource: 'contentReport', field: 'about' }],
-  after: { answer: [{ tell: 'askedById', message: 'answered' }] },
+  after: { answer: [{ tell: 'askedById', message: 'answered' }], correct: [{ tell: 'askedById', message: 'corrected' }] },
   lifecycle: {
     field: 'status',
     actions: {
       answer: {
         from: ['open'], to: 'answered', confirm: false, ask: { answer: f.richText({ required: true, maxLength: 5000 }) },
+        set: { answer: { answer: 'answer' }, answeredAt: { now: true }, answeredById: { user: 'id' } },
+      },
+      correct: {
+        if: { status: 'answered' }, confirm: false, ask: { answer: f.richText({ required: true, maxLength: 5000 }) },
         set: { answer: { answer: 'answer' }, answeredAt: { now: true }, answeredById: { user: 'id' } },
       },
       reopen: { from: ['answered'], to: 'open', confirm: true, set: { answeredAt: null, answeredById: null } },

@@ -13,7 +13,7 @@ export { boundOf } from './dateBound';
 export { defaultOf, filledValue, type AnswerOperand, type Filling, type SetValue } from './filling';
 export * from './recordOf';
 export * from './resource';
-export { questionsOf } from './questions';
+export { heldAnswers, questionsOf } from './questions';
 export * from './required';
 export * from './route';
 export { brokenRules, isCommonSaying, ruleProblems, type Rule, type RuleInput } from './rules';

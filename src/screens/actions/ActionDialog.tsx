@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useAction, useActor, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { useRules } from '../../forms/useRules';
-import { questionsOf } from '../../schemas';
+import { heldAnswers, questionsOf } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { AskDialog } from './AskDialog';
 import { ownSentence } from './ownSentence';
@@ -31,6 +31,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const verb = texts.action(action.name, state);
   const effect = texts.effect(action.name, state);
   const fields = useMemo(() => questionsOf({ action, records: [record], context: rules }), [action, record, rules]);
+  const defaults = useMemo(() => heldAnswers({ action, record }), [action, record]);
   const act = useCallback((answers: Readonly<Record<string, unknown>>) => run({ action: action.name, record, answers, meta: { quiet: true } }), [action, record, run]);
   const finish = useCallback(() => {
     notice({ action: action.name, label: verb, ids: [record.id], records: [record] });
@@ -45,6 +46,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       verb={verb}
       isDanger={action.confirm === 'danger'}
       recordId={record.id}
+      defaults={defaults}
       run={act}
       onClose={onClose}
       onDone={finish}

@@ -16,6 +16,7 @@ const gate = defineResource({
       unshut: { from: ['open', 'shut'], to: 'open', undo: 'shut' },
       air: { from: ['open', 'shut'], set: { name: 'Aired' }, confirm: false },
       lock: { from: ['open'], to: 'shut', confirm: 'danger' },
+      rename: { from: ['open', 'shut'], confirm: false, ask: { title: f.text({ required: true }), reason: f.text() }, set: { name: { answer: 'title' } } },
     },
   },
 });
@@ -35,6 +36,13 @@ it('runs an action that is pressed while another is under way', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Shut' }));
   await userEvent.click(screen.getByRole('button', { name: 'Air' }));
   await waitFor(() => expect(ran()).toEqual(['shut', 'air']));
+});
+
+it('begins a question with what the record holds already', async () => {
+  open(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename' }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('North');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('');
 });
 
 it('asks where what is declared to take it back would lead this record elsewhere', async () => {

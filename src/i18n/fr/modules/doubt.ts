@@ -15,8 +15,8 @@ export const first: Translated<typeof english.first> = {
     answeredById: 'Répondu par',
   },
   choices: { status: { open: 'En attente', answered: 'Répondue' } },
-  actions: { answer: 'Répondre', reopen: 'Poser de nouveau' },
-  done: { answer: 'répondue', reopen: 'posée de nouveau' },
+  actions: { answer: 'Répondre', correct: 'Corriger la réponse', reopen: 'Poser de nouveau' },
+  done: { answer: 'répondue', correct: 'corrigée', reopen: 'posée de nouveau' },
   attention: {
     waiting: '%{smart_count} question attend une réponse depuis hier ou plus |||| %{smart_count} questions attendent une réponse depuis hier ou plus',
   },
@@ -26,6 +26,7 @@ export const later: Translated<typeof english.later> = {
   meanings: { status: { open: 'Attend une réponse.', answered: 'A sa réponse, avec son auteur et sa date.' } },
   effects: {
     answer: 'Donne la réponse en votre nom.',
+    correct: 'Donne de nouveau la réponse en votre nom ; la personne qui a posé la question en est informée.',
     reopen: 'La remet en attente d’une réponse ; la précédente reste lisible jusque-là.',
   },
 };
@@ -35,5 +36,9 @@ export const messages: Translated<typeof english.messages> = {
   answered: {
     subject: '%{app} : votre question a reçu une réponse',
     text: '%{by} a répondu à votre question « %{title} ».',
+  },
+  corrected: {
+    subject: '%{app} : la réponse à votre question a été corrigée',
+    text: '%{by} a corrigé la réponse à votre question « %{title} ».',
   },
 };
