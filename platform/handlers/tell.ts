@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { recordPath, recordTitle, type People, type Resource } from '../../src/schemas';
+import { evaluate, holdsRight, isAcrossInstitutes, recordPath, recordTitle, rightsOfAccess, type Field, type People, type Resource } from '../../src/schemas';
 import { appNameOf } from '../identity/people/branding';
-import { supportContactIn } from '../identity/people/supportContact';
+import { accessOfRow, grantedAmong, type GrantedRow } from '../identity/people/moduleRights';
 import { learnerPlaceIn } from '../identity/links/learnerPlace';
 import { findInstitute } from '../identity/sessions/actorStore';
 import type { PlatformContext } from '../kernel/context';
 import { quote, snakeCase, tableOf } from '../kernel/db/columns';
 import { every, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
 import { PLATFORM_INSTITUTE } from '../kernel/db/scope';
+import { LEASE_SECONDS } from '../kernel/worker';
 import type { MessageContent } from '../messages/compose';
 import { sendMessage } from '../messages/outbox';
-import { LANGUAGES, type Language } from '../messages/words/language';
+import { LANGUAGES, localeOf, type Language } from '../messages/words/language';
 import { MESSAGE_PARAMS, messagesOf, paramsOf } from '../messages/words/ofModules';
 import type { Job, JobRunner } from '../records/after/work';
 import type { Trx, Values } from '../records/operation';
@@ -28,18 +29,20 @@ interface Reader {
   readonly name: string;
   readonly emailId: string;
   readonly role: string;
+  readonly instituteId: string;
   readonly language: Language;
 }
 
 /**
  * Tells people of a change by mail, each in the own language and once: those told are kept with what was written, so that it goes
  * on where it stopped. People of the record's institute and the operator's own, but nobody who is closed or deleted, nor
- * whoever did it; nobody of an institute that is shut.
+ * whoever did it; nobody of an institute that is shut. The way to the record is shown to those who may read it.
+ * @throws RangeError for what this node does not know, as one that is older: another may
  */
 export const tell: JobRunner = async ({ context, job }) => {
   const { step } = job;
-  const resource = context.loader.get(job.resource);
-  if (step.kind !== 'tell' || !resource) return;
+  if (step.kind !== 'tell') throw new RangeError(`“${step.job}” tells nobody.`);
+  const resource = context.loader.require(job.resource);
   const about = await context.database.transaction({ scope: ALL, readOnly: true }, (trx) => readAbout({ trx, context, job, resource, message: step.message }));
   if (!about) return;
   for (let isMore = true; isMore;) isMore = await context.database.transaction({ scope: ALL }, (trx) => tellSome({ trx, context, job, resource, people: step.people, about }));
@@ -47,6 +50,8 @@ export const tell: JobRunner = async ({ context, job }) => {
 
 interface About {
   readonly record: Values;
+  /** It has a page. */
+  readonly isThere: boolean;
   readonly told: Told;
   readonly appName: string;
   /** What stands in the message, in each language. */
@@ -57,40 +62,57 @@ interface About {
 
 /** Everything that is the same for all who are told; null where there is nothing, or nobody, to tell of any more. */
 async function readAbout({ trx, context, job, resource, message }: { trx: Trx; context: PlatformContext; job: Job; resource: Resource; message: string }): Promise<About | null> {
-  const record = await readRecord({ trx, context, resource, id: job.recordId });
+  const found = await readRecord({ trx, context, resource, id: job.recordId });
   const institute = job.instituteId === PLATFORM_INSTITUTE ? null : await findInstitute({ trx, id: job.instituteId });
-  if (!record || (job.instituteId !== PLATFORM_INSTITUTE && !institute?.isOpen)) return null;
+  if (!found || (job.instituteId !== PLATFORM_INSTITUTE && !institute?.isOpen)) return null;
+  // What was deleted meanwhile is nobody's concern, unless that is what is told.
+  if (found.isInBin && job.event !== 'delete' && resource.lifecycle?.actions[job.event]?.call.by !== 'delete') return null;
+  const { record } = found;
   const appName = appNameOf(institute);
   const shared = { by: job.actorName, place: institute?.name ?? appName, title: recordTitle(resource, record) };
+  const said = await readSaid({ trx, context, resource, record, message });
   const params = {} as Record<Language, Readonly<Record<string, string>>>;
-  for (const language of LANGUAGES) params[language] = { ...shared, ...(await fieldTexts({ trx, context, resource, record, language, message })) };
-  const place = await learnerPlaceIn({ trx, context, institute });
-  return { record, appName, params, learnerAddress: place.address, told: { module: resource.name, message, contact: await supportContactIn({ trx, context, institute }) } };
+  for (const language of LANGUAGES) params[language] = { ...shared, ...Object.fromEntries(said.map(({ name, field, value }) => [name, textOf({ field, value, language })])) };
+  const { address, contact } = await learnerPlaceIn({ trx, context, institute });
+  return { record, isThere: !found.isInBin, appName, params, learnerAddress: address, told: { module: resource.name, message, contact } };
 }
 
-async function readRecord({ trx, context, resource, id }: { trx: Trx; context: PlatformContext; resource: Resource; id: string }): Promise<Values | null> {
+async function readRecord({ trx, context, resource, id }: { trx: Trx; context: PlatformContext; resource: Resource; id: string }): Promise<{ readonly record: Values; readonly isInBin: boolean } | null> {
   const table = tableOf(resource);
-  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table))} from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${sql.raw(ROW)}.id = ${id}::uuid`.execute(trx);
-  return rows[0] ? recordOf({ resource, table, asking: { now: context.clock().toISOString() } }, rows[0]) : null;
+  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table))}, ${sql.raw(ROW)}.deleted_at is not null as is_in_bin from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${sql.raw(ROW)}.id = ${id}::uuid`.execute(trx);
+  return rows[0] ? { record: recordOf({ resource, table, asking: { now: context.clock().toISOString() } }, rows[0]), isInBin: rows[0]['is_in_bin'] === true } : null;
 }
 
-/** The fields that a message names, as one reads them: a reference by its title, a day in words. */
-async function fieldTexts({ trx, context, resource, record, language, message }: { trx: Trx; context: PlatformContext; resource: Resource; record: Values; language: Language; message: string }): Promise<Record<string, string>> {
-  const words = messagesOf({ module: resource.name, language })[message];
-  const names = words ? paramsOf(words).filter((name) => !(MESSAGE_PARAMS as readonly string[]).includes(name)) : [];
-  const texts: Record<string, string> = {};
+/** A field that a message names; of a reference the value is what it is called. */
+interface Said {
+  readonly name: string;
+  readonly field: Field | undefined;
+  readonly value: unknown;
+}
+
+/** The fields that a message names in any language, read once for all of them. */
+async function readSaid({ trx, context, resource, record, message }: { trx: Trx; context: PlatformContext; resource: Resource; record: Values; message: string }): Promise<readonly Said[]> {
+  const words = LANGUAGES.flatMap((language) => messagesOf({ module: resource.name, language })[message] ?? []);
+  const names = [...new Set(words.flatMap(paramsOf))].filter((name) => !(MESSAGE_PARAMS as readonly string[]).includes(name));
+  const said: Said[] = [];
   for (const name of names) {
     const field = resource.fields[name];
     const value = record[name];
-    if (value === null || value === undefined || !field) texts[name] = '–';
-    else if (field.type === 'ref') {
+    if (field?.type !== 'ref' || typeof value !== 'string') said.push({ name, field, value });
+    else {
       const target = context.loader.require(field.to!);
-      const other = await readRecord({ trx, context, resource: target, id: String(value) });
-      texts[name] = other ? recordTitle(target, other) : '–';
-    } else if (field.type === 'date') texts[name] = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${String(value)}T00:00:00Z`));
-    else texts[name] = typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value);
+      const other = await readRecord({ trx, context, resource: target, id: value });
+      said.push({ name, field, value: other && recordTitle(target, other.record) });
+    }
   }
-  return texts;
+  return said;
+}
+
+/** As one reads it: a day in words, a number with its separators. */
+function textOf({ field, value, language }: Pick<Said, 'field' | 'value'> & { readonly language: Language }): string {
+  if (value === null || value === undefined || !field) return '–';
+  if (field.type === 'date') return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${String(value)}T00:00:00Z`));
+  return typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : String(value);
 }
 
 /** Tells the next of those who are to be told. @returns whether there may be more */
@@ -98,16 +120,30 @@ async function tellSome({ trx, context, job, resource, people, about }: { trx: T
   const { rows: [state] } = await sql<{ doneTo: string | null }>`select done_to as "doneTo" from core.job where id = ${job.id} for update`.execute(trx);
   if (!state) return false;
   const readers = await readersOf({ trx, context, job, people, record: about.record, after: state.doneTo });
-  const link = `${job.consoleAddress}/app${recordPath({ resource, id: job.recordId, page: 'show', from: [about.record] })}`;
+  const rights = new Map((await grantedAmong({ trx, userIds: readers.map(({ id }) => id) })).map((row) => [row.id, row]));
+  const page = `${job.consoleAddress}/app${recordPath({ resource, id: job.recordId, page: 'show', from: [about.record] })}`;
   for (const reader of readers) {
+    const isLearner = reader.role === 'student';
+    const link = isLearner ? about.learnerAddress : about.isThere && mayRead({ context, job, resource, record: about.record, reader, granted: rights.get(reader.id) }) ? page : null;
     await sendMessage({
       trx, context, to: { channel: 'email', address: reader.emailId }, language: reader.language, appName: about.appName,
       // Learners do not work in the console.
-      content: { kind: 'told', ...about.told, name: reader.name, params: about.params[reader.language], link: reader.role === 'student' ? about.learnerAddress : link },
+      content: { kind: 'told', ...about.told, name: reader.name, params: about.params[reader.language], isLearner, link },
     });
   }
-  if (readers.length > 0) await sql`update core.job set done_to = ${readers.at(-1)!.id} where id = ${job.id}`.execute(trx);
+  // A course of many learners takes longer than a job is lent for: it stays with whoever is at work on it.
+  if (readers.length > 0) await sql`update core.job set done_to = ${readers.at(-1)!.id}, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS}) where id = ${job.id}`.execute(trx);
   return readers.length === AT_ONCE;
+}
+
+/** Whether the record's page would be shown to somebody: by the right over the module, the rules for the role, and whose the record is. */
+function mayRead({ context, job, resource, record, reader, granted }: { context: PlatformContext; job: Job; resource: Resource; record: Values; reader: Reader; granted: GrantedRow | undefined }): boolean {
+  if (!granted) return false;
+  const instituteId = reader.instituteId === PLATFORM_INSTITUTE ? null : reader.instituteId;
+  const actor = { id: reader.id, role: granted.role, instituteId, allowAllInstitutes: granted.allow_all_institutes, modules: rightsOfAccess(accessOfRow(granted)) };
+  const asking = { now: context.clock().toISOString(), user: { id: actor.id, instituteId, role: actor.role } };
+  return holdsRight(actor, resource, 'read') && (isAcrossInstitutes(actor) || reader.instituteId === job.instituteId)
+    && resource.rows.every(({ roles, where }) => !roles.includes(actor.role) || evaluate(where, record, asking));
 }
 
 interface ReadersOf {
@@ -123,9 +159,9 @@ interface ReadersOf {
 /** The next to be told, in the order of their ids. */
 async function readersOf({ trx, context, job, people, record, after }: ReadersOf): Promise<readonly Reader[]> {
   const { rows } = await sql<Reader & { written: string | null; kept: Language | null }>`
-    select u.id, u.name, u.email_id as "emailId", u.role, u.language as written, l.language as kept from app."user" u left join core.person_language l on l.user_id = u.id
+    select u.id, u.name, u.email_id as "emailId", u.role, u.institute_id as "instituteId", u.language as written, l.language as kept from app."user" u left join core.person_language l on l.user_id = u.id
     where u.id in (${peopleSql({ context, job, people, record })}) and u.deleted_at is null and u.status <> 'inactive' and u.email_id is not null and u.id is distinct from ${job.actorId}::uuid
-      and (u.institute_id = ${job.instituteId}::uuid or u.institute_id is null or ${job.instituteId}::uuid = ${PLATFORM_INSTITUTE}::uuid) and (${after}::uuid is null or u.id > ${after}::uuid)
+      and u.institute_id in (${job.instituteId}::uuid, ${PLATFORM_INSTITUTE}::uuid) and (${after}::uuid is null or u.id > ${after}::uuid)
     order by u.id limit ${AT_ONCE}`.execute(trx);
   return rows.map((row) => ({ ...row, language: row.kept ?? LANGUAGES.find((one) => one === row.written) ?? 'en' }));
 }
@@ -140,7 +176,9 @@ function peopleSql({ context, job, people, record }: Pick<ReadersOf, 'context' |
   const others = context.loader.require(people.of);
   const table = tableOf(others);
   const column = (name: string) => sql.raw(`o.${quote(snakeCase(name))}`);
-  const many = others.fields[people.person]!.type === 'refs';
+  const person = others.fields[people.person];
+  if (!person || !others.fields[people.by]) throw new RangeError(`${people.of} has no field ${person ? people.by : people.person} on this node.`);
+  const many = person.type === 'refs';
   const conditions: SqlCondition[] = [sql<boolean>`${column(people.by)} = ${job.recordId}::uuid`, sql<boolean>`o.deleted_at is null`];
   if (Object.keys(people.where).length > 0) conditions.push(predicateSql(people.where, { table, alias: 'o', context: { now: context.clock().toISOString() } }));
   return sql`select ${many ? sql`unnest(${column(people.person)})` : column(people.person)} from ${sql.raw(table.sql)} o where ${every(conditions)}`;

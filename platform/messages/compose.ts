@@ -25,7 +25,7 @@ export type MessageContent =
   /** To the heads of an institute whose standing has changed. `modules`: how many they may now use; 0 says nothing of it. */
   | { readonly kind: 'standing'; readonly standing: InstituteStanding; readonly name: string; readonly institute: string; readonly contact: string; readonly modules: number; readonly link: string | null }
   /** What a module says after a change, by the name of the message. `params`: what stands for fields of the record, as it is read. */
-  | { readonly kind: 'told'; readonly module: string; readonly message: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly contact: string; readonly link: string | null };
+  | { readonly kind: 'told'; readonly module: string; readonly message: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly contact: string; /** Of a learner the link leads to where they sign in. @default false */ readonly isLearner?: boolean; readonly link: string | null };
 
 export type MessageKind = MessageContent['kind'];
 
@@ -54,14 +54,14 @@ export interface ComposedMessage {
 export function composeMessage({ to, language, appName, content }: MessageTo & { readonly content: MessageContent }): ComposedMessage {
   const app = plainName(appName);
   const { subject, paragraphs, code = null, link = null } = partsOf({ language, content, app });
-  const named = filled(subject, { app });
   const sentBy = filled(wordsIn(language).sentBy, { app });
-  if (to.channel === 'sms') return { subject: named, body: `${named}\n${paragraphs.slice(0, 3).join(' ')}`, html: null, code, link: link?.address ?? null };
+  if (to.channel === 'sms') return { subject, body: `${subject}\n${paragraphs.slice(0, 3).join(' ')}`, html: null, code, link: link?.address ?? null };
   const told = link ? [paragraphs[0]!, `${link.label}:\n${link.address}`, ...paragraphs.slice(1)] : paragraphs;
-  return { subject: named, body: [...told, sentBy].join('\n\n'), html: mailHtml({ language, title: named, paragraphs, code, link, sentBy }), code, link: link?.address ?? null };
+  return { subject, body: [...told, sentBy].join('\n\n'), html: mailHtml({ language, title: subject, paragraphs, code, link, sentBy }), code, link: link?.address ?? null };
 }
 
 interface Parts {
+  /** Whole: what somebody has written into it is not filled once more. */
   readonly subject: string;
   /** A code or a link follows the first. */
   readonly paragraphs: readonly string[];
@@ -72,9 +72,9 @@ interface Parts {
 function partsOf({ language, content, app }: { language: Language; content: MessageContent; app: string }): Parts {
   switch (content.kind) {
     case 'accountChanged':
-      return changedParts({ language, content });
+      return changedParts({ language, content, app });
     case 'accountExists':
-      return existsParts(language);
+      return existsParts({ language, app });
     case 'invitation': case 'passwordLink':
       return linkParts({ language, content, app });
     case 'standing':
@@ -82,19 +82,19 @@ function partsOf({ language, content, app }: { language: Language; content: Mess
     case 'told':
       return toldParts({ language, content, app });
     default:
-      return codeParts({ language, content });
+      return codeParts({ language, content, app });
   }
 }
 
-function existsParts(language: Language): Parts {
+function existsParts({ language, app }: { language: Language; app: string }): Parts {
   const { code, accountExists } = wordsIn(language);
-  return { subject: accountExists.subject, paragraphs: [accountExists.text, accountExists.next, code.unasked] };
+  return { subject: filled(accountExists.subject, { app }), paragraphs: [accountExists.text, accountExists.next, code.unasked] };
 }
 
-function codeParts({ language, content: { kind, code, minutes } }: { language: Language; content: Extract<MessageContent, { code: string }> }): Parts {
+function codeParts({ language, content: { kind, code, minutes }, app }: { language: Language; content: Extract<MessageContent, { code: string }>; app: string }): Parts {
   const words = wordsIn(language).code;
   const subject = { loginCode: words.subjects.login, registerCode: words.subjects.register, resetCode: words.subjects.reset }[kind];
-  return { subject, paragraphs: [filled(words.text, { code }), filled(words.valid, { minutes }), words.unasked], code };
+  return { subject: filled(subject, { app }), paragraphs: [filled(words.text, { code }), filled(words.valid, { minutes }), words.unasked], code };
 }
 
 function linkParts({ language, content: { kind, name, by, place, hours, link, learner }, app }: { language: Language; content: Extract<MessageContent, { link: string }>; app: string }): Parts {
@@ -128,7 +128,7 @@ function standingParts({ language, content: { standing, name, institute, contact
 }
 
 /** @throws RangeError where the module has no such message in any language: the checks of the tree have seen to it */
-function toldParts({ language, content: { module, message, name, params, contact, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'told' }>; app: string }): Parts {
+function toldParts({ language, content: { module, message, name, params, contact, isLearner = false, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'told' }>; app: string }): Parts {
   const { accountChanged: { hello }, standing, told } = wordsIn(language);
   const words = messagesOf({ module, language })[message] ?? messagesOf({ module, language: 'en' })[message];
   if (!words) throw new RangeError(`“${message}” of ${module} has no words: add messages.${message} to src/i18n/${language}/modules/${module}.ts.`);
@@ -136,13 +136,13 @@ function toldParts({ language, content: { module, message, name, params, contact
   return {
     subject: filled(words.subject, plain),
     paragraphs: [`${filled(hello, { name: plainName(name) })}\n${filled(words.text, plain)}`, filled(standing.questions, { contact })],
-    ...(link ? { link: { label: told.open, address: link } } : {}),
+    ...(link ? { link: { label: isLearner ? standing.signIn : told.open, address: link } } : {}),
   };
 }
 
-function changedParts({ language, content: { name, what, contact } }: { language: Language; content: Extract<MessageContent, { kind: 'accountChanged' }> }): Parts {
+function changedParts({ language, content: { name, what, contact }, app }: { language: Language; content: Extract<MessageContent, { kind: 'accountChanged' }>; app: string }): Parts {
   const words = wordsIn(language).accountChanged;
-  return { subject: words.subject, paragraphs: [filled(words.hello, { name: plainName(name) }), words.changes[what], filled(words.unexpected, { contact })] };
+  return { subject: filled(words.subject, { app }), paragraphs: [filled(words.hello, { name: plainName(name) }), words.changes[what], filled(words.unexpected, { contact })] };
 }
 
 /** A name somebody has chosen must not end a line of the message's head. */

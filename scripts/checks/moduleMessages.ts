@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../platform/messages/words/language';
 import { MESSAGE_PARAMS, messagesOf, paramsOf, type ModuleMessage } from '../../platform/messages/words/ofModules';
-import type { FieldType, Resource } from '../../src/schemas';
+import { titleFields, type FieldType, type Resource } from '../../src/schemas';
 
 /** Types of fields that a mail can say; a choice has its words in the console. */
 const SAYABLE: ReadonlySet<FieldType> = new Set(['text', 'email', 'phone', 'url', 'date', 'integer', 'number', 'ref']);
@@ -25,6 +25,7 @@ export function moduleMessages({ resources, of = messagesOf }: { readonly resour
 }
 
 function strangeParams({ resource, message }: { resource: Resource; message: ModuleMessage }): string[] {
-  const isSaid = (name: string): boolean => (MESSAGE_PARAMS as readonly string[]).includes(name) || (resource.fields[name] !== undefined && SAYABLE.has(resource.fields[name].type) && !resource.fields[name].readRoles);
+  const isForAll = (name: string): boolean => !resource.fields[name]?.readRoles;
+  const isSaid = (name: string): boolean => (name === 'title' ? titleFields(resource).every(isForAll) : (MESSAGE_PARAMS as readonly string[]).includes(name)) || (resource.fields[name] !== undefined && SAYABLE.has(resource.fields[name].type) && isForAll(name));
   return paramsOf(message).filter((name) => !isSaid(name));
 }

@@ -52,6 +52,7 @@ describe('people who are told', () => {
 
   it('get one mail, in their own language, with the way to the record, and the job is gone', async () => {
     await run(sql`insert into core.person_language (user_id, institute_id, language) values (${accountId('faculty')}, ${INSTITUTES.north}, 'fr')`);
+    await run(sql`update app."user" set access = access || '{"doubts": ["read"]}'::jsonb where id = ${accountId('faculty')}`);
     expect((await answer()).status).toBe(200);
     expect(await jobs()).toMatchObject([{ event: 'answer', state: 'waiting' }]);
     await work();
@@ -97,7 +98,7 @@ describe('people who are told', () => {
     expect((await call('institute', 'POST', '/subscription/enroll', { courseId: course, userIds: learners, startsOn: '2026-03-01' })).status).toBe(200);
     await work();
     expect(await mails()).toMatchObject([
-      { recipient: 'asha@learners.example', subject: 'Lectern: you are enrolled in Algebra', body: expect.stringContaining('It begins on March 1, 2026.') as string, link: null },
+      { recipient: 'asha@learners.example', subject: 'Lectern: you are enrolled in Algebra', body: expect.stringContaining('It begins on 1 March 2026.') as string, link: null },
       { recipient: 'biju@learners.example', language: 'ja', body: expect.stringContaining('開始日は2026年3月1日です。') as string },
     ]);
   });

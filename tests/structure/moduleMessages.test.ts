@@ -21,3 +21,9 @@ it('wants every message in every language, each its own, and none that nothing s
 it('refuses to speak of what a mail cannot say', () => {
   expect(check({ en: whole('%{kind} and %{nothing}'), fr: whole('f'), ja: whole('j'), zh: whole('z') })).toEqual(['kind', 'nothing'].map((name) => expect.stringContaining(`src/i18n/en/modules/doubt.ts: messages.changed asks for %{${name}}`) as string));
 });
+
+it('refuses a title that is not for everybody', () => {
+  const secret = normalize(defineResource({ name: 'doubt', fields: { question: f.text({ required: true, roles: { read: ['super_admin'] } }), askedById: f.ref('user') }, after: { update: [{ tell: 'askedById', message: 'changed' }] } }));
+  const texts = { en: 'e', fr: 'f', ja: 'j', zh: '%{title}' } as const;
+  expect(moduleMessages({ resources: [secret], of: ({ language }) => whole(texts[language]) })).toEqual([expect.stringContaining('zh/modules/doubt.ts: messages.changed asks for %{title}')]);
+});

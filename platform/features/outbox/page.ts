@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../src/schemas';
 import { escapeHtml } from '../../messages/html';
-import type { Language } from '../../messages/words/language';
+import { localeOf, type Language } from '../../messages/words/language';
 import { filled, wordsIn, type Words } from '../../messages/words';
 import type { Message } from '../../messages/outbox';
 
@@ -67,7 +67,7 @@ function stateOf({ message: { state, tries, nextTryAt, failure }, language, word
 }
 
 function timeOf(at: string, language: Language): string {
-  const [moment, locale] = [new Date(at), language === 'en' ? 'en-IN' : language];
+  const [moment, locale] = [new Date(at), localeOf(language)];
   const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }).formatToParts(moment).find(({ type }) => type === 'timeZoneName');
   return `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(moment)} ${zone?.value ?? ''}`.trimEnd();
 }

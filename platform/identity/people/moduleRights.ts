@@ -35,6 +35,12 @@ export async function moduleRightsOf({ trx, userId }: { readonly trx: Kysely<Any
   return rightsOfAccess(rows[0] ? accessOfRow(rows[0]) : {});
 }
 
+/** These people, as far as they are there, with all that decides about their rights. Locks nothing. */
+export async function grantedAmong({ trx, userIds }: { readonly trx: Kysely<AnyTables>; readonly userIds: readonly string[] }): Promise<readonly GrantedRow[]> {
+  const { rows } = await sql<GrantedRow>`${GRANTED} and ${u('id')} = any(${userIds}::uuid[])`.execute(trx);
+  return rows;
+}
+
 /** Who has a profile. Locks nothing. */
 export async function holdersOf({ trx, profileId }: { readonly trx: Kysely<AnyTables>; readonly profileId: string }): Promise<readonly GrantedRow[]> {
   const { rows } = await sql<GrantedRow>`${GRANTED} and ${u('profile_id')} = ${profileId}::uuid`.execute(trx);

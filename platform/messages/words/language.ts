@@ -2,6 +2,11 @@
 export const LANGUAGES = ['en', 'zh', 'fr', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** In which days and numbers are written: English as in India. */
+export function localeOf(language: Language): string {
+  return language === 'en' ? 'en-IN' : language;
+}
+
 /** The language a caller asks for most, of those there are; `null` when it names none of them. `fr-CA` is French. */
 export function askedLanguage(header: string | undefined): Language | null {
   const asked = (header ?? '').slice(0, MAX_HEADER).split(',').map((part, place) => {

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { workDue } from '../../platform/records/after/work';
+import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
+
+const ALL = { scope: { kind: 'all' } } as const;
+const OPERATOR = '00000000-0000-0000-0000-000000000000';
+type Works = Parameters<typeof workDue>[0];
+
+interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly html: string;
+  readonly link: string | null;
+}
+
+let platform: TestPlatform;
+const run = async <T>(statement: ReturnType<typeof sql<T>>) => (await platform.context.database.transaction(ALL, (trx) => statement.execute(trx))).rows;
+const mails = () => run(sql<Mail>`select recipient, subject, body, html, link from core.outbox where kind = 'told' order by recipient`);
+const jobs = () => run(sql<{ state: string; tries: number; failure: string | null }>`select state, tries, failure from core.job order by at`);
+const work = async () => {
+  await run(sql`update core.job set next_try_at = now() where state = 'waiting'`);
+  while ((await workDue(platform.context as Works)) > 0);
+};
+const call = async (as: string, method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, body: unknown = {}) => platform.call({ method, url: `/api/v9${path}`, token: await platform.login(as), ...(method === 'DELETE' || method === 'GET' ? {} : { body }) });
+const clear = () => run(sql`with gone as (delete from core.outbox where kind = 'told') delete from core.job`);
+afterEach(clear);
+
+describe('what people are told', () => {
+  beforeAll(async () => {
+    platform = await createTestPlatform();
+  });
+  afterAll(() => platform.close());
+  const ask = async ({ as = 'institute', by = accountId('faculty'), question = 'Why is the sky blue?', instituteId = undefined as string | undefined } = {}) => {
+    const owner = instituteId === undefined ? {} : { instituteId };
+    const subject = await call(as, 'POST', '/subject', { name: `Optics ${newId()}`, ...owner });
+    const doubt = await call(as, 'POST', '/doubt', { question, subjectId: subject.data['id'], askedById: by, ...owner });
+    expect(doubt).toMatchObject({ status: 201 });
+    return String(doubt.data['id']);
+  };
+  const answer = async (id: string, as = 'institute') => expect(await call(as, 'PUT', `/doubt/${id}/answer`, { answer: '<p>It scatters.</p>' })).toMatchObject({ status: 200 });
+
+  it('leads to the record those alone who may read it', async () => {
+    await answer(await ask());
+    await work();
+    expect(await mails()).toMatchObject([{ recipient: 'faculty@demo.lectern.test', link: null }]);
+    await clear();
+    await run(sql`update app."user" set access = access || '{"doubts": ["read"]}'::jsonb where id = ${accountId('faculty')}`);
+    const id = await ask();
+    await answer(id);
+    await work();
+    expect(await mails()).toMatchObject([{ link: expect.stringContaining(`/app/interaction/doubts/${id}/show`) as string }]);
+    await run(sql`update app."user" set access = access - 'doubts' where id = ${accountId('faculty')}`);
+  });
+
+  it('reaches the operator’s own people, too', async () => {
+    const id = await ask();
+    await run(sql`update app.doubt set created_by_id = ${accountId('admin')}, asked_by_id = null where id = ${id}`);
+    await run(sql`insert into core.job (id, institute_id, resource, record_id, event, step, actor_name, console_address)
+      values (${newId()}, ${INSTITUTES.north}, 'doubt', ${id}, 'answer', ${JSON.stringify({ kind: 'tell', people: { field: 'createdById' }, message: 'answered' })}, 'Meera', 'http://x.test')`);
+    await work();
+    expect(await mails()).toMatchObject([{ recipient: 'admin@demo.lectern.test', link: expect.stringContaining('/show') as string }]);
+  });
+
+  it('stays within the institute, even of what the operator shares', async () => {
+    const id = await ask();
+    await run(sql`insert into core.job (id, institute_id, resource, record_id, event, step, actor_name, console_address)
+      values (${newId()}, ${OPERATOR}, 'doubt', ${id}, 'answer', ${JSON.stringify({ kind: 'tell', people: { field: 'askedById' }, message: 'answered' })}, 'Meera', 'http://x.test')`);
+    await work();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is not said of what was deleted meanwhile', async () => {
+    const id = await ask();
+    await answer(id);
+    expect(await call('institute', 'DELETE', `/doubt/${id}`)).toMatchObject({ status: 200 });
+    await work();
+    expect(await mails()).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('says titles as they are: neither as HTML nor with names put into them, in one line', async () => {
+    const question = 'Is %{app} <b>bold</b> & %{by}?';
+    const course = String((await call('institute', 'POST', '/course/courseMaster', { name: question, planType: 'free' })).data['id']);
+    const learner = String((await call('institute', 'POST', '/student', { name: 'Asha <i>%{place}</i>', emailId: 'asha@learners.example' })).data['id']);
+    expect(await call('institute', 'POST', '/subscription/enroll', { courseId: course, userIds: [learner], startsOn: '2026-03-01' })).toMatchObject({ status: 200 });
+    // As an older version, or another program, may have written it.
+    await run(sql`update app.course set name = ${`${question}\r\nBcc: all@example.test`} where id = ${course}`);
+    await work();
+    const [mail] = await mails();
+    expect(mail!.subject).toBe(`Lectern: you are enrolled in ${question} Bcc: all@example.test`);
+    expect(mail!.body).toContain(`“${question} Bcc: all@example.test”. It begins on 1 March 2026.`);
+    expect(mail!.body).toContain('Hello Asha <i>%{place}</i>,');
+    expect(mail!.html).not.toMatch(/<[bi]>/);
+    const page = await platform.app.inject({ method: 'GET', url: '/api/v9/outbox', headers: { authorization: await platform.login('super_admin'), accept: 'text/html' } });
+    expect(page.payload).not.toMatch(/<[bi]>/);
+  });
+
+  it('comes from a white-labelled institute under its own name, and leads its learners to its own website', async () => {
+    await run(sql`insert into app.tenant_info (id, institute_id, app_name) values (${INSTITUTES.white}, ${INSTITUTES.white}, 'Banyan Learning')`);
+    await run(sql`insert into core.tenant_domain (institute_id, host, token, is_primary, verified_at) values (${INSTITUTES.white}, 'learn.banyan.example', 'x', true, now())`);
+    const course = String((await call('whitelabel', 'POST', '/course/courseMaster', { name: 'Algebra', planType: 'free' })).data['id']);
+    const learner = String((await call('whitelabel', 'POST', '/student', { name: 'Asha', emailId: 'asha@white.example' })).data['id']);
+    expect(await call('whitelabel', 'POST', '/subscription/enroll', { courseId: course, userIds: [learner], startsOn: '2026-03-01' })).toMatchObject({ status: 200 });
+    await work();
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ subject: 'Banyan Learning: you are enrolled in Algebra', link: 'https://learn.banyan.example' });
+    expect(mail!.body).toContain('Sign in:\nhttps://learn.banyan.example');
+    expect(`${mail!.subject}${mail!.body}${mail!.html}`).not.toContain('Lectern');
+  });
+});
