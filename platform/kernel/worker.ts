@@ -48,3 +48,11 @@ export const LEASE_SECONDS = 150;
 export function waitAfter(tries: number): number {
   return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 3 ** (tries - 1));
 }
+
+/** What is kept, and shown, of a failure: one line, and no more than one reads. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 300);
+}
+
+/** Said of what was taken as often as may be and never came to an end: neither done nor refused. */
+export const NEVER_ENDED = 'The process ended each time while it was being done.';

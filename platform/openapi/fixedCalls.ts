@@ -44,7 +44,7 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'get', path: '/api/v9/web-configs/app-integrations', summary: 'Marks of analytics for public pages', data: ['facebook-pixel', 'google-tag', 'google-analytics'], isPublic: true },
   { method: 'get', path: '/api/v9/modules/my-access', summary: 'Module access of who is signed in', data: ['moduleAccess'] },
   { method: 'get', path: '/api/v9/modules', summary: 'Every module that rights are given over', data: LIST },
-  { method: 'get', path: '/api/v9/outbox', summary: 'Messages sent (super admin), and how many of the last seven days were given up', query: ['page', 'size'], data: [...LIST, 'failed'] },
+  { method: 'get', path: '/api/v9/outbox', summary: 'Messages sent (super admin), how many of the last seven days were given up, and what was given up after changes', query: ['page', 'size'], data: [...LIST, 'failed', 'jobs'] },
   ...(['uploads', 'fileUpload'] as const).map((group): FixedCall => ({
     method: 'post', path: `/api/v9/${group}/{kind}`, summary: `Ask for a signed address to put a file to: ${UPLOAD_KINDS.join(', ')}`, body: ['fileName', 'contentType'], data: ['uploadUrl', 'uploadURL', 'filePublicUrl'],
   })),

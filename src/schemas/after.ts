@@ -22,7 +22,7 @@ export interface StepInput<F extends string> {
   readonly tell?: F | PeopleInput;
   /** What it says: `messages.<name>` of the module's words, with `subject` and `text`. @example message: 'answered' */
   readonly message?: string;
-  /** A function of the platform (`platform/handlers/jobs`), tried again until it succeeds. @example job: 'buildIndex' */
+  /** A function of the platform (`JOBS` of `platform/handlers`), tried again until it succeeds. @example job: 'buildIndex' */
   readonly job?: string;
 }
 
@@ -67,6 +67,8 @@ export function checkAfter({ report, resource, resources, jobs }: CheckAfter): v
         if (!jobs.includes(step.job)) report.unknown(`${path}.job`, step.job, 'a job of the platform', jobs);
         return;
       }
+      const isGone = !resource.softDelete && (event === 'delete' || resource.lifecycle?.actions[event]?.call.by === 'delete');
+      if (isGone) report.add(path, 'the record is gone for good when it would be told of', 'leave it out, or leave out softDelete: false');
       if (!/^[a-zA-Z]\w*$/.test(step.message)) report.add(`${path}.message`, 'names no words', "write for example message: 'answered'");
       checkPeople({ report, resource, resources }, `${path}.tell`, step.people);
     });

@@ -193,6 +193,14 @@ describe('a server', () => {
   });
 });
 
+it('a mail that ended the process each time is left at last', async () => {
+  server = await startMailServer();
+  await put();
+  await platform.context.database.transaction(ALL, (trx) => sql`update core.outbox set tries = ${MOST_TRIES}`.execute(trx));
+  expect(await deliver(smtpAt(server.port))).toBe(0);
+  expect(await rows()).toMatchObject([{ state: 'failed', tries: MOST_TRIES, failure: expect.stringContaining('ended') as string }]);
+});
+
 it('a code that has expired is not sent late, and one that was sent is not kept', async () => {
   server = await startMailServer();
   const code: MessageContent = { kind: 'loginCode', code: '480213', minutes: 10 };

@@ -85,6 +85,7 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['a step that says nothing', (d) => (d['after'] = { create: [{ tell: 'title' }] }), { path: 'after.create.0.message', says: 'is missing', remedy: "message: 'answered'" }],
   ['a step of two things', (d) => (d['after'] = { create: [{ tell: 'title', message: 'told', job: 'index' }] }), { path: 'after.create.0', says: 'one thing or the other', remedy: 'write tell with message, or job' }],
   ['a job there is not', (d) => (d['after'] = { create: [{ job: 'index' }] }), { path: 'after.create.0.job', says: '“index” is not a job of the platform', remedy: 'remove it' }],
+  ['people told of what is gone for good', (d) => Object.assign(d, { softDelete: false, after: { delete: [{ tell: 'createdById', message: 'told' }] } }), { path: 'after.delete.0', says: 'gone for good', remedy: 'softDelete' }],
   ['people of an unknown module', (d) => (d['after'] = { create: [{ tell: { of: 'lessn', by: 'lessonId', person: 'userId' }, message: 'told' }] }), { path: 'after.create.0.tell.of', says: '“lessn” is not a module', remedy: 'write lesson' }],
   ['a tab of an unknown field', (d) => (d.list['segments'] = [{ name: 'ready', where: { statuss: 'live' } }]), { path: 'list.segments.0.where.statuss', says: '“statuss” is not a field', remedy: 'write status' }],
   ['a tab with a choice there is not', (d) => (d.list['segments'] = [{ name: 'ready', where: { status: 'liev' } }]), { path: 'list.segments.0.where.status', says: '“liev” is not a choice of status', remedy: 'write live' }],

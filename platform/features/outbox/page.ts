@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from '../../../src/schemas';
+import { KEPT_DAYS } from '../../kernel/keptDays';
 import { escapeHtml } from '../../messages/html';
 import { localeOf, type Language } from '../../messages/words/language';
 import { filled, wordsIn, type Words } from '../../messages/words';
 import type { Message } from '../../messages/outbox';
+import type { GivenUp } from '../../records/after/givenUp';
 
 /** One page of the outbox. */
 export interface OutboxList {
@@ -10,6 +12,8 @@ export interface OutboxList {
   readonly total: number;
   /** Mails of the last seven days that were given up. */
   readonly failed: number;
+  /** What was to follow changes and was given up, the latest of it. */
+  readonly jobs: readonly GivenUp[];
   /** From 0. */
   readonly page: number;
   readonly size: number;
@@ -30,15 +34,16 @@ export function askingPage({ language }: { readonly language: Language }): strin
 }
 
 /** What stands in the middle of the page: all that is said of the messages. */
-export function outboxMain({ language, list: { items, total, page, size, isMailed } }: { readonly language: Language; readonly list: OutboxList }): string {
+export function outboxMain({ language, list: { items, total, page, size, isMailed, jobs } }: { readonly language: Language; readonly list: OutboxList }): string {
   const words = wordsIn(language).outbox;
-  if (total === 0) return `${headOf(words, isMailed)}<div class="empty"><h2>${escapeHtml(words.empty)}</h2><p>${escapeHtml(words.emptyText)}</p></div>`;
+  const head = `${headOf(words, isMailed)}${page === 0 ? jobsOf({ jobs, language, words }) : ''}`;
+  if (total === 0) return `${head}<div class="empty"><h2>${escapeHtml(words.empty)}</h2><p>${escapeHtml(words.emptyText)}</p></div>`;
   const links = [
     ...(page > 0 ? [`<a href="/outbox?page=${page - 1}">${escapeHtml(words.newer)}</a>`] : []),
     ...((page + 1) * size < total ? [`<a href="/outbox?page=${page + 1}">${escapeHtml(words.older)}</a>`] : []),
   ];
   const nav = links.length > 0 ? `<nav aria-label="${escapeHtml(words.title)}">${links.join('')}</nav>` : '';
-  return `${headOf(words, isMailed)}<ol>${items.map((message) => itemOf({ message, language, words })).join('')}</ol>${nav}`;
+  return `${head}<ol>${items.map((message) => itemOf({ message, language, words })).join('')}</ol>${nav}`;
 }
 
 function headOf(words: Words['outbox'], isMailed = false): string {
@@ -52,6 +57,14 @@ function itemOf({ message, language, words }: { message: Message; language: Lang
   const large = code === null ? '' : `<p class="code"><span class="visuallyHidden">${escapeHtml(words.codeFor)}: </span><code title="${escapeHtml(words.copy)}">${escapeHtml(code)}</code></p>`;
   const follow = link === null ? '' : `<p class="follow"><a href="${escapeHtml(link)}">${escapeHtml(words.follow)}</a></p>`;
   return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${stateOf({ message, language, words })}${large}${follow}<p class="text" lang="${message.language}">${escapeHtml(withoutCode(message))}</p></article></li>`;
+}
+
+/** What was given up, by the names that the declarations have for it; nothing where there is none. */
+function jobsOf({ jobs, language, words }: { jobs: readonly GivenUp[]; language: Language; words: Words['outbox'] }): string {
+  if (jobs.length === 0) return '';
+  const items = jobs.map(({ at, resource, event, what, tries, failure }) => `<li><p class="facts"><code class="name">${escapeHtml(`${resource}.${event}: ${what}`)}</code><time datetime="${escapeHtml(at)}">${escapeHtml(timeOf(at, language))}</time></p>`
+    + `<p class="state failed"><span>${escapeHtml(filled(words.tries, { tries }))}</span>${failure === null ? '' : `<span class="why" lang="en">${escapeHtml(failure)}</span>`}</p></li>`);
+  return `<section class="jobs"><h2>${escapeHtml(words.givenUp)}</h2><p>${escapeHtml(filled(words.givenUpText, { days: KEPT_DAYS }))}</p><ul>${items.join('')}</ul></section>`;
 }
 
 /** Whether it went out; why not, and when it is tried again. Nothing of a message that only lies here. */

@@ -7,6 +7,7 @@ import { isAtThisMachine } from './atThisMachine';
 import { askingPage, outboxMain, outboxPage, type OutboxList } from './page';
 import { OUTBOX_STYLE } from './style';
 import { blankCodes, blankLinks, readOutbox } from '../../messages/outbox';
+import { readGivenUp } from '../../records/after/givenUp';
 import { pageQuery } from '../../kernel/http/pageQuery';
 import { ok } from '../../kernel/http/readBody';
 
@@ -34,7 +35,7 @@ async function listOf({ context, request }: { context: PlatformContext; request:
   const found = await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     await blankCodes({ trx, minutes: OTP_MINUTES });
     await blankLinks({ trx, now: context.clock() });
-    return readOutbox({ trx, page, size });
+    return { ...(await readOutbox({ trx, page, size })), jobs: await readGivenUp({ trx }) };
   });
   return { ...found, page, size, isMailed: context.config.smtp !== null };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlatformContext } from '../../kernel/context';
-import { LEASE_SECONDS, MOST_TRIES, waitAfter } from '../../kernel/worker';
+import { LEASE_SECONDS, MOST_TRIES, NEVER_ENDED, waitAfter } from '../../kernel/worker';
 import { LANGUAGES } from '../words/language';
 import { wordsIn } from '../words';
 import { sendMail, type MailFailure, type MailLimits, type OutgoingMail } from './transport';
@@ -27,6 +27,7 @@ export async function deliverDue({ config, database, logger, limits }: DeliverIn
   const due = await database.transaction({ scope: ALL }, async (trx) => {
     // A code, or a link, that has expired is of use to nobody: it is not sent late.
     await sql`update core.outbox set state = 'expired', code = null, link = null, html = null, failure = coalesce(failure, 'expired before it could be sent') where state = 'waiting' and expires_at <= now()`.execute(trx);
+    await sql`update core.outbox set state = 'failed', next_try_at = null, failure = coalesce(failure, ${NEVER_ENDED}) where state = 'waiting' and next_try_at <= now() and tries >= ${MOST_TRIES}`.execute(trx);
     const { rows } = await sql<DueMail>`update core.outbox set tries = tries + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (select id from core.outbox where state = 'waiting' and next_try_at <= now() order by next_try_at limit ${AT_ONCE} for update skip locked)
       returning id, recipient, subject, body, html, language, sender, tries`.execute(trx);

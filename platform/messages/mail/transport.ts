@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { oneLine } from '../../kernel/worker';
 import type { SmtpSettings } from '../../kernel/config/smtpSettings';
 
 /** A message on its way out. */
@@ -78,8 +79,4 @@ function failureOf(error: unknown): MailFailure {
   // An address that no server is asked about: nodemailer itself finds no recipient in it.
   const isNoAddress = code === 'EENVELOPE' && responseCode === undefined;
   return { reason: oneLine(`${code ?? 'ERROR'}: ${message ?? ''}`), isFinal: isRefused || isNoAddress };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 300);
 }

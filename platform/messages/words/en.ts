@@ -74,6 +74,8 @@ export const en: Words = {
     states: { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent', expired: 'Expired before it could be sent' },
     nextTry: 'Next try: %{time}',
     tries: 'Tries: %{tries}',
+    givenUp: 'Given up after changes',
+    givenUpText: 'These were tried again and again for about a day. They are kept for %{days} days.',
     empty: 'Nothing has been sent yet',
     emptyText: 'Codes to sign in, to register and to set a new password arrive here, and notices to people whose account has been changed.',
     to: 'To %{recipient}',

@@ -74,6 +74,8 @@ export const fr: Words = {
     states: { waiting: 'En attente', sent: 'Envoyé', failed: 'Non envoyé', expired: 'Expiré avant l’envoi' },
     nextTry: 'Prochain essai : %{time}',
     tries: 'Essais : %{tries}',
+    givenUp: 'Abandonné à la suite de modifications',
+    givenUpText: 'Plusieurs essais ont eu lieu pendant environ une journée. Ces lignes sont conservées %{days} jours.',
     empty: 'Rien n’a encore été envoyé',
     emptyText: 'Les codes pour se connecter, s’inscrire et définir un nouveau mot de passe arrivent ici, ainsi que les avis aux personnes dont le compte a été modifié.',
     to: 'À %{recipient}',

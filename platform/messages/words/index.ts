@@ -61,6 +61,9 @@ export interface Words {
     readonly states: Readonly<Record<'waiting' | 'sent' | 'failed' | 'expired', string>>;
     readonly nextTry: string;
     readonly tries: string;
+    /** Of what was to follow a change and was given up; for `days` it is kept. */
+    readonly givenUp: string;
+    readonly givenUpText: string;
     readonly empty: string;
     readonly emptyText: string;
     readonly to: string;

@@ -74,6 +74,8 @@ export const ja: Words = {
     states: { waiting: '送信待ち', sent: '送信済み', failed: '送信失敗', expired: '送信前に期限切れ' },
     nextTry: '次回の送信：%{time}',
     tries: '試行回数：%{tries}',
+    givenUp: '変更後の処理で中止されたもの',
+    givenUpText: '約1日のあいだ繰り返し試行しましたが、完了できませんでした。%{days}日間保存されます。',
     empty: 'まだ何も送信されていません',
     emptyText: 'ログイン、登録、パスワード再設定用のコードと、アカウント変更のお知らせがここに表示されます。',
     to: '宛先：%{recipient}',

@@ -74,6 +74,8 @@ export const zh: Words = {
     states: { waiting: '等待发送', sent: '已发送', failed: '发送失败', expired: '发送前已过期' },
     nextTry: '下次尝试：%{time}',
     tries: '尝试次数：%{tries}',
+    givenUp: '更改后未能完成的处理',
+    givenUpText: '已在约一天内多次重试，仍未完成。记录保留 %{days} 天。',
     empty: '尚未发送任何消息',
     emptyText: '登录、注册和重置密码的验证码，以及账号变更通知都会出现在这里。',
     to: '收件人：%{recipient}',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Step } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
-import { LEASE_SECONDS, MOST_TRIES, startWorker, waitAfter } from '../../kernel/worker';
+import { LEASE_SECONDS, MOST_TRIES, NEVER_ENDED, oneLine, startWorker, waitAfter } from '../../kernel/worker';
 
 const ALL = { kind: 'all' } as const;
 /** Jobs done at once. */
@@ -40,6 +40,8 @@ export function startJobs(context: PlatformContext): () => Promise<void> {
 /** Does what is due. A job is taken for a while in one transaction and settled in another; several nodes take different ones. @returns how many it has tried */
 export async function workDue(context: WorkInput): Promise<number> {
   const due = await context.database.transaction({ scope: ALL }, async (trx) => {
+    // What takes the process with it would do so for ever.
+    await sql`update core.job set state = 'failed', failure = coalesce(failure, ${NEVER_ENDED}) where state = 'waiting' and next_try_at <= now() and tries >= ${MOST_TRIES}`.execute(trx);
     const { rows } = await sql<Job>`update core.job set tries = tries + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (select id from core.job where state = 'waiting' and next_try_at <= now() order by next_try_at limit ${AT_ONCE} for update skip locked)
       returning id, institute_id as "instituteId", resource, record_id as "recordId", event, step, actor_id as "actorId", actor_name as "actorName", console_address as "consoleAddress", tries`.execute(trx);
@@ -52,16 +54,22 @@ export async function workDue(context: WorkInput): Promise<number> {
 async function doJob({ context, job }: { context: WorkInput; job: Job }): Promise<void> {
   const name = job.step.kind === 'tell' ? 'tell' : job.step.job;
   const failure = await run({ context, job, name });
-  if (failure) context.logger.warn({ job: job.id, name, tries: job.tries, reason: failure.message }, 'what follows a change was not done');
+  if (failure !== null) context.logger.warn({ job: job.id, name, tries: job.tries, reason: failure }, 'what follows a change was not done');
   await context.database.transaction({ scope: ALL }, async (trx) => {
     if (failure === null) await sql`delete from core.job where id = ${job.id}`.execute(trx);
-    else if (job.tries >= MOST_TRIES) await sql`update core.job set state = 'failed', failure = ${failure.message} where id = ${job.id}`.execute(trx);
-    else await sql`update core.job set next_try_at = now() + make_interval(secs => ${waitAfter(job.tries)}), failure = ${failure.message} where id = ${job.id}`.execute(trx);
+    else if (job.tries >= MOST_TRIES) await sql`update core.job set state = 'failed', failure = ${failure} where id = ${job.id}`.execute(trx);
+    else await sql`update core.job set next_try_at = now() + make_interval(secs => ${waitAfter(job.tries)}), failure = ${failure} where id = ${job.id}`.execute(trx);
   });
 }
 
-async function run({ context, job, name }: { context: WorkInput; job: Job; name: string }): Promise<Error | null> {
+/** @returns why it was not done; null where it was */
+async function run({ context, job, name }: { context: WorkInput; job: Job; name: string }): Promise<string | null> {
   const runner = context.jobs[name];
-  if (!runner) return new Error(`There is no job “${name}” on this node.`);
-  return runner({ context, job }).then(() => null, (error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  if (!runner) return `There is no job “${name}” on this node.`;
+  try {
+    await runner({ context, job });
+    return null;
+  } catch (error) {
+    return oneLine(error instanceof Error ? error.message : String(error)) || 'It failed without a word.';
+  }
 }

@@ -1,8 +1,9 @@
 import type { PlatformContext } from '../../kernel/context';
 import { sweepFiles } from '../../files/sweep';
+import { forgetGivenUp } from '../after/givenUp';
 import { purgeBin } from './purge';
 
-/** Empties the bin of what is past restoring, and sweeps files that nothing refers to, soon after the start and then every hour. @returns a function that stops it */
+/** Empties the bin of what is past restoring, sweeps files that nothing refers to, and forgets what was given up long ago, soon after the start and then every hour. @returns a function that stops it */
 export function purgeRegularly(context: PlatformContext): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: ReturnType<typeof setTimeout> | null = null;
@@ -40,5 +41,10 @@ async function purge(context: PlatformContext): Promise<void> {
     if (count > 0) context.logger.info({ count }, 'files that nothing referred to were removed');
   } catch (error) {
     context.logger.warn({ err: error }, 'files that nothing refers to could not be removed: it is tried again');
+  }
+  try {
+    await forgetGivenUp(context);
+  } catch (error) {
+    context.logger.warn({ err: error }, 'what was given up long ago could not be forgotten: it is tried again');
   }
 }
