@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedDeclarations } from '../../platform/declarations';
 import type { Catalogue } from '../../scripts/checks/localeKeys';
+import { messagesOf } from '../../platform/messages/words/ofModules';
 import { missingModuleWords } from '../../scripts/checks/moduleWords';
 import { moduleParts } from '../../scripts/lib/moduleParts';
 import { en } from '../../src/i18n/en';
@@ -13,6 +14,12 @@ const resources = createTrustedLoader({ sources: [shippedDeclarations] }).all();
 const made = moduleParts();
 
 describe('what the build writes of the modules', () => {
+  it('holds nothing that is said in mails alone: the platform reads it', () => {
+    const answered = messagesOf({ module: 'doubt', language: 'en' })['answered']!.text;
+    expect(answered).toContain('%{title}');
+    expect(JSON.stringify(made)).not.toContain(JSON.stringify(answered).slice(1, -1));
+  });
+
   it('names each with what it is called, in every language', () => {
     expect(made.heads.map((head) => unpackHead(head).name)).toEqual(resources.map(({ name }) => name));
     for (const names of Object.values(made.names)) expect(Object.entries(names).filter(([, { name }]) => typeof name !== 'string')).toEqual([]);
