@@ -205,7 +205,7 @@ describe('writes', () => {
 
   it('refuses references that are not there, or that the field’s own condition rules out', async () => {
     const closed = await (await callsTo('country')).create({ name: `Closed ${id()}`, isOpen: false });
-    expect(await calls.update(id(), { countryId: closed.data['id'] })).toMatchObject({ status: 422, body: { problems: { countryId: { code: 'reference' } } } });
+    expect(await calls.update(id(), { countryId: closed.data['id'] })).toMatchObject({ status: 422, body: { problems: { countryId: { code: 'notOffered' } } } });
     expect(await calls.update(id(), { parts: [{ name: 'x', noticeId: accountId('admin') }] })).toMatchObject({ status: 422, body: { problems: { 'parts.0.noticeId': { code: 'reference' } } } });
     expect(await calls.update(id(), { picture: '/files/never-uploaded.png' })).toMatchObject({ status: 422, body: { problems: { picture: { code: 'upload' } } } });
   });

@@ -16,6 +16,7 @@ const shelf = defineResource({
 });
 const room = defineResource({
   name: 'room',
+  home: true,
   source: 'rooms',
   title: '{label}',
   rows: [{ roles: ['faculty'], where: { isOpen: true } }],
