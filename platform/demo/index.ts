@@ -12,7 +12,7 @@ import { insertRecords } from './insert';
 import { demoPictures } from './pictures';
 import { markDemo } from './mark';
 import { insertMakers } from './makers';
-import { placeLearners } from './particulars';
+import { placeLearners, placeTeachers } from './particulars';
 import { insertRecentWork } from './recentWork';
 import { insertSales } from './sales';
 import { insertTokenEntries } from './tokens';
@@ -39,6 +39,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     }
     for (const { resource, rows } of generatedRows({ loader: context.loader, content, clock: createDemoClock(now), now: new Date(now).toISOString() })) await insertRecords({ trx, resource, rows });
     if (context.loader.get('student') && context.loader.get('branch')) await placeLearners({ trx });
+    if (['teacher', 'subject', 'branch'].every((name) => context.loader.get(name))) await placeTeachers({ trx });
     await insertMakers({ trx, loader: context.loader });
     await markDemo({ trx });
     await insertRecentWork({ trx, content });

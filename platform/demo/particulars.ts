@@ -33,3 +33,12 @@ export async function placeLearners({ trx }: { readonly trx: Transaction<AnyTabl
       select id, institute_id, row_number() over w - 1 as nth, count(*) over (partition by institute_id) as among from app.branch where status = 'open' and deleted_at is null window w as (partition by institute_id order by id)
     ) b where u.role = 'student' and b.institute_id = u.institute_id and b.nth = abs(hashtext(u.id::text)) % b.among`.execute(trx);
 }
+
+/** Gives each teacher a staff number, the subjects that they teach where the institute has them, and an open branch. */
+export async function placeTeachers({ trx }: { readonly trx: Transaction<AnyTables> }): Promise<void> {
+  await sql`update app."user" u set employee_code = 'T-' || (1000 + t.nth),
+      subject_ids = array(select s.id from app.subject s where s.institute_id = u.institute_id and s.name = any(u.teaches) and s.deleted_at is null order by s.name),
+      branch_ids = array(select b.id from app.branch b where b.institute_id = u.institute_id and b.status = 'open' and b.deleted_at is null order by b.id limit 1),
+      joined_on = (u.created_at - make_interval(days => (t.nth * 37 % 900)::int))::date
+    from (select id, row_number() over (partition by institute_id order by id) as nth from app."user" where role = 'faculty') t where t.id = u.id and u.institute_id is not null`.execute(trx);
+}

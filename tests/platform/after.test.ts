@@ -98,8 +98,8 @@ describe('people who are told', () => {
     expect((await call('institute', 'POST', '/subscription/enroll', { courseId: course, userIds: learners, startsOn: '2026-03-01' })).status).toBe(200);
     await work();
     expect(await mails()).toMatchObject([
-      { recipient: 'asha@learners.example', subject: 'Lectern: you are enrolled in Algebra', body: expect.stringContaining('It begins on 1 March 2026.') as string, link: null },
-      { recipient: 'biju@learners.example', language: 'ja', body: expect.stringContaining('開始日は2026年3月1日です。') as string },
+      { recipient: 'asha@learners.example', subject: 'Lectern: you are enrolled in Algebra', body: expect.stringContaining('It begins on 1 March 2026 and ends on') as string, link: null },
+      { recipient: 'biju@learners.example', language: 'ja', body: expect.stringContaining('期間は2026年3月1日から') as string },
     ]);
   });
 

@@ -91,7 +91,7 @@ describe('what people are told', () => {
     await work();
     const [mail] = await mails();
     expect(mail!.subject).toBe(`Lectern: you are enrolled in ${question} Bcc: all@example.test`);
-    expect(mail!.body).toContain(`“${question} Bcc: all@example.test”. It begins on 1 March 2026.`);
+    expect(mail!.body).toContain(`“${question} Bcc: all@example.test”. It begins on 1 March 2026 and ends on`);
     expect(mail!.body).toContain('Hello Asha <i>%{place}</i>,');
     expect(mail!.html).not.toMatch(/<[bi]>/);
     const page = await platform.app.inject({ method: 'GET', url: '/api/v9/outbox', headers: { authorization: await platform.login('super_admin'), accept: 'text/html' } });

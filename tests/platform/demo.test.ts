@@ -139,7 +139,7 @@ describe('a platform with demo content', () => {
 
   test('shows what is made up in the lists of institutes', async () => {
     for (const { name, endpoint, demo } of platform.context.loader.all().filter((one) => one.demo > 0)) {
-      const { data } = await platform.call({ method: 'POST', url: `/api/v9${endpoint.search.path}`, token: await platform.login('super_admin'), body: {} });
+      const { data } = await platform.call({ method: 'POST', url: `/api/v9${endpoint.search.path.replace(/\{\w+\}/g, '-')}`, token: await platform.login('super_admin'), body: {} });
       expect(data['total'], name).toBeGreaterThanOrEqual(demo);
       for (const item of data['items'] as Record<string, unknown>[]) expect(typeof item['createdById'], name).toBe('string');
     }

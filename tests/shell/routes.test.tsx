@@ -137,9 +137,9 @@ describe('an address', () => {
   });
 
   it('of a screen that is not built yet offers the working ones near it', async () => {
-    open('/teacher', { role: 'sub_admin', keys: ['teacher', 'coupon', 'user', 'banner'] });
+    open('/licence', { role: 'sub_admin', keys: ['licence', 'coupon', 'user', 'banner'] });
     const near = await screen.findByRole('region', { name: 'What you can open meanwhile' });
-    expect(within(near).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/user', '/app/banner', '/app/coupon']);
+    expect(within(near).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/banner', '/app/user', '/app/coupon']);
   });
 
   it('of a screen that is not built yet leads to the profile who has no other', async () => {

@@ -61,8 +61,15 @@ function exampleNumber(field: Field, { number, chance, fill }: Manner): number {
   const within = (value: number): number => roundedTo(field, Math.min(Math.max(value, least), most));
   if (field.unique !== false) return within(least + (number % (Math.floor(most - least) + 1)));
   if (fill === 'all') return within(least + (number % 40));
-  if (fill === 'believable') return within(field.max !== null ? chance.between(least, most) : field.type === 'money' ? chance.between(4, 200) * 50 : least + chance.between(1, 60));
+  if (fill === 'believable') return within(believableNumber(field, { chance, least, most }));
   return within(chance.pick([least, most, chance.between(Math.ceil(least), Math.floor(most)) + stepOf(field)]));
+}
+
+/** Near what is usual, where the declaration says so; else small, as counts and prices in a school are. */
+function believableNumber(field: Field, { chance, least, most }: Pick<Manner, 'chance'> & { readonly least: number; readonly most: number }): number {
+  if (typeof field.default === 'number') return field.default * chance.pick([1, 1, 1, 0.5, 2]);
+  if (field.type === 'money') return chance.between(4, 200) * 50;
+  return field.max === null ? least + chance.between(1, 60) : chance.between(least, Math.min(most, least + 100));
 }
 
 /** Milliseconds since 1970. */

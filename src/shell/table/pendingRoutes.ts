@@ -16,7 +16,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
 
   { path: 'institutions/form', key: 'institutionForm', gate: OPEN },
   { path: 'list-institutes', key: 'listInstitutes', gate: held('institute') },
-  { path: 'teacher', key: 'teacher', gate: held('teacher'), menu: { group: 'organisation', icon: 'teacher', order: 8 } },
 
   { path: 'licence', key: 'licence', gate: held('licence'), menu: { group: 'platform', icon: 'key', order: 9 } },
   { path: 'referral-Program', key: 'referralProgram', gate: held('referralProgram'), menu: { group: 'sales', icon: 'gift', order: 14 } },
@@ -54,7 +53,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'resource-pool/add', key: 'resourcePoolAdd', gate: held('contentPool') },
   { path: 'resource-pool/edit/:idArr', key: 'resourcePoolEdit', gate: held('contentPool') },
   { path: 'question-pool/import', key: 'questionPoolImport', gate: held('contentPool') },
-  { path: 'test', key: 'test', gate: held('test') },
   { path: 'testManagment', key: 'testManagment', gate: held('test'), isNarrow: true, isExact: true },
   { path: 'testManagment/*', key: 'testManagmentNested', gate: held('test'), isNarrow: true },
   { path: 'testManagment/prompt', key: 'testPrompts', gate: held('test'), isNarrow: true },

@@ -42,6 +42,6 @@ export const later = {
 export const messages = {
   enrolled: {
     subject: '%{app}: you are enrolled in %{courseId}',
-    text: '%{place} has enrolled you in the course “%{courseId}”. It begins on %{startsOn}.',
+    text: '%{place} has enrolled you in the course “%{courseId}”. It begins on %{startsOn} and ends on %{endsOn}.',
   },
 };

@@ -45,6 +45,6 @@ export const later: Translated<typeof english.later> = {
 export const messages: Translated<typeof english.messages> = {
   enrolled: {
     subject: '%{app} : votre inscription au cours %{courseId}',
-    text: '%{place} vous ouvre le cours « %{courseId} ». Il commence le %{startsOn}.',
+    text: '%{place} vous ouvre le cours « %{courseId} ». Il commence le %{startsOn} et se termine le %{endsOn}.',
   },
 };

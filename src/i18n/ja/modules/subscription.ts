@@ -45,6 +45,6 @@ export const later: Translated<typeof english.later> = {
 export const messages: Translated<typeof english.messages> = {
   enrolled: {
     subject: '%{app}：「%{courseId}」に登録されました',
-    text: '%{place}がコース「%{courseId}」にあなたを登録しました。開始日は%{startsOn}です。',
+    text: '%{place}がコース「%{courseId}」にあなたを登録しました。期間は%{startsOn}から%{endsOn}までです。',
   },
 };

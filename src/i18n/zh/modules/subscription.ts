@@ -45,6 +45,6 @@ export const later: Translated<typeof english.later> = {
 export const messages: Translated<typeof english.messages> = {
   enrolled: {
     subject: '%{app}：您已加入课程“%{courseId}”',
-    text: '%{place} 已将您加入课程“%{courseId}”，开始日期为 %{startsOn}。',
+    text: '%{place} 已将您加入课程“%{courseId}”，从 %{startsOn} 开始，到 %{endsOn} 结束。',
   },
 };

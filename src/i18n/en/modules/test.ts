@@ -1,0 +1,59 @@
+export const first = {
+  name: 'Test |||| Tests',
+  newOne: 'New test',
+  fields: {
+    type: 'Kind',
+    courseId: 'Course',
+    sectionId: 'Subject section',
+    duration: 'Duration',
+    totalMark: 'Total marks',
+    passMark: 'Marks to pass',
+    numberOfAttempt: 'Attempts',
+    index: 'Place in the course',
+    thumbnail: 'Picture',
+    instructions: 'Instructions',
+    sections: 'Sections',
+  },
+  choices: {
+    type: {
+      curriculum: 'Part of the curriculum',
+      live: 'Live',
+      previous_year: 'Previous year',
+      practise: 'Practice',
+      model: 'Model',
+    },
+    status: {
+      draft: 'Draft',
+      published: 'Published',
+    },
+  },
+  actions: {
+    withdraw: 'Withdraw',
+  },
+  done: {
+    publish: 'published',
+    withdraw: 'withdrawn',
+  },
+};
+
+export const later = {
+  hints: {
+    passMark: 'Left empty, nobody fails.',
+    numberOfAttempt: 'How often a learner may sit the test.',
+    index: 'Tests of a course are shown in this order.',
+  },
+  sections: {
+    marking: 'Time and marks',
+    instructions: 'Instructions',
+  },
+  meanings: {
+    status: {
+      draft: 'Only staff see it.',
+      published: 'Learners of its course can sit it.',
+    },
+  },
+  effects: {
+    publish: 'Lets the learners of its course sit the test.',
+    withdraw: 'Takes the test away from learners; results stay.',
+  },
+};

@@ -1,0 +1,18 @@
+export const first = {
+  name: 'Test section |||| Test sections',
+  newOne: 'New test section',
+  fields: {
+    testId: 'Test',
+    order: 'Place',
+    positiveMark: 'Marks for a right answer',
+    negativeMark: 'Marks off for a wrong answer',
+    duration: 'Time',
+  },
+};
+
+export const later = {
+  hints: {
+    negativeMark: 'Taken off for each wrong answer, such as 0.33.',
+    duration: 'Left empty, the time of the whole test counts.',
+  },
+};

@@ -1,0 +1,62 @@
+import type * as english from '../../en/modules/test';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Évaluation |||| Évaluations',
+  newOne: 'Nouvelle évaluation',
+  fields: {
+    type: 'Nature',
+    courseId: 'Cours',
+    sectionId: 'Section de matière',
+    duration: 'Durée',
+    totalMark: 'Total des points',
+    passMark: 'Points pour réussir',
+    numberOfAttempt: 'Tentatives',
+    index: 'Place dans le cours',
+    thumbnail: 'Image',
+    instructions: 'Consignes',
+    sections: 'Parties',
+  },
+  choices: {
+    type: {
+      curriculum: 'Intégrée au programme',
+      live: 'En direct',
+      previous_year: 'Annales',
+      practise: 'Entraînement',
+      model: 'Modèle',
+    },
+    status: {
+      draft: 'Brouillon',
+      published: 'Publiée',
+    },
+  },
+  actions: {
+    withdraw: 'Retirer',
+  },
+  done: {
+    publish: 'publiée',
+    withdraw: 'retirée',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    passMark: 'Vide : personne n’échoue.',
+    numberOfAttempt: 'Combien de fois un apprenant peut la passer.',
+    index: 'Les évaluations d’un cours sont présentées dans cet ordre.',
+  },
+  sections: {
+    marking: 'Durée et notation',
+    instructions: 'Consignes',
+  },
+  meanings: {
+    status: {
+      draft: 'Visible du personnel seulement.',
+      published: 'Les apprenants de son cours peuvent la passer.',
+    },
+  },
+  effects: {
+    publish: 'Permet aux apprenants de son cours de la passer.',
+    withdraw: 'La retire aux apprenants ; les résultats restent.',
+  },
+};

@@ -1,0 +1,21 @@
+import type * as english from '../../en/modules/testSection';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Partie d’évaluation |||| Parties d’évaluation',
+  newOne: 'Nouvelle partie d’évaluation',
+  fields: {
+    testId: 'Évaluation',
+    order: 'Rang',
+    positiveMark: 'Points par bonne réponse',
+    negativeMark: 'Points retirés par erreur',
+    duration: 'Temps',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    negativeMark: 'Retirés pour chaque mauvaise réponse, par exemple 0,33.',
+    duration: 'Vide : le temps de toute l’évaluation compte.',
+  },
+};

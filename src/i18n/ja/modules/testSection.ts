@@ -1,0 +1,21 @@
+import type * as english from '../../en/modules/testSection';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'テストの区分',
+  newOne: 'テストの区分を新規作成',
+  fields: {
+    testId: 'テスト',
+    order: '順番',
+    positiveMark: '正解の点数',
+    negativeMark: '不正解の減点',
+    duration: '時間',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    negativeMark: '不正解ごとに引かれます（例：0.33）。',
+    duration: '空欄の場合はテスト全体の時間が適用されます。',
+  },
+};

@@ -1,0 +1,21 @@
+import type * as english from '../../en/modules/testSection';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '测验部分',
+  newOne: '新建测验部分',
+  fields: {
+    testId: '测验',
+    order: '顺序',
+    positiveMark: '答对得分',
+    negativeMark: '答错扣分',
+    duration: '时间',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    negativeMark: '每答错一题扣除的分数，例如 0.33。',
+    duration: '留空则以整份测验的时间为准。',
+  },
+};

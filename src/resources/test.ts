@@ -1,0 +1,50 @@
+import { defineResource, f } from '../schemas';
+
+/** Tests that learners sit (part 2 §3, §7): what is asked in them is authored elsewhere. */
+export const test = defineResource({
+  name: 'test',
+  picture: 'thumbnail',
+  demo: 36,
+  endpoint: {
+    calls: { list: 'GET /test', get: 'GET /test/admin/{id}' },
+    failures: { create: 'addUser', update: 'updateTest' },
+  },
+  fields: {
+    name: f.text({ required: true, unique: true, searchable: true, maxLength: 120, example: ['Mock test 1', 'Chapter test: motion', 'Weekly test 4', 'Grand test', 'Previous paper 2023', 'Unit test: algebra', 'Revision test', 'Practice set 7', 'Diagnostic test'] }),
+    type: f.choice(['curriculum', 'live', 'previous_year', 'practise', 'model'], { required: true, default: 'practise', tones: { live: 'red', model: 'blue', curriculum: 'green' } }),
+    courseId: f.ref('course', { onDelete: 'refuse' }),
+    sectionId: f.ref('section', { onDelete: 'clear' }),
+    duration: f.duration({ required: true, min: 1, max: 600, default: 60 }),
+    totalMark: f.integer({ required: true, min: 1, max: 10000, default: 100 }),
+    passMark: f.integer({ min: 0, max: 10000, hint: true }),
+    numberOfAttempt: f.integer({ required: true, min: 1, max: 100, default: 1, hint: true }),
+    index: f.integer({ min: 1, max: 10000, hint: true }),
+    tags: f.tags(),
+    thumbnail: f.image({ kind: 'test' }),
+    instructions: f.richText({ maxLength: 5000 }),
+    sections: f.count('testSection', 'testId'),
+    status: f.choice(['draft', 'published'], { readOnly: true, default: 'draft', tones: { draft: 'grey', published: 'green' } }),
+  },
+  rules: [{ if: { passMark: { gt: { field: 'totalMark' } } }, at: 'passMark', says: 'aboveField' }],
+  list: {
+    columns: ['name', 'status', 'type', 'courseId', 'duration', 'totalMark', 'numberOfAttempt', 'sections', 'updatedAt'],
+    filters: ['status', 'type', 'courseId', 'sectionId', 'tags', 'duration', 'totalMark', 'createdAt'],
+    sortable: ['name', 'duration', 'totalMark', 'createdAt', 'updatedAt'],
+    segments: ['draft', 'published', 'deleted'],
+  },
+  form: {
+    sections: [
+      { name: 'general', fields: ['instituteId', 'name', 'type', 'courseId', 'sectionId', 'index', 'tags', 'thumbnail'] },
+      { name: 'marking', fields: ['duration', 'totalMark', 'passMark', 'numberOfAttempt'] },
+      { name: 'instructions', fields: ['instructions'] },
+    ],
+  },
+  related: [{ resource: 'testSection', field: 'testId' }],
+  lifecycle: {
+    field: 'status',
+    actions: {
+      publish: { from: ['draft'], to: 'published', bulk: true, undo: 'withdraw' },
+      withdraw: { from: ['published'], to: 'draft', bulk: true, confirm: true, undo: 'publish' },
+    },
+  },
+});
