@@ -9,6 +9,7 @@ import { mostTyped } from '../../controls/longText';
 import styles from './editor.module.css';
 import { linesOfTables } from './linesOfTables';
 import { LinkDialog } from './LinkDialog';
+import { pastedLooks } from './pastedLooks';
 
 /** Rich text as HTML: paragraphs, two headings, bold, italic, lists, quotes, links. */
 export default function Editor(props: InputProps): ReactNode {
@@ -32,7 +33,7 @@ export default function Editor(props: InputProps): ReactNode {
     content: linesOfTables(html),
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: linesOfTables,
+      transformPastedHTML: (pasted) => linesOfTables(pastedLooks(pasted)),
       // Too long with its looks: its beginning alone, as plain text.
       handlePaste: (view, event) => takeBeginning({ view, event, given: event.clipboardData }),
       handleDrop: (view, event) => takeBeginning({ view, event, given: event.dataTransfer }),
