@@ -61,7 +61,7 @@ export function demoSubscriptions({ clock, people, courses }: { readonly clock: 
       startsOn: clock.day(begun),
       endsOn: clock.day(begun + length),
       isOffline: random.chance(0.25),
-      status: random.chance(0.12) ? 'suspended' : 'active',
+      isSuspended: random.chance(0.12),
       createdAt: clock.instant(begun, random.between(540, 1200)),
       updatedAt: clock.instant(Math.min(-1, begun + 1), random.between(540, 1200)),
     };

@@ -27,20 +27,24 @@ export const subscription = defineResource({
     startsOn: f.date({ required: true, default: { today: 0 } }),
     endsOn: f.date({ after: 'startsOn', shownAs: 'deadline', hint: true }),
     isOffline: f.boolean(),
-    status: f.choice(['active', 'suspended'], { readOnly: true, default: 'active', tones: { active: 'green', suspended: 'amber' } }),
+    isSuspended: f.boolean({ readOnly: true }),
+    status: f.choice(['upcoming', 'active', 'suspended', 'ended'], {
+      tones: { upcoming: 'blue', active: 'green', suspended: 'amber', ended: 'grey' },
+      derive: [{ value: 'ended', if: { endsOn: { lt: { today: 0 } } } }, { value: 'suspended', if: { isSuspended: true } }, { value: 'upcoming', if: { startsOn: { gt: { today: 0 } } } }, { value: 'active' }],
+    }),
   },
   unique: [['courseId', 'userId']],
   list: {
     columns: ['name', 'courseId', 'status', 'emailId', 'phoneNumber', 'startsOn', 'endsOn', 'isOffline'],
     filters: ['status', 'isOffline', 'courseId', 'userId', 'startsOn', 'endsOn', 'createdAt'],
-    segments: ['active', 'suspended', { name: 'ended', where: { endsOn: { lt: { today: 0 } } } }, 'deleted'],
+    segments: ['active', 'upcoming', 'suspended', 'ended', 'deleted'],
   },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'courseId', 'userId', 'startsOn', 'endsOn', 'isOffline'] }] },
   lifecycle: {
     field: 'status',
     actions: {
-      suspend: { from: ['active'], to: 'suspended', bulk: true, confirm: true, undo: 'activate' },
-      activate: { from: ['suspended'], to: 'active', bulk: true, undo: 'suspend' },
+      suspend: { from: ['active', 'upcoming'], set: { isSuspended: true }, bulk: true, confirm: true, undo: 'activate' },
+      activate: { from: ['suspended'], set: { isSuspended: false }, bulk: true, undo: 'suspend' },
     },
   },
   actions: {

@@ -17,7 +17,8 @@ describe('who attends a course', () => {
   const attending = async (courseId: string, body: unknown = { sortField: 'name' }) => (await call('POST', `/subscription/${courseId}/subscribers`, body)).data['items'] as Record<string, unknown>[];
   const one = (userId: string, action = '') => `/subscription/${algebra}/subscribers/${userId}${action}`;
   beforeAll(async () => {
-    platform = await createTestPlatform();
+    // In the second month of three.
+    platform = await createTestPlatform({ clock: () => new Date('2026-04-10T06:00:00.000Z') });
     token = await platform.login('institute');
     algebra = await made('/course/courseMaster', { name: 'Algebra', planType: 'free', validity: 90 });
     optics = await made('/course/courseMaster', { name: 'Optics', price: 900, validity: 30 });
@@ -38,6 +39,16 @@ describe('who attends a course', () => {
     expect(again).toMatchObject({ status: 422, body: { errors: { userIds: 'Are there already: Biju.' } } });
     expect(await call('POST', '/subscription', { courseId: algebra, userId: asha, startsOn: '2026-04-01' })).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
     expect(await attending(algebra)).toHaveLength(2);
+  });
+
+  it('says by itself when it has not begun and when its time is over', async () => {
+    const stateOf = async (startsOn: string, endsOn: string | null) => (await call('PUT', one(biju), { startsOn, endsOn })).data['status'];
+    expect(await stateOf('2026-04-12', '2026-06-01')).toBe('upcoming');
+    expect(await stateOf('2026-03-01', '2026-04-09')).toBe('ended');
+    expect(await attending(algebra, { segment: 'ended' })).toMatchObject([{ name: 'Biju', allowed: ['update', 'delete'] }]);
+    expect((await call('PUT', one(biju, '/suspend'))).status).toBe(409);
+    expect(await stateOf('2026-03-01', '2026-04-10')).toBe('active');
+    expect(await stateOf('2026-03-01', '2026-05-30')).toBe('active');
   });
 
   it('is one person in two courses, whose new name is borne by both', async () => {

@@ -7,12 +7,11 @@ export const first = {
     userId: 'Learner',
     startsOn: 'Begins',
     endsOn: 'Ends',
+    isSuspended: 'Suspended',
     isOffline: 'In person',
     userIds: 'Learners',
   },
-  segments: {
-    ended: 'Ended',
-  },
+  choices: { status: { upcoming: 'Not begun', ended: 'Ended' } },
   actions: {
     enroll: 'Enrol learners',
   },
@@ -27,8 +26,10 @@ export const later = {
   },
   meanings: {
     status: {
+      upcoming: 'The learner can open the course from its first day on.',
       active: 'The learner can open the course.',
       suspended: 'The learner cannot open the course until it is activated again.',
+      ended: 'The course’s time is over: the learner cannot open it any more.',
     },
   },
   effects: {

@@ -10,12 +10,11 @@ export const first: Translated<typeof english.first> = {
     userId: 'Apprenant',
     startsOn: 'Début',
     endsOn: 'Fin',
+    isSuspended: 'Suspendue',
     isOffline: 'En présentiel',
     userIds: 'Apprenants',
   },
-  segments: {
-    ended: 'Terminées',
-  },
+  choices: { status: { upcoming: 'À venir', ended: 'Terminée' } },
   actions: {
     enroll: 'Inscrire des apprenants',
   },
@@ -30,8 +29,10 @@ export const later: Translated<typeof english.later> = {
   },
   meanings: {
     status: {
+      upcoming: 'L’apprenant pourra ouvrir le cours à partir du premier jour.',
       active: 'L’apprenant peut ouvrir le cours.',
       suspended: 'L’apprenant ne peut pas ouvrir le cours tant qu’il n’est pas réactivé.',
+      ended: 'La durée du cours est écoulée : l’apprenant ne peut plus l’ouvrir.',
     },
   },
   effects: {

@@ -10,12 +10,11 @@ export const first: Translated<typeof english.first> = {
     userId: '受講者',
     startsOn: '開始日',
     endsOn: '終了日',
+    isSuspended: '停止中',
     isOffline: '対面',
     userIds: '受講者',
   },
-  segments: {
-    ended: '終了',
-  },
+  choices: { status: { upcoming: '開始前', ended: '終了' } },
   actions: {
     enroll: '受講者を登録',
   },
@@ -30,8 +29,10 @@ export const later: Translated<typeof english.later> = {
   },
   meanings: {
     status: {
+      upcoming: '初日から受講者がコースを開けるようになります。',
       active: '受講者はコースを開けます。',
       suspended: '再び有効化されるまで、受講者はコースを開けません。',
+      ended: '期間が終了し、受講者はコースを開けません。',
     },
   },
   effects: {

@@ -10,12 +10,11 @@ export const first: Translated<typeof english.first> = {
     userId: '学员',
     startsOn: '开始日期',
     endsOn: '结束日期',
+    isSuspended: '已暂停',
     isOffline: '线下',
     userIds: '学员',
   },
-  segments: {
-    ended: '已结束',
-  },
+  choices: { status: { upcoming: '未开始', ended: '已结束' } },
   actions: {
     enroll: '登记学员',
   },
@@ -30,8 +29,10 @@ export const later: Translated<typeof english.later> = {
   },
   meanings: {
     status: {
+      upcoming: '学员从第一天起可以打开课程。',
       active: '学员可以打开课程。',
       suspended: '在重新启用之前，学员不能打开课程。',
+      ended: '课程期限已过，学员无法再打开。',
     },
   },
   effects: {
