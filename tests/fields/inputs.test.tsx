@@ -141,6 +141,16 @@ describe('what is typed becomes the value', () => {
     expect(value()).toEqual(['red', 'blue']);
   });
 
+  it('a tag by leaving the field, and none where nothing was typed', async () => {
+    const { user, value } = open('tags', ['first']);
+    await user.type(screen.getByRole('combobox'), ' second ');
+    await user.tab();
+    expect(value()).toEqual(['first', 'second']);
+    await user.click(screen.getByRole('combobox'));
+    await user.tab();
+    expect(value()).toEqual(['first', 'second']);
+  });
+
   it('tags by Enter and by commas', async () => {
     const { user, value } = open('tags', []);
     await user.type(screen.getByRole('combobox'), 'one{Enter}two, three{Enter}');

@@ -70,6 +70,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
     disableCloseOnSelect: isMultiple,
     autoHighlight: !isFree,
     clearOnBlur: !isFree,
+    // What was typed is meant, also where nobody has pressed Enter.
+    autoSelect: isFree,
     openOnFocus: false,
     onOpen: (event) => {
       // Opened by typing, it has been asked for the words already.

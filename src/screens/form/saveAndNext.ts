@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { settleTyped } from '../../forms/settleTyped';
 
 /** Goes on to the form of the next record of the list; null where there is none. */
 export type GoNext = (() => void) | null;
@@ -18,7 +19,9 @@ export function useSaveAndNextShortcut(save: (() => void) | null): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (!event.repeat && !document.querySelector('dialog[open]')) save();
+      if (event.repeat || document.querySelector('dialog[open]')) return;
+      settleTyped();
+      save();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,0 +1,57 @@
+import { expect, test } from './support/test';
+
+test('a word that is typed and not yet a tag counts when the form is saved, by keys or by mouse', async ({ page, signIn, api }) => {
+  const operator = await api('super_admin');
+  const { body } = await operator.call<{ items: { id: string }[] }>('POST', '/institute/search', { size: 1 });
+  const { id } = body.data.items[0]!;
+  const tags = async () => (await operator.call<{ tags: string[] }>('GET', `/institute/${id}`)).body.data.tags;
+  await signIn('super_admin');
+  await page.goto(`/app/institution/${id}`);
+  await page.getByRole('combobox', { name: 'Tags' }).fill('pending');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/was saved/)).toBeVisible();
+  expect(await tags()).toContain('pending');
+  await page.goto(`/app/institution/${id}`);
+  await page.getByRole('combobox', { name: 'Tags' }).fill('by mouse');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/was saved/)).toBeVisible();
+  expect(await tags()).toContain('by mouse');
+});
+
+test('in a table of rights whatever has the focus is in sight, both ways', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/role/create');
+  await page.locator('form select').first().selectOption('Sub admin');
+  const first = page.getByRole('checkbox').first();
+  await first.focus();
+  const isCovered = () => page.evaluate(() => {
+    const box = document.activeElement!.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const there = document.elementFromPoint(x, y);
+    return there === null || !(there === document.activeElement || there.contains(document.activeElement) || there.closest('td, th, label') === document.activeElement!.closest('td, th, label'));
+  });
+  let looked = 0;
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press(key);
+      if ((await page.evaluate(() => document.activeElement?.getAttribute('type'))) !== 'checkbox') continue;
+      expect(await isCovered(), `${key} ${step}`).toBe(false);
+      looked += 1;
+    }
+  }
+  expect(looked).toBeGreaterThan(80);
+});
+
+test('text with looks is pasted with bold and italic, and silently', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.goto('/app/settings/refundPolicy');
+  const editor = page.locator('[contenteditable="true"]').first();
+  await editor.click();
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<meta charset="utf-8"><p style="margin:0;color:red"><span style="font-weight:700">Seven days</span> and <i style="x:y">no more</i></p><h1 style="color:blue">Exceptions</h1>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(editor.locator('strong', { hasText: 'Seven days' })).toBeVisible();
+  await expect(editor.getByRole('heading', { name: 'Exceptions', level: 2 })).toBeVisible();
+});
