@@ -53,7 +53,7 @@ it('categories are the operator’s, two levels deep, and never below themselves
   expect(await call('DELETE', `/category/${sub}`, undefined, 'super_admin')).toMatchObject({ status: 409, body: { uses: [{ module: 'categoryGroup' }] } });
   // What is offered no more is not put into a group.
   expect(await call('PUT', `/category/${sub}/deactivate`, {}, 'super_admin')).toMatchObject({ status: 200 });
-  expect(await call('POST', '/categoryGroup', { name: 'Late', categoryIds: [sub] }, 'super_admin')).toMatchObject({ status: 422, body: { problems: { categoryIds: { code: 'reference' } } } });
+  expect(await call('POST', '/categoryGroup', { name: 'Late', categoryIds: [sub] }, 'super_admin')).toMatchObject({ status: 422, body: { problems: { categoryIds: { code: 'notOffered' } } } });
 });
 
 it('a doubt is answered once, in the name of who answers, until it is asked again', async () => {
