@@ -23,6 +23,12 @@ export function begunFrom({ resource, actor, filter }: { readonly resource: Reso
 
 const ONE_OF: ReadonlySet<string> = new Set(['ref', 'oneOf', 'choice']);
 
+/** What the next of several new records begins with, of the one before: whose it is, what it stands below, and what it cannot be without a reference to. */
+export function keptFor({ resource, values }: { readonly resource: Resource; readonly values: PlaceValues }): PlaceValues {
+  const isKept = ({ name, type, required, unique }: Resource['fields'][string]): boolean => name === 'instituteId' || name === resource.tree?.parent || (type === 'ref' && required && unique === false);
+  return Object.fromEntries(Object.values(resource.fields).filter(isKept).map(({ name }) => [name, values[name]]));
+}
+
 /** What a new record begins with by where it is made: what its address says, and what the list that led there was filtered by. */
 export function useBeginning(resource: Resource): PlaceValues {
   const { within } = useAddresses(resource);

@@ -37,7 +37,7 @@ import { useFocusProblem } from '../../forms/useFocusProblem';
 import { useSaving } from '../../forms/useSaving';
 import { useSaveRecord } from './useSaveRecord';
 import { useSaveShortcut } from '../../forms/useSaveShortcut';
-import { useBeginning } from '../common/begun';
+import { keptFor, useBeginning } from '../common/begun';
 import styles from './form.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -104,7 +104,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
       return onward.current();
     }
     if (isNew && intent.current === 'another') {
-      reset({ ...defaultValues({ resource, instituteId: null, rules, within }), instituteId: getValues('instituteId') });
+      reset({ ...defaultValues({ resource, instituteId: null, rules, within }), ...keptFor({ resource, values: getValues() }) });
       focusFirstField(body.current);
       return;
     }
