@@ -21,7 +21,7 @@ export const module = {
   referralProgram: 'Referral programme',
   branch: 'Branches',
   subject: 'Subjects',
-  topic: 'Topics',
+  topic: 'Subject topics',
   salereport: 'Sales report',
   whSalesReport: 'White-label sales report',
   prsalereport: 'Product sales report',

@@ -26,7 +26,7 @@ export const routes = {
   courseManager: 'Course manager',
   singleContent: 'Single Content',
   subject: 'Subjects',
-  topic: 'Topics',
+  topic: 'Subject topics',
   courseCurriculum: 'Course curriculum',
   importPoolContent: 'Import from the resource pool',
   liveScheduleClass: 'Live Class',

@@ -24,7 +24,7 @@ export const module: Translated<typeof EnglishModule> = {
   referralProgram: '紹介プログラム',
   branch: '校舎',
   subject: '科目',
-  topic: 'トピック',
+  topic: '科目トピック',
   salereport: '売上レポート',
   whSalesReport: 'ホワイトラベル売上レポート',
   prsalereport: '商品別売上レポート',

@@ -29,7 +29,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   courseManager: 'コース管理',
   singleContent: '単体コンテンツ',
   subject: '科目',
-  topic: 'トピック',
+  topic: '科目トピック',
   courseCurriculum: 'コースのカリキュラム',
   importPoolContent: 'リソースプールから取り込み',
   liveScheduleClass: 'ライブ授業',

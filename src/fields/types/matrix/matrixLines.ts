@@ -1,5 +1,6 @@
 import type { Field, Matrix } from '../../../schemas';
 import type { CellContext } from '../../values/cellTypes';
+import { joined } from '../../values/joined';
 import { rowName } from './rowName';
 
 /** A line for each set of columns that rows have, the fullest first: “Create, Read: Coupons, Tests”. What is less than elsewhere follows. */
@@ -14,8 +15,8 @@ export function matrixLines({ field, matrix, context, path }: { readonly field: 
   const weight = (columns: readonly string[]): number => (columns[0]!.startsWith('-') ? -1 : columns.length);
   return [...groups.values()].sort((a, b) => weight(b.columns) - weight(a.columns)).map(({ columns, rows }) => {
     const line = context.translate('lectern.access.line', {
-      columns: columns.map((column) => context.choice(path, column.replace(/^-/, ''))).join(', '),
-      rows: rows.sort((a, b) => a.localeCompare(b, context.locale)).join(', '),
+      columns: joined({ texts: columns.map((column) => context.choice(path, column.replace(/^-/, ''))), locale: context.locale }),
+      rows: joined({ texts: rows.sort((a, b) => a.localeCompare(b, context.locale)), locale: context.locale }),
     });
     return columns[0]!.startsWith('-') ? context.translate('lectern.access.less', { line }) : line;
   });
