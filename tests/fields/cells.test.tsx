@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCellContext, useCellContext } from '../../src/fields/cellContext';
 import { cells } from '../../src/fields/cells';
@@ -6,10 +6,10 @@ import { filters } from '../../src/fields/filters';
 import { inputs } from '../../src/fields/inputs';
 import { portables } from '../../src/fields/portable';
 import { renderCell } from '../../src/fields/renderCell';
-import { FIELD_TYPES } from '../../src/schemas';
+import { defineResource, f, FIELD_TYPES } from '../../src/schemas';
 import type { Field, FieldType } from '../../src/schemas';
 import { FIXTURES } from '../fixtures';
-import { replies, show, useServer } from '../screens/support/screens';
+import { normalized, replies, show, useServer } from '../screens/support/screens';
 import { fieldOf, samples } from './samples';
 
 const server = useServer();
@@ -29,6 +29,22 @@ it('what happens after a page was opened does not lie ahead of it', () => {
   const context = createCellContext({ resource: 'specimen', locale: 'en', translate: (key) => key });
   vi.advanceTimersByTime(5 * 60_000);
   expect(context.now).toBe(Date.now());
+});
+
+it('how far away an instant is stays true while it is shown, without the list being read again', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const context = createCellContext({ resource: 'specimen', locale: 'en', translate: (key) => (key.endsWith('justNow') ? 'just now' : key) });
+  const { instant, day } = normalized(defineResource({ name: 'moment', fields: { instant: f.datetime(), day: f.date() }, list: { columns: ['day'], filters: [] } })).fields as Record<string, Field> as { instant: Field; day: Field };
+  render(<>{renderCell({ field: instant, value: '2026-03-04T10:00:00Z', context })}{renderCell({ field: day, value: '2026-03-04', context })}</>);
+  const times = (): (string | null)[] => [...document.querySelectorAll('time')].map((time) => time.textContent);
+  expect(times()).toEqual(['just now', 'today']);
+  act(() => vi.advanceTimersByTime(75_000));
+  expect(times()).toEqual(['1 minute ago', 'today']);
+  act(() => vi.advanceTimersByTime(24 * 60 * 60_000));
+  expect(times()).toEqual(['yesterday', 'yesterday']);
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('every field type', () => {

@@ -3,6 +3,7 @@ import type { CellProps } from '../values/cellTypes';
 import styles from './cell.module.css';
 import { formatDeadline } from '../values/format';
 import { plainText } from '../values/values';
+import { useByNow } from './useByNow';
 
 interface DateWords extends CellProps {
   /** The date in full. */
@@ -10,17 +11,23 @@ interface DateWords extends CellProps {
   /** The date as a list shows it where it is too far away to be told by that. */
   readonly short: string;
   /** How far away it is; null where the date says more. */
-  readonly relative: string | null;
+  readonly relative: (now: number) => string | null;
 }
 
 /**
  * A date or an instant: in a list by how far away it is, with the date in full behind it, on a record's page the other
  * way round. A deadline is told by both there, since how far away it is is what matters. On paper it is the date alone.
  */
-export function timeCell({ field, value, context, isDetail, exact, short, relative }: DateWords): ReactNode {
-  if (context.isPrinted) return <time className={styles.time} dateTime={plainText(value)}>{exact}</time>;
+export function timeCell(words: DateWords): ReactNode {
+  const { value, context, exact } = words;
+  return context.isPrinted ? <time className={styles.time} dateTime={plainText(value)}>{exact}</time> : <TimeCell {...words} />;
+}
+
+function TimeCell({ field, value, context, isDetail, exact, short, relative }: DateWords): ReactNode {
   const isDeadline = field.shownAs === 'deadline';
-  const distance = isDeadline ? formatDeadline({ value: plainText(value), now: context.now, locale: context.locale, justNow: context.translate('lectern.fields.justNow') }) : relative;
+  const distance = useByNow(() =>
+    isDeadline ? formatDeadline({ value: plainText(value), now: context.now, locale: context.locale, justNow: context.translate('lectern.fields.justNow') }) : relative(context.now),
+  );
   const isBoth = isDetail && isDeadline && distance !== null;
   // On paper the style sheet sets the date in its place: also where no list hears of the printing.
   const isApart = !isDetail && distance !== null;

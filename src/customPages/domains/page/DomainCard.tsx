@@ -5,7 +5,8 @@ import { useWriteFailureText } from '../../../dataProvider';
 import { intlLocale } from '../../../fields/cellContext';
 import { Chip } from '../../../fields/cells/Chip';
 import { CopyButton } from '../../../fields/cells/CopyButton';
-import { formatDatetime, formatRelative } from '../../../fields/values/format';
+import { useRelativeTime } from '../../../fields/cells/useRelativeTime';
+import { formatDatetime } from '../../../fields/values/format';
 import { Notice } from '../../../forms/Notice';
 import { Button } from '../../../ui';
 import { DeleteDomain } from './DeleteDomain';
@@ -44,7 +45,8 @@ export function DomainCard({ domain, calls, mayChange }: DomainCardProps): React
       setRunning(null);
     }
   };
-  const asked = checkedAt ? (formatRelative({ time: Date.parse(checkedAt), now: Date.now(), locale, justNow: translate('lectern.fields.justNow') }) ?? formatDatetime({ value: checkedAt, locale })) : null;
+  const distance = useRelativeTime(checkedAt);
+  const asked = checkedAt ? (distance ?? formatDatetime({ value: checkedAt, locale })) : null;
   const said = failure ?? (problem && translate(`lectern.domains.problem.${problem}`, { name: verification.name }));
 
   return (

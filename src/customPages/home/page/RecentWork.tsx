@@ -7,7 +7,8 @@ import { holdsRight, listPath, recordPath } from '../../../schemas';
 import type { CallReply } from '../../../schemas';
 import { intlLocale } from '../../../fields/cellContext';
 import { Avatar } from '../../../fields/cells/Avatar';
-import { formatDatetime, formatDayOf, formatRelative } from '../../../fields/values/format';
+import { useRelativeTime } from '../../../fields/cells/useRelativeTime';
+import { formatDatetime, formatDayOf } from '../../../fields/values/format';
 import { FailureLine } from '../../../ui';
 import { readRecentWork } from '../calls';
 import styles from './home.module.css';
@@ -56,6 +57,7 @@ const BONES = [1, 2, 3, 4, 5, 6];
 function Entry({ entry, isOneInstitute }: { entry: WorkEntry; isOneInstitute: boolean }): ReactNode {
   const translate = useTranslate();
   const locale = intlLocale(useLocale());
+  const distance = useRelativeTime(entry.at);
   const actor = useActor();
   const resource = useDeclarations().get(entry.resource);
   const texts = textsOf({ resource: entry.resource, translate });
@@ -79,7 +81,7 @@ function Entry({ entry, isOneInstitute }: { entry: WorkEntry; isOneInstitute: bo
         <span className={styles.who}>{[translate('lectern.home.by', { action: did, name }), whose !== title && whose].filter(Boolean).join(' · ')}</span>
       </div>
       <time className={styles.when} dateTime={entry.at} title={formatDatetime({ value: entry.at, locale })} data-apart>
-        {formatRelative({ time: Date.parse(entry.at), now: Date.now(), locale, justNow: translate('lectern.fields.justNow') }) ?? formatDayOf({ value: entry.at, locale })}
+        {distance ?? formatDayOf({ value: entry.at, locale })}
       </time>
     </li>
   );

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useAuthProvider, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useFailureText } from '../../../dataProvider';
 import { intlLocale } from '../../../fields/cellContext';
-import { formatDatetime, formatDayOf, formatRelative } from '../../../fields/values/format';
+import { useRelativeTime } from '../../../fields/cells/useRelativeTime';
+import { formatDatetime, formatDayOf } from '../../../fields/values/format';
 import { Button, ConfirmDialog, FailureLine, Icon } from '../../../ui';
 import { agentWords } from './agentWords';
 import styles from './profile.module.css';
@@ -55,7 +56,7 @@ function SessionLine({ session, end }: { session: SessionEntry; end: UseSessions
     browser: browser ?? translate('lectern.profile.sessions.unknownBrowser'),
     system: system ?? translate('lectern.profile.sessions.unknownSystem'),
   });
-  const used = formatRelative({ time: Date.parse(session.usedAt), now: Date.now(), locale, justNow: translate('lectern.fields.justNow') }) ?? formatDayOf({ value: session.usedAt, locale });
+  const used = useRelativeTime(session.usedAt) ?? formatDayOf({ value: session.usedAt, locale });
   const begun = formatDatetime({ value: session.createdAt, locale });
   const facts = [session.address, translate('lectern.profile.sessions.begun', { time: begun }), translate('lectern.profile.sessions.used', { time: used })].filter(Boolean).join(' · ');
   const confirm = async (): Promise<void> => {

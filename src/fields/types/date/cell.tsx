@@ -7,8 +7,8 @@ export const cell: Cell = {
   text: ({ value, context }) => formatDate({ value: plainText(value), locale: context.locale }),
   render: (props) => {
     const day = plainText(props.value);
-    const { locale, now } = props.context;
+    const { locale } = props.context;
     const exact = formatDate({ value: day, locale });
-    return timeCell({ ...props, exact, short: exact, relative: formatRelativeDay({ value: day, now, locale }) });
+    return timeCell({ ...props, exact, short: exact, relative: (now) => formatRelativeDay({ value: day, now, locale }) });
   },
 };

@@ -7,8 +7,8 @@ export const cell: Cell = {
   text: ({ value, context }) => formatDatetime({ value: plainText(value), locale: context.locale }),
   render: (props) => {
     const value = plainText(props.value);
-    const { locale, now } = props.context;
-    const relative = formatRelative({ time: Date.parse(value), now, locale, justNow: props.context.translate('lectern.fields.justNow') });
+    const { locale, translate } = props.context;
+    const relative = (now: number): string | null => formatRelative({ time: Date.parse(value), now, locale, justNow: translate('lectern.fields.justNow') });
     return timeCell({ ...props, exact: formatDatetime({ value, locale }), short: formatDayOf({ value, locale }), relative });
   },
 };
