@@ -22,8 +22,13 @@ export async function checkDraft({ event, refused }: { event: WriteEvent; refuse
   const narrowing = await narrowedOthers(event);
   const placed = await treeProblems(event);
   const taken = await uniqueProblems({ operation, trx, values: after, changed: new Set([...changed].filter((name) => !(name in invalid))), id });
-  refuseProblems({ ...taken, ...placed, ...narrowing, ...pointing, ...invalid, ...refused });
+  refuseProblems({ ...taken, ...placed, ...narrowing, ...saidBetter(pointing, placed), ...invalid, ...refused });
   refuseProblems((await runBefore(event)) ?? {});
+}
+
+/** Problems without those of what is not offered where another says why. */
+function saidBetter(problems: Readonly<Record<string, Problem>>, others: Readonly<Record<string, Problem>>): Record<string, Problem> {
+  return Object.fromEntries(Object.entries(problems).filter(([path, { code }]) => code !== 'notOffered' || !(path in others)));
 }
 
 type Written = Pick<WriteEvent, 'operation' | 'before' | 'after' | 'changed'>;

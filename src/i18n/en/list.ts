@@ -56,6 +56,8 @@ export const list = {
   moveText: 'Choose below which record it is to stand. Leave it empty for the top. What stands below it goes with it.',
   moved: '“%{title}” was moved.',
   movedBack: '“%{title}” was moved back.',
+  isFirst: '“%{title}” stands first there already.',
+  isLast: '“%{title}” stands last there already.',
   firstPage: 'First page',
   previousPage: 'Previous page',
   nextPage: 'Next page',

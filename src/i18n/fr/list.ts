@@ -58,6 +58,8 @@ export const list: Translated<typeof English.list> = {
   moveText: 'Choisissez sous quelle fiche la placer. Laissez vide pour le premier niveau. Ce qui se trouve en dessous la suit.',
   moved: '« %{title} » a été déplacé.',
   movedBack: '« %{title} » a été remis à sa place.',
+  isFirst: '« %{title} » est déjà en première position.',
+  isLast: '« %{title} » est déjà en dernière position.',
   firstPage: 'Première page',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',

@@ -58,6 +58,8 @@ export const list: Translated<typeof English.list> = {
   moveText: 'どの項目の下に置くかを選択してください。空のままにすると最上位になります。下にあるものも一緒に移動します。',
   moved: '「%{title}」を移動しました。',
   movedBack: '「%{title}」を元の位置に戻しました。',
+  isFirst: '「%{title}」はすでに先頭にあります。',
+  isLast: '「%{title}」はすでに末尾にあります。',
   firstPage: '最初のページ',
   previousPage: '前のページ',
   nextPage: '次のページ',

@@ -58,6 +58,8 @@ export const list: Translated<typeof English.list> = {
   moveText: '选择要放在哪条记录之下。留空则放在最上层。其下的内容会一起移动。',
   moved: '已移动“%{title}”。',
   movedBack: '已将“%{title}”移回原处。',
+  isFirst: '“%{title}”已经在最前面。',
+  isLast: '“%{title}”已经在最后面。',
   firstPage: '第一页',
   previousPage: '上一页',
   nextPage: '下一页',

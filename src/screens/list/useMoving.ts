@@ -53,9 +53,12 @@ export function useMoving(resource: Resource): Moving {
     async (given) => {
       const tell = telling(given.record);
       const moved = await tryMove(given);
-      if (moved) tell(moved);
+      if (!moved) return;
+      const isWhereItWas = 'by' in given.to && moved.version !== undefined && moved.version === given.record.version;
+      if (isWhereItWas) notify(translate(`lectern.list.${Number(given.to['by']) < 0 ? 'isFirst' : 'isLast'}`, { title: shownTitle({ resource, record: given.record, translate }) }), { type: 'info' });
+      else tell(moved);
     },
-    [telling, tryMove],
+    [notify, resource, telling, translate, tryMove],
   );
   return useMemo(() => ({ move, telling }), [move, telling]);
 }

@@ -113,6 +113,35 @@ it('drops at the foot of a row whose own follow before the first of them, where 
   await waitFor(() => expect(moves().map(([, , json]) => json)).toEqual([{ parentId: id('a0'), before: id('a1') }]));
 });
 
+it('marks no place where a row would stand too deep or below itself, and takes it nowhere', async () => {
+  const flat = defineResource({ ...folder, tree: { parent: 'parentId', order: 'order', depth: 2 } });
+  show({ server: server.current, declarations: [flat], at: '/folder', actor: superAdmin, children: <ListScreen resource={normalized(flat)} /> });
+  const drag = async ({ from, onto, clientY }: { from: string; onto: string; clientY: number }): Promise<string | undefined> => {
+    const target = await rowOf(onto);
+    target.getBoundingClientRect = () => new DOMRect(0, 100, 500, 40);
+    fireEvent.dragStart((await rowOf(from)).querySelector('[data-handle]')!);
+    const events = (['dragOver', 'drop'] as const).map((kind) => createEvent[kind](target));
+    for (const event of events) Object.defineProperty(event, 'clientY', { value: clientY });
+    fireEvent(target, events[0]!);
+    const marked = target.dataset['drop'];
+    fireEvent(target, events[1]!);
+    return marked;
+  };
+  // Below a row of the last level; with its own row below another; below itself.
+  expect(await drag({ from: 'Beta', onto: 'Inner', clientY: 120 })).toBeUndefined();
+  expect(await drag({ from: 'Alpha', onto: 'Beta', clientY: 120 })).toBeUndefined();
+  expect(await drag({ from: 'Alpha', onto: 'Inner', clientY: 102 })).toBeUndefined();
+  expect(await drag({ from: 'Inner', onto: 'Beta', clientY: 120 })).toBe('into');
+  await waitFor(() => expect(moves().map(([, at]) => at)).toEqual([id('a1')]));
+});
+
+it('says of a row that stands at the end already that it does', async () => {
+  answer = () => ({ body: { data: rows[2] } });
+  list();
+  fireEvent.keyDown(await rowOf('Beta'), { key: 'ArrowDown', altKey: true });
+  expect(await screen.findByText('“Beta” stands last there already.')).toBeTruthy();
+});
+
 it('takes a move back to where the row stood', async () => {
   show({ server: server.current, declarations: [folder], at: '/folder', actor: superAdmin, children: <><ListScreen resource={normalized(folder)} /><Notifications /></> });
   fireEvent.keyDown(await rowOf('Beta'), { key: 'ArrowUp', altKey: true });

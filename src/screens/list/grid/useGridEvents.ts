@@ -52,7 +52,7 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   });
   const recordAt = (element: Element): LecternRecord | undefined => data?.find((record) => record.id === rowOf(element)?.dataset['id']);
 
-  const drag = useRowDrag({ tree: isMovable ? resource.tree : null, recordAt, move });
+  const drag = useRowDrag({ tree: isMovable ? resource.tree : null, recordAt, rows: data ?? [], move });
 
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     const target = event.target as Element;

@@ -2,11 +2,14 @@ import { useRef } from 'react';
 import type { DragEvent } from 'react';
 import type { LecternRecord, MoveParams } from '../../../dataProvider';
 import type { Tree } from '../../../schemas';
+import { fitsBelow } from './fitsBelow';
 
 interface RowDragParams {
   /** Null where rows stand in no order of their own. */
   readonly tree: Tree | null;
   readonly recordAt: (element: Element) => LecternRecord | undefined;
+  /** The rows of the page, as they stand. */
+  readonly rows: readonly LecternRecord[];
   readonly move: (params: { record: LecternRecord; to: MoveParams['to'] }) => Promise<void>;
 }
 
@@ -21,9 +24,9 @@ type Place = 'before' | 'into' | 'after';
 
 /**
  * Moves a row by its handle: before or after another, or, in the middle of it, into it. Where it would go is marked on that row; at the
- * foot of one whose own rows follow, that is before the first of them.
+ * foot of one whose own rows follow, that is before the first of them. Where it may not go nothing is marked, and it is not taken.
  */
-export function useRowDrag({ tree, recordAt, move }: RowDragParams): RowDrag {
+export function useRowDrag({ tree, recordAt, rows, move }: RowDragParams): RowDrag {
   const dragged = useRef<LecternRecord | null>(null);
   const marked = useRef<HTMLElement | null>(null);
   const mark = (row: HTMLElement | null, place?: Place): void => {
@@ -38,13 +41,16 @@ export function useRowDrag({ tree, recordAt, move }: RowDragParams): RowDrag {
     const { top, height } = row.getBoundingClientRect();
     const share = height === 0 ? 0.5 : (event.clientY - top) / height;
     const edge = tree && tree.parent !== null ? 0.3 : 0.5;
-    return { row, record, place: share < edge ? 'before' : share >= 1 - edge ? 'after' : 'into' };
+    const place = share < edge ? 'before' : share >= 1 - edge ? 'after' : 'into';
+    const isBelow = place === 'into' || (place === 'after' && isFirstBelow(recordBelow(row), record));
+    return tree && fitsBelow({ tree, rows, moved: dragged.current, beside: record, isBelow }) ? { row, record, place } : null;
   };
   /** The record of the row that follows. */
   const recordBelow = (row: HTMLElement): LecternRecord | undefined => {
     const next = row.nextElementSibling?.closest<HTMLElement>('[data-id]');
     return next ? recordAt(next) : undefined;
   };
+  const isFirstBelow = (next: LecternRecord | undefined, record: LecternRecord): next is LecternRecord => next !== undefined && tree !== null && tree.parent !== null && next[tree.parent] === record.id;
   const end = (): void => {
     dragged.current = null;
     mark(null);
@@ -72,10 +78,10 @@ export function useRowDrag({ tree, recordAt, move }: RowDragParams): RowDrag {
       if (!target || !record || !tree) return;
       event.preventDefault();
       const next = target.place === 'after' ? recordBelow(target.row) : undefined;
-      const isFirstBelow = next !== undefined && tree.parent !== null && next[tree.parent] === target.record.id;
+      const goesFirst = isFirstBelow(next, target.record);
       // It is the first already.
-      if (isFirstBelow && next.id === record.id) return;
-      const at = isFirstBelow ? { record: next, place: 'before' } : target;
+      if (goesFirst && next.id === record.id) return;
+      const at = goesFirst ? { record: next, place: 'before' } : target;
       const beside = tree.parent === null ? {} : { [tree.parent]: (at.record[tree.parent] as unknown) ?? null };
       void move({ record, to: at.place === 'into' ? { [tree.parent!]: at.record.id } : { ...beside, [at.place]: at.record.id } });
     },
