@@ -11,6 +11,8 @@ import { FormScopeContext } from '../fields/controls/formScope';
 import type { FormScope } from '../fields/controls/formScope';
 import type { CellContext } from '../fields/values/cellTypes';
 import { cleanValues } from './formValues';
+import { KeptLine } from './KeptAnswers';
+import type { KeptAnswers } from './KeptAnswers';
 import { NarrowedFields } from './NarrowedFields';
 import { problemsOf, sayProblem, toErrors } from './problems';
 import { useFocusProblem } from './useFocusProblem';
@@ -51,12 +53,14 @@ interface QuestionFieldsProps {
   readonly fields: Fields;
   readonly context: CellContext;
   readonly scope: FormScope;
+  /** Of the dialog around: what was answered, and whether Escape was pressed over it. */
+  readonly kept?: KeptAnswers;
   /** Stands beside each field. */
   readonly aside?: ((field: Field) => ReactNode) | undefined;
 }
 
 /** The inputs of the questions; stands inside a form. */
-export function QuestionFields({ fields, context, scope, aside }: QuestionFieldsProps): ReactNode {
+export function QuestionFields({ fields, context, scope, kept, aside }: QuestionFieldsProps): ReactNode {
   const asked = Object.values(fields);
   const list = useRef<HTMLDivElement>(null);
   useFocusProblem({ form: list });
@@ -72,6 +76,7 @@ export function QuestionFields({ fields, context, scope, aside }: QuestionFields
             </div>
           ))}
         </div>
+        {kept && <KeptLine {...kept} />}
       </NarrowedFields>
     </FormScopeContext.Provider>
   );

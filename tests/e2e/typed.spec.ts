@@ -55,3 +55,21 @@ test('text with looks is pasted with bold and italic, and silently', async ({ pa
   await expect(editor.locator('strong', { hasText: 'Seven days' })).toBeVisible();
   await expect(editor.getByRole('heading', { name: 'Exceptions', level: 2 })).toBeVisible();
 });
+
+test('a dialog with questions begins in its first one, and Escape throws no answers away at once', async ({ page, signIn, api }) => {
+  const institute = await api('institute');
+  const course = await institute.call<{ id: string }>('POST', '/course/courseMaster', { name: 'Mohiniyattam for beginners', planType: 'free' });
+  await signIn('institute');
+  await page.goto(`/app/studentList/${course.body.data.id}`);
+  await page.getByRole('button', { name: 'Enrol learners' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('combobox', { name: 'Course' })).toBeFocused();
+  await dialog.getByRole('combobox', { name: /^Learners/ }).click();
+  await page.getByRole('option').first().click();
+  // The first closes the options.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Press Escape again to give it up')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -17,6 +17,8 @@ export const form = {
   problems: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
   problemsHere: 'field needs attention |||| fields need attention',
   moreProblems: 'and %{smart_count} more |||| and %{smart_count} more',
+  /** In a dialog with answers. */
+  escapeAgain: 'What you have answered is not used yet. Press Escape again to give it up.',
   unsaved: {
     mark: 'Unsaved changes',
     title: 'Leave without saving?',

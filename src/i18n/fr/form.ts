@@ -20,6 +20,8 @@ export const form: Translated<typeof English.form> = {
   problems: '%{smart_count} champ à corriger |||| %{smart_count} champs à corriger',
   problemsHere: 'champ à corriger |||| champs à corriger',
   moreProblems: 'et %{smart_count} autre |||| et %{smart_count} autres',
+  /** In a dialog with answers. */
+  escapeAgain: 'Vos réponses ne sont pas encore prises en compte. Appuyez de nouveau sur Échap pour y renoncer.',
   unsaved: {
     mark: 'Modifications non enregistrées',
     title: 'Quitter sans enregistrer ?',

@@ -20,6 +20,8 @@ export const form: Translated<typeof English.form> = {
   problems: '%{smart_count}項目を確認してください',
   problemsHere: '項目を確認してください',
   moreProblems: 'ほか%{smart_count}件',
+  /** In a dialog with answers. */
+  escapeAgain: '入力した内容はまだ反映されていません。破棄するには、もう一度Escキーを押してください。',
   unsaved: {
     mark: '未保存の変更があります',
     title: '保存せずに移動しますか？',

@@ -20,6 +20,8 @@ export const form: Translated<typeof English.form> = {
   problems: '%{smart_count} 个字段需要修正',
   problemsHere: '个字段需要修正',
   moreProblems: '还有 %{smart_count} 项',
+  /** In a dialog with answers. */
+  escapeAgain: '您填写的内容尚未使用。要放弃，请再按一次 Esc 键。',
   unsaved: {
     mark: '有未保存的更改',
     title: '不保存就离开吗？',

@@ -5,6 +5,7 @@ import { failureDetails, useActor, useTexts, useWriteFailureText } from '../../d
 import type { Field, Resource } from '../../schemas';
 import { Button, Dialog } from '../../ui';
 import { useRules } from '../../forms/useRules';
+import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions, withoutNothing } from '../../forms/questions';
 import styles from './actions.module.css';
 
@@ -38,6 +39,7 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
   const failureText = useWriteFailureText('act', resource.name);
   const rules = useRules(useActor());
   const formId = useId();
+  const kept = useKeptAnswers();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const questions = useQuestions({ resource, fields, rules });
@@ -69,6 +71,7 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
       title={title}
       closeLabel={translate('lectern.record.cancel')}
       isLocked={isRunning}
+      holdsEscape={kept.holdsEscape}
       onClose={onClose}
       actions={
         <>
@@ -83,7 +86,7 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
     >
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={beginning} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
         {children}
-        <QuestionFields fields={fields} context={questions.context} scope={scope} />
+        <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} />
       </Form>
       {failure && (
         <p ref={intoSight} role="alert" className={styles.failure}>

@@ -7,6 +7,7 @@ import type { LecternRecord } from '../../dataProvider';
 import { listPath, recordPath } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { Button, Dialog } from '../../ui';
+import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions } from '../../forms/questions';
 import { plainText } from '../../fields/values/values';
 import { useRules } from '../../forms/useRules';
@@ -50,6 +51,7 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
   const failureText = useWriteFailureText('restore', resource.name);
   const rules = useRules(useActor());
   const formId = useId();
+  const kept = useKeptAnswers();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const fields = useMemo(() => Object.fromEntries(refusal.taken.map(({ field }) => [field, resource.fields[field]!])), [refusal, resource]);
@@ -79,6 +81,7 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
       title={title}
       closeLabel={cancel}
       isLocked={isBusy}
+      holdsEscape={kept.holdsEscape}
       onClose={onClose}
       actions={
         <>
@@ -93,7 +96,7 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
         </p>
       ))}
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
-        <QuestionFields fields={fields} context={questions.context} scope={scope} />
+        <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} />
       </Form>
       {failure && (
         <p role="alert" className={styles.failure}>

@@ -10,6 +10,7 @@ import { Dependants } from '../actions/Dependants';
 import { useCellContext } from '../../fields/cellContext';
 import { InstituteContext, isOfOneInstitute, OwnerContext } from '../../fields/controls/choiceScope';
 import { filterSentence } from '../../fields/FilterSentence';
+import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions } from '../../forms/questions';
 import { useRules } from '../../forms/useRules';
 import { useListModel, useRows } from '../model/listModel';
@@ -47,6 +48,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const affected = useAffected({ ids, records, action, isSingle: ids.length === 1, includesNotMatching });
   const rules = useRules(actor);
   const formId = useId();
+  const kept = useKeptAnswers();
   const isEditing = action === 'update';
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [cleared, setCleared] = useState<readonly string[]>([]);
@@ -85,6 +87,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
       title={isEditing ? label : translate('lectern.bulk.question', { verb: verb(count || ids.length) })}
       closeLabel={translate('lectern.bulk.close')}
       role="alertdialog"
+      holdsEscape={kept.holdsEscape}
       onClose={onClose}
       actions={
         <>
@@ -136,7 +139,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
         {isEditing && <FieldChooser chosen={chosen} cleared={cleared} lacks={lacks} onChoose={choose} />}
         <InstituteContext.Provider value={owners.only}>
           <OwnerContext.Provider value={owners.narrowest}>
-            <QuestionFields fields={fields} context={questions.context} scope={scope} aside={isEditing ? ({ name: of }) => <TakeOut name={of} chosen={chosen} cleared={cleared} lacks={lacks} onRemove={remove} /> : undefined} />
+            <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} aside={isEditing ? ({ name: of }) => <TakeOut name={of} chosen={chosen} cleared={cleared} lacks={lacks} onRemove={remove} /> : undefined} />
           </OwnerContext.Provider>
         </InstituteContext.Provider>
         {isEditing && <ClearChoices names={chosen.filter((name) => mayBeEmpty(resource.fields[name]!))} cleared={cleared} onChange={setCleared} onRemove={remove} />}
