@@ -56,6 +56,7 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
   const value: unknown = bound.value;
   // What was cut is more than the field may hold, so this is said until it is shortened.
   const [isCut, setCut] = useState(false);
+  const [lacksPictures, setLacking] = useState(false);
   const isTooLong = (text: unknown): boolean => typeof text === 'string' && text.length > field.maxLength;
   const problem = typeof fieldState.error?.message === 'string' ? fieldState.error.message : null;
   const message = isCut && isTooLong(value) ? context.translate('lectern.fields.cut', { max: mostTyped(field).toLocaleString(context.locale), limit: field.maxLength.toLocaleString(context.locale) }) : problem;
@@ -87,9 +88,10 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
             // What was wrong is not said any longer than it is.
             if (problem !== null) void trigger(path);
           }}
-          onCut={() => setCut(true)}
+          onCut={(lost) => (lost === 'text' ? setCut(true) : setLacking(true))}
           onBlur={() => {
             bound.onBlur();
+            setLacking(false);
             if (fieldState.isDirty) afterPress(() => isThere() && settle(getValues(path) as unknown));
           }}
           context={context}
@@ -104,6 +106,7 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
           {message}
         </span>
       )}
+      {field.type === 'richText' && <span role="status" className={styles.hint}>{lacksPictures ? context.translate('lectern.fields.noPictures') : null}</span>}
       {hint && <span id={ids.hint} className={styles.hint}>{hint}</span>}
     </div>
   );

@@ -56,6 +56,30 @@ test('text with looks is pasted with bold and italic, and silently', async ({ pa
   await expect(editor.getByRole('heading', { name: 'Exceptions', level: 2 })).toBeVisible();
 });
 
+test('what a text holds stays in it: raised signs, and pictures, of which new ones are said to be left out', async ({ page, signIn, silence }) => {
+  // The picture is not there: that it stays is what is looked at.
+  silence.allow(/seal\.png/);
+  await signIn('super_admin');
+  await page.goto('/app/settings/refundPolicy');
+  const editor = page.locator('[contenteditable="true"]').first();
+  const paste = async (html: string): Promise<void> => {
+    await editor.click();
+    await editor.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+  };
+  await paste('<p>Within 10<sup>2</sup> hours, H<sub>2</sub>O and <img src="/files/policy/seal.png" alt="Seal"> a seal</p>');
+  await expect(editor.locator('sup')).toHaveText('2');
+  await expect(editor.locator('sub')).toHaveText('2');
+  await expect(editor.locator('img[src="/files/policy/seal.png"]')).toBeAttached();
+  await expect(page.getByText('Pictures cannot be put into this text')).toHaveCount(0);
+  await paste('<p>With a photo<img src="https://pictures.example/a.png"></p>');
+  await expect(page.getByText('Pictures cannot be put into this text: they were left out.')).toBeVisible();
+  await expect(editor.locator('img')).toHaveCount(1);
+});
+
 test('a dialog with questions begins in its first one, and Escape throws no answers away at once', async ({ page, signIn, api }) => {
   const institute = await api('institute');
   const course = await institute.call<{ id: string }>('POST', '/course/courseMaster', { name: 'Mohiniyattam for beginners', planType: 'free' });

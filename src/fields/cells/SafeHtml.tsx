@@ -1,5 +1,6 @@
 import { createElement, Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { isOwnPicture } from '../values/html';
 import styles from './cell.module.css';
 
 /**
@@ -11,7 +12,7 @@ export default function SafeHtml({ html }: { html: string }): ReactNode {
   return <div className={styles.rich}>{nodes}</div>;
 }
 
-const KNOWN = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr']);
+const KNOWN = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'sub', 'sup', 'mark']);
 const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript']);
 
 function draw(parent: Node): ReactNode[] {
@@ -22,9 +23,15 @@ function draw(parent: Node): ReactNode[] {
     if (DROPPED.has(name)) return null;
     const children = draw(node);
     if (name === 'a') return <SafeLink key={index} href={node.getAttribute('href') ?? ''}>{children}</SafeLink>;
+    if (name === 'img') return <SafePicture key={index} src={node.getAttribute('src') ?? ''} alt={node.getAttribute('alt') ?? ''} />;
     if (!KNOWN.has(name)) return <Fragment key={index}>{children}</Fragment>;
     return createElement(name, { key: index }, ...children);
   });
+}
+
+/** A picture of the platform's own; of one from elsewhere, which the page's policy does not show, its words. */
+function SafePicture({ src, alt }: { src: string; alt: string }): ReactNode {
+  return isOwnPicture(src) ? <img src={src} alt={alt} loading="lazy" /> : alt;
 }
 
 function SafeLink({ href, children }: { href: string; children: ReactNode }): ReactNode {

@@ -23,7 +23,7 @@ interface LengthGuard {
 export function lengthGuard({ field, onCut }: Pick<InputProps, 'field' | 'onCut'>): LengthGuard {
   const maxLength = mostTyped(field);
   const look = (given: DataTransfer | null): void => {
-    if ((given?.getData('text/plain').length ?? 0) > maxLength) onCut?.();
+    if ((given?.getData('text/plain').length ?? 0) > maxLength) onCut?.('text');
   };
   return { maxLength, onPaste: (event) => look(event.clipboardData), onDrop: (event) => look(event.dataTransfer) };
 }

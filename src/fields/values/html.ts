@@ -9,3 +9,8 @@ export function plainOf(html: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** Whether a picture is one of the platform that the page comes from, which alone its policy shows. */
+export function isOwnPicture(src: string): boolean {
+  return src.startsWith('/files/');
+}

@@ -14,8 +14,8 @@ export interface InputProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
-  /** What was pasted or dropped was longer than the control takes, so only its beginning is here. */
-  readonly onCut?: () => void;
+  /** What was pasted or dropped is not here whole: it was longer than the control takes, or held pictures, which a text does not take. */
+  readonly onCut?: (lost: 'text' | 'pictures') => void;
   readonly context: CellContext;
   readonly isInvalid: boolean;
   readonly isRequired: boolean;

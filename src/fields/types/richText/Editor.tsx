@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { Subscript } from '@tiptap/extension-subscript';
+import { Superscript } from '@tiptap/extension-superscript';
 import { Icon } from '../../../ui';
 import type { InputProps } from '../../values/inputTypes';
 import { mostTyped } from '../../controls/longText';
@@ -10,6 +12,8 @@ import styles from './editor.module.css';
 import { linesOfTables } from './linesOfTables';
 import { LinkDialog } from './LinkDialog';
 import { pastedLooks } from './pastedLooks';
+import { Picture } from './picture';
+import { withoutPictures } from './withoutPictures';
 
 /** Rich text as HTML: paragraphs, two headings, bold, italic, lists, quotes, links. */
 export default function Editor(props: InputProps): ReactNode {
@@ -24,7 +28,15 @@ export default function Editor(props: InputProps): ReactNode {
     if (beginning === null) return false;
     event.preventDefault();
     view.pasteText(beginning);
-    handlers.current.onCut?.();
+    handlers.current.onCut?.('text');
+    return true;
+  };
+
+  /** A file alone, as a picture of the screen is; a browser would open one that is dropped in place of the page. */
+  const refusesFiles = ({ event, given }: { event: Event; given: DataTransfer | null }): boolean => {
+    if (!given || given.types.some((type) => type.startsWith('text/')) || given.files.length === 0) return false;
+    event.preventDefault();
+    handlers.current.onCut?.('pictures');
     return true;
   };
 
@@ -33,10 +45,14 @@ export default function Editor(props: InputProps): ReactNode {
     content: linesOfTables(html),
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: (pasted) => linesOfTables(pastedLooks(pasted)),
+      transformPastedHTML: (pasted) => {
+        const { html: words, isLess } = withoutPictures(pastedLooks(pasted));
+        if (isLess) handlers.current.onCut?.('pictures');
+        return linesOfTables(words);
+      },
       // Too long with its looks: its beginning alone, as plain text.
-      handlePaste: (view, event) => takeBeginning({ view, event, given: event.clipboardData }),
-      handleDrop: (view, event) => takeBeginning({ view, event, given: event.dataTransfer }),
+      handlePaste: (view, event) => takeBeginning({ view, event, given: event.clipboardData }) || refusesFiles({ event, given: event.clipboardData }),
+      handleDrop: (view, event) => takeBeginning({ view, event, given: event.dataTransfer }) || refusesFiles({ event, given: event.dataTransfer }),
       attributes: {
         id,
         role: 'textbox',
@@ -75,7 +91,7 @@ function beginningOf({ given, most }: { given: DataTransfer | null; most: number
   return text.length > most || (given?.getData('text/html') ?? '').length > most ? text.slice(0, most) : null;
 }
 
-const EXTENSIONS = [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })];
+const EXTENSIONS = [Picture, Subscript, Superscript, StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })];
 
 interface Tool {
   readonly key: string;
@@ -88,6 +104,8 @@ const TOOLS: readonly Tool[] = [
   { key: 'bold', sign: 'B', isOn: (editor) => editor.isActive('bold'), run: (editor) => editor.chain().focus().toggleBold().run() },
   { key: 'italic', sign: 'I', isOn: (editor) => editor.isActive('italic'), run: (editor) => editor.chain().focus().toggleItalic().run() },
   { key: 'underline', sign: 'U', isOn: (editor) => editor.isActive('underline'), run: (editor) => editor.chain().focus().toggleUnderline().run() },
+  { key: 'superscript', sign: 'x²', isOn: (editor) => editor.isActive('superscript'), run: (editor) => editor.chain().focus().unsetSubscript().toggleSuperscript().run() },
+  { key: 'subscript', sign: 'x₂', isOn: (editor) => editor.isActive('subscript'), run: (editor) => editor.chain().focus().unsetSuperscript().toggleSubscript().run() },
   { key: 'heading', sign: 'H2', isOn: (editor) => editor.isActive('heading', { level: 2 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
   { key: 'subheading', sign: 'H3', isOn: (editor) => editor.isActive('heading', { level: 3 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
   { key: 'bullets', sign: '•', isOn: (editor) => editor.isActive('bulletList'), run: (editor) => editor.chain().focus().toggleBulletList().run() },
