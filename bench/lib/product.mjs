@@ -10,7 +10,8 @@ export async function startProduct({ dataDir, env = {} }) {
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     cwd: inRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', LECTERN_DATA: dataDir, LECTERN_SIGN_INS: '1000000', LECTERN_READS: '10000000', LOG_LEVEL: 'warn', ...env },
+    // A build in this process may have said “production”, where no demo is served.
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', LECTERN_DATA: dataDir, LECTERN_SIGN_INS: '1000000', LECTERN_READS: '10000000', LOG_LEVEL: 'warn', ...env },
   });
   let printed = '';
   const address = await new Promise((done, fail) => {
