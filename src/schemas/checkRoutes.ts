@@ -2,13 +2,14 @@ import { reporter, type Report } from './checkReport';
 import type { DeclarationProblem } from './declarationError';
 import { MENU_AUDIENCES } from './menu';
 import type { Resource } from './resource';
-import { routeFields, routeShape } from './route';
+import { isExactRoute, routeFields, routeShape } from './route';
 
 /** Where a module is shown: what its addresses are made of. */
 export function checkRoutes(report: Report, resource: Resource): void {
   resource.routes.forEach((route, index) => {
     const path = resource.routes.length > 1 ? `route.${index}` : 'route';
-    if (!/^:?\w[\w-]*(\/:?\w[\w-]*)*$/.test(route)) return report.add(path, `“${route}” is no address`, "write its parts with a slash between them and none at either end, for example 'interaction/comments'");
+    if (index === 0 && isExactRoute(route)) return report.add(path, `“${route}” answers alone, and its records would have no address`, 'name another first, or leave out the $');
+    if (!/^:?\w[\w-]*(\/:?\w[\w-]*)*\$?$/.test(route)) return report.add(path, `“${route}” is no address`, "write its parts with a slash between them and none at either end, for example 'interaction/comments'");
     if (route.startsWith(':')) report.add(path, `“${route}” begins with a parameter, and would answer to the addresses of others`, 'begin with a word');
     if (resource.routes.indexOf(route) < index) report.add(path, `“${route}” stands there twice`, 'keep one of the two');
     const names = routeFields(route);
@@ -40,5 +41,5 @@ export function checkSameRoutes(problems: DeclarationProblem[], resources: reado
 /** The shapes of a module's list, its records and their pages; the form of a new record is told from a record by its word. */
 function screensOf(route: string): string[] {
   const shape = routeShape(route);
-  return [shape, `${shape}/create`, `${shape}/:`, `${shape}/:/show`];
+  return isExactRoute(route) ? [shape] : [shape, `${shape}/create`, `${shape}/:`, `${shape}/:/show`];
 }

@@ -41,9 +41,14 @@ export function filledPath({ call, from }: { readonly call: Pick<Call, 'path'>; 
   });
 }
 
+/** Whether a further route of a module answers alone, with nothing below it. */
+export function isExactRoute(route: string): boolean {
+  return route.endsWith('$');
+}
+
 /** A route whatever its parameters are called: two of one shape answer to the same addresses. */
 export function routeShape(route: string): string {
-  return route.replace(/:\w+/g, ':');
+  return route.replace(/:\w+/g, ':').replace(/\$$/, '');
 }
 
 /**
@@ -82,8 +87,8 @@ export function filteredPath({ filter, ...place }: Parameters<typeof listPath>[0
 export function placeOf({ resource, pathname }: { readonly resource: Routed; readonly pathname: string }): Place | null {
   const segments = pathname.split('/').filter(Boolean);
   const found = resource.routes
-    .map((route) => ({ route, pattern: route.split('/') }))
-    .filter(({ pattern }) => segments.length >= pattern.length && pattern.every((part, at) => part.startsWith(':') || part === segments[at]))
+    .map((route) => ({ route, pattern: route.replace(/\$$/, '').split('/') }))
+    .filter(({ route, pattern }) => segments.length >= pattern.length && (segments.length === pattern.length || !isExactRoute(route)) && pattern.every((part, at) => part.startsWith(':') || part === segments[at]))
     .reduce<{ route: string; pattern: string[] } | null>((longest, one) => (longest && longest.pattern.length >= one.pattern.length ? longest : one), null);
   if (!found) return null;
   const { route, pattern } = found;

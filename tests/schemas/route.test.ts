@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPath, createLoader, DeclarationError, filteredPath, listPath, placeOf, recordPath, type ResourceInput } from '../../src/schemas';
+import { createPath, createLoader, DeclarationError, filteredPath, listPath, placeOf, recordPath, routeShape, type ResourceInput } from '../../src/schemas';
 
 const below = { routes: ['subject-section/:sectionId/topics', 'topics'] };
 const plain = { routes: ['interaction/comments'] };
@@ -42,6 +42,7 @@ describe('a wrong route stops the start', () => {
     ['a parameter that is no reference', { route: 'section/:title/topics' }, 'route', 'title is no reference and no choice', 'name a field that refers'],
     ['a parameter that not everybody sees', { route: 'section/:secretId/topics' }, 'route', 'not a stored field that everybody sees', 'name one that is'],
     ['a parameter twice', { route: 'section/:sectionId/:sectionId' }, 'route', 'has a parameter twice', 'keep one'],
+    ['a first route that answers alone', { route: 'topics$' }, 'route', 'answers alone', 'name another first'],
     ['a parameter at its beginning', { route: ':sectionId/topics' }, 'route', 'begins with a parameter', 'begin with a word'],
     ['a slash before it', { route: '/topics' }, 'route', 'is no address', 'none at either end'],
     ['no word between slashes', { route: ['topics', 'a//b'] }, 'route.1', 'is no address', 'with a slash between'],
@@ -189,3 +190,11 @@ function problemsOf(inputs: unknown[], handlers: readonly string[] = []) {
     throw error;
   }
 }
+
+it('answers at a further route that ends with $ to it alone, with nothing below', () => {
+  const resource = { routes: ['live-schedule-class', 'live-class$'] };
+  expect(placeOf({ resource, pathname: '/live-class' })).toMatchObject({ route: 'live-class$', below: [] });
+  expect(placeOf({ resource, pathname: '/live-class/start/7' })).toBeNull();
+  expect(placeOf({ resource, pathname: '/live-schedule-class/7/show' })).toMatchObject({ below: ['7', 'show'] });
+  expect(routeShape('live-class$')).toBe('live-class');
+});

@@ -38,6 +38,8 @@ export function exampleRows({ resources, counts, existing, owners, idOf, now, fi
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const context = { now };
   const pool = new Map([...existing].map(([module, rows]) => [module, [...rows]]));
+  // Rows that are another module's are there already where that one's are.
+  for (const { name, of } of resources) if (of && !pool.has(name)) pool.set(name, (existing.get(of.name) ?? []).filter((row) => Object.entries(of.where).every(([field, value]) => row[field] === value)));
   const made: MadeRow[] = [];
   const indices = new Map<string, number>();
   /** What a reference that tells records apart has pointed at. */
