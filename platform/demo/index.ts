@@ -15,6 +15,7 @@ import { insertMakers } from './makers';
 import { placeLearners, placeTeachers } from './particulars';
 import { insertRecentWork } from './recentWork';
 import { insertSales } from './sales';
+import { batchMembers, placeBatches, placeLeads, placeLessons } from './teaching';
 import { insertTokenEntries } from './tokens';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
@@ -37,9 +38,18 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       // A platform may run with fewer modules than the content speaks of.
       if (declared) await insertRecords({ trx, resource: declared, rows: resource === 'user' ? withAccess({ rows: withPassword({ rows, password }), context, content }) : rows });
     }
-    for (const { resource, rows } of generatedRows({ loader: context.loader, content, clock: createDemoClock(now), now: new Date(now).toISOString() })) await insertRecords({ trx, resource, rows });
+    const clock = createDemoClock(now);
+    const generated = generatedRows({ loader: context.loader, content, clock, now: new Date(now).toISOString() });
+    for (const { resource, rows } of generated) await insertRecords({ trx, resource, rows });
+    const members = context.loader.get('batchMember');
+    const batches = generated.flatMap(({ resource, rows }) => (resource.name === 'batch' ? rows : []));
+    if (members) await insertRecords({ trx, resource: members, rows: batchMembers({ batches, learners: content.people.filter(({ role }) => role === 'student').map(({ record }) => record), clock }) });
     if (context.loader.get('student') && context.loader.get('branch')) await placeLearners({ trx });
     if (['teacher', 'subject', 'branch'].every((name) => context.loader.get(name))) await placeTeachers({ trx });
+    const today = new Date(now).toISOString().slice(0, 10);
+    if (['batch', 'batchMember'].every((name) => context.loader.get(name))) await placeBatches({ trx, today });
+    if (context.loader.get('lead')) await placeLeads({ trx, today });
+    if (['timetable', 'liveClass', 'webinar'].every((name) => context.loader.get(name))) await placeLessons({ trx, today });
     await insertMakers({ trx, loader: context.loader });
     await markDemo({ trx });
     await insertRecentWork({ trx, content });

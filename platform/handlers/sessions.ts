@@ -17,14 +17,15 @@ export const syncUser = handlerFor<typeof user>(async (event) => {
   const isCloser = kind === 'delete' || (['role', 'allowAllInstitutes'] as const).some((name) => changed.has(name));
   if (before && isCloser) await endSessionsOf(event);
   if (kind === 'update') await tellOldAddresses(event);
-  if (kind === 'update' && changed.has('name')) await renameSubscriber(event);
+  if (kind === 'update' && changed.has('name')) await renameLearner(event);
   await followInvitations(event);
 });
 
 /** What bears a learner's name follows it. */
-async function renameSubscriber({ trx, id, after, operation }: WriteEvent<ValuesOf<typeof user>>): Promise<void> {
-  if (!operation.context.loader.get('subscription')) return;
-  await declared(trx).updateTable('app.subscription').set({ name: after.name ?? null }).where('user_id', '=', id).execute();
+async function renameLearner({ trx, id, after, operation }: WriteEvent<ValuesOf<typeof user>>): Promise<void> {
+  const { loader } = operation.context;
+  if (loader.get('subscription')) await declared(trx).updateTable('app.subscription').set({ name: after.name ?? null }).where('user_id', '=', id).execute();
+  if (loader.get('batchMember')) await declared(trx).updateTable('app.batch_member').set({ name: after.name ?? null }).where('user_id', '=', id).execute();
 }
 
 async function endSessionsOf({ trx, id, operation }: Pick<WriteEvent, 'trx' | 'id' | 'operation'>): Promise<void> {

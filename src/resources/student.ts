@@ -29,6 +29,6 @@ export const student = defineResource({
       { name: 'family', fields: ['dateOfBirth', 'guardianName', 'guardianPhone'] },
     ],
   },
-  related: [{ resource: 'subscription', field: 'userId' }],
+  related: [{ resource: 'subscription', field: 'userId' }, { resource: 'batchMember', field: 'userId' }],
   import: { key: 'emailId' },
 });

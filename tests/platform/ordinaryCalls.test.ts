@@ -13,6 +13,8 @@ const MOST_MS = 50;
 /** The machine is shared: of so many tries one has to be within it. */
 const TRIES = 8;
 const ROWS = 3_000;
+/** What rows that are all alike leave no room for: an hour of a teacher, a seat in a batch. */
+const TAKEN: ReadonlySet<string> = new Set(['busy', 'full', 'uniqueTogether', 'alreadyThere', 'notOffered']);
 /** Rows of the largest page a console asks for, when it exports. */
 const EXPORT_PAGE = 1_000;
 
@@ -81,16 +83,18 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
         return [{ url, body: action ? { ...answersTo(action), ...(action.call.idIn !== null && { [action.call.idIn]: nextId(resource.name) }) } : {} }];
     }
   };
-  const once = async (call: DescribedCall, { url, body }: Sent, account: string): Promise<{ status: number; ms: number }> => {
+  const once = async (call: DescribedCall, { url, body }: Sent, account: string): Promise<{ status: number; ms: number; isTaken: boolean }> => {
     const token = await platform.login(account);
-    let status = 0;
+    let [status, isTaken] = [0, false];
     const ms = await longestBlock(async () => {
       const reply = await platform.app.inject({
         method: call.method, url, headers: { authorization: token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
       status = reply.statusCode;
+      const problems = status === 422 ? Object.values(reply.json<{ problems?: Record<string, { code: string }> }>().problems ?? {}) : [];
+      isTaken = problems.length > 0 && problems.every(({ code }) => TAKEN.has(code));
     });
-    return { status, ms };
+    return { status, ms, isTaken };
   };
 
   it('each call that takes a body has a usual one here', () => {
@@ -109,7 +113,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
           if (next.ms < best.ms) best = next;
         }
         if (best.status < 300) answered++;
-        if (best.ms > MOST_MS || best.status >= 500 || (call.of && account === 'super_admin' && best.status >= 400 && best.status !== 409)) slow.push(`${call.name} ${JSON.stringify(sent(call)[index])}: ${best.status}, ${best.ms.toFixed(0)} ms`);
+        if (best.ms > MOST_MS || best.status >= 500 || (call.of && account === 'super_admin' && best.status >= 400 && best.status !== 409 && !best.isTaken)) slow.push(`${call.name} ${JSON.stringify(sent(call)[index])}: ${best.status}, ${best.ms.toFixed(0)} ms`);
       }
     }
     expect(slow).toEqual([]);

@@ -45,10 +45,10 @@ describe('the route table', () => {
   });
 
   it('gives way to a declaration of the same name, and keeps the screens below it', () => {
-    const withBatch = [...modules, ...['batch', 'live-class'].map((name) => ({ name, routes: [name] }))];
-    expect(resolveAddress({ pathname: '/batch', modules: withBatch })).toEqual({ kind: 'module', name: 'batch' });
-    expect(resolveAddress({ pathname: '/live-class/5/show', modules: withBatch })).toEqual({ kind: 'module', name: 'live-class' });
-    expect(resolveAddress({ pathname: '/live-class/5/zoom/batch', modules: withBatch })).toMatchObject({ kind: 'route', route: { key: 'liveClassBatches' } });
+    const withTwo = [...modules, ...['course-manager', 'web-builder'].map((name) => ({ name, routes: [name] }))];
+    expect(resolveAddress({ pathname: '/course-manager', modules: withTwo })).toEqual({ kind: 'module', name: 'course-manager' });
+    expect(resolveAddress({ pathname: '/web-builder/5/show', modules: withTwo })).toEqual({ kind: 'module', name: 'web-builder' });
+    expect(resolveAddress({ pathname: '/live-class/5/zoom/batch', modules: withTwo })).toMatchObject({ kind: 'route', route: { key: 'liveClassBatches' } });
     expect(resolveAddress({ pathname: '/coupon/discount-coupon-usage-report/7', modules })).toMatchObject({ kind: 'route', route: { key: 'couponUsage' } });
   });
 
@@ -90,6 +90,7 @@ describe('an address', () => {
   beforeEach(() => localStorage.clear());
 
   it.each([
+    ['/integration', ['integrations'], 'pending'],
     ['/resource-pool', ['contentPool'], 'pending'],
     ['/courses', ['coupon'], 'denied'],
     ['/home', ['dashboard'], 'page:home'],
@@ -111,12 +112,12 @@ describe('an address', () => {
   });
 
   it('home without the dashboard offers what is built of what is held, and says where nothing is', async () => {
-    open('/home', { role: 'sub_admin', keys: ['coupon', 'course', 'singleContent'] }, { showsPending: false });
+    open('/home', { role: 'sub_admin', keys: ['coupon', 'course', 'integrations'] }, { showsPending: false });
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: /Coupons/ })).toBeTruthy();
     expect(within(main).queryAllByRole('link').filter((link) => link.hasAttribute('data-pending'))).toEqual([]);
     cleanup();
-    open('/home', { role: 'sub_admin', keys: ['singleContent'] }, { showsPending: false });
+    open('/home', { role: 'sub_admin', keys: ['integrations'] }, { showsPending: false });
     expect(await screen.findByText(/that were granted to you are not available yet/)).toBeTruthy();
     expect(screen.queryByText(/No module has been granted/)).toBeNull();
   });
@@ -130,20 +131,20 @@ describe('an address', () => {
   });
 
   it('nobody knows leads to the landing path', async () => {
-    open('/no/such/place', { role: 'sub_admin', keys: ['userreport'] });
+    open('/no/such/place', { role: 'sub_admin', keys: ['userjourney'] });
     expect(await kind()).toBe('pending');
-    expect(window.location.pathname).toBe('/app/report/user-report');
-    expect(await screen.findByRole('heading', { level: 1, name: 'User report' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/app/report/user-journey');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Students Journey report' })).toBeTruthy();
   });
 
   it('of a screen that is not built yet offers the working ones near it', async () => {
-    open('/licence', { role: 'sub_admin', keys: ['licence', 'coupon', 'user', 'banner'] });
+    open('/integration', { role: 'sub_admin', keys: ['integrations', 'coupon', 'user', 'banner'] });
     const near = await screen.findByRole('region', { name: 'What you can open meanwhile' });
-    expect(within(near).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/banner', '/app/user', '/app/coupon']);
+    expect(within(near).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/coupon', '/app/banner', '/app/user']);
   });
 
   it('of a screen that is not built yet leads to the profile who has no other', async () => {
-    open('/report/user-report', { role: 'sub_admin', keys: ['userreport'] });
+    open('/report/user-journey', { role: 'sub_admin', keys: ['userjourney'] });
     expect((await screen.findByRole('link', { name: 'My Profile' })).getAttribute('href')).toBe('/app/profile');
     expect(screen.queryByRole('link', { name: 'Back to my screens' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'What you can open meanwhile' })).toBeNull();

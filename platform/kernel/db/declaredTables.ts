@@ -1,4 +1,5 @@
 import { sql, type Generated, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import type { batchMember } from '../../../src/resources/batchMember';
 import type { comment } from '../../../src/resources/comment';
 import type { course } from '../../../src/resources/course';
 import type { doubt } from '../../../src/resources/doubt';
@@ -18,6 +19,7 @@ export interface DeclaredTables {
   readonly 'app.doubt': ColumnsOf<(typeof doubt)['fields']> & OwnedColumns;
   readonly 'app.course': ColumnsOf<Omit<(typeof course)['fields'], 'learners'>> & OwnedColumns;
   readonly 'app.subscription': ColumnsOf<Omit<(typeof subscription)['fields'], 'emailId' | 'phoneNumber'>> & OwnedColumns;
+  readonly 'app.batch_member': ColumnsOf<Omit<(typeof batchMember)['fields'], 'emailId' | 'phoneNumber'>> & OwnedColumns;
   readonly 'app.institution': ColumnsOf<(typeof institution)['fields']> & RowColumns;
   readonly 'app.tenant_info': ColumnsOf<(typeof tenantInfo)['fields']> & OwnedColumns;
 }

@@ -158,6 +158,8 @@ export const problem = {
   unique: 'This is taken already.',
   uniqueTogether: 'There is one with the same %{fields} already.',
   alreadyThere: 'Already there: %{names}.',
+  full: 'All of its %{max} places are taken.',
+  busy: 'Taken at that time by “%{name}”.',
   aboveField: 'This may not be more than “%{fields}”.',
   belowField: 'This may not be less than “%{fields}”.',
   sameAsField: 'This may not be the same as “%{fields}”.',

@@ -161,6 +161,8 @@ export const problem: Translated<typeof English.problem> = {
   unique: 'Cette valeur est déjà prise.',
   uniqueTogether: 'Il en existe déjà un avec les mêmes valeurs : %{fields}.',
   alreadyThere: 'Déjà inscrits : %{names}.',
+  full: 'Toutes ses %{max} places sont prises.',
+  busy: 'Déjà pris à cette heure par « %{name} ».',
   aboveField: 'Cette valeur ne peut pas dépasser « %{fields} ».',
   belowField: 'Cette valeur ne peut pas être inférieure à « %{fields} ».',
   sameAsField: 'Cette valeur ne peut pas être la même que « %{fields} ».',

@@ -161,6 +161,8 @@ export const problem: Translated<typeof English.problem> = {
   unique: 'すでに使用されています。',
   uniqueTogether: '次の項目が同じものがすでにあります：%{fields}。',
   alreadyThere: 'すでに登録されています：%{names}',
+  full: '定員%{max}人に達しています。',
+  busy: 'その時間は「%{name}」が入っています。',
   aboveField: '「%{fields}」より大きくすることはできません。',
   belowField: '「%{fields}」より小さくすることはできません。',
   sameAsField: '「%{fields}」と同じにすることはできません。',

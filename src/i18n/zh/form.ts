@@ -161,6 +161,8 @@ export const problem: Translated<typeof English.problem> = {
   unique: '该值已被占用。',
   uniqueTogether: '已有相同的记录：%{fields}。',
   alreadyThere: '已经登记：%{names}',
+  full: '%{max} 个名额已满。',
+  busy: '该时段已被“%{name}”占用。',
   aboveField: '不能大于“%{fields}”。',
   belowField: '不能小于“%{fields}”。',
   sameAsField: '不能与“%{fields}”相同。',

@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely';
+import type { AnyTables } from '../kernel/db/scope';
+import type { DemoRecord } from './content';
+import type { DemoClock } from './dates';
+import { demoId } from './random';
+
+/** Some of the learners of each institute in its batches: a dozen or two in each, in no order. */
+export function batchMembers({ batches, learners, clock }: { readonly batches: readonly DemoRecord[]; readonly learners: readonly DemoRecord[]; readonly clock: DemoClock }): DemoRecord[] {
+  const rows = batches.flatMap((batch, nth) => {
+    const own = learners.filter((learner) => learner['instituteId'] === batch['instituteId']);
+    return own.slice(0, Math.min(own.length, 9 + (nth % 12))).map((_, at) => ({ batch, learner: own[(nth * 7 + at) % own.length]! }));
+  });
+  return rows.map(({ batch, learner }, index) => ({ id: demoId({ kind: 'batchMember', index }), instituteId: batch['instituteId'], batchId: batch['id'], userId: learner['id'], name: learner['name'], joinedOn: clock.day(-40 + (index % 30)), createdAt: clock.instant(-40 + (index % 30), 600), updatedAt: clock.instant(-40 + (index % 30), 600) }));
+}
+
+interface Placing {
+  readonly trx: Transaction<AnyTables>;
+  /** The day it is, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Gives batches their months and hours, half of them under way. */
+export async function placeBatches({ trx, today }: Placing): Promise<void> {
+  await sql`update app.batch b set capacity = 30 + (t.nth % 4) * 10, is_closed = t.nth % 9 = 8,
+      starts_on = ${today}::date - 150 + (t.nth % 7)::int * 30, ends_on = ${today}::date + (t.nth % 7)::int * 30 - 10,
+      schedule = ${HOURS[0]}::jsonb
+    from (select id, row_number() over (partition by institute_id order by id) as nth from app.batch) t where t.id = b.id`.execute(trx);
+  await sql`update app.batch set schedule = ${HOURS[1]}::jsonb where mode = 'online'`.execute(trx);
+}
+
+/** Puts lessons, classes and webinars where nobody is in two places: one an hour in each institute. */
+export async function placeLessons({ trx, today }: Placing): Promise<void> {
+  await sql`update app.timetable l set day = (${DAYS}::text[])[1 + t.nth % 6], start_time = to_char(make_time(8 + (t.nth / 6 % 8)::int, 0, 0), 'HH24:MI'), end_time = to_char(make_time(8 + (t.nth / 6 % 8)::int, 50, 0), 'HH24:MI'),
+      valid_from = ${today}::date - 45, valid_to = null
+    from (select id, row_number() over (partition by institute_id order by id) as nth from app.timetable) t where t.id = l.id`.execute(trx);
+  await sql`update app.live_class c set starts_at = ((${today}::date + (t.nth * 3 % 30 - 22)::int) + make_interval(hours => (4 + t.nth % 9)::int)) at time zone 'UTC', ends_at = ((${today}::date + (t.nth * 3 % 30 - 22)::int) + make_interval(hours => (5 + t.nth % 9)::int)) at time zone 'UTC', is_cancelled = t.nth % 11 = 5
+    from (select id, row_number() over (partition by institute_id order by id) as nth from app.live_class) t where t.id = c.id`.execute(trx);
+  await sql`update app.webinar w set starts_at = ((${today}::date + (t.nth * 7 % 40 - 18)::int) + make_interval(hours => 14, mins => 30)) at time zone 'UTC', ends_at = ((${today}::date + (t.nth * 7 % 40 - 18)::int) + make_interval(hours => 16)) at time zone 'UTC', is_published = t.nth % 4 <> 3
+    from (select id, row_number() over (order by id) as nth from app.webinar) t where t.id = w.id`.execute(trx);
+}
+
+/** Lets the office follow up who asked within days of today; those who came or are lost are left alone. */
+export async function placeLeads({ trx, today }: Placing): Promise<void> {
+  await sql`update app.lead l set follow_up_on = case when l.status in ('new', 'contacted', 'qualified') then ${today}::date + (t.nth * 5 % 17 - 4)::int end, lost_reason = case when l.status = 'lost' then 'Has joined elsewhere' end
+    from (select id, row_number() over (order by id) as nth from app.lead) t where t.id = l.id`.execute(trx);
+}
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** Hours of a week: in the classroom, and online in the evening. */
+const HOURS = [
+  ['monday', 'wednesday', 'friday'].map((day) => ({ day, from: '09:00', to: '11:00' })),
+  ['tuesday', 'thursday'].map((day) => ({ day, from: '18:30', to: '20:00' })),
+].map((rows) => JSON.stringify(rows));

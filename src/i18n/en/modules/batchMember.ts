@@ -1,0 +1,23 @@
+export const first = {
+  name: 'Batch member |||| Batch members',
+  newOne: 'New batch member',
+  fields: {
+    batchId: 'Batch',
+    userId: 'Learner',
+    userIds: 'Learners',
+    joinedOn: 'Joined',
+    rollNumber: 'Roll number',
+  },
+  actions: {
+    add: 'Add learners',
+  },
+  told: {
+    add: '%{smart_count} learner was added. |||| %{smart_count} learners were added.',
+  },
+};
+
+export const later = {
+  effects: {
+    add: 'All of them join, or nobody where seats are missing.',
+  },
+};

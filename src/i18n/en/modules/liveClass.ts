@@ -1,0 +1,60 @@
+export const first = {
+  name: 'Live class |||| Live classes',
+  newOne: 'New live class',
+  menu: 'Live Class',
+  fields: {
+    courseId: 'Course',
+    batchIds: 'Batches',
+    facultyId: 'Faculty',
+    provider: 'Provider',
+    startsAt: 'Starts',
+    endsAt: 'Ends',
+    joinUrl: 'Link to join',
+    recordingUrl: 'Recording',
+    isCancelled: 'Cancelled',
+  },
+  choices: {
+    provider: {
+      zoom: 'Zoom',
+      merithub: 'MeritHub',
+    },
+    status: {
+      scheduled: 'Scheduled',
+      live: 'Live',
+      over: 'Over',
+      cancelled: 'Cancelled',
+    },
+  },
+  actions: {
+    cancel: 'Cancel the class',
+    reinstate: 'Reinstate',
+  },
+  done: {
+    cancel: 'cancelled',
+    reinstate: 'reinstated',
+  },
+  attention: {
+    withoutLink: '%{smart_count} class today or tomorrow |||| %{smart_count} classes today or tomorrow',
+  },
+};
+
+export const later = {
+  hints: {
+    joinUrl: 'Where learners join, as the provider gives it.',
+  },
+  sections: {
+    hours: 'Time and place',
+  },
+  meanings: {
+    status: {
+      scheduled: 'It is still to come.',
+      live: 'It is its hour now.',
+      over: 'Its hour has passed.',
+      cancelled: 'It does not take place.',
+    },
+  },
+  effects: {
+    cancel: 'It does not take place, and its teacher is free at that time.',
+    reinstate: 'It takes place after all, if its teacher is still free.',
+  },
+};

@@ -1,0 +1,26 @@
+export const first = {
+  name: 'Lesson |||| Lessons',
+  newOne: 'New lesson',
+  menu: 'Timetable',
+  fields: {
+    day: 'Day',
+    startTime: 'From',
+    endTime: 'To',
+    batchId: 'Batch',
+    subjectId: 'Subject',
+    facultyId: 'Faculty',
+    branchId: 'Branch',
+    room: 'Room',
+    validFrom: 'Holds from',
+    validTo: 'Holds until',
+  },
+};
+
+export const later = {
+  hints: {
+    validTo: 'Left empty, it holds until it is changed.',
+  },
+  sections: {
+    lesson: 'Lesson',
+  },
+};

@@ -1,0 +1,26 @@
+import type * as english from '../../en/modules/batchMember';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Membre de groupe |||| Membres de groupe',
+  newOne: 'Nouveau membre de groupe',
+  fields: {
+    batchId: 'Groupe',
+    userId: 'Apprenant',
+    userIds: 'Apprenants',
+    joinedOn: 'Entrée',
+    rollNumber: 'Numéro d’appel',
+  },
+  actions: {
+    add: 'Ajouter des apprenants',
+  },
+  told: {
+    add: '%{smart_count} apprenant a été ajouté. |||| %{smart_count} apprenants ont été ajoutés.',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  effects: {
+    add: 'Tous entrent, ou personne s’il manque des places.',
+  },
+};

@@ -1,0 +1,63 @@
+import type * as english from '../../en/modules/liveClass';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Cours en direct |||| Cours en direct',
+  newOne: 'Nouveau cours en direct',
+  menu: 'Cours en direct',
+  fields: {
+    courseId: 'Cours',
+    batchIds: 'Groupes',
+    facultyId: 'Enseignant',
+    provider: 'Fournisseur',
+    startsAt: 'Début',
+    endsAt: 'Fin',
+    joinUrl: 'Lien d’accès',
+    recordingUrl: 'Enregistrement',
+    isCancelled: 'Annulé',
+  },
+  choices: {
+    provider: {
+      zoom: 'Zoom',
+      merithub: 'MeritHub',
+    },
+    status: {
+      scheduled: 'Prévu',
+      live: 'En direct',
+      over: 'Terminé',
+      cancelled: 'Annulé',
+    },
+  },
+  actions: {
+    cancel: 'Annuler le cours',
+    reinstate: 'Rétablir',
+  },
+  done: {
+    cancel: 'annulé',
+    reinstate: 'rétabli',
+  },
+  attention: {
+    withoutLink: '%{smart_count} cours aujourd’hui ou demain |||| %{smart_count} cours aujourd’hui ou demain',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    joinUrl: 'Où les apprenants accèdent au cours, donné par le fournisseur.',
+  },
+  sections: {
+    hours: 'Heure et lieu',
+  },
+  meanings: {
+    status: {
+      scheduled: 'Il est à venir.',
+      live: 'C’est l’heure du cours.',
+      over: 'L’heure est passée.',
+      cancelled: 'Il n’a pas lieu.',
+    },
+  },
+  effects: {
+    cancel: 'Il n’a pas lieu et l’enseignant est libre à cette heure.',
+    reinstate: 'Il a lieu malgré tout, si l’enseignant est encore libre.',
+  },
+};

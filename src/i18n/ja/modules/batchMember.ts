@@ -1,0 +1,26 @@
+import type * as english from '../../en/modules/batchMember';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'クラスの受講者',
+  newOne: 'クラスの受講者を追加',
+  fields: {
+    batchId: 'クラス',
+    userId: '受講者',
+    userIds: '受講者',
+    joinedOn: '加入日',
+    rollNumber: '出席番号',
+  },
+  actions: {
+    add: '受講者を追加',
+  },
+  told: {
+    add: '%{smart_count}人の受講者を追加しました。',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  effects: {
+    add: '空席が足りない場合は、誰も追加されません。',
+  },
+};

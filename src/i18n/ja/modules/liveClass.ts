@@ -1,0 +1,63 @@
+import type * as english from '../../en/modules/liveClass';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'ライブ授業',
+  newOne: 'ライブ授業を新規作成',
+  menu: 'ライブ授業',
+  fields: {
+    courseId: 'コース',
+    batchIds: 'クラス',
+    facultyId: '講師',
+    provider: '配信サービス',
+    startsAt: '開始',
+    endsAt: '終了',
+    joinUrl: '参加リンク',
+    recordingUrl: '録画',
+    isCancelled: '中止',
+  },
+  choices: {
+    provider: {
+      zoom: 'Zoom',
+      merithub: 'MeritHub',
+    },
+    status: {
+      scheduled: '予定',
+      live: '配信中',
+      over: '終了',
+      cancelled: '中止',
+    },
+  },
+  actions: {
+    cancel: '授業を中止',
+    reinstate: '中止を取り消す',
+  },
+  done: {
+    cancel: '中止',
+    reinstate: '再開',
+  },
+  attention: {
+    withoutLink: '今日・明日の授業が%{smart_count}件',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    joinUrl: '配信サービスが発行する、受講者の参加先です。',
+  },
+  sections: {
+    hours: '時間と場所',
+  },
+  meanings: {
+    status: {
+      scheduled: 'これから行われます。',
+      live: 'ただいま授業時間です。',
+      over: '授業時間は終わりました。',
+      cancelled: '行われません。',
+    },
+  },
+  effects: {
+    cancel: '授業は行われず、講師はその時間に空きができます。',
+    reinstate: '講師が空いていれば、予定どおり行われます。',
+  },
+};

@@ -1,0 +1,26 @@
+import type * as english from '../../en/modules/batchMember';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '班级学员',
+  newOne: '添加班级学员',
+  fields: {
+    batchId: '班级',
+    userId: '学员',
+    userIds: '学员',
+    joinedOn: '加入日期',
+    rollNumber: '学号',
+  },
+  actions: {
+    add: '添加学员',
+  },
+  told: {
+    add: '已添加 %{smart_count} 名学员。',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  effects: {
+    add: '名额不足时一名也不会添加。',
+  },
+};

@@ -1,0 +1,24 @@
+import { defineResource, f } from '../schemas';
+
+/** Who is in a batch: listed and added below it, and named by the learner. */
+export const batchMember = defineResource({
+  name: 'batchMember',
+  route: 'batch/:batchId/members',
+  module: 'batch',
+  fields: {
+    name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
+    batchId: f.ref('batch', { required: true, createOnly: true, where: { isClosed: false }, onDelete: 'refuse' }),
+    userId: f.ref('student', { required: true, createOnly: true, onDelete: 'name' }),
+    emailId: f.from('userId', 'emailId', f.email()),
+    phoneNumber: f.from('userId', 'phoneNumber', f.phone()),
+    joinedOn: f.date({ required: true, default: { today: 0 } }),
+    rollNumber: f.text({ searchable: true, maxLength: 20 }),
+  },
+  unique: [['batchId', 'userId']],
+  list: { columns: ['name', 'batchId', 'rollNumber', 'emailId', 'phoneNumber', 'joinedOn'], filters: ['batchId', 'userId', 'joinedOn', 'createdAt'], segments: ['deleted'] },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'batchId', 'userId', 'joinedOn', 'rollNumber'] }] },
+  actions: {
+    add: { on: 'module', handler: 'addMembers', ask: { batchId: f.ref('batch', { required: true, where: { isClosed: false } }), userIds: f.refs('student', { required: true }), joinedOn: f.date({ required: true, default: { today: 0 } }) } },
+  },
+  handlers: { beforeWrite: 'holdSeat' },
+});

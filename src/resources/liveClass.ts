@@ -1,0 +1,49 @@
+import { defineResource, f } from '../schemas';
+
+/** Classes that are taught live at a set hour (part 1 §2, part 2 §6). The room itself is the provider's. */
+export const liveClass = defineResource({
+  name: 'liveClass',
+  route: ['live-schedule-class', 'live-class$'],
+  menu: { group: 'learning', icon: 'video', order: 23 },
+  home: true,
+  demo: 40,
+  subtitle: '{startsAt}',
+  fields: {
+    name: f.text({ required: true, searchable: true, maxLength: 120, example: ['Doubt clearing', 'Revision: motion', 'Organic chemistry 3', 'Integration by parts', 'Grammar clinic', 'Test discussion', 'Human anatomy 2', 'Ledger and journal'] }),
+    courseId: f.ref('course', { required: true, onDelete: 'refuse' }),
+    batchIds: f.refs('batch', { where: { courseId: { field: 'courseId' } } }),
+    facultyId: f.ref('faculty', { required: true, onDelete: 'name' }),
+    provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom' }),
+    startsAt: f.datetime({ required: true, shownAs: 'deadline' }),
+    endsAt: f.datetime({ required: true, after: 'startsAt' }),
+    joinUrl: f.url({ hint: true }),
+    recordingUrl: f.url(),
+    description: f.longText({ maxLength: 1000 }),
+    isCancelled: f.boolean({ readOnly: true }),
+    status: f.choice(['scheduled', 'live', 'over', 'cancelled'], {
+      tones: { scheduled: 'blue', live: 'red', over: 'grey', cancelled: 'amber' },
+      derive: [{ value: 'cancelled', if: { isCancelled: true } }, { value: 'over', if: { endsAt: { lte: { now: true } } } }, { value: 'live', if: { startsAt: { lte: { now: true } } } }, { value: 'scheduled' }],
+    }),
+  },
+  list: {
+    columns: ['name', 'status', 'startsAt', 'endsAt', 'courseId', 'facultyId', 'batchIds', 'provider'],
+    filters: ['status', 'courseId', 'facultyId', 'startsAt', 'batchIds', 'provider', 'createdAt'],
+    sort: '-startsAt',
+    segments: ['live', 'scheduled', 'over', 'deleted'],
+  },
+  form: {
+    sections: [
+      { name: 'general', fields: ['instituteId', 'name', 'courseId', 'batchIds', 'facultyId', 'description'] },
+      { name: 'hours', fields: ['startsAt', 'endsAt', 'provider', 'joinUrl', 'recordingUrl'] },
+    ],
+  },
+  attention: { withoutLink: { filters: { status: ['scheduled'], startsAt: { days: [0, 1] } }, sort: 'startsAt' } },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      cancel: { from: ['scheduled'], set: { isCancelled: true }, bulk: true, confirm: true, undo: 'reinstate' },
+      reinstate: { from: ['cancelled'], set: { isCancelled: false } },
+    },
+  },
+  handlers: { beforeWrite: 'guardHours' },
+});

@@ -1,0 +1,36 @@
+import { defineResource, f } from '../schemas';
+
+/** Hours of a week in the classroom: who teaches what, to whom and where (part 1 §2, `offline_timetable`). */
+export const timetable = defineResource({
+  name: 'timetable',
+  module: 'offline_timetable',
+  demo: 48,
+  title: '{room}',
+  subtitle: '{startTime}',
+  fields: {
+    day: f.choice(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], { required: true }),
+    startTime: f.time({ required: true }),
+    endTime: f.time({ required: true, after: 'startTime' }),
+    batchId: f.ref('batch', { required: true, where: { isClosed: false }, onDelete: 'refuse' }),
+    subjectId: f.ref('subject', { required: true, onDelete: 'name' }),
+    facultyId: f.ref('faculty', { required: true, onDelete: 'name' }),
+    branchId: f.ref('branch', { where: { status: 'open' } }),
+    room: f.text({ required: true, searchable: true, maxLength: 40, example: ['Room 1', 'Room 2', 'Room 3', 'Laboratory', 'Hall', 'Room 12'] }),
+    validFrom: f.date({ required: true, default: { today: 0 } }),
+    validTo: f.date({ after: 'validFrom', shownAs: 'deadline', hint: true }),
+  },
+  list: {
+    columns: ['day', 'startTime', 'endTime', 'subjectId', 'batchId', 'facultyId', 'room', 'branchId', 'validFrom', 'validTo'],
+    filters: ['day', 'batchId', 'facultyId', 'subjectId', 'branchId', 'room', 'validFrom', 'validTo', 'createdAt'],
+    sort: 'startTime',
+    sortable: ['room', 'validFrom', 'createdAt'],
+    segments: ['deleted'],
+  },
+  form: {
+    sections: [
+      { name: 'general', fields: ['instituteId', 'day', 'startTime', 'endTime', 'validFrom', 'validTo'] },
+      { name: 'lesson', fields: ['batchId', 'subjectId', 'facultyId', 'branchId', 'room'] },
+    ],
+  },
+  handlers: { beforeWrite: 'guardWeek' },
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from './support';
+
+describe('batches, classes and the week', () => {
+  let platform: TestPlatform;
+  let token: string;
+  let course: string;
+  let subject: string;
+  let [asha, biju, chitra] = ['', '', ''];
+  let [meera, nikhil] = ['', ''];
+  const call = (method: string, path: string, body: unknown = {}) => platform.call({ method: method as 'POST', url: `/api/v9${path}`, token, ...(method === 'GET' || method === 'DELETE' ? {} : { body }) });
+  const made = async (path: string, body: unknown): Promise<string> => {
+    const reply = await call('POST', path, body);
+    expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 201 });
+    return String(reply.data['id']);
+  };
+  const batch = (name: string, more: object = {}) => made('/batch', { name, courseId: course, startsOn: '2026-03-01', ...more });
+  const refused = (problems: object) => ({ status: 422, body: { problems } });
+  beforeAll(async () => {
+    platform = await createTestPlatform({ clock: () => new Date('2026-04-10T06:00:00.000Z') });
+    token = await platform.login('institute');
+    course = await made('/course/courseMaster', { name: 'Algebra', planType: 'free' });
+    subject = await made('/subject', { name: 'Mathematics' });
+    const person = (path: string, name: string) => made(path, { name, emailId: `${name}@people.example` });
+    [asha, biju, chitra] = [await person('/student', 'Asha'), await person('/student', 'Biju'), await person('/student', 'Chitra')];
+    [meera, nikhil] = [await person('/faculty', 'Meera'), await person('/faculty', 'Nikhil')];
+  });
+  afterAll(() => platform.close());
+
+  it('gives the last seat of a batch once, to several at once and after another', async () => {
+    const id = await batch('Morning', { capacity: 2 });
+    await made('/batchMember', { batchId: id, userId: asha });
+    const answers = await Promise.all([biju, chitra].map((userId) => call('POST', '/batchMember', { batchId: id, userId })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(answers.find(({ status }) => status === 422)).toMatchObject(refused({ batchId: { code: 'full', params: { max: 2 } } }));
+    expect((await call('GET', `/batch/${id}`)).data).toMatchObject({ members: 2, seatsLeft: 0, status: 'running' });
+    expect(await call('PUT', `/batch/${id}`, { capacity: 1 })).toMatchObject(refused({ capacity: { code: 'tooSmall', params: { min: 2 } } }));
+    expect(await call('PUT', `/batch/${id}`, { capacity: 3 })).toMatchObject({ status: 200 });
+  });
+
+  it('adds all of several learners or nobody, and names who is there already', async () => {
+    const id = await batch('Evening', { capacity: 2 });
+    const add = (userIds: readonly string[]) => call('POST', '/batchMember/add', { batchId: id, userIds, joinedOn: '2026-04-10' });
+    expect(await add([asha, biju, chitra])).toMatchObject(refused({ userIds: { code: 'tooMany', params: { max: 2 } } }));
+    expect(await add([asha])).toMatchObject({ status: 200 });
+    expect(await add([asha, biju])).toMatchObject(refused({ userIds: { code: 'alreadyThere', params: { names: 'Asha' } } }));
+    const { data } = await call('POST', '/batchMember/search', { filters: { batchId: [id] } });
+    expect(data['items']).toMatchObject([{ name: 'Asha', userId: asha, joinedOn: '2026-04-10' }]);
+    // Who is out of the bin again needs a seat as anybody does.
+    const member = String((data['items'] as { id: string }[])[0]!.id);
+    expect(await call('DELETE', `/batchMember/${member}`)).toMatchObject({ status: 200 });
+    expect(await add([biju, chitra])).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/batchMember/${member}/unDelete`)).toMatchObject({ status: 422 });
+  });
+
+  it('takes nobody into a batch that is closed, and bears the learner’s new name', async () => {
+    const id = await batch('Weekend');
+    await made('/batchMember', { batchId: id, userId: biju });
+    expect(await call('PUT', `/batch/${id}/close`)).toMatchObject({ status: 200 });
+    expect((await call('GET', `/batch/${id}`)).data).toMatchObject({ status: 'closed' });
+    expect(await call('POST', '/batchMember', { batchId: id, userId: asha })).toMatchObject(refused({ batchId: { code: 'notOffered' } }));
+    expect(await call('PUT', `/student/${biju}`, { name: 'Biju Nair' })).toMatchObject({ status: 200 });
+    expect((await call('POST', '/batchMember/search', { filters: { batchId: [id] } })).data['items']).toMatchObject([{ name: 'Biju Nair' }]);
+  });
+
+  it('lets nobody teach twice at one time, whether a class or a webinar, until one is cancelled', async () => {
+    const hours = (from: string, to: string) => ({ startsAt: `2026-05-01T${from}:00.000Z`, endsAt: `2026-05-01T${to}:00.000Z` });
+    const lesson = { name: 'Fractions', courseId: course, facultyId: meera };
+    const first = await made('/liveClass', { ...lesson, ...hours('04:00', '05:00') });
+    const taken = refused({ facultyId: { code: 'busy', params: { name: 'Fractions' } } });
+    expect(await call('POST', '/liveClass', { ...lesson, name: 'Roots', ...hours('04:30', '05:30') })).toMatchObject(taken);
+    expect(await call('POST', '/liveClass', { ...lesson, name: 'Roots', facultyId: nikhil, ...hours('04:30', '05:30') })).toMatchObject({ status: 201 });
+    const next = await made('/liveClass', { ...lesson, name: 'Powers', ...hours('05:00', '06:00') });
+    expect(await call('PUT', `/liveClass/${next}`, hours('04:59', '06:00'))).toMatchObject(taken);
+    // A draft takes nobody's time; published, it would.
+    const talk = await made('/webinar', { name: 'Talk', facultyId: meera, ...hours('04:15', '04:45') });
+    expect(await call('PUT', `/webinar/${talk}/publish`)).toMatchObject(taken);
+    expect(await call('PUT', `/liveClass/${first}/cancel`)).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/webinar/${talk}/publish`)).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/liveClass/${first}/reinstate`)).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'Talk' } } }));
+    const both = await Promise.all(['One', 'Other'].map((name) => call('POST', '/liveClass', { ...lesson, name, ...hours('09:00', '10:00') })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  it('holds one lesson an hour for a teacher, a batch and a room', async () => {
+    const [a, b] = [await batch('A'), await batch('B')];
+    const lesson = (more: object) => call('POST', '/timetable', { day: 'monday', startTime: '09:00', endTime: '10:00', batchId: a, subjectId: subject, facultyId: meera, room: 'Room 1', validFrom: '2026-03-01', ...more });
+    expect(await lesson({})).toMatchObject({ status: 201 });
+    expect(await lesson({ batchId: b, room: 'Room 2' })).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'A' } } }));
+    expect(await lesson({ facultyId: nikhil, room: 'Room 2', startTime: '09:30', endTime: '11:00' })).toMatchObject(refused({ batchId: { code: 'busy' } }));
+    expect(await lesson({ batchId: b, facultyId: nikhil, room: 'room 1' })).toMatchObject(refused({ room: { code: 'busy' } }));
+    expect(await lesson({ startTime: '10:00', endTime: '11:00' })).toMatchObject({ status: 201 });
+    expect(await lesson({ day: 'tuesday' })).toMatchObject({ status: 201 });
+    expect(await lesson({ validFrom: '2025-01-01', validTo: '2026-02-28' })).toMatchObject({ status: 201 });
+  });
+});
