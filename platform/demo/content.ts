@@ -7,6 +7,7 @@ import { demoCourses, demoSubscriptions } from './courses';
 import { demoCoupons } from './coupons';
 import { createDemoClock } from './dates';
 import { demoInstitutions } from './institutes';
+import { demoLicences } from './licences';
 import { demoPeople, type DemoPerson } from './people';
 import { demoRoles, withProfiles } from './roles';
 import { demoSections } from './sections';
@@ -33,16 +34,18 @@ export function demoContent({ now }: { now: number }): DemoContent {
   const people = withProfiles({ people: demoPeople(clock), roles });
   const banners = demoBanners(clock);
   const { sections, topics: sectionTopics } = demoSections(clock);
+  const institutes = demoInstitutions(clock);
   const topics = demoTopics({ clock, sections });
   const subjects = demoSubjects(clock);
   const courses = demoCourses({ clock, people, subjects });
   const comments = demoComments({ clock, people, topics });
   return {
     records: [
-      { resource: 'institution', rows: demoInstitutions(clock) },
+      { resource: 'institution', rows: institutes },
       { resource: 'language', rows: demoLanguages(clock) },
       { resource: 'membership', rows: demoMemberships(clock) },
       { resource: 'membershipGroup', rows: demoMembershipGroups(clock) },
+      { resource: 'licence', rows: demoLicences({ clock, institutes }) },
       { resource: 'category', rows: demoCategories(clock) },
       { resource: 'categoryGroup', rows: demoCategoryGroups(clock) },
       { resource: 'role', rows: roles.map(({ record }) => record) },

@@ -49,12 +49,13 @@ describe('the route table', () => {
     expect(resolveAddress({ pathname: '/course-manager', modules: withTwo })).toEqual({ kind: 'module', name: 'course-manager' });
     expect(resolveAddress({ pathname: '/web-builder/5/show', modules: withTwo })).toEqual({ kind: 'module', name: 'web-builder' });
     expect(resolveAddress({ pathname: '/live-class/5/zoom/batch', modules: withTwo })).toMatchObject({ kind: 'route', route: { key: 'liveClassBatches' } });
+    expect(resolveAddress({ pathname: '/course-manager/single-content', modules: withTwo })).toEqual({ kind: 'module', name: 'singleContent' });
     expect(resolveAddress({ pathname: '/coupon/discount-coupon-usage-report/7', modules })).toMatchObject({ kind: 'route', route: { key: 'couponUsage' } });
   });
 
   it('counts paths that begin with a parameter after all others', () => {
     expect(resolveAddress({ pathname: '/coupon/a/b/payment', modules })).toEqual({ kind: 'module', name: 'coupon' });
-    expect(resolveAddress({ pathname: '/resource-pool/a/b/payment', modules })).toMatchObject({ kind: 'route', route: { key: 'resourcePool' } });
+    expect(resolveAddress({ pathname: '/resource-pool/a/b/payment', modules })).toEqual({ kind: 'module', name: 'resourcePool' });
     expect(resolveAddress({ pathname: '/7/a/b/payment', modules })).toMatchObject({ kind: 'route', route: { key: 'payment' } });
   });
 
@@ -91,7 +92,7 @@ describe('an address', () => {
 
   it.each([
     ['/integration', ['integrations'], 'pending'],
-    ['/resource-pool', ['contentPool'], 'pending'],
+    ['/resource-pool', ['contentPool'], 'generated'],
     ['/courses', ['coupon'], 'denied'],
     ['/home', ['dashboard'], 'page:home'],
     ['/home', ['coupon'], 'fallback'],

@@ -17,21 +17,16 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'institutions/form', key: 'institutionForm', gate: OPEN },
   { path: 'list-institutes', key: 'listInstitutes', gate: held('institute') },
 
-  { path: 'licence', key: 'licence', gate: held('licence'), menu: { group: 'platform', icon: 'key', order: 9 } },
-  { path: 'referral-Program', key: 'referralProgram', gate: held('referralProgram'), menu: { group: 'sales', icon: 'gift', order: 14 } },
   { path: 'coupon/discount-coupon-usage-report/:id', key: 'couponUsage', gate: held('coupon') },
 
   { path: 'offline-studentList/:courseId', key: 'offlineStudentList', gate: OPEN },
-  { path: 'lead_management', key: 'leadManagement', gate: SUPER_ADMIN, menu: { group: 'learners', icon: 'target', order: 18 } },
 
-  { path: 'ai-prompts', key: 'aiPrompts', gate: held('aiPrompt'), menu: { group: 'assistant', icon: 'sparkle', order: 19, hiddenFor: ['whiteLabelled'] } },
   // The table of the specification lists it twice, once for each key: either opens it.
   { path: 'ai-token', key: 'aiToken', gate: held('testreport', 'aiToken'), menu: { group: 'assistant', icon: 'token', order: 20, only: 'institutePeople' } },
 
   { path: 'add-course', key: 'addCourse', gate: held('course') },
   { path: 'revamped/add-course', key: 'revampedAddCourse', gate: held('course') },
   { path: 'course-manager', key: 'courseManager', gate: COURSE_MANAGER },
-  { path: 'course-manager/single-content', key: 'singleContent', gate: COURSE_MANAGER, menu: { group: 'learning', icon: 'content', order: 22 } },
   { path: 'details/:moduleId/:type/course-curriculum/:courseCurriculumId', key: 'courseCurriculum', gate: held('course'), isNarrow: true },
   { path: 'import-pool-content/details/:moduleId/:type/course-curriculum/:curriculumId', key: 'importPoolContent', gate: held('course'), isNarrow: true },
   { path: 'live-schedule/start/:id', key: 'liveScheduleStart', gate: held('liveClass') },
@@ -42,7 +37,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'fermion/live/:liveId', key: 'fermionLive', gate: held('curriculum') },
   { path: 'webinar-schedule/start/:WebinarId/:type', key: 'webinarStart', gate: held('webinar') },
   { path: 'webinar-report/:webinarId', key: 'webinarReport', gate: held('webinar') },
-  { path: 'resource-pool', key: 'resourcePool', gate: held('contentPool'), menu: { group: 'learning', icon: 'folder', order: 25 } },
   { path: 'resource-pool/add', key: 'resourcePoolAdd', gate: held('contentPool') },
   { path: 'resource-pool/edit/:idArr', key: 'resourcePoolEdit', gate: held('contentPool') },
   { path: 'question-pool/import', key: 'questionPoolImport', gate: held('contentPool') },

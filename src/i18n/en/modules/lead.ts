@@ -1,0 +1,71 @@
+export const first = {
+  name: 'Lead |||| Leads',
+  newOne: 'New lead',
+  menu: 'Lead management',
+  fields: {
+    source: 'Source',
+    institutionId: 'Institution',
+    interest: 'Interest',
+    ownerId: 'Looked after by',
+    followUpOn: 'Follow up',
+    lostReason: 'Why it was lost',
+    notes: 'Notes',
+  },
+  choices: {
+    source: {
+      website: 'Website',
+      walkIn: 'Walk-in',
+      phone: 'Phone',
+      referral: 'Referral',
+      campaign: 'Campaign',
+      social: 'Social media',
+    },
+    status: {
+      new: 'New',
+      contacted: 'Contacted',
+      qualified: 'Qualified',
+      converted: 'Converted',
+      lost: 'Lost',
+    },
+  },
+  actions: {
+    contact: 'Mark as contacted',
+    qualify: 'Mark as qualified',
+    convert: 'Mark as converted',
+    lose: 'Mark as lost',
+  },
+  done: {
+    contact: 'marked as contacted',
+    qualify: 'marked as qualified',
+    convert: 'converted',
+    lose: 'marked as lost',
+  },
+  attention: {
+    due: '%{smart_count} lead to follow up |||| %{smart_count} leads to follow up',
+  },
+};
+
+export const later = {
+  measures: {
+    leads: 'Leads',
+  },
+  sections: {
+    interest: 'What they asked for',
+  },
+  meanings: {
+    status: {
+      new: 'Nobody has spoken with them yet.',
+      contacted: 'They were spoken with.',
+      qualified: 'They are likely to become a learner.',
+      converted: 'They have become a learner.',
+      lost: 'They will not come; the reason stands there.',
+    },
+  },
+  effects: {
+    contact: 'Says that somebody spoke with them.',
+    qualify: 'Says that they are likely to become a learner.',
+    convert: 'Says that they have become a learner. The learner is made among the learners.',
+    lose: 'Says that they will not come, and why.',
+    reopen: 'Takes them up again from the beginning.',
+  },
+};

@@ -1,0 +1,74 @@
+import type * as english from '../../en/modules/lead';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Prospect |||| Prospects',
+  newOne: 'Nouveau prospect',
+  menu: 'Gestion des prospects',
+  fields: {
+    source: 'Origine',
+    institutionId: 'Établissement',
+    interest: 'Intérêt',
+    ownerId: 'Suivi par',
+    followUpOn: 'Relance',
+    lostReason: 'Raison de la perte',
+    notes: 'Remarques',
+  },
+  choices: {
+    source: {
+      website: 'Site web',
+      walkIn: 'Sur place',
+      phone: 'Téléphone',
+      referral: 'Recommandation',
+      campaign: 'Campagne',
+      social: 'Réseaux sociaux',
+    },
+    status: {
+      new: 'Nouveau',
+      contacted: 'Contacté',
+      qualified: 'Qualifié',
+      converted: 'Converti',
+      lost: 'Perdu',
+    },
+  },
+  actions: {
+    contact: 'Marquer comme contacté',
+    qualify: 'Marquer comme qualifié',
+    convert: 'Marquer comme converti',
+    lose: 'Marquer comme perdu',
+  },
+  done: {
+    contact: 'marqué comme contacté',
+    qualify: 'marqué comme qualifié',
+    convert: 'converti',
+    lose: 'marqué comme perdu',
+  },
+  attention: {
+    due: '%{smart_count} prospect à relancer |||| %{smart_count} prospects à relancer',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    leads: 'Prospects',
+  },
+  sections: {
+    interest: 'Intérêt',
+  },
+  meanings: {
+    status: {
+      new: 'Personne ne leur a encore parlé.',
+      contacted: 'On leur a parlé.',
+      qualified: 'Ils deviendront probablement apprenants.',
+      converted: 'Ils sont devenus apprenants.',
+      lost: 'Ils ne viendront pas ; la raison est indiquée.',
+    },
+  },
+  effects: {
+    contact: 'Indique que quelqu’un leur a parlé.',
+    qualify: 'Indique qu’ils deviendront probablement apprenants.',
+    convert: 'Indique qu’ils sont devenus apprenants. L’apprenant se crée parmi les apprenants.',
+    lose: 'Indique qu’ils ne viendront pas, et pourquoi.',
+    reopen: 'Reprend le suivi depuis le début.',
+  },
+};

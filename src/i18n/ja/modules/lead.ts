@@ -1,0 +1,74 @@
+import type * as english from '../../en/modules/lead';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '見込み客',
+  newOne: '見込み客を新規作成',
+  menu: '見込み客の管理',
+  fields: {
+    source: '流入元',
+    institutionId: '教育機関',
+    interest: '関心のある内容',
+    ownerId: '担当者',
+    followUpOn: '次の連絡',
+    lostReason: '失注の理由',
+    notes: 'メモ',
+  },
+  choices: {
+    source: {
+      website: 'ウェブサイト',
+      walkIn: '来校',
+      phone: '電話',
+      referral: '紹介',
+      campaign: 'キャンペーン',
+      social: 'SNS',
+    },
+    status: {
+      new: '新規',
+      contacted: '連絡済み',
+      qualified: '有望',
+      converted: '受講者になった',
+      lost: '失注',
+    },
+  },
+  actions: {
+    contact: '連絡済みにする',
+    qualify: '有望にする',
+    convert: '受講者になったとする',
+    lose: '失注にする',
+  },
+  done: {
+    contact: '連絡済みに',
+    qualify: '有望に',
+    convert: '受講者に',
+    lose: '失注に',
+  },
+  attention: {
+    due: '連絡する見込み客が%{smart_count}人',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    leads: '見込み客',
+  },
+  sections: {
+    interest: '関心',
+  },
+  meanings: {
+    status: {
+      new: 'まだ誰も連絡していません。',
+      contacted: '連絡済みです。',
+      qualified: '受講者になる見込みがあります。',
+      converted: '受講者になりました。',
+      lost: '受講しません。理由が記録されています。',
+    },
+  },
+  effects: {
+    contact: '連絡したことを記録します。',
+    qualify: '受講者になる見込みがあることを記録します。',
+    convert: '受講者になったことを記録します。受講者は「受講者」で登録します。',
+    lose: '受講しないことと理由を記録します。',
+    reopen: '最初からやり直します。',
+  },
+};

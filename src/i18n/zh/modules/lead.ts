@@ -1,0 +1,74 @@
+import type * as english from '../../en/modules/lead';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '线索',
+  newOne: '新建线索',
+  menu: '线索管理',
+  fields: {
+    source: '来源',
+    institutionId: '机构',
+    interest: '意向内容',
+    ownerId: '负责人',
+    followUpOn: '跟进日期',
+    lostReason: '流失原因',
+    notes: '备注',
+  },
+  choices: {
+    source: {
+      website: '网站',
+      walkIn: '到访',
+      phone: '电话',
+      referral: '推荐',
+      campaign: '营销活动',
+      social: '社交媒体',
+    },
+    status: {
+      new: '新线索',
+      contacted: '已联系',
+      qualified: '有意向',
+      converted: '已转化',
+      lost: '已流失',
+    },
+  },
+  actions: {
+    contact: '标记为已联系',
+    qualify: '标记为有意向',
+    convert: '标记为已转化',
+    lose: '标记为流失',
+  },
+  done: {
+    contact: '标记为已联系',
+    qualify: '标记为有意向',
+    convert: '转化',
+    lose: '标记为流失',
+  },
+  attention: {
+    due: '%{smart_count} 名线索待跟进',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    leads: '线索',
+  },
+  sections: {
+    interest: '意向',
+  },
+  meanings: {
+    status: {
+      new: '尚未有人联系。',
+      contacted: '已经联系过。',
+      qualified: '很可能成为学员。',
+      converted: '已成为学员。',
+      lost: '不会报名，原因已记录。',
+    },
+  },
+  effects: {
+    contact: '记录已有人联系。',
+    qualify: '记录其有报名意向。',
+    convert: '记录其已成为学员。学员在“学员”中创建。',
+    lose: '记录其不会报名及原因。',
+    reopen: '重新开始跟进。',
+  },
+};
