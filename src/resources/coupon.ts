@@ -4,8 +4,7 @@ import { defineResource, f } from '../schemas';
 export const coupon = defineResource({
   name: 'coupon',
   menu: { group: 'sales', icon: 'coupon', order: 13 },
-  home: true,
-  title: '{code}', subtitle: '{description}',
+  home: true, title: '{code}', subtitle: '{description}', related: [{ resource: 'couponUse', field: 'couponId' }],
   share: ['code', 'percentOff', 'amountOff', 'appliedFor', 'minimumPurchase', 'startsAt', 'endsAt'],
   endpoint: {
     update: 'PATCH',

@@ -85,4 +85,17 @@ ${read('sale')}
 ${read('payment')}
 `;
 
-export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }];
+/** What reports of orders, revenues and coupons are sorted by and narrowed to. */
+const reportsSql = `
+create index sale_open_created_at on core.sale (created_at, id) include (institute_id) where sold_at is null;
+create index sale_own_open_created_at on core.sale (institute_id, created_at, id) where sold_at is null;
+create index sale_open_amount on core.sale (amount, id) include (institute_id) where sold_at is null;
+create index sale_own_open_amount on core.sale (institute_id, amount, id) where sold_at is null;
+create index sale_item on core.sale (item_id) include (amount, refunded) where sold_at is not null;
+create index sale_buyer on core.sale (buyer_id) include (amount, refunded) where sold_at is not null;
+create index sale_coupon on core.sale (institute_id, coupon_code) where coupon_code is not null;
+create index payment_settled_at on core.payment (settled_at, id) include (institute_id) where status = 'successful';
+create index payment_own_settled_at on core.payment (institute_id, settled_at, id) where status = 'successful';
+`;
+
+export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }];

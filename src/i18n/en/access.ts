@@ -24,7 +24,7 @@ export const module = {
   topic: 'Subject topics',
   salereport: 'Sales report',
   whSalesReport: 'White-label sales report',
-  prsalereport: 'Product sales report',
+  prsalereport: 'Pre-sales report',
   institutesreport: 'Institutes report',
   testreport: 'Test report',
   userreport: 'User report',

@@ -27,7 +27,7 @@ export const module: Translated<typeof EnglishModule> = {
   topic: 'Thèmes de matière',
   salereport: 'Rapport des ventes',
   whSalesReport: 'Rapport des ventes en marque blanche',
-  prsalereport: 'Rapport des ventes par produit',
+  prsalereport: 'Rapport d’avant-vente',
   institutesreport: 'Rapport des établissements',
   testreport: 'Rapport des évaluations',
   userreport: 'Rapport des utilisateurs',

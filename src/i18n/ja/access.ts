@@ -27,7 +27,7 @@ export const module: Translated<typeof EnglishModule> = {
   topic: '科目トピック',
   salereport: '売上レポート',
   whSalesReport: 'ホワイトラベル売上レポート',
-  prsalereport: '商品別売上レポート',
+  prsalereport: 'プレセールスレポート',
   institutesreport: '教育機関レポート',
   testreport: 'テスト結果レポート',
   userreport: 'ユーザーレポート',

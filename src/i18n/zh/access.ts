@@ -27,7 +27,7 @@ export const module: Translated<typeof EnglishModule> = {
   topic: '科目主题',
   salereport: '销售报表',
   whSalesReport: '白标销售报表',
-  prsalereport: '产品销售报表',
+  prsalereport: '售前报表',
   institutesreport: '机构报表',
   testreport: '测验报表',
   userreport: '用户报表',

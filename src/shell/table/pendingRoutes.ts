@@ -17,8 +17,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'institutions/form', key: 'institutionForm', gate: OPEN },
   { path: 'list-institutes', key: 'listInstitutes', gate: held('institute') },
 
-  { path: 'coupon/discount-coupon-usage-report/:id', key: 'couponUsage', gate: held('coupon') },
-
   { path: 'offline-studentList/:courseId', key: 'offlineStudentList', gate: OPEN },
 
   // The table of the specification lists it twice, once for each key: either opens it.
@@ -69,21 +67,15 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'app-builder', key: 'appBuilder', gate: held('websiteAndApps'), device: 'wide' },
   { path: 'seo-settings', key: 'seoSettings', gate: held('websiteAndApps'), menu: { group: 'site', icon: 'search', order: 32, hiddenFor: ['whiteLabelled'] } },
 
-  { path: 'report/pre-sales-report', key: 'preSalesReport', gate: held('prsalereport'), menu: { ...REPORT, order: 102 } },
   { path: 'report/institutes-report', key: 'institutesReport', gate: held('institutesreport'), menu: { ...REPORT, order: 103 } },
   { path: 'report/test-report', key: 'testReport', gate: held('testreport'), menu: { ...REPORT, order: 104 } },
   { path: 'report/user-journey', key: 'userJourney', gate: held('userjourney'), menu: { ...REPORT, order: 105 } },
-  { path: 'report/user-report', key: 'userReport', gate: held('userreport'), menu: { ...REPORT, order: 106 } },
-  { path: 'report/renewal-report', key: 'renewalReport', gate: held('renewalduereport'), menu: { ...REPORT, order: 107 } },
   { path: 'report/referral-report', key: 'referralReport', gate: held('referAndEarnReport'), menu: { ...REPORT, order: 108 } },
   { path: 'report/ai-token-purchase-report', key: 'tokenPurchaseReport', gate: held('testreport'), menu: { ...REPORT, order: 109 } },
   { path: 'report/ai-token-trasaction-report', key: 'tokenTransactionReport', gate: held('testreport'), menu: { ...REPORT, order: 110 } },
   { path: 'report/user-transaction/:userId', key: 'userTransactions', gate: held('referAndEarnReport') },
 
   { path: 'invoice-history/:id/:instituteName', key: 'invoiceHistory', gate: held('dashboard') },
-  { path: 'admissions', key: 'admissions', gate: held('dashboard') },
-  { path: 'revenues', key: 'revenues', gate: held('dashboard') },
-  { path: 'offline-admissions', key: 'offlineAdmissions', gate: held('dashboard') },
   { path: 'offline-revenue', key: 'offlineRevenue', gate: held('dashboard') },
   { path: 'whitelabel-course-sales/:instituteId/:membershipPlan/:membershipID', key: 'courseSales', gate: held('whSalesReport') },
   { path: 'Subscribers/:instituteId/:membershipPlan/:membershipID/:courseID', key: 'courseSubscribers', gate: held('whSalesReport') },

@@ -31,11 +31,40 @@ const sales: Insert = ({ ids, instituteId, text }) => [sql`
   select id, ${instituteId}::uuid, ${text} || '-n-' || id, 'paid', 'course', ${text} || '-item-' || id, ${text} || '-buyer-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', upper(${text}) || '-' || n, 100000 + n, 5000,
     now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 second' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
 
+const orders: Insert = ({ ids, instituteId, text }) => [sql`
+  insert into core.sale (id, institute_id, number, status, applied_for, item, buyer_name, buyer_email, coupon_code, price, discount, created_at)
+  select id, ${instituteId}::uuid, ${text} || '-n-' || id, 'pending', 'course', ${text} || '-item-' || id, ${text} || '-buyer-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', upper(${text}) || '-' || n, 100000 + n, 5000,
+    now() - n * interval '1 minute' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
+
+const couponUses: Insert = (of) => [...sales(of), sql`
+  insert into app.coupon (id, institute_id, code, kind, percent_off, applied_for, is_active)
+  select gen_random_uuid(), ${of.instituteId}::uuid, coupon_code, 'percent', 10, 'course', true from core.sale where id = any(${of.ids}::uuid[]) on conflict do nothing`];
+
+const learners: Insert = ({ ids, instituteId, text }) => [sql`
+  insert into app."user" (id, institute_id, name, email_id, phone_number, city, role, status)
+  select id, ${instituteId}::uuid, ${text} || '-name-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', '+91' || lpad((('x' || substr(md5(id::text), 1, 8))::bit(32)::bigint % 10000000000)::text, 10, '7'), ${text} || '-city-' || n, 'student', 'active' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
+
+/** Courses and learners come with them, one each. */
+const attending = (isOffline: boolean): Insert => ({ ids, instituteId, text }) => [sql`
+  insert into app.course (id, institute_id, name, curriculum_type, plan_type, validity, is_active) select gen_random_uuid(), ${instituteId}::uuid, ${text} || '-course-' || id, 'recorded', 'free', 365, true from unnest(${ids}::uuid[]) as one (id)`, sql`
+  insert into app.subscription (id, institute_id, name, course_id, user_id, starts_on, ends_on, is_offline)
+  select one.id, ${instituteId}::uuid, ${text} || '-name-' || one.id, c.id, p.id, current_date - n::int, current_date + n::int, ${isOffline}
+  from unnest(${ids}::uuid[]) with ordinality as one (id, n) join app.course c on c.name = ${text} || '-course-' || one.id cross join lateral (select id from app."user" u where u.institute_id = ${instituteId}::uuid order by id limit 1) p`];
+
+const payments: Insert = (of) => [...sales(of), sql`
+    insert into core.payment (id, institute_id, sale_id, kind, status, method, amount, reference, payer_name, payer_email, created_at, settled_at)
+    select id, ${of.instituteId}::uuid, id, 'payment', 'successful', 'upi', 100000 + n, ${of.text} || '-ref-' || id, ${of.text} || '-payer-' || id, lower(replace(${of.text}, ' ', '.')) || '.' || id || '@example.org',
+      now() - n * interval '1 minute', now() - n * interval '1 minute' from unnest(${of.ids}::uuid[]) with ordinality as one (id, n)`];
+
 /** How rows come to be, by the view that gives them. */
 const INSERTS: Readonly<Record<string, Insert>> = {
   sales,
-  transactions: (of) => [...sales(of), sql`
-    insert into core.payment (id, institute_id, sale_id, kind, status, method, amount, reference, payer_name, payer_email, created_at, settled_at)
-    select id, ${of.instituteId}::uuid, id, 'payment', 'successful', 'upi', 100000 + n, ${of.text} || '-ref-' || id, ${of.text} || '-payer-' || id, lower(replace(${of.text}, ' ', '.')) || '.' || id || '@example.org',
-      now() - n * interval '1 minute', now() - n * interval '1 minute' from unnest(${of.ids}::uuid[]) with ordinality as one (id, n)`],
+  preSales: orders,
+  couponUses,
+  learnersReport: learners,
+  renewals: attending(false),
+  admissions: attending(false),
+  offlineAdmissions: attending(true),
+  revenues: payments,
+  transactions: payments,
 };

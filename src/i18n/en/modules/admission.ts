@@ -1,0 +1,16 @@
+export const first = {
+  name: 'Admission |||| Admissions',
+  newOne: 'New admission',
+  fields: {
+    courseId: 'Course',
+    startsOn: 'Starts',
+    endsOn: 'Ends',
+    name: 'Learner',
+  },
+};
+
+export const later = {
+  measures: {
+    admissions: 'Number of admissions',
+  },
+};

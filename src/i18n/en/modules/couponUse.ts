@@ -1,0 +1,26 @@
+export const first = {
+  name: 'Use of a coupon |||| Coupon usage',
+  newOne: 'New use',
+  fields: {
+    number: 'Number',
+    item: 'What was ordered',
+    buyerName: 'Buyer',
+    buyerEmail: 'Buyer’s e-mail',
+    discount: 'Discount',
+    amount: 'Amount',
+    couponId: 'Coupon',
+    soldAt: 'Sold',
+  },
+  choices: {
+    status: {
+      paid: 'Paid',
+      refunded: 'Refunded',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    sales: 'Number of sales',
+  },
+};

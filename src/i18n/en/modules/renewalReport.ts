@@ -1,0 +1,23 @@
+export const first = {
+  name: 'Renewal due |||| Renewals due',
+  menu: 'Renewal Due',
+  newOne: 'New renewal',
+  fields: {
+    courseId: 'Course',
+    startsOn: 'Starts',
+    endsOn: 'Ends',
+    name: 'Learner',
+  },
+  choices: {
+    status: {
+      due: 'Due',
+      over: 'Over',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    subscriptions: 'Number of subscriptions',
+  },
+};

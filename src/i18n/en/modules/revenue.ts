@@ -1,0 +1,38 @@
+export const first = {
+  name: 'Revenue |||| Revenues',
+  newOne: 'New revenue',
+  fields: {
+    appliedFor: 'Sold as',
+    reference: 'Reference',
+    kind: 'Kind',
+    method: 'Paid by',
+    received: 'Received',
+    payerName: 'Payer',
+    payerEmail: 'Payer’s e-mail',
+    item: 'For',
+    settledAt: 'Settled',
+  },
+  choices: {
+    kind: {
+      payment: 'Payment',
+      refund: 'Refund',
+    },
+    method: {
+      upi: 'UPI',
+      card: 'Card',
+      netbanking: 'Net banking',
+      wallet: 'Wallet',
+    },
+    appliedFor: {
+      membership: 'Membership',
+      course: 'Course',
+      webinar: 'Webinar',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    payments: 'Payments and refunds',
+  },
+};

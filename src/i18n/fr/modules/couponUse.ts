@@ -1,0 +1,29 @@
+import type * as english from '../../en/modules/couponUse';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Utilisation d’un coupon |||| Utilisations d’un coupon',
+  newOne: 'Nouvelle utilisation',
+  fields: {
+    number: 'Numéro',
+    item: 'Objet',
+    buyerName: 'Acheteur',
+    buyerEmail: 'E-mail de l’acheteur',
+    discount: 'Remise',
+    amount: 'Montant',
+    couponId: 'Coupon utilisé',
+    soldAt: 'Vendu le',
+  },
+  choices: {
+    status: {
+      paid: 'Payé',
+      refunded: 'Remboursé',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    sales: 'Nombre de ventes',
+  },
+};

@@ -1,0 +1,19 @@
+import type * as english from '../../en/modules/offlineAdmission';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Inscription en présentiel |||| Inscriptions en présentiel',
+  newOne: 'Nouvelle inscription en présentiel',
+  fields: {
+    courseId: 'Cours',
+    startsOn: 'Début',
+    endsOn: 'Fin',
+    name: 'Apprenant',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    admissions: 'Nombre d’inscriptions',
+  },
+};

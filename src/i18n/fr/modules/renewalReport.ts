@@ -1,0 +1,26 @@
+import type * as english from '../../en/modules/renewalReport';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Renouvellement à venir |||| Renouvellements à venir',
+  menu: 'Renouvellements à venir',
+  newOne: 'Nouveau renouvellement',
+  fields: {
+    courseId: 'Cours',
+    startsOn: 'Début',
+    endsOn: 'Fin',
+    name: 'Apprenant',
+  },
+  choices: {
+    status: {
+      due: 'À renouveler',
+      over: 'Échu',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    subscriptions: 'Nombre d’inscriptions',
+  },
+};

@@ -1,0 +1,19 @@
+import type * as english from '../../en/modules/admission';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '报名',
+  newOne: '新建报名',
+  fields: {
+    courseId: '课程',
+    startsOn: '开始日期',
+    endsOn: '结束日期',
+    name: '学员',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    admissions: '报名数',
+  },
+};

@@ -1,0 +1,29 @@
+import type * as english from '../../en/modules/couponUse';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '优惠券使用情况',
+  newOne: '新建使用',
+  fields: {
+    number: '单号',
+    item: '内容',
+    buyerName: '购买人',
+    buyerEmail: '购买人邮箱',
+    discount: '优惠金额',
+    amount: '金额',
+    couponId: '优惠券',
+    soldAt: '售出时间',
+  },
+  choices: {
+    status: {
+      paid: '已付款',
+      refunded: '已退款',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    sales: '销售笔数',
+  },
+};

@@ -1,0 +1,26 @@
+import type * as english from '../../en/modules/renewalReport';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '待续费',
+  menu: '待续费',
+  newOne: '新建续费',
+  fields: {
+    courseId: '课程',
+    startsOn: '开始日期',
+    endsOn: '结束日期',
+    name: '学员',
+  },
+  choices: {
+    status: {
+      due: '待续费',
+      over: '已到期',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    subscriptions: '订阅数',
+  },
+};

@@ -1,0 +1,26 @@
+import { defineResource, f } from '../schemas';
+
+/** Who began a course online (part 1 §2): a month at first. */
+export const admission = defineResource({
+  name: 'admission',
+  route: 'admissions',
+  module: 'dashboard',
+  source: 'admissions',
+  subtitle: '{startsOn}',
+  endpoint: { path: '/admissions' },
+  fields: {
+    name: f.text({ searchable: true }),
+    courseId: f.ref('course'),
+    emailId: f.email(),
+    phoneNumber: f.phone(),
+    startsOn: f.date(),
+    endsOn: f.date({ shownAs: 'deadline' }),
+  },
+  list: {
+    columns: ['name', 'courseId', 'startsOn', 'endsOn', 'emailId', 'phoneNumber', 'instituteId'],
+    filters: [{ field: 'startsOn', default: 'thisMonth', required: true }, 'courseId', 'endsOn', 'instituteId'],
+    sort: '-startsOn',
+    sortable: ['startsOn'],
+  },
+  summary: { by: ['startsOn:day', 'startsOn:month', 'courseId', 'instituteId'], measures: { admissions: 'count' } },
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from './support';
+
+/** What each report says of the demo content, beside what the tables beneath say when they are asked by themselves. */
+const REPORTS: readonly { readonly path: string; readonly own: string; readonly totals?: Readonly<Record<string, string>> }[] = [
+  { path: '/report/pre-sales', own: 'core.sale r where r.sold_at is null', totals: { amount: 'sum(r.price - r.discount + r.tax) / 100.0' } },
+  { path: '/revenues/search', own: "core.payment r where r.status = 'successful'", totals: { received: "sum(case r.kind when 'refund' then -r.amount else r.amount end) / 100.0" } },
+  { path: '/report/user', own: `app."user" r where r.role = 'student' and r.deleted_at is null` },
+  { path: '/report/renewDue/search', own: 'app.subscription r where r.ends_on is not null and r.deleted_at is null' },
+  { path: '/admissions/search', own: 'app.subscription r where coalesce(r.is_offline, false) = false and r.deleted_at is null' },
+  { path: '/offline-admissions/search', own: 'app.subscription r where r.is_offline and r.deleted_at is null' },
+  { path: '/report/coupon-usage/search', own: 'core.sale r where r.sold_at is not null and r.coupon_code is not null', totals: { discount: 'sum(r.discount) / 100.0' } },
+];
+
+describe('reports', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await createTestPlatform({ demo: true });
+  }, 120_000);
+  afterAll(() => platform.close());
+
+  it.each(REPORTS)('$path holds what its tables hold, with their sums', async ({ path, own, totals = {} }) => {
+    const token = await platform.login('super_admin');
+    const { status, data, body } = await platform.call({ method: 'POST', url: `/api/v9${path}`, token, body: { size: 5, totals: true } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { rows: [counted] } = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => sql<Record<string, string>>`${sql.raw(`select count(*) as rows${Object.entries(totals).map(([name, query]) => `, ${query} as "${name}"`).join('')} from ${own}`)}`.execute(trx));
+    expect(Number(counted!['rows']), path).toBeGreaterThan(0);
+    expect(data['total']).toBe(Number(counted!['rows']));
+    for (const name of Object.keys(totals)) expect(Number((data['totals'] as Record<string, unknown>)[name]), name).toBeCloseTo(Number(counted![name]), 2);
+  });
+
+  it.each(REPORTS)('$path shows an institute its own alone', async ({ path }) => {
+    const token = await platform.login('institute');
+    const { status, data, body } = await platform.call({ method: 'POST', url: `/api/v9${path}`, token, body: { size: 50 } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const items = data['items'] as { instituteId?: string }[];
+    expect(new Set(items.map(({ instituteId }) => instituteId)).size).toBe(1);
+  });
+});
