@@ -13,9 +13,9 @@ test('rights are offered for modules that open something, the others apart and m
   const modules = page.getByRole('group', { name: 'May use' });
   await expect(modules.getByRole('rowheader', { name: 'Coupons' })).toBeVisible();
   await expect(modules.getByRole('rowheader', { name: 'Settings' })).toBeVisible();
-  await expect(modules.getByRole('rowheader', { name: 'Live classes' })).toHaveCount(0);
+  await expect(modules.getByRole('rowheader', { name: 'Integrations' })).toHaveCount(0);
   await modules.getByRole('button', { name: /^Show \d+ modules that open nothing yet/ }).click();
-  await expect(modules.getByRole('rowheader', { name: 'Live classes opens nothing yet' })).toBeVisible();
+  await expect(modules.getByRole('rowheader', { name: 'Integrations opens nothing yet' })).toBeVisible();
   await expectAccessible(page);
 
   // What is folded away is counted, ticked by nobody unseen, and cleared with the column.

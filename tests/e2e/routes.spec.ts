@@ -27,7 +27,7 @@ const addressOf = (pattern: string): string => `/app/${pattern.replace(/:(\w+)/g
 for (const account of ACCOUNTS) {
   test(`${account} sees on each address what the contract says`, async ({ page, address, api, silence }) => {
     // Below a record that is not there.
-    silence.allow(new RegExp(`404.*/(section|subscription|course/courseModules)/${ID}`));
+    silence.allow(new RegExp(`404.*/(section|subscription|coupon|course/courseModules)/${ID}`));
     test.setTimeout(180_000);
     const user = await userOf({ address, account });
     const { body } = await (await api(account)).call<{ steps: unknown[] }>('GET', '/home/first-steps');

@@ -19,7 +19,8 @@ export async function rowsIn({ api, resource }: { api: Api; resource: Resource }
 export async function listOf({ api, resource, modules, row }: { api: Api; resource: Resource; modules: readonly Resource[]; row?: Row | undefined }): Promise<string> {
   const [, name] = /:(\w+)/.exec(resource.routes[0]!) ?? [];
   if (name === undefined) return `/app/${resource.routes[0]}`;
-  const own = row?.[name];
+  // Rows of a view come from elsewhere: not everything that they stand below has some.
+  const own = row?.[name] ?? (resource.source === null ? undefined : (await rowsIn({ api, resource })).map((one) => one[name]).find((id) => typeof id === 'string'));
   if (typeof own === 'string') return `/app/${resource.routes[0]!.replace(`:${name}`, own)}`;
   const [above] = await rowsIn({ api, resource: modules.find((one) => one.name === resource.fields[name]!.to)! });
   return `/app/${resource.routes[0]!.replace(`:${name}`, above!.id)}`;
