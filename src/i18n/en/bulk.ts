@@ -58,6 +58,8 @@ export const bulk = {
   undoing: 'Taking back %{smart_count} change… |||| Taking back %{smart_count} changes…',
   undone: 'Undone.',
   undoFailed: '%{smart_count} could not be undone: %{reason} |||| %{smart_count} could not be undone: %{reason}',
+  undoFailedOf: '%{names} could not be undone: %{reason}',
+  undoFailedMore: '%{names} and %{smart_count} more could not be undone: %{reason}',
   same: '%{smart_count} row had these values already. |||| %{smart_count} rows had these values already.',
   nothingChanged: 'Nothing was changed: all of them had these values already.',
 };

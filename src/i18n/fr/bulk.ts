@@ -61,6 +61,8 @@ export const bulk: Translated<typeof English.bulk> = {
   undoing: 'Annulation de %{smart_count} modification… |||| Annulation de %{smart_count} modifications…',
   undone: 'C’est annulé.',
   undoFailed: '%{smart_count} annulation a échoué : %{reason} |||| %{smart_count} annulations ont échoué : %{reason}',
+  undoFailedOf: 'L’annulation a échoué pour %{names} : %{reason}',
+  undoFailedMore: 'L’annulation a échoué pour %{names}, et pour %{smart_count} de plus : %{reason}',
   same: '%{smart_count} ligne avait déjà ces valeurs. |||| %{smart_count} lignes avaient déjà ces valeurs.',
   nothingChanged: 'Rien n’a été modifié : toutes avaient déjà ces valeurs.',
 };

@@ -61,6 +61,8 @@ export const bulk: Translated<typeof English.bulk> = {
   undoing: '%{smart_count}件の変更を取り消しています…',
   undone: '元に戻しました。',
   undoFailed: '%{smart_count}件を元に戻せませんでした：%{reason}',
+  undoFailedOf: '%{names}を元に戻せませんでした：%{reason}',
+  undoFailedMore: '%{names}ほか%{smart_count}件を元に戻せませんでした：%{reason}',
   same: '%{smart_count}行はすでにこの値でした。',
   nothingChanged: '変更はありません。すべてすでにこの値でした。',
 };

@@ -61,6 +61,8 @@ export const bulk: Translated<typeof English.bulk> = {
   undoing: '正在撤销 %{smart_count} 处更改…',
   undone: '已撤销。',
   undoFailed: '%{smart_count} 项无法撤销：%{reason}',
+  undoFailedOf: '%{names}无法撤销：%{reason}',
+  undoFailedMore: '%{names}及另外 %{smart_count} 项无法撤销：%{reason}',
   same: '%{smart_count} 行原本就是这些值。',
   nothingChanged: '没有任何更改：所有行原本就是这些值。',
 };

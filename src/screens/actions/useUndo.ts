@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
-import { createBulkRun, useActor, useFailureText, useLecternData } from '../../dataProvider';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { createBulkRun, shownTitle, useActor, useFailureText, useLecternData } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { joined } from '../../fields/values/joined';
 import { isEmptyValue } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useRules } from '../../forms/useRules';
@@ -28,6 +29,9 @@ interface TakingBack {
   readonly left: number;
 }
 
+/** Names of records that could not be taken back, at most. */
+const NAMED = 3;
+
 /** For the notice that something is done. */
 export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
   const actor = useActor();
@@ -36,6 +40,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
+  const locale = useLocale();
   const failureText = useFailureText(resource.name);
   return useCallback(
     ({ action, ids, records, after, fields = [] }) => {
@@ -61,7 +66,13 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
         const { failed } = await createBulkRun({ ...way, reasonOf: failureText }).start().finally(letGo);
         void queryClient.invalidateQueries();
         const [first] = failed;
-        if (first) notify('lectern.bulk.undoFailed', { type: 'error', messageArgs: { smart_count: failed.length, reason: first.reason } });
+        if (first) {
+          // Which they are, as far as they are known.
+          const titles = failed.flatMap(({ id }) => (before.has(id) ? [shownTitle({ resource, record: before.get(id)!, translate })] : []));
+          const names = joined({ texts: titles.slice(0, NAMED), locale });
+          const others = failed.length - Math.min(titles.length, NAMED);
+          notify(names === '' ? 'lectern.bulk.undoFailed' : others > 0 ? 'lectern.bulk.undoFailedMore' : 'lectern.bulk.undoFailedOf', { type: 'error', messageArgs: { smart_count: names === '' ? failed.length : others, names, reason: first.reason } });
+        }
         else {
           const next = action === 'delete' ? restoredSentence({ translate, resource, records: [...before.values()].filter(({ id }) => ids.includes(id)) }) : '';
           notify(next === '' ? 'lectern.bulk.undone' : `${translate('lectern.bulk.undone')} ${next}`, { type: 'success' });
@@ -69,7 +80,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       };
       return { onUndo: () => void takeBack(), left: ids.length - way.ids.length };
     },
-    [actor, failureText, notify, provider, queryClient, resource, rules, translate],
+    [actor, failureText, locale, notify, provider, queryClient, resource, rules, translate],
   );
 }
 

@@ -89,3 +89,26 @@ it('offers Undo for the rows that it leads back, says how many it leaves, and ta
   await waitFor(() => expect(held.current.seen.map(({ path }) => path).filter((path) => path.endsWith('/retire'))).toHaveLength(2));
   expect(held.current.seen.some(({ path }) => path.includes('/banner/2/'))).toBe(false);
 });
+
+it('names the record that could not be taken back', async () => {
+  held.current.reply = ({ path }) => (path.includes('/2/') ? { status: 409, body: { httpcode: 409, code: 'WRONG_STATE', message: 'No.' } } : { body: { data: {} } });
+  function Retiring() {
+    const notice = useDoneNotice(resource);
+    const translate = useTranslate();
+    const { notifications } = useNotificationContext();
+    return (
+      <>
+        <button onClick={() => notice({ action: 'retire', label: 'Retire', ids: ['1', '2'], records: rows })}>do it</button>
+        {notifications.map(({ message, notificationOptions }) => (
+          <p key={String(message)} role="status">
+            {translate(String(message), notificationOptions?.messageArgs)} <button onClick={notificationOptions?.['onUndo'] as () => void}>take back</button>
+          </p>
+        ))}
+      </>
+    );
+  }
+  show({ server: held.current, declarations: [banner], children: <Retiring /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'do it' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'take back' })[0]!);
+  await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => textContent.startsWith('Summer could not be undone: '))).toBe(true));
+});
