@@ -7,6 +7,7 @@ import { demoCourses, demoSubscriptions } from './courses';
 import { demoCoupons } from './coupons';
 import { createDemoClock } from './dates';
 import { demoInstitutions } from './institutes';
+import { demoPrompts } from './prompts';
 import { demoLicences } from './licences';
 import { demoPeople, type DemoPerson } from './people';
 import { demoRoles, withProfiles } from './roles';
@@ -45,6 +46,7 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'language', rows: demoLanguages(clock) },
       { resource: 'membership', rows: demoMemberships(clock) },
       { resource: 'membershipGroup', rows: demoMembershipGroups(clock) },
+      { resource: 'aiPrompt', rows: demoPrompts(clock) },
       { resource: 'licence', rows: demoLicences({ clock, institutes }) },
       { resource: 'category', rows: demoCategories(clock) },
       { resource: 'categoryGroup', rows: demoCategoryGroups(clock) },

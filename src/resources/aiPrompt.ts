@@ -7,11 +7,10 @@ export const aiPrompt = defineResource({
   tenant: 'shared',
   sharedWhere: { status: 'active' },
   menu: { group: 'assistant', icon: 'sparkle', order: 19, hiddenFor: ['whiteLabelled'] },
-  demo: 18,
   fields: {
-    name: f.text({ required: true, unique: true, searchable: true, maxLength: 80, example: ['Ten questions on a chapter', 'Explain like a teacher', 'Mock test of a subject', 'Summary of a lesson', 'Answer a doubt kindly', 'Hints without the answer'] }),
+    name: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
     purpose: f.choice(['questions', 'test', 'doubt', 'summary', 'other'], { required: true, default: 'questions' }),
-    prompt: f.longText({ required: true, searchable: true, minLength: 20, maxLength: 4000, hint: true, example: ['Write ten single-choice questions on {chapter} with four options each, mark the right one and explain it in one sentence.', 'Explain {topic} to a learner of class 9 in simple words, with an example from everyday life.', 'Answer the question {question} step by step. Do not give the result before the last step.'] }),
+    prompt: f.longText({ required: true, searchable: true, minLength: 20, maxLength: 4000, hint: true }),
     languageId: f.ref('language', { onDelete: 'clear' }),
     temperature: f.number({ min: 0, max: 2, decimals: 1, default: 0.7, hint: true }),
     status: f.choice(['active', 'inactive'], { readOnly: true, default: 'active', tones: { active: 'green', inactive: 'grey' } }),

@@ -21,7 +21,7 @@ export const licence = defineResource({
     }),
   },
   list: {
-    columns: ['number', 'status', 'membershipPlanId', 'learnerSeats', 'staffSeats', 'startsOn', 'endsOn', 'fee', 'instituteId'],
+    columns: ['number', 'status', 'membershipPlanId', 'learnerSeats', 'staffSeats', 'startsOn', 'endsOn', 'fee'],
     filters: ['status', 'membershipPlanId', 'startsOn', 'endsOn', 'fee', 'createdAt'],
     sortable: ['number', 'endsOn', 'startsOn', 'fee', 'createdAt'],
     totals: ['fee'],

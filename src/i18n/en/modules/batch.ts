@@ -32,6 +32,14 @@ export const first = {
       closed: 'Closed',
     },
   },
+  actions: {
+    close: 'Close to joiners',
+    reopen: 'Open to joiners',
+  },
+  done: {
+    close: 'closed to joiners',
+    reopen: 'opened to joiners',
+  },
 };
 
 export const later = {

@@ -35,6 +35,14 @@ export const first: Translated<typeof english.first> = {
       closed: 'Fermé',
     },
   },
+  actions: {
+    close: 'Clore les inscriptions',
+    reopen: 'Rouvrir les inscriptions',
+  },
+  done: {
+    close: 'clos aux inscriptions',
+    reopen: 'rouvert aux inscriptions',
+  },
 };
 
 export const later: Translated<typeof english.later> = {

@@ -35,6 +35,14 @@ export const first: Translated<typeof english.first> = {
       closed: '受付終了',
     },
   },
+  actions: {
+    close: '受付を終了',
+    reopen: '受付を再開',
+  },
+  done: {
+    close: '受付終了',
+    reopen: '受付再開',
+  },
 };
 
 export const later: Translated<typeof english.later> = {

@@ -35,6 +35,14 @@ export const first: Translated<typeof english.first> = {
       closed: '已关闭',
     },
   },
+  actions: {
+    close: '停止招收',
+    reopen: '恢复招收',
+  },
+  done: {
+    close: '停止招收',
+    reopen: '恢复招收',
+  },
 };
 
 export const later: Translated<typeof english.later> = {
