@@ -7,24 +7,25 @@ import { copyTree } from './support/treeCopy';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LANGUAGES = ['en', 'fr', 'zh', 'ja'] as const;
-/** What the first load may grow by between the modules of today and sixty. In bytes on the wire. */
+/** What the first load may grow by between the modules of today and eighty. In bytes on the wire. */
 const MOST_FOR_ALL = 3_000;
 /** What opening a module may cost before its rows are asked for. In bytes on the wire. */
 const MOST_FOR_ONE = 4_096;
-const ALL = 60;
+const ALL = 80;
 
-test('the first load with sixty modules is that of today, and opening one costs little', () => {
+test('the first load with eighty modules is that of today, and opening one costs little', () => {
   test.setTimeout(180_000);
-  const declared = readdirSync(join(ROOT, 'src/resources')).length;
+  const there = new Set(readdirSync(join(ROOT, 'src/resources')).map((file) => file.replace(/\.ts$/, '')));
+  const declared = there.size;
   const tree = copyTree();
   try {
-    const added = NAMES.slice(0, ALL - declared);
+    const added = NAMES.filter((name) => !there.has(name)).slice(0, ALL - declared);
     expect(added.length).toBe(ALL - declared);
     added.forEach((name, index) => addModule({ root: tree.root, name, index }));
     execFileSync(process.execPath, [join(tree.root, 'scripts/build.mjs')], { cwd: tree.root, stdio: 'pipe' });
-    const [today, sixty] = [firstLoad(join(ROOT, 'dist/console')), firstLoad(join(tree.root, 'dist/console'))];
+    const [today, all] = [firstLoad(join(ROOT, 'dist/console')), firstLoad(join(tree.root, 'dist/console'))];
     expect(today).toBeGreaterThan(100_000);
-    expect(sixty - today, `${today} bytes with ${declared} modules, ${sixty} with ${ALL}`).toBeLessThan(MOST_FOR_ALL);
+    expect(all - today, `${today} bytes with ${declared} modules, ${all} with ${ALL}`).toBeLessThan(MOST_FOR_ALL);
     const parts = partsIn(join(tree.root, 'dist/console'));
     expect(parts.length).toBe(ALL * LANGUAGES.length);
     expect(parts.filter(({ bytes }) => bytes > MOST_FOR_ONE)).toEqual([]);
