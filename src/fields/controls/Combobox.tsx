@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../ui';
 import { MAX_SEARCH_LENGTH } from '../../schemas';
@@ -23,6 +23,9 @@ export interface ComboOption {
   /** Further words by which it is found: its code, its name in another language. */
   readonly also?: string;
 }
+
+/** What the hook looks at before it acts on a key. */
+type CancellableByHook = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean };
 
 interface ComboboxProps extends Pick<InputProps, 'isInvalid' | 'isRequired' | 'describedBy'> {
   readonly id: string;
@@ -109,8 +112,11 @@ export function Combobox(props: ComboboxProps): ReactNode {
           aria-label={label}
           placeholder={chosen.length === 0 ? props.placeholder : undefined}
           onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !isListShown) return;
             // With the list open Enter takes an option; where there is none yet it must not send the form.
-            if (event.key === 'Enter' && isListShown) event.preventDefault();
+            event.preventDefault();
+            // The hook remembers a place in the list; that list may have become shorter since.
+            (event as CancellableByHook).defaultMuiPrevented = !isFree && !isOptionNamed(event.currentTarget);
           }}
           onBlur={(event) => {
             closeOnBlur(event);
@@ -190,6 +196,12 @@ const NEAR = 120;
 
 function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
   return scrollHeight - scrollTop - clientHeight < NEAR;
+}
+
+/** Whether the option that the input names as active is in the list that is shown. */
+function isOptionNamed(input: HTMLInputElement): boolean {
+  const active = input.getAttribute('aria-activedescendant');
+  return active !== null && input.ownerDocument.getElementById(active) !== null;
 }
 
 function fits(option: ComboOption, words: string): boolean {
