@@ -120,7 +120,7 @@ export interface ResourceInput<
   /**
    * Where it is shown below `/app`, apart from its name. Of several the first is its address, and the others lead to it.
    * A parameter is a reference of the module: `'subject-section/:sectionId/topics'` lists the topics of one section, and
-   * a new topic begins with it. A further one that ends with `$` answers alone, with nothing below it. A screen of the route table at the same address gives way, and its rules hold for the module.
+   * a new topic begins with it. A part such as `~instituteName` after it is a word for whoever reads the address; nothing is found by it. A further one that ends with `$` answers alone, with nothing below it. A screen of the route table at the same address gives way, and its rules hold for the module.
    * @default the name
    * @example route: 'interaction/comments'
    */

@@ -46,9 +46,14 @@ export function isExactRoute(route: string): boolean {
   return route.endsWith('$');
 }
 
+/** Whether a part of a route stands for what an address says there: a parameter, or words for whoever reads it. */
+export function isOpenPart(part: string): boolean {
+  return part.startsWith(':') || part.startsWith('~');
+}
+
 /** A route whatever its parameters are called: two of one shape answer to the same addresses. */
 export function routeShape(route: string): string {
-  return route.replace(/:\w+/g, ':').replace(/\$$/, '');
+  return route.replace(/[:~]\w+/g, ':').replace(/\$$/, '');
 }
 
 /**
@@ -57,7 +62,7 @@ export function routeShape(route: string): string {
  */
 export function listPath({ resource, from = [] }: { readonly resource: Routed; readonly from?: readonly (PlaceValues | undefined)[] }): string {
   const segments = (resource.routes[0] ?? '').split('/').map((segment) => {
-    if (!segment.startsWith(':')) return segment;
+    if (!isOpenPart(segment)) return segment;
     const value = from.map((values) => values?.[segment.slice(1)]).find((one) => typeof one === 'string' && one !== '');
     return value === undefined ? WHICHEVER : encodeURIComponent(value as string);
   });
@@ -88,7 +93,7 @@ export function placeOf({ resource, pathname }: { readonly resource: Routed; rea
   const segments = pathname.split('/').filter(Boolean);
   const found = resource.routes
     .map((route) => ({ route, pattern: route.replace(/\$$/, '').split('/') }))
-    .filter(({ route, pattern }) => segments.length >= pattern.length && (segments.length === pattern.length || !isExactRoute(route)) && pattern.every((part, at) => part.startsWith(':') || part === segments[at]))
+    .filter(({ route, pattern }) => segments.length >= pattern.length && (segments.length === pattern.length || !isExactRoute(route)) && pattern.every((part, at) => isOpenPart(part) || part === segments[at]))
     .reduce<{ route: string; pattern: string[] } | null>((longest, one) => (longest && longest.pattern.length >= one.pattern.length ? longest : one), null);
   if (!found) return null;
   const { route, pattern } = found;

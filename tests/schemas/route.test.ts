@@ -44,6 +44,8 @@ describe('a wrong route stops the start', () => {
     ['a parameter twice', { route: 'section/:sectionId/:sectionId' }, 'route', 'has a parameter twice', 'keep one'],
     ['a first route that answers alone', { route: 'topics$' }, 'route', 'answers alone', 'name another first'],
     ['a parameter at its beginning', { route: ':sectionId/topics' }, 'route', 'begins with a parameter', 'begin with a word'],
+    ['words before what they speak of', { route: 'section/~title/:sectionId' }, 'route', 'has ~title before the parameter', 'begin with the parameter'],
+    ['words, and nothing that is found', { route: 'sections/~title' }, 'route', 'has ~title, which nothing is found by', 'as :field'],
     ['a slash before it', { route: '/topics' }, 'route', 'is no address', 'none at either end'],
     ['no word between slashes', { route: ['topics', 'a//b'] }, 'route.1', 'is no address', 'with a slash between'],
     ['the same address twice', { route: ['topics', 'topics'] }, 'route.1', 'stands there twice', 'keep one'],
@@ -197,4 +199,13 @@ it('answers at a further route that ends with $ to it alone, with nothing below'
   expect(placeOf({ resource, pathname: '/live-class/start/7' })).toBeNull();
   expect(placeOf({ resource, pathname: '/live-schedule-class/7/show' })).toMatchObject({ below: ['7', 'show'] });
   expect(routeShape('live-class$')).toBe('live-class');
+});
+
+it('passes over words for whoever reads the address, and takes them from where they are known', () => {
+  const resource = { routes: ['invoice-history/:instituteId/~instituteName'] };
+  expect(placeOf({ resource, pathname: '/invoice-history/7/Sunrise%20Academy/9/show' })).toEqual({ route: resource.routes[0], values: { instituteId: '7' }, below: ['9', 'show'] });
+  expect(placeOf({ resource, pathname: '/invoice-history/7' })).toBeNull();
+  expect(recordPath({ resource, id: '9', page: 'show', from: [{ instituteId: '7' }] })).toBe('/invoice-history/7/-/9/show');
+  expect(listPath({ resource, from: [{ instituteId: '7', instituteName: 'Sunrise' }] })).toBe('/invoice-history/7/Sunrise');
+  expect(routeShape(resource.routes[0]!)).toBe(routeShape('invoice-history/:id/:instituteName'));
 });

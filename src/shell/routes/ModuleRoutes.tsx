@@ -23,7 +23,7 @@ export function ModuleRoutes({ resource }: { resource: Resource }): ReactNode {
   return (
     <ResourceContextProvider value={resource.name}>
       <Routes>
-        <Route path={`/${place.route}`}>
+        <Route path={`/${place.route.replace(/~/g, ':')}`}>
           <Route index element={<Guarded key={`list ${pathname}`} resource={resource} place={place} right="read" screen="ListScreen" />} />
           <Route path="create" element={<Guarded key={`create ${pathname}`} resource={resource} place={place} right="create" screen="CreateScreen" />} />
           <Route path=":id" element={resource.source !== null ? <Navigate to={`${pathname.replace(/\/$/, '')}/show`} replace /> : <Guarded key="edit" resource={resource} place={place} right="update" screen="EditScreen" />} />

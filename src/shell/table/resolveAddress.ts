@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { isOwnScreen, placeOf } from '../../schemas';
+import { isOpenPart, isOwnScreen, placeOf } from '../../schemas';
 import type { ConsoleRoute } from './consoleRoute';
 import { ROUTE_ALIASES } from './routeAliases';
 import { CONSOLE_ROUTES, routesBeside, type RoutedModule } from './routeTable';
@@ -66,7 +66,7 @@ function matches(route: ConsoleRoute, pathname: string): boolean {
 
 function fixedSegments({ path }: Pick<ConsoleRoute, 'path'>): number {
   const segments = path.split('/');
-  const first = segments.findIndex((segment) => segment.startsWith(':') || segment === '*');
+  const first = segments.findIndex((segment) => isOpenPart(segment) || segment === '*');
   return first < 0 ? segments.length : first;
 }
 
