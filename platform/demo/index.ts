@@ -7,6 +7,7 @@ import { accessOf } from './access';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { demoContent, type DemoContent, type DemoRecord } from './content';
 import { createDemoClock } from './dates';
+import { insertFeedback } from './feedback';
 import { generatedRows } from './generated';
 import { insertRecords } from './insert';
 import { demoPictures } from './pictures';
@@ -54,6 +55,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     await markDemo({ trx });
     await insertRecentWork({ trx, content });
     await insertTokenEntries({ trx, now });
+    await insertFeedback({ trx, now });
     await insertSales({ trx, people: content.people, now });
   });
 }

@@ -15,7 +15,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'home-configuration', key: 'homeConfiguration', gate: held('home'), menu: { group: 'overview', icon: 'layout', order: 2, hiddenFor: ['whiteLabelled'] } },
 
   { path: 'institutions/form', key: 'institutionForm', gate: OPEN },
-  { path: 'list-institutes', key: 'listInstitutes', gate: held('institute') },
 
   { path: 'offline-studentList/:courseId', key: 'offlineStudentList', gate: OPEN },
 
@@ -48,8 +47,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'descriptive-evaluation/subscribers/:curriculumId/:testName/:testId', key: 'evaluationSubscribers', gate: held('test') },
 
   { path: 'disscussion-forum', key: 'forum', gate: OPEN, menu: { group: 'interaction', icon: 'forum', order: 26 } },
-  // Its entry, the 29th, is hidden.
-  { path: 'feed-back', key: 'feedBack', gate: held('feedback') },
   { path: 'group-forum/:groupId/post', key: 'groupPosts', gate: OPEN },
   { path: 'group-forum/:groupId/about', key: 'groupAbout', gate: OPEN },
   { path: 'group-forum/:groupId/members', key: 'groupMembers', gate: OPEN },
@@ -67,7 +64,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'app-builder', key: 'appBuilder', gate: held('websiteAndApps'), device: 'wide' },
   { path: 'seo-settings', key: 'seoSettings', gate: held('websiteAndApps'), menu: { group: 'site', icon: 'search', order: 32, hiddenFor: ['whiteLabelled'] } },
 
-  { path: 'report/institutes-report', key: 'institutesReport', gate: held('institutesreport'), menu: { ...REPORT, order: 103 } },
   { path: 'report/test-report', key: 'testReport', gate: held('testreport'), menu: { ...REPORT, order: 104 } },
   { path: 'report/user-journey', key: 'userJourney', gate: held('userjourney'), menu: { ...REPORT, order: 105 } },
   { path: 'report/referral-report', key: 'referralReport', gate: held('referAndEarnReport'), menu: { ...REPORT, order: 108 } },

@@ -1,0 +1,27 @@
+export const first = {
+  name: 'Institute |||| Institutes',
+  menu: 'Institutes',
+  newOne: 'New institute',
+  fields: {
+    name: 'Name',
+    isWhiteLabelled: 'White-labelled',
+    planEndsAt: 'Plan ends',
+    learners: 'Learners',
+    staff: 'Staff',
+    courses: 'Courses',
+    sales: 'Sales',
+    net: 'Net revenue',
+    lastSaleAt: 'Last sale',
+  },
+  choices: {
+    status: {
+      awaiting: 'Awaiting approval',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    institutes: 'Number of institutes',
+  },
+};

@@ -1,0 +1,19 @@
+import type * as english from '../../en/modules/publicFeedback';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Avis |||| Avis',
+  newOne: 'Nouvel avis',
+  fields: {
+    message: 'Ce qui a été dit',
+    rating: 'Note',
+    name: 'Nom',
+    email: 'E-mail',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    remarks: 'Nombre de messages',
+  },
+};

@@ -1,0 +1,12 @@
+import type * as english from '../../en/modules/instituteList';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '教育機関の一覧',
+  newOne: '新しい教育機関',
+  fields: {
+    learners: '受講者',
+    courses: 'コース',
+    branches: '校舎',
+  },
+};

@@ -1,0 +1,30 @@
+import type * as english from '../../en/modules/institutesReport';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '机构',
+  menu: '机构',
+  newOne: '新建机构',
+  fields: {
+    name: '名称',
+    isWhiteLabelled: '白标',
+    planEndsAt: '套餐到期',
+    learners: '学员',
+    staff: '员工',
+    courses: '课程',
+    sales: '销售笔数',
+    net: '净收入',
+    lastSaleAt: '最近销售',
+  },
+  choices: {
+    status: {
+      awaiting: '待审批',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    institutes: '机构数',
+  },
+};

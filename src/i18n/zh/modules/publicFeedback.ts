@@ -1,0 +1,19 @@
+import type * as english from '../../en/modules/publicFeedback';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '反馈',
+  newOne: '新建反馈',
+  fields: {
+    message: '内容',
+    rating: '评分',
+    name: '姓名',
+    email: '邮箱',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    remarks: '条数',
+  },
+};
