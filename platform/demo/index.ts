@@ -55,8 +55,9 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     await markDemo({ trx });
     await insertRecentWork({ trx, content });
     await insertTokenEntries({ trx, now });
+    const rowsOf = (name: string): readonly DemoRecord[] => content.records.find(({ resource }) => resource === name)?.rows ?? [];
     await insertFeedback({ trx, now });
-    await insertSales({ trx, people: content.people, now });
+    await insertSales({ trx, people: content.people, courses: rowsOf('course'), subscriptions: rowsOf('subscription'), now });
   });
 }
 

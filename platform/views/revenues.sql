@@ -1,7 +1,7 @@
--- What came in and what was paid back, by the instant at which it was settled.
+-- What came in online and what was paid back, by the instant at which it was settled.
 select
   p.id, p.institute_id, p.created_at, p.search_text, p.reference, p.kind, p.method, p.payer_name, p.payer_email, s.item, s.applied_for, p.settled_at,
   case when p.kind = 'refund' then -p.amount else p.amount end as received
 from core.payment p
 left join core.sale s on s.institute_id = p.institute_id and s.id = p.sale_id
-where p.status = 'successful'
+where p.status = 'successful' and p.method in ('upi', 'card', 'netbanking', 'wallet')

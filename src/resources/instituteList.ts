@@ -1,19 +1,27 @@
-import { defineResource, f, rowsOf } from '../schemas';
-import type { institution } from './institution';
+import { defineResource, f } from '../schemas';
 
 /** The institutes as those look them up who do not run them (part 1 §2: `list-institutes`, under a key of its own). */
 export const instituteList = defineResource({
   name: 'instituteList',
   route: 'list-institutes',
   module: 'institute',
-  of: rowsOf<typeof institution>('institution'),
-  where: { isApproved: true },
-  takesActions: [],
-  takes: { name: true, emailId: true, phoneNumber: true, status: true, plan: true, planEndsAt: true, timezone: true, language: true, isWhiteLabelled: true, isActive: true, isSuspended: true, isPlanActive: true },
-  endpoint: { path: '/institutes', calls: { create: false, update: false, delete: false } },
-  fields: { learners: f.count('student', 'instituteId'), courses: f.count('course', 'instituteId'), branches: f.count('branch', 'instituteId') },
+  source: 'instituteFigures',
+  subtitle: '{emailId}',
+  endpoint: { path: '/institutes' },
+  fields: {
+    name: f.text({ searchable: true }),
+    status: f.choice(['awaiting', 'active', 'suspended', 'inactive'], { tones: { awaiting: 'amber', active: 'green', suspended: 'red', inactive: 'grey' } }),
+    emailId: f.email({ searchable: true }),
+    phoneNumber: f.phone({ searchable: true }),
+    isWhiteLabelled: f.boolean(),
+    planEndsAt: f.date({ shownAs: 'deadline' }),
+    learners: f.integer(),
+    courses: f.integer(),
+  },
   list: {
-    columns: ['name', 'status', 'plan', 'planEndsAt', 'learners', 'courses', 'branches', 'emailId', 'phoneNumber'],
-    filters: ['status', 'plan', 'isWhiteLabelled', 'planEndsAt', 'language', 'createdAt'],
+    columns: ['name', 'status', 'emailId', 'phoneNumber', 'learners', 'courses', 'planEndsAt', 'isWhiteLabelled'],
+    filters: ['status', 'isWhiteLabelled', 'planEndsAt', 'createdAt'],
+    sort: 'name',
+    sortable: ['planEndsAt', 'createdAt'],
   },
 });

@@ -1,6 +1,6 @@
 import { defineResource, f } from '../schemas';
 
-/** What came in and what was paid back (part 1 §2): a month at first. */
+/** What came in online and what was paid back (part 1 §2): a month at first. */
 export const revenue = defineResource({
   name: 'revenue',
   route: 'revenues',

@@ -15,7 +15,7 @@ export const transactionHistory = defineResource({
     status: f.choice(['pending', 'successful', 'failed'], { tones: { pending: 'amber', successful: 'green', failed: 'red' } }),
     amount: f.money(),
     received: f.money(),
-    method: f.choice(['upi', 'card', 'netbanking', 'wallet']),
+    method: f.choice(['upi', 'card', 'netbanking', 'wallet', 'cash', 'cheque', 'bankTransfer']),
     payerName: f.text({ searchable: true }),
     payerEmail: f.email({ searchable: true }),
     item: f.text(),

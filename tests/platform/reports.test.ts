@@ -5,7 +5,11 @@ import { createTestPlatform, type TestPlatform } from './support';
 /** What each report says of the demo content, beside what the tables beneath say when they are asked by themselves. */
 const REPORTS: readonly { readonly path: string; readonly own: string; readonly totals?: Readonly<Record<string, string>> }[] = [
   { path: '/report/pre-sales', own: 'core.sale r where r.sold_at is null', totals: { amount: 'sum(r.price - r.discount + r.tax) / 100.0' } },
-  { path: '/revenues/search', own: "core.payment r where r.status = 'successful'", totals: { received: "sum(case r.kind when 'refund' then -r.amount else r.amount end) / 100.0" } },
+  { path: '/revenues/search', own: "core.payment r where r.status = 'successful' and r.method not in ('cash', 'cheque', 'bankTransfer')", totals: { received: "sum(case r.kind when 'refund' then -r.amount else r.amount end) / 100.0" } },
+  { path: '/offline-revenues/search', own: "core.payment r where r.status = 'successful' and r.method in ('cash', 'cheque', 'bankTransfer')", totals: { received: "sum(case r.kind when 'refund' then -r.amount else r.amount end) / 100.0" } },
+  { path: '/membership-info/invoice/search', own: "core.sale r where r.applied_for = 'membership'", totals: { amount: 'sum(r.price - r.discount + r.tax) / 100.0' } },
+  { path: '/report/course-sales/search', own: "core.sale r where r.applied_for = 'course' and r.sold_at is not null", totals: { net: 'sum(r.amount - r.refunded) / 100.0' } },
+  { path: '/report/course-subscribers/search', own: 'app.subscription r where r.deleted_at is null', totals: { paid: "(select sum(s.amount - s.refunded) from core.sale s join app.subscription p on p.course_id = s.item_id and p.user_id = s.buyer_id and p.institute_id = s.institute_id where p.deleted_at is null and s.sold_at is not null) / 100.0" } },
   { path: '/report/user', own: `app."user" r where r.role = 'student' and r.deleted_at is null` },
   { path: '/report/renewDue/search', own: 'app.subscription r where r.ends_on is not null and r.deleted_at is null' },
   { path: '/admissions/search', own: 'app.subscription r where coalesce(r.is_offline, false) = false and r.deleted_at is null' },

@@ -98,4 +98,47 @@ create index payment_settled_at on core.payment (settled_at, id) include (instit
 create index payment_own_settled_at on core.payment (institute_id, settled_at, id) where status = 'successful';
 `;
 
-export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }];
+/**
+ * What an institute is billed for its memberships: its own rows, which follow from sales of the operator whose buyer it is. What is paid at a
+ * branch is paid in cash, by cheque or by transfer.
+ */
+const invoicesSql = `
+alter table core.payment drop constraint payment_method_check, add constraint payment_method_check check (method in ('upi', 'card', 'netbanking', 'wallet', 'cash', 'cheque', 'bankTransfer'));
+create index payment_branch_settled_at on core.payment (settled_at, id) include (institute_id) where status = 'successful' and method in ('cash', 'cheque', 'bankTransfer');
+create index payment_own_branch_settled_at on core.payment (institute_id, settled_at, id) where status = 'successful' and method in ('cash', 'cheque', 'bankTransfer');
+create index sale_course_sold_at on core.sale (item_id, sold_at, id) include (institute_id) where sold_at is not null and applied_for = 'course';
+alter table core.sale add column buyer_institute_id uuid;
+create table core.invoice (
+  id uuid not null,
+  institute_id uuid not null,
+  number text not null,
+  status text not null check (status in ('open', 'paid', 'refunded', 'cancelled')),
+  membership_id uuid,
+  item text not null,
+  price bigint not null,
+  discount bigint not null,
+  tax bigint not null,
+  amount bigint not null,
+  created_at timestamp(3) with time zone not null,
+  paid_at timestamp(3) with time zone,
+  search_text text generated always as (lower(number || E'\\n' || item)) stored,
+  primary key (institute_id, id),
+  unique (number)
+);
+create index invoice_id on core.invoice (id);
+create index invoice_created_at on core.invoice (created_at, id) include (institute_id);
+create index invoice_own_created_at on core.invoice (institute_id, created_at, id);
+create index invoice_amount on core.invoice (amount, id) include (institute_id);
+create index invoice_own_amount on core.invoice (institute_id, amount, id);
+create index invoice_status on core.invoice (status, institute_id);
+${read('invoice')}
+create function core.bill() returns trigger language plpgsql as $bill$ begin
+  insert into core.invoice (id, institute_id, number, status, membership_id, item, price, discount, tax, amount, created_at, paid_at)
+  values (new.id, new.buyer_institute_id, new.number, case new.status when 'pending' then 'open' else new.status end, new.item_id, new.item, new.price, new.discount, new.tax, new.price - new.discount + new.tax, new.created_at, new.sold_at)
+  on conflict (institute_id, id) do update set status = excluded.status, paid_at = excluded.paid_at;
+  return null;
+end $bill$;
+create trigger sale_bill after insert or update on core.sale for each row when (new.applied_for = 'membership' and new.buyer_institute_id is not null) execute function core.bill();
+`;
+
+export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }, { name: 'sales_003_invoices', sql: invoicesSql }];

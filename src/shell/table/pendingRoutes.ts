@@ -71,10 +71,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'report/ai-token-trasaction-report', key: 'tokenTransactionReport', gate: held('testreport'), menu: { ...REPORT, order: 110 } },
   { path: 'report/user-transaction/:userId', key: 'userTransactions', gate: held('referAndEarnReport') },
 
-  { path: 'invoice-history/:id/:instituteName', key: 'invoiceHistory', gate: held('dashboard') },
-  { path: 'offline-revenue', key: 'offlineRevenue', gate: held('dashboard') },
-  { path: 'whitelabel-course-sales/:instituteId/:membershipPlan/:membershipID', key: 'courseSales', gate: held('whSalesReport') },
-  { path: 'Subscribers/:instituteId/:membershipPlan/:membershipID/:courseID', key: 'courseSubscribers', gate: held('whSalesReport') },
   { path: 'email-marketing', key: 'emailMarketing', gate: OPEN },
   { path: 'invoice-editor', key: 'invoiceEditor', gate: SUPER_ADMIN },
   { path: 'forTesting', key: 'forTesting', gate: OPEN },

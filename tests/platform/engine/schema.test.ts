@@ -169,6 +169,8 @@ it('serves every filter and every sort of every module by an index, under the se
           // Downwards, rows with a value and rows without are read apart, each along the index. Whether a view's column may be empty, the tables beneath say.
           for (const part of direction === '' || column.isRequired || resource.source !== null ? [''] : [`and ${expression} is not null`, `and ${expression} is null`]) {
             const plan = await planOf(`${part} order by ${expression}${direction}, id${direction} limit 20`);
+            // Of what an institute reads no row of, nothing is asked.
+            if (plan.includes('One-Time Filter: false')) continue;
             expect(plan, `${resource.name} by ${name} ${part}`).not.toMatch(/Sort|Seq Scan/);
             // Of a text's small letters an institute's plan may not ask before the row is known to be its own: they are passed over in the index.
             const isAsked = part !== '' && (scope.kind === 'all' || expression.startsWith('"'));
@@ -180,7 +182,7 @@ it('serves every filter and every sort of every module by an index, under the se
         const column = table.byField.get(filter.field);
         // A view's column may never be empty beneath: there a bound is asked about.
         const asked = resource.source === null ? 'is not null' : /^(timestamp|date)/.test(column?.type ?? '') ? '> now()' : '> 1';
-        if (column) expect(await planOf(`and "${column.name}" ${asked}`), `${resource.name}.${filter.field}`).toMatch(/Index/);
+        if (column) expect(await planOf(`and "${column.name}" ${asked}`), `${resource.name}.${filter.field}`).toMatch(/Index|One-Time Filter: false/);
       }
     }
   }

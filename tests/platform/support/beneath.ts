@@ -51,10 +51,23 @@ const attending = (isOffline: boolean): Insert => ({ ids, instituteId, text }) =
   select one.id, ${instituteId}::uuid, ${text} || '-name-' || one.id, c.id, p.id, current_date - n::int, current_date + n::int, ${isOffline}
   from unnest(${ids}::uuid[]) with ordinality as one (id, n) join app.course c on c.name = ${text} || '-course-' || one.id cross join lateral (select id from app."user" u where u.institute_id = ${instituteId}::uuid order by id limit 1) p`];
 
-const payments: Insert = (of) => [...sales(of), sql`
+const payments = (method: string): Insert => (of) => [...sales(of), sql`
     insert into core.payment (id, institute_id, sale_id, kind, status, method, amount, reference, payer_name, payer_email, created_at, settled_at)
-    select id, ${of.instituteId}::uuid, id, 'payment', 'successful', 'upi', 100000 + n, ${of.text} || '-ref-' || id, ${of.text} || '-payer-' || id, lower(replace(${of.text}, ' ', '.')) || '.' || id || '@example.org',
+    select id, ${of.instituteId}::uuid, id, 'payment', 'successful', ${method}, 100000 + n, ${of.text} || '-ref-' || id, ${of.text} || '-payer-' || id, lower(replace(${of.text}, ' ', '.')) || '.' || id || '@example.org',
       now() - n * interval '1 minute', now() - n * interval '1 minute' from unnest(${of.ids}::uuid[]) with ordinality as one (id, n)`];
+
+const invoices: Insert = ({ ids, instituteId, text }) => [sql`
+  insert into core.invoice (id, institute_id, number, status, item, price, discount, tax, amount, created_at, paid_at)
+  select id, ${instituteId}::uuid, ${text} || '-n-' || id, 'paid', ${text} || '-item-' || id, 100000 + n, 5000, 0, 95000 + n, now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 second' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
+
+const institutes: Insert = ({ ids, text }) => [sql`
+  insert into app.institution (id, name, email_id, phone_number, is_approved, is_active, plan_ends_at, created_at)
+  select id, ${text} || '-name-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', '+91' || lpad((('x' || substr(md5(id::text), 1, 8))::bit(32)::bigint % 10000000000)::text, 10, '7'), true, true, current_date + n::int,
+    now() - n * interval '1 minute' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
+
+const feedback: Insert = ({ ids, text }) => [sql`
+  insert into core.public_feedback (id, message, rating, name, email, created_at)
+  select id, ${text} || '-message-' || id, 1 + n % 5, ${text} || '-name-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', now() - n * interval '1 minute' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
 
 /** How rows come to be, by the view that gives them. */
 const INSERTS: Readonly<Record<string, Insert>> = {
@@ -65,6 +78,12 @@ const INSERTS: Readonly<Record<string, Insert>> = {
   renewals: attending(false),
   admissions: attending(false),
   offlineAdmissions: attending(true),
-  revenues: payments,
-  transactions: payments,
+  courseSales: sales,
+  courseSubscribers: attending(false),
+  revenues: payments('upi'),
+  offlineRevenues: payments('cash'),
+  transactions: payments('card'),
+  invoices,
+  instituteFigures: institutes,
+  publicFeedback: feedback,
 };

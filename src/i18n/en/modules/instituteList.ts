@@ -2,8 +2,15 @@ export const first = {
   name: 'Institute |||| List of institutes',
   newOne: 'New institute',
   fields: {
+    name: 'Name',
+    isWhiteLabelled: 'White-labelled',
+    planEndsAt: 'Plan ends',
     learners: 'Learners',
     courses: 'Courses',
-    branches: 'Branches',
+  },
+  choices: {
+    status: {
+      awaiting: 'Awaiting approval',
+    },
   },
 };

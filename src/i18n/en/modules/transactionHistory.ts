@@ -21,7 +21,7 @@ export const first = {
   choices: {
     kind: { payment: 'Payment', refund: 'Refund' },
     status: { pending: 'Pending', successful: 'Successful', failed: 'Failed' },
-    method: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' },
+    method: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet', cash: 'Cash', cheque: 'Cheque', bankTransfer: 'Bank transfer' },
     appliedFor: { membership: 'Membership', course: 'Course', webinar: 'Webinar' },
   },
 };

@@ -5,8 +5,15 @@ export const first: Translated<typeof english.first> = {
   name: 'Établissement |||| Liste des établissements',
   newOne: 'Nouvel établissement',
   fields: {
+    name: 'Nom',
+    isWhiteLabelled: 'En marque blanche',
+    planEndsAt: 'Fin de la formule',
     learners: 'Apprenants',
     courses: 'Cours',
-    branches: 'Agences',
+  },
+  choices: {
+    status: {
+      awaiting: 'En attente d’approbation',
+    },
   },
 };

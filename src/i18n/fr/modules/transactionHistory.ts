@@ -24,7 +24,7 @@ export const first: Translated<typeof english.first> = {
   choices: {
     kind: { payment: 'Paiement', refund: 'Remboursement' },
     status: { pending: 'En attente', successful: 'Réussi', failed: 'Échoué' },
-    method: { upi: 'UPI', card: 'Carte', netbanking: 'Banque en ligne', wallet: 'Portefeuille électronique' },
+    method: { upi: 'UPI', card: 'Carte', netbanking: 'Banque en ligne', wallet: 'Portefeuille électronique', cash: 'Espèces', cheque: 'Chèque', bankTransfer: 'Virement' },
     appliedFor: { membership: 'Adhésion', course: 'Cours', webinar: 'Webinaire' },
   },
 };

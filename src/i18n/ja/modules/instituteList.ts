@@ -5,8 +5,15 @@ export const first: Translated<typeof english.first> = {
   name: '教育機関の一覧',
   newOne: '新しい教育機関',
   fields: {
+    name: '名称',
+    isWhiteLabelled: 'ホワイトラベル',
+    planEndsAt: 'プラン終了日',
     learners: '受講者',
     courses: 'コース',
-    branches: '校舎',
+  },
+  choices: {
+    status: {
+      awaiting: '承認待ち',
+    },
   },
 };

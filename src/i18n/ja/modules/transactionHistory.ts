@@ -24,7 +24,7 @@ export const first: Translated<typeof english.first> = {
   choices: {
     kind: { payment: '支払い', refund: '返金' },
     status: { pending: '処理中', successful: '成功', failed: '失敗' },
-    method: { upi: 'UPI', card: 'カード', netbanking: 'ネットバンキング', wallet: '電子ウォレット' },
+    method: { upi: 'UPI', card: 'カード', netbanking: 'ネットバンキング', wallet: '電子ウォレット', cash: '現金', cheque: '小切手', bankTransfer: '銀行振込' },
     appliedFor: { membership: '会員プラン', course: 'コース', webinar: 'ウェビナー' },
   },
 };

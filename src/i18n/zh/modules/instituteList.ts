@@ -5,8 +5,15 @@ export const first: Translated<typeof english.first> = {
   name: '机构列表',
   newOne: '新建机构',
   fields: {
+    name: '名称',
+    isWhiteLabelled: '白标机构',
+    planEndsAt: '套餐到期日',
     learners: '学员',
     courses: '课程',
-    branches: '校区',
+  },
+  choices: {
+    status: {
+      awaiting: '待审批',
+    },
   },
 };

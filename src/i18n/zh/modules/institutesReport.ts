@@ -7,8 +7,8 @@ export const first: Translated<typeof english.first> = {
   newOne: '新建机构',
   fields: {
     name: '名称',
-    isWhiteLabelled: '白标',
-    planEndsAt: '套餐到期',
+    isWhiteLabelled: '白标机构',
+    planEndsAt: '套餐到期日',
     learners: '学员',
     staff: '员工',
     courses: '课程',

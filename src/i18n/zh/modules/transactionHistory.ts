@@ -24,7 +24,7 @@ export const first: Translated<typeof english.first> = {
   choices: {
     kind: { payment: '付款', refund: '退款' },
     status: { pending: '处理中', successful: '成功', failed: '失败' },
-    method: { upi: 'UPI', card: '银行卡', netbanking: '网上银行', wallet: '电子钱包' },
+    method: { upi: 'UPI', card: '银行卡', netbanking: '网上银行', wallet: '电子钱包', cash: '现金', cheque: '支票', bankTransfer: '银行转账' },
     appliedFor: { membership: '会员套餐', course: '课程', webinar: '网络研讨会' },
   },
 };

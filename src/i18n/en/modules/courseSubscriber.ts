@@ -1,0 +1,18 @@
+export const first = {
+  name: 'Subscriber |||| Subscribers of a course',
+  newOne: 'New subscriber',
+  fields: {
+    name: 'Name',
+    courseId: 'Course',
+    startsOn: 'Begins',
+    endsOn: 'Ends',
+    isOffline: 'At a branch',
+    paid: 'Paid',
+  },
+};
+
+export const later = {
+  measures: {
+    learners: 'Number of learners',
+  },
+};

@@ -1,0 +1,28 @@
+export const first = {
+  name: 'Invoice |||| Invoices',
+  newOne: 'New invoice',
+  fields: {
+    number: 'Number',
+    item: 'For',
+    membershipId: 'Membership',
+    price: 'Price',
+    discount: 'Discount',
+    tax: 'Tax',
+    amount: 'Amount',
+    paidAt: 'Paid on',
+  },
+  choices: {
+    status: {
+      open: 'Open',
+      paid: 'Paid',
+      refunded: 'Refunded',
+      cancelled: 'Cancelled',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    invoices: 'Number of invoices',
+  },
+};

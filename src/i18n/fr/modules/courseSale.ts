@@ -1,0 +1,32 @@
+import type * as english from '../../en/modules/courseSale';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Vente de cours |||| Ventes de cours',
+  newOne: 'Nouvelle vente de cours',
+  fields: {
+    number: 'Numéro',
+    soldAt: 'Vendu le',
+    courseId: 'Cours',
+    item: 'Cours, tel qu’il s’appelait',
+    buyerName: 'Acheteur',
+    buyerEmail: 'E-mail de l’acheteur',
+    price: 'Prix',
+    discount: 'Remise',
+    tax: 'Taxe',
+    amount: 'Montant',
+    net: 'Montant net',
+  },
+  choices: {
+    status: {
+      paid: 'Payé',
+      refunded: 'Remboursé',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    sales: 'Nombre de ventes',
+  },
+};

@@ -1,0 +1,21 @@
+import type * as english from '../../en/modules/courseSubscriber';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Inscrit |||| Inscrits à un cours',
+  newOne: 'Nouvel inscrit',
+  fields: {
+    name: 'Nom',
+    courseId: 'Cours',
+    startsOn: 'Début',
+    endsOn: 'Fin',
+    isOffline: 'En agence',
+    paid: 'Payé',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    learners: 'Nombre d’apprenants',
+  },
+};

@@ -1,0 +1,31 @@
+import type * as english from '../../en/modules/invoice';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Facture |||| Factures',
+  newOne: 'Nouvelle facture',
+  fields: {
+    number: 'Numéro',
+    item: 'Objet',
+    membershipId: 'Adhésion',
+    price: 'Prix',
+    discount: 'Remise',
+    tax: 'Taxe',
+    amount: 'Montant',
+    paidAt: 'Payée le',
+  },
+  choices: {
+    status: {
+      open: 'À payer',
+      paid: 'Payée',
+      refunded: 'Remboursée',
+      cancelled: 'Annulée',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    invoices: 'Nombre de factures',
+  },
+};

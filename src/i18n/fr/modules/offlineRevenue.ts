@@ -1,0 +1,40 @@
+import type * as english from '../../en/modules/offlineRevenue';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Revenu en agence |||| Revenus en agence',
+  newOne: 'Nouveau revenu en agence',
+  fields: {
+    appliedFor: 'Vendu comme',
+    reference: 'Référence',
+    kind: 'Type',
+    method: 'Moyen de paiement',
+    received: 'Encaissé',
+    payerName: 'Payeur',
+    payerEmail: 'E-mail du payeur',
+    item: 'Objet',
+    settledAt: 'Réglé le',
+  },
+  choices: {
+    kind: {
+      payment: 'Paiement',
+      refund: 'Remboursement',
+    },
+    method: {
+      cash: 'Espèces',
+      cheque: 'Chèque',
+      bankTransfer: 'Virement',
+    },
+    appliedFor: {
+      membership: 'Adhésion',
+      course: 'Cours',
+      webinar: 'Webinaire',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    payments: 'Paiements et remboursements',
+  },
+};

@@ -1,0 +1,21 @@
+import type * as english from '../../en/modules/courseSubscriber';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'コースの登録者',
+  newOne: '新しい登録者',
+  fields: {
+    name: '名前',
+    courseId: 'コース',
+    startsOn: '開始日',
+    endsOn: '終了日',
+    isOffline: '校舎で受講',
+    paid: '支払額',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    learners: '受講者数',
+  },
+};

@@ -1,0 +1,31 @@
+import type * as english from '../../en/modules/invoice';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '請求書',
+  newOne: '新しい請求書',
+  fields: {
+    number: '番号',
+    item: '内容',
+    membershipId: '会員プラン',
+    price: '価格',
+    discount: '割引額',
+    tax: '税額',
+    amount: '金額',
+    paidAt: '支払日時',
+  },
+  choices: {
+    status: {
+      open: '未払い',
+      paid: '支払い済み',
+      refunded: '返金済み',
+      cancelled: 'キャンセル済み',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    invoices: '請求書の件数',
+  },
+};

@@ -1,0 +1,40 @@
+import type * as english from '../../en/modules/offlineRevenue';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '校舎での収益',
+  newOne: '新しい校舎での収益',
+  fields: {
+    appliedFor: '販売区分',
+    reference: '参照番号',
+    kind: '種類',
+    method: '支払い方法',
+    received: '入金額',
+    payerName: '支払者',
+    payerEmail: '支払者のメール',
+    item: '内容',
+    settledAt: '決済日時',
+  },
+  choices: {
+    kind: {
+      payment: '支払い',
+      refund: '返金',
+    },
+    method: {
+      cash: '現金',
+      cheque: '小切手',
+      bankTransfer: '銀行振込',
+    },
+    appliedFor: {
+      membership: '会員プラン',
+      course: 'コース',
+      webinar: 'ウェビナー',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    payments: '支払いと返金',
+  },
+};

@@ -1,0 +1,32 @@
+import type * as english from '../../en/modules/courseSale';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '课程销售',
+  newOne: '新建课程销售',
+  fields: {
+    number: '单号',
+    soldAt: '售出时间',
+    courseId: '课程',
+    item: '课程（当时名称）',
+    buyerName: '购买人',
+    buyerEmail: '购买人邮箱',
+    price: '价格',
+    discount: '优惠金额',
+    tax: '税额',
+    amount: '金额',
+    net: '净额',
+  },
+  choices: {
+    status: {
+      paid: '已付款',
+      refunded: '已退款',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    sales: '销售笔数',
+  },
+};

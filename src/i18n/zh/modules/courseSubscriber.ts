@@ -1,0 +1,21 @@
+import type * as english from '../../en/modules/courseSubscriber';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '课程订阅者',
+  newOne: '新建订阅者',
+  fields: {
+    name: '姓名',
+    courseId: '课程',
+    startsOn: '开始日期',
+    endsOn: '结束日期',
+    isOffline: '线下就读',
+    paid: '已付金额',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    learners: '学员数',
+  },
+};

@@ -1,0 +1,31 @@
+import type * as english from '../../en/modules/invoice';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '账单',
+  newOne: '新建账单',
+  fields: {
+    number: '单号',
+    item: '内容',
+    membershipId: '会员套餐',
+    price: '价格',
+    discount: '优惠金额',
+    tax: '税额',
+    amount: '金额',
+    paidAt: '付款时间',
+  },
+  choices: {
+    status: {
+      open: '待付款',
+      paid: '已付款',
+      refunded: '已退款',
+      cancelled: '已取消',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    invoices: '账单数',
+  },
+};

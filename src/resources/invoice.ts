@@ -1,0 +1,30 @@
+import { defineResource, f } from '../schemas';
+
+/** What an institute was billed for its memberships (part 1 §2; `GET /membership-info/invoice/{id}`, part 2 §7), below the institute. */
+export const invoice = defineResource({
+  name: 'invoice',
+  route: 'invoice-history/:instituteId/~instituteName',
+  module: 'dashboard',
+  source: 'invoices',
+  title: '{number}',
+  subtitle: '{item}',
+  endpoint: { path: '/membership-info/invoice', calls: { get: 'GET /membership-info/invoice/{id}' } },
+  fields: {
+    number: f.text({ searchable: true, copy: true }),
+    status: f.choice(['open', 'paid', 'refunded', 'cancelled'], { tones: { open: 'amber', paid: 'green', refunded: 'grey', cancelled: 'grey' } }),
+    item: f.text({ searchable: true }),
+    membershipId: f.ref('membership'),
+    price: f.money(),
+    discount: f.money(),
+    tax: f.money(),
+    amount: f.money(),
+    paidAt: f.datetime(),
+  },
+  list: {
+    columns: ['number', 'createdAt', 'item', 'price', 'discount', 'tax', 'amount', 'status', 'paidAt', 'instituteId'],
+    filters: ['instituteId', 'createdAt', 'status', 'membershipId', 'amount'],
+    sortable: ['createdAt', 'amount'],
+    totals: ['amount'],
+  },
+  summary: { by: ['createdAt:month', 'status', 'membershipId', 'instituteId'], measures: { amount: 'sum', tax: 'sum', invoices: 'count' } },
+});
