@@ -37,6 +37,20 @@ export function demoMemberships(clock: DemoClock): DemoRecord[] {
   }));
 }
 
+/** What AI tokens cost: what they did, do, and will. */
+export function demoTokenRates(clock: DemoClock): DemoRecord[] {
+  return TOKEN_RATES.map(([name, tokens, rupees, isExclusiveTax, from], index) => ({
+    id: demoId({ kind: 'aiTokenRate', index }),
+    name,
+    amount_token: tokens,
+    amount_inr: rupees,
+    isExclusiveTax,
+    startsAt: clock.instant(from),
+    createdAt: clock.instant(Math.min(from - 5, -9), 640),
+    updatedAt: clock.instant(Math.min(from - 5, -9), 655),
+  }));
+}
+
 /** Plans sold together, by how often they are billed and whether profit is shared. */
 export function demoMembershipGroups(clock: DemoClock): DemoRecord[] {
   return GROUPS.map(([subscriptionPlan, billingCycle, shareProfit, share], index) => ({
@@ -83,4 +97,10 @@ const MEMBERSHIPS = [
   ['Growth yearly', 'yearly', 39990, 30000, true, true],
   ['Campus: unlimited branches, own website and apps', 'yearly', 149000, 120000, true, true],
   ['Founders’ plan 2023', 'monthly', 999, 0, false, false],
+] as const;
+
+const TOKEN_RATES = [
+  ['Introductory rate', 1, 0.8, false, -690],
+  ['Standard rate', 1, 1, true, -420],
+  ['Standard rate after the review', 1, 1.1, true, 75],
 ] as const;

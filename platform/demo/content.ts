@@ -1,6 +1,6 @@
 import { demoBanners, type DemoBanner } from './banners';
 import { demoBranches } from './branches';
-import { demoLanguages, demoMembershipGroups, demoMemberships } from './catalogue';
+import { demoLanguages, demoMembershipGroups, demoMemberships, demoTokenRates } from './catalogue';
 import { demoCategories, demoCategoryGroups } from './categories';
 import { demoComments, demoDoubts, demoReports } from './conversation';
 import { demoCourses, demoSubscriptions } from './courses';
@@ -46,6 +46,7 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'language', rows: demoLanguages(clock) },
       { resource: 'membership', rows: demoMemberships(clock) },
       { resource: 'membershipGroup', rows: demoMembershipGroups(clock) },
+      { resource: 'aiTokenRate', rows: demoTokenRates(clock) },
       { resource: 'aiPrompt', rows: demoPrompts(clock) },
       { resource: 'licence', rows: demoLicences({ clock, institutes }) },
       { resource: 'category', rows: demoCategories(clock) },

@@ -12,7 +12,6 @@ export const routes = {
   faculty: 'Faculty',
   students: 'Learners',
   offlineStudentList: 'Offline learners of a course',
-  aiToken: 'AI Token',
   addCourse: 'Add a course',
   revampedAddCourse: 'Add a course, new view',
   courseManager: 'Course manager',

@@ -15,7 +15,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   faculty: 'Enseignants',
   students: 'Apprenants',
   offlineStudentList: 'Apprenants d’un cours en présentiel',
-  aiToken: 'Jetons IA',
   addCourse: 'Ajouter un cours',
   revampedAddCourse: 'Ajouter un cours, nouvelle vue',
   courseManager: 'Gestion des cours',

@@ -15,7 +15,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   faculty: '講師',
   students: '受講者',
   offlineStudentList: 'コースの対面受講者',
-  aiToken: 'AIトークン',
   addCourse: 'コースの追加',
   revampedAddCourse: 'コースの追加（新表示）',
   courseManager: 'コース管理',

@@ -15,7 +15,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   faculty: '教师',
   students: '学员',
   offlineStudentList: '课程线下学员',
-  aiToken: 'AI 令牌',
   addCourse: '添加课程',
   revampedAddCourse: '添加课程（新版）',
   courseManager: '课程管理',

@@ -5,7 +5,7 @@ import { useTokenBalance } from '../tokens/useTokenBalance';
 import type { IconName } from '../../ui';
 import { isProfileHidden } from '../context/navigationPlace';
 import { useResources } from '../nav/useMenu';
-import { pendingPaths } from '../table/routeTable';
+import { resolveAddress } from '../table/resolveAddress';
 
 /** One screen the account menu leads to. */
 export interface AccountLine {
@@ -15,7 +15,7 @@ export interface AccountLine {
   /** Below `/app`. */
   readonly path: string;
   readonly badge?: string | undefined;
-  /** Its screen is not built yet, and unbuilt ones are not to be opened from menus. */
+  /** Its screen is not there, be it not built yet or of a module that is not declared, and such ones are not to be opened from menus. */
   readonly isPending: boolean;
 }
 
@@ -32,12 +32,15 @@ export function useAccountLines({ isBalanceWanted }: { isBalanceWanted: boolean 
   const institute = actor && actor.role !== 'super_admin' ? user.instituteId : null;
   const balance = useTokenBalance({ instituteId: institute, enabled: isBalanceWanted });
   const badge = balance === null ? undefined : new Intl.NumberFormat(locale).format(balance);
-  const pending = pendingPaths(resources);
+  const isBuilt = (pathname: string): boolean => {
+    const found = resolveAddress({ pathname, modules: resources });
+    return found.kind === 'module' || (found.kind === 'route' && found.route.page !== undefined);
+  };
   const lines = [
     !isProfileHidden() && { key: 'profile', label: translate('lectern.shell.myProfile'), icon: 'user' as const, path: '/profile' },
     institute !== null && { key: 'aiToken', label: translate('lectern.shell.aiToken'), icon: 'token' as const, path: '/ai-token', badge },
     // The screen is the institute's own: its other people would be refused.
     user.isWhiteLabelled && actor?.role === 'institute' && { key: 'membership', label: translate('lectern.shell.membership'), icon: 'membership' as const, path: '/institute/membership' },
   ].filter((line) => line !== false);
-  return lines.map((line) => ({ ...line, isPending: showsPending !== true && pending.has(line.path) }));
+  return lines.map((line) => ({ ...line, isPending: showsPending !== true && !isBuilt(line.path) }));
 }

@@ -18,9 +18,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
 
   { path: 'offline-studentList/:courseId', key: 'offlineStudentList', gate: OPEN },
 
-  // The table of the specification lists it twice, once for each key: either opens it.
-  { path: 'ai-token', key: 'aiToken', gate: held('testreport', 'aiToken'), menu: { group: 'assistant', icon: 'token', order: 20, only: 'institutePeople' } },
-
   { path: 'add-course', key: 'addCourse', gate: held('course') },
   { path: 'revamped/add-course', key: 'revampedAddCourse', gate: held('course') },
   { path: 'course-manager', key: 'courseManager', gate: COURSE_MANAGER },
