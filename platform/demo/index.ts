@@ -17,7 +17,7 @@ import { placeLearners, placeTeachers } from './particulars';
 import { insertRecentWork } from './recentWork';
 import { insertSales } from './sales';
 import { batchMembers, placeBatches, placeLeads, placeLessons } from './teaching';
-import { insertTokenEntries } from './tokens';
+import { insertTokens } from './tokens';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
 export { demoContent } from './content';
@@ -54,7 +54,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     await insertMakers({ trx, loader: context.loader });
     await markDemo({ trx });
     await insertRecentWork({ trx, content });
-    await insertTokenEntries({ trx, now });
+    await insertTokens({ trx, people: content.people, now });
     const rowsOf = (name: string): readonly DemoRecord[] => content.records.find(({ resource }) => resource === name)?.rows ?? [];
     await insertFeedback({ trx, now });
     await insertSales({ trx, people: content.people, courses: rowsOf('course'), subscriptions: rowsOf('subscription'), now });

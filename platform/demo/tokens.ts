@@ -1,51 +1,135 @@
+import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { AnyTables } from '../kernel/db/scope';
 import { createDemoClock, type DemoClock } from './dates';
-import { DEMO_INSTITUTES } from './institutes';
-import { demoId } from './random';
+import { busyInstitutes, type DemoInstitute } from './institutes';
+import { staffOf, type DemoPerson } from './people';
+import { createRandom, demoId, type Random } from './random';
 
-/** One line of an institute's ledger of AI tokens. */
+/** A row of `core.ai_token_order`; prices in paise. */
+interface DemoTokenOrder {
+  readonly id: string;
+  readonly institute_id: string;
+  readonly status: 'pending' | 'paid' | 'failed';
+  readonly amount_token: number;
+  readonly amount_inr: number;
+  readonly is_exclusive: boolean;
+  readonly razorpay_order_id: string;
+  readonly razorpay_payment_id: string | null;
+  readonly buyer_id: string;
+  readonly buyer_name: string;
+  readonly created_at: string;
+  readonly paid_at: string | null;
+}
+
+/** One line of an institute's ledger of AI tokens; its balances are the database's to write. */
 interface DemoTokenEntry {
   readonly id: string;
   readonly institute_id: string;
   readonly type: 'credit' | 'debit';
   readonly amount: number;
   readonly note: string;
+  readonly order_id: string | null;
   readonly created_at: string;
 }
 
-/** The ledgers of the institutes that have accounts and a running plan. */
-export async function insertTokenEntries({ trx, now }: { readonly trx: Transaction<AnyTables>; readonly now: number }): Promise<void> {
-  const entries = JSON.stringify(tokenEntries(createDemoClock(now)));
-  await sql`insert into core.ai_token_entry (id, institute_id, type, amount, note, created_at)
-    select id, institute_id, type, amount, note, created_at from json_populate_recordset(null::core.ai_token_entry, ${entries}::json)`.execute(trx);
+interface DemoTokens {
+  readonly orders: readonly DemoTokenOrder[];
+  /** Of each institute in the order of time. */
+  readonly entries: readonly DemoTokenEntry[];
 }
 
-function tokenEntries(clock: DemoClock): DemoTokenEntry[] {
-  const days = [-212, -148, -96, -61, -33, -12, -4, -1];
-  return WITH_LEDGERS.flatMap((institute, which) =>
-    AMOUNTS[which]!.map((amount, index): DemoTokenEntry => ({
-      id: demoId({ kind: 'aiToken', index: which * AMOUNTS_MOST + index }),
-      institute_id: institute.id,
-      type: amount > 0 ? 'credit' : 'debit',
-      amount: Math.abs(amount),
-      note: noteOf({ amount, index }),
-      created_at: clock.instant(days[index]!, 560 + index * 47 + which * 13),
-    })),
-  );
+/** A year of AI tokens: what came with the membership, what was bought, and what was used. */
+export async function insertTokens({ trx, people, now }: { readonly trx: Transaction<AnyTables>; readonly people: readonly DemoPerson[]; readonly now: number }): Promise<void> {
+  const { orders, entries } = demoTokens({ people, now });
+  await insert({ trx, table: 'ai_token_order', rows: orders });
+  await insert({ trx, table: 'ai_token_entry', rows: entries });
 }
 
-const WITH_LEDGERS = DEMO_INSTITUTES.slice(0, 3);
-const AMOUNTS_MOST = 8;
-
-/** Bought above zero, used below. */
-const AMOUNTS: readonly (readonly number[])[] = [
-  [5000, -1240.5, -880.25, 2500, -1675.75, -412, 1000, -96.4],
-  [2500, -310, -1205.2, 1500, -740.6],
-  [1000, -455.3, -120],
-];
-
-function noteOf({ amount, index }: { amount: number; index: number }): string {
-  if (amount < 0) return index % 2 === 0 ? 'Questions drafted for tests' : 'Answers of the assistant';
-  return index === 0 ? 'Given with the membership' : 'Bought';
+/** In the order in which they are given, which is that of the balances. */
+async function insert({ trx, table, rows }: { trx: Transaction<AnyTables>; table: string; rows: readonly object[] }): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const names = sql.raw(columns.join(', '));
+  const shape = sql.raw(`core.${table}`);
+  await sql`insert into ${shape} (${names}) select ${sql.raw(columns.map((name) => `(r.one).${name}`).join(', '))}
+    from (select json_populate_record(null::${shape}, given.value) as one, given.place from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as given (value, place)) r order by r.place`.execute(trx);
 }
+
+/** The same rows for the same people on the same day. */
+export function demoTokens({ people, now }: { readonly people: readonly DemoPerson[]; readonly now: number }): DemoTokens {
+  const random = createRandom('tokens');
+  const clock = createDemoClock(now);
+  const orders: DemoTokenOrder[] = [];
+  const entries: DemoTokenEntry[] = [];
+  for (const institute of busyInstitutes()) {
+    const buyers = staffOf({ people, instituteId: institute.id }).filter(({ role }) => role !== 'faculty');
+    const year = yearOf({ institute, buyers, clock, random, firstOrder: orders.length });
+    orders.push(...year.orders);
+    for (const entry of year.entries) entries.push({ ...entry, id: demoId({ kind: 'aiToken', index: entries.length }) });
+  }
+  return { orders, entries };
+}
+
+interface YearInput {
+  readonly institute: DemoInstitute;
+  readonly buyers: readonly DemoPerson[];
+  readonly clock: DemoClock;
+  readonly random: Random;
+  /** The index of the first order that is made here. */
+  readonly firstOrder: number;
+}
+
+/** An institute uses what it has, and buys more when little is left. */
+function yearOf({ institute, buyers, clock, random, firstOrder }: YearInput): { orders: DemoTokenOrder[]; entries: Omit<DemoTokenEntry, 'id'>[] } {
+  const given = institute.weight > 3 ? 2_500 : 500;
+  const entries: Omit<DemoTokenEntry, 'id'>[] = [{ institute_id: institute.id, type: 'credit', amount: given, note: GIVEN, order_id: null, created_at: clock.instant(-FIRST_DAY, 600) }];
+  const orders: DemoTokenOrder[] = [];
+  let left = given;
+  for (let day = 1 - FIRST_DAY; day <= 0; day++) {
+    const order = (status: DemoTokenOrder['status'], minute: number) => orderOf({ index: firstOrder + orders.length, institute, buyer: random.pick(buyers), status, rupees: random.pick(institute.weight > 3 ? [1_000, 2_500, 5_000] : [500, 1_000]), at: clock.instant(day, minute) });
+    // Of today only what is past in every case.
+    if (left < given * 0.25 && buyers.length > 0 && day < 0) {
+      if (random.chance(0.15)) orders.push(order('failed', 545));
+      const paid = order('paid', 560);
+      orders.push(paid);
+      entries.push({ institute_id: institute.id, type: 'credit', amount: paid.amount_token, note: BOUGHT, order_id: paid.id, created_at: paid.paid_at! });
+      left += paid.amount_token;
+    }
+    if (day === -1 && buyers.length > 0 && institute.weight > 6) orders.push(order('pending', 1_080));
+    for (const minute of random.chance(institute.weight / 14) ? [random.between(620, 760), ...(random.chance(0.4) ? [random.between(840, 1_300)] : [])] : []) {
+      const amount = Math.round(random.between(300, 4_000) * institute.weight) / 100;
+      if (amount > left || day === 0) continue;
+      entries.push({ institute_id: institute.id, type: 'debit', amount, note: random.pick(USES), order_id: null, created_at: clock.instant(day, minute) });
+      left = Math.round((left - amount) * 100) / 100;
+    }
+  }
+  return { orders, entries };
+}
+
+function orderOf({ index, institute, buyer, status, rupees, at }: { index: number; institute: DemoInstitute; buyer: DemoPerson; status: DemoTokenOrder['status']; rupees: number; at: string }): DemoTokenOrder {
+  const paidAt = new Date(Date.parse(at) + 95_000).toISOString();
+  return {
+    id: demoId({ kind: 'aiTokenOrder', index }),
+    institute_id: institute.id,
+    status,
+    // At the standard rate, one token a rupee.
+    amount_token: rupees,
+    amount_inr: rupees * 100,
+    is_exclusive: true,
+    razorpay_order_id: `order_${code(`order ${index}`)}`,
+    razorpay_payment_id: status === 'pending' ? null : `pay_${code(`payment ${index}`)}`,
+    buyer_id: buyer.record.id,
+    buyer_name: String(buyer.record['name']),
+    created_at: at,
+    paid_at: status === 'paid' ? paidAt : null,
+  };
+}
+
+function code(of: string): string {
+  return createHash('sha256').update(`lectern demo tokens ${of}`).digest('base64').replace(/[^A-Za-z0-9]/g, '').slice(0, 14);
+}
+
+const FIRST_DAY = 365;
+const GIVEN = 'Given with the membership';
+const BOUGHT = 'Bought';
+const USES = ['Questions drafted for tests', 'Answers of the assistant', 'Notes summarised', 'Answers evaluated', 'Descriptions of courses'] as const;

@@ -59,8 +59,6 @@ export const routes = {
   testReport: 'Test',
   userJourney: 'Students Journey',
   referralReport: 'Referral',
-  tokenPurchaseReport: 'AI Token Purchase',
-  tokenTransactionReport: 'AI Token Transaction',
   userTransactions: 'Referral transactions of a person',
   emailMarketing: 'E-mail marketing',
   invoiceEditor: 'Invoice editor',

@@ -62,8 +62,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   testReport: 'Évaluations',
   userJourney: 'Parcours des apprenants',
   referralReport: 'Parrainage',
-  tokenPurchaseReport: 'Achats de jetons IA',
-  tokenTransactionReport: 'Mouvements de jetons IA',
   userTransactions: 'Mouvements de parrainage d’une personne',
   emailMarketing: 'Marketing par e-mail',
   invoiceEditor: 'Éditeur de factures',

@@ -62,8 +62,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   testReport: 'テスト結果',
   userJourney: '受講者の学習経過',
   referralReport: '紹介',
-  tokenPurchaseReport: 'AIトークンの購入',
-  tokenTransactionReport: 'AIトークンの取引',
   userTransactions: 'ユーザーの紹介取引',
   emailMarketing: 'メールマーケティング',
   invoiceEditor: '請求書エディター',

@@ -62,8 +62,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   testReport: '测验',
   userJourney: '学员历程',
   referralReport: '推荐奖励',
-  tokenPurchaseReport: 'AI 令牌购买',
-  tokenTransactionReport: 'AI 令牌交易',
   userTransactions: '用户的推荐交易',
   emailMarketing: '邮件营销',
   invoiceEditor: '发票编辑器',

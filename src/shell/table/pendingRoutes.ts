@@ -64,8 +64,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'report/test-report', key: 'testReport', gate: held('testreport'), menu: { ...REPORT, order: 104 } },
   { path: 'report/user-journey', key: 'userJourney', gate: held('userjourney'), menu: { ...REPORT, order: 105 } },
   { path: 'report/referral-report', key: 'referralReport', gate: held('referAndEarnReport'), menu: { ...REPORT, order: 108 } },
-  { path: 'report/ai-token-purchase-report', key: 'tokenPurchaseReport', gate: held('testreport'), menu: { ...REPORT, order: 109 } },
-  { path: 'report/ai-token-trasaction-report', key: 'tokenTransactionReport', gate: held('testreport'), menu: { ...REPORT, order: 110 } },
   { path: 'report/user-transaction/:userId', key: 'userTransactions', gate: held('referAndEarnReport') },
 
   { path: 'email-marketing', key: 'emailMarketing', gate: OPEN },

@@ -69,6 +69,15 @@ const feedback: Insert = ({ ids, text }) => [sql`
   insert into core.public_feedback (id, message, rating, name, email, created_at)
   select id, ${text} || '-message-' || id, 1 + n % 5, ${text} || '-name-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', now() - n * interval '1 minute' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
 
+const tokenOrders: Insert = ({ ids, instituteId, text }) => [sql`
+  insert into core.ai_token_order (id, institute_id, status, amount_token, amount_inr, is_exclusive, razorpay_order_id, razorpay_payment_id, buyer_name, created_at, paid_at)
+  select id, ${instituteId}::uuid, 'paid', 1000 + n, 100000 + n, true, ${text} || '-order-' || id, ${text} || '-payment-' || id, ${text} || '-buyer-' || id, now() - n * interval '1 minute', now() - n * interval '1 minute'
+  from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
+
+const tokenEntries: Insert = ({ ids, instituteId, text }) => [sql`
+  insert into core.ai_token_entry (id, institute_id, type, amount, note, created_at)
+  select id, ${instituteId}::uuid, 'credit', 1000 + n, ${text} || '-note-' || id, now() - n * interval '1 minute' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
+
 /** How rows come to be, by the view that gives them. */
 const INSERTS: Readonly<Record<string, Insert>> = {
   sales,
@@ -86,4 +95,6 @@ const INSERTS: Readonly<Record<string, Insert>> = {
   invoices,
   instituteFigures: institutes,
   publicFeedback: feedback,
+  aiTokenPurchases: tokenOrders,
+  aiTokenTransactions: tokenEntries,
 };

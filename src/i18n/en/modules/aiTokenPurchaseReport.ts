@@ -1,0 +1,30 @@
+export const first = {
+  name: 'AI token order |||| AI token orders',
+  menu: 'AI Token Purchase',
+  newOne: 'New AI token order',
+  fields: {
+    razorpay_order_id: 'Order',
+    amount_token: 'Tokens',
+    amount_inr: 'Price',
+    isExclusive: 'Tax is added',
+    buyerName: 'Ordered by',
+    credited: 'Credited',
+    paid: 'Received',
+    paidAt: 'Paid on',
+    razorpay_payment_id: 'Payment',
+    createdAt: 'Ordered',
+  },
+  choices: {
+    status: {
+      pending: 'Pending',
+      paid: 'Paid',
+      failed: 'Failed',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    orders: 'Number of orders',
+  },
+};

@@ -1,0 +1,29 @@
+export const first = {
+  name: 'AI token transaction |||| AI token transactions',
+  menu: 'AI Token Transaction',
+  newOne: 'New AI token transaction',
+  fields: {
+    note: 'What for',
+    type: 'Kind',
+    amount_token: 'Tokens',
+    opening_balance: 'Balance before',
+    closing_balance: 'Balance after',
+    isFirstTrans: 'First of all',
+    razorpay_order_id: 'Order',
+    credit: 'Tokens added',
+    debit: 'Tokens used',
+    createdAt: 'Date',
+  },
+  choices: {
+    type: {
+      credit: 'Added',
+      debit: 'Used',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    entries: 'Number of transactions',
+  },
+};

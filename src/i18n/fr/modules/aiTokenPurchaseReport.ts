@@ -1,0 +1,33 @@
+import type * as english from '../../en/modules/aiTokenPurchaseReport';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Commande de jetons IA |||| Commandes de jetons IA',
+  menu: 'Achats de jetons IA',
+  newOne: 'Nouvelle commande de jetons IA',
+  fields: {
+    razorpay_order_id: 'Commande',
+    amount_token: 'Jetons',
+    amount_inr: 'Prix',
+    isExclusive: 'Hors taxe',
+    buyerName: 'Commandé par',
+    credited: 'Crédités',
+    paid: 'Encaissé',
+    paidAt: 'Payé le',
+    razorpay_payment_id: 'Paiement',
+    createdAt: 'Commandé le',
+  },
+  choices: {
+    status: {
+      pending: 'En attente',
+      paid: 'Payée',
+      failed: 'Échouée',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    orders: 'Nombre de commandes',
+  },
+};

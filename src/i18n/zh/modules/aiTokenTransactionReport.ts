@@ -1,0 +1,32 @@
+import type * as english from '../../en/modules/aiTokenTransactionReport';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'AI 令牌交易',
+  menu: 'AI 令牌交易',
+  newOne: '新建 AI 令牌交易',
+  fields: {
+    note: '用途',
+    type: '类型',
+    amount_token: '令牌数',
+    opening_balance: '交易前余额',
+    closing_balance: '交易后余额',
+    isFirstTrans: '首笔交易',
+    razorpay_order_id: '订单号',
+    credit: '增加令牌',
+    debit: '使用令牌',
+    createdAt: '时间',
+  },
+  choices: {
+    type: {
+      credit: '增加',
+      debit: '使用',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    entries: '交易笔数',
+  },
+};
