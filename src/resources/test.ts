@@ -39,7 +39,7 @@ export const test = defineResource({
       { name: 'instructions', fields: ['instructions'] },
     ],
   },
-  related: [{ resource: 'testSection', field: 'testId' }],
+  related: [{ resource: 'testSection', field: 'testId' }, { resource: 'testReport', field: 'testId' }],
   lifecycle: {
     field: 'status',
     actions: {

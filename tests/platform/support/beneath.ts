@@ -78,6 +78,11 @@ const tokenEntries: Insert = ({ ids, instituteId, text }) => [sql`
   insert into core.ai_token_entry (id, institute_id, type, amount, note, created_at)
   select id, ${instituteId}::uuid, 'credit', 1000 + n, ${text} || '-note-' || id, now() - n * interval '1 minute' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
 
+const attempts: Insert = ({ ids, instituteId, text }) => [sql`
+  insert into core.test_attempt (id, institute_id, test_id, course_id, user_id, learner_name, number, started_at, submitted_at, mark, total_mark, pass_mark)
+  select one.id, ${instituteId}::uuid, gen_random_uuid(), null, p.id, ${text} || '-name-' || one.id, 1, now() - n * interval '1 hour', now() - n * interval '1 hour' + n % 50 * interval '1 minute', n % 100, 100, 40
+  from unnest(${ids}::uuid[]) with ordinality as one (id, n) cross join lateral (select id from app."user" u where u.institute_id = ${instituteId}::uuid order by id limit 1) p`];
+
 /** How rows come to be, by the view that gives them. */
 const INSERTS: Readonly<Record<string, Insert>> = {
   sales,
@@ -97,4 +102,5 @@ const INSERTS: Readonly<Record<string, Insert>> = {
   publicFeedback: feedback,
   aiTokenPurchases: tokenOrders,
   aiTokenTransactions: tokenEntries,
+  testAttempts: attempts,
 };

@@ -1,0 +1,34 @@
+import { defineResource, f } from '../schemas';
+
+/** The test report (part 1 §2, part 2 §7): who sat which test, and what came of it, a month at first. */
+export const testReport = defineResource({
+  name: 'testReport',
+  route: 'report/test-report',
+  module: 'testreport',
+  source: 'testAttempts',
+  menu: { group: 'reports', icon: 'reports', order: 104 },
+  title: '{learnerName}',
+  subtitle: '{startedAt}',
+  endpoint: { path: '/report/test', calls: { search: 'POST /report/test' } },
+  fields: {
+    learnerName: f.text({ searchable: true }),
+    testId: f.ref('test'),
+    courseId: f.ref('course'),
+    userId: f.ref('student'),
+    number: f.integer(),
+    result: f.choice(['passed', 'failed', 'handedIn', 'unfinished'], { tones: { passed: 'green', failed: 'red', handedIn: 'blue', unfinished: 'grey' } }),
+    mark: f.number({ decimals: 2 }),
+    totalMark: f.integer(),
+    percentage: f.number({ unit: '%', decimals: 2 }),
+    startedAt: f.datetime(),
+    submittedAt: f.datetime(),
+    minutes: f.duration(),
+  },
+  list: {
+    columns: ['learnerName', 'testId', 'number', 'result', 'mark', 'totalMark', 'percentage', 'startedAt', 'minutes', 'courseId', 'instituteId'],
+    filters: [{ field: 'startedAt', default: 'thisMonth', required: true }, 'testId', 'courseId', 'result', 'userId', 'percentage', 'instituteId'],
+    sort: '-startedAt',
+    sortable: ['startedAt', 'percentage'],
+  },
+  summary: { by: ['startedAt:month', 'startedAt:day', 'testId', 'courseId', 'result', 'instituteId'], measures: { attempts: 'count', percentage: 'mean', minutes: 'mean' } },
+});
