@@ -19,6 +19,7 @@ const REPORTS: readonly { readonly path: string; readonly own: string; readonly 
   { path: '/ai-token/order/search', own: 'core.ai_token_order r', totals: { credited: "sum(r.amount_token) filter (where r.status = 'paid')", paid: "sum(r.amount_inr) filter (where r.status = 'paid') / 100.0" } },
   { path: '/ai-token/search', own: 'core.ai_token_entry r', totals: { credit: "sum(r.amount) filter (where r.type = 'credit')", debit: "sum(r.amount) filter (where r.type = 'debit')" } },
   { path: '/report/test', own: 'core.test_attempt r' },
+  { path: '/report/user-journey/search', own: 'core.learner_event r join app."user" u on u.id = r.user_id and u.deleted_at is null' },
 ];
 
 describe('reports', () => {

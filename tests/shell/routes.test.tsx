@@ -132,10 +132,10 @@ describe('an address', () => {
   });
 
   it('nobody knows leads to the landing path', async () => {
-    open('/no/such/place', { role: 'sub_admin', keys: ['userjourney'] });
+    open('/no/such/place', { role: 'sub_admin', keys: ['integrations'] });
     expect(await kind()).toBe('pending');
-    expect(window.location.pathname).toBe('/app/report/user-journey');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Students Journey report' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/app/integration');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Integrations' })).toBeTruthy();
   });
 
   it('of a screen that is not built yet offers the working ones near it', async () => {
@@ -145,7 +145,7 @@ describe('an address', () => {
   });
 
   it('of a screen that is not built yet leads to the profile who has no other', async () => {
-    open('/report/user-journey', { role: 'sub_admin', keys: ['userjourney'] });
+    open('/integration', { role: 'sub_admin', keys: ['integrations'] });
     expect((await screen.findByRole('link', { name: 'My Profile' })).getAttribute('href')).toBe('/app/profile');
     expect(screen.queryByRole('link', { name: 'Back to my screens' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'What you can open meanwhile' })).toBeNull();

@@ -37,6 +37,7 @@ export async function migrate({ database, loader, tables, views, logger }: { rea
       await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);
     }
     await sql.raw(ACTOR_TRIGGERS).execute(trx);
+    for (const { sql: statement } of tables.always) await sql.raw(statement).execute(trx);
     for (const { name, run } of tables.rowSteps.filter((one) => !applied.has(one.name))) {
       await run({ trx, loader });
       await sql`insert into core.migration (name) values (${name})`.execute(trx);

@@ -23,6 +23,8 @@ export interface OwnTables {
   /** Those that need the tables of the declarations, applied after them. */
   readonly lateSteps: readonly TableStep[];
   readonly rowSteps: readonly RowStep[];
+  /** What is made at every start, after the tables of the declarations, of which some may not have been there before. It is safe to run again. */
+  readonly always: readonly TableStep[];
 }
 
 /** Row-level security on, also for the owner; all rows for those who see all institutes. */
@@ -39,7 +41,7 @@ export function collectTables(found: Readonly<Record<string, Partial<OwnTables>>
   if (problems.length > 0) throw new TableStepError({ reason: 'The platform’s own tables cannot be made as they are written', problems });
   const all = <T extends { readonly name: string }>(of: (one: Partial<OwnTables>) => readonly T[] | undefined): readonly T[] =>
     Object.values(found).flatMap((one) => of(one) ?? []).sort((one, other) => (one.name < other.name ? -1 : 1));
-  return { steps: all((one) => one.steps), lateSteps: all((one) => one.lateSteps), rowSteps: all((one) => one.rowSteps) };
+  return { steps: all((one) => one.steps), lateSteps: all((one) => one.lateSteps), rowSteps: all((one) => one.rowSteps), always: all((one) => one.always) };
 }
 
 /** Steps that cannot be applied, or were applied and are not known any more. */
@@ -71,7 +73,7 @@ const OWN_WORDS = new Set(['late', 'rows']);
 const NUMBERED = new Set(['004_tenant_domain', '005_ai_token_ledger', '006_public_feedback', '008_recent_work']);
 
 function stepProblems(found: Readonly<Record<string, Partial<OwnTables>>>): string[] {
-  const named = Object.entries(found).flatMap(([file, { steps = [], lateSteps = [], rowSteps = [] }]) => [...steps, ...lateSteps, ...rowSteps].map(({ name }) => ({ file: file.replace(/^\.\//, 'platform/'), name })));
+  const named = Object.entries(found).flatMap(([file, { steps = [], lateSteps = [], rowSteps = [], always = [] }]) => [...steps, ...lateSteps, ...rowSteps, ...always].map(({ name }) => ({ file: file.replace(/^\.\//, 'platform/'), name })));
   const places = new Map<string, string>();
   return named.flatMap(({ file, name }) => {
     const other = places.get(name);

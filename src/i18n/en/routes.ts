@@ -56,7 +56,6 @@ export const routes = {
   webBuilder: 'Website Builder',
   appBuilder: 'App Builder',
   seoSettings: 'SEO settings',
-  userJourney: 'Students Journey',
   referralReport: 'Referral',
   userTransactions: 'Referral transactions of a person',
   emailMarketing: 'E-mail marketing',

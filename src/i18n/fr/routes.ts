@@ -59,7 +59,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   webBuilder: 'Créateur de site',
   appBuilder: 'Créateur d’application',
   seoSettings: 'Paramètres de référencement',
-  userJourney: 'Parcours des apprenants',
   referralReport: 'Parrainage',
   userTransactions: 'Mouvements de parrainage d’une personne',
   emailMarketing: 'Marketing par e-mail',

@@ -59,7 +59,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   webBuilder: 'ウェブサイトビルダー',
   appBuilder: 'アプリビルダー',
   seoSettings: 'SEO設定',
-  userJourney: '受講者の学習経過',
   referralReport: '紹介',
   userTransactions: 'ユーザーの紹介取引',
   emailMarketing: 'メールマーケティング',

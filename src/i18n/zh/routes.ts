@@ -59,7 +59,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   webBuilder: '网站搭建器',
   appBuilder: '应用搭建器',
   seoSettings: 'SEO 设置',
-  userJourney: '学员历程',
   referralReport: '推荐奖励',
   userTransactions: '用户的推荐交易',
   emailMarketing: '邮件营销',

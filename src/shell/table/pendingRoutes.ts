@@ -61,7 +61,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'app-builder', key: 'appBuilder', gate: held('websiteAndApps'), device: 'wide' },
   { path: 'seo-settings', key: 'seoSettings', gate: held('websiteAndApps'), menu: { group: 'site', icon: 'search', order: 32, hiddenFor: ['whiteLabelled'] } },
 
-  { path: 'report/user-journey', key: 'userJourney', gate: held('userjourney'), menu: { ...REPORT, order: 105 } },
   { path: 'report/referral-report', key: 'referralReport', gate: held('referAndEarnReport'), menu: { ...REPORT, order: 108 } },
   { path: 'report/user-transaction/:userId', key: 'userTransactions', gate: held('referAndEarnReport') },
 

@@ -83,6 +83,10 @@ const attempts: Insert = ({ ids, instituteId, text }) => [sql`
   select one.id, ${instituteId}::uuid, gen_random_uuid(), null, p.id, ${text} || '-name-' || one.id, 1, now() - n * interval '1 hour', now() - n * interval '1 hour' + n % 50 * interval '1 minute', n % 100, 100, 40
   from unnest(${ids}::uuid[]) with ordinality as one (id, n) cross join lateral (select id from app."user" u where u.institute_id = ${instituteId}::uuid order by id limit 1) p`];
 
+/** Events come of themselves with what they tell of; these are put in as they would have. */
+const events: Insert = (of) => [...learners(of), sql`
+  update core.learner_event e set kind = 'paid', item = ${of.text} || '-item-' || e.id, amount = 100000 + n, created_at = now() - n * interval '1 minute' from unnest(${of.ids}::uuid[]) with ordinality as one (id, n) where e.id = one.id`];
+
 /** How rows come to be, by the view that gives them. */
 const INSERTS: Readonly<Record<string, Insert>> = {
   sales,
@@ -103,4 +107,5 @@ const INSERTS: Readonly<Record<string, Insert>> = {
   aiTokenPurchases: tokenOrders,
   aiTokenTransactions: tokenEntries,
   testAttempts: attempts,
+  learnerEvents: events,
 };
