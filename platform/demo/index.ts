@@ -5,6 +5,7 @@ import type { PlatformContext } from '../kernel/context';
 import { fileStoreOf } from '../files/fileStore';
 import { accessOf } from './access';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { insertAttendance } from './attendance';
 import { insertAttempts, placeTests } from './attempts';
 import { demoContent, type DemoContent, type DemoRecord } from './content';
 import { createDemoClock } from './dates';
@@ -51,7 +52,10 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     const today = new Date(now).toISOString().slice(0, 10);
     if (['batch', 'batchMember'].every((name) => context.loader.get(name))) await placeBatches({ trx, today });
     if (context.loader.get('lead')) await placeLeads({ trx, today });
-    if (['timetable', 'liveClass', 'webinar'].every((name) => context.loader.get(name))) await placeLessons({ trx, today });
+    if (['timetable', 'liveClass', 'webinar'].every((name) => context.loader.get(name))) {
+      await placeLessons({ trx, today });
+      if (['course', 'subscription', 'batch', 'batchMember'].every((name) => context.loader.get(name))) await insertAttendance({ trx, now });
+    }
     if (['test', 'course', 'subscription'].every((name) => context.loader.get(name))) {
       await placeTests({ trx });
       await insertAttempts({ trx, now });

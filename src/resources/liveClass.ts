@@ -38,6 +38,7 @@ export const liveClass = defineResource({
     ],
   },
   attention: { withoutLink: { filters: { status: ['scheduled'], startsAt: { days: [0, 1] } }, sort: 'startsAt' } },
+  related: [{ resource: 'liveClassAttendance', field: 'liveClassId' }],
   lifecycle: {
     field: 'status',
     actions: {

@@ -40,6 +40,7 @@ export const webinar = defineResource({
       { name: 'offer', fields: ['price', 'seats'] },
     ],
   },
+  related: [{ resource: 'webinarAttendance', field: 'webinarId' }],
   lifecycle: {
     field: 'status',
     actions: {

@@ -20,6 +20,8 @@ const REPORTS: readonly { readonly path: string; readonly own: string; readonly 
   { path: '/ai-token/search', own: 'core.ai_token_entry r', totals: { credit: "sum(r.amount) filter (where r.type = 'credit')", debit: "sum(r.amount) filter (where r.type = 'debit')" } },
   { path: '/report/test', own: 'core.test_attempt r' },
   { path: '/report/user-journey/search', own: 'core.learner_event r join app."user" u on u.id = r.user_id and u.deleted_at is null' },
+  { path: '/report/live-class-attendance/search', own: "core.attendance r where r.kind = 'liveClass'" },
+  { path: '/report/webinar-attendance/search', own: "core.attendance r where r.kind = 'webinar'" },
 ];
 
 describe('reports', () => {

@@ -87,6 +87,11 @@ const attempts: Insert = ({ ids, instituteId, text }) => [sql`
 const events: Insert = (of) => [...learners(of), sql`
   update core.learner_event e set kind = 'paid', item = ${of.text} || '-item-' || e.id, amount = 100000 + n, created_at = now() - n * interval '1 minute' from unnest(${of.ids}::uuid[]) with ordinality as one (id, n) where e.id = one.id`];
 
+const attendances = (kind: string): Insert => ({ ids, instituteId, text }) => [sql`
+  insert into core.attendance (id, institute_id, kind, session_id, name, email, joined_at, left_at)
+  select id, ${instituteId}::uuid, ${kind}, gen_random_uuid(), ${text} || '-name-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', now() - n * interval '1 hour', now() - n * interval '1 hour' + n % 50 * interval '1 minute'
+  from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
+
 /** How rows come to be, by the view that gives them. */
 const INSERTS: Readonly<Record<string, Insert>> = {
   sales,
@@ -108,4 +113,6 @@ const INSERTS: Readonly<Record<string, Insert>> = {
   aiTokenTransactions: tokenEntries,
   testAttempts: attempts,
   learnerEvents: events,
+  liveClassAttendances: attendances('liveClass'),
+  webinarAttendances: attendances('webinar'),
 };

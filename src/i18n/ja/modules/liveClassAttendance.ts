@@ -1,0 +1,21 @@
+import type * as english from '../../en/modules/liveClassAttendance';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'ライブ授業の出席状況',
+  newOne: '新しい出席',
+  fields: {
+    name: '受講者',
+    liveClassId: 'ライブ授業',
+    userId: '受講者のアカウント',
+    joinedAt: '入室',
+    leftAt: '退室',
+    minutes: '参加時間',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    attendances: '出席件数',
+  },
+};

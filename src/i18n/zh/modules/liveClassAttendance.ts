@@ -1,0 +1,21 @@
+import type * as english from '../../en/modules/liveClassAttendance';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '直播课出勤情况',
+  newOne: '新建出勤',
+  fields: {
+    name: '学员',
+    liveClassId: '直播课',
+    userId: '学员账号',
+    joinedAt: '进入时间',
+    leftAt: '离开时间',
+    minutes: '停留时长',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    attendances: '出勤次数',
+  },
+};
