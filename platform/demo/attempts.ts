@@ -56,12 +56,14 @@ function attemptsOf({ sittings, clock }: { sittings: readonly Sitting[]; clock: 
   for (const sitting of sittings) {
     if (!skills.has(sitting.user_id)) skills.set(sitting.user_id, 0.42 + random.next() * 0.45);
     const earliest = Math.max(sitting.first_day, -MOST_DAYS);
-    let day = earliest + random.between(0, Math.max(0, sitting.last_day - earliest));
+    if (sitting.last_day < earliest) continue;
+    // Of late more than before.
+    let day = sitting.last_day - Math.floor(random.next() ** 1.6 * (sitting.last_day - earliest));
     for (let number = 1; number <= Math.min(sitting.number_of_attempt, 3) && day <= sitting.last_day && random.chance(0.94); number++) {
       const share = Math.min(1, skills.get(sitting.user_id)! + number * 0.05 + (random.next() - 0.5) * 0.3);
       made.push({ id: demoId({ kind: 'attempt', index: made.length }), ...attemptOf({ sitting, number, share, day, clock, random }) });
       if (share > 0.85) break;
-      day += random.between(2, 9);
+      day += random.between(1, 5);
     }
   }
   return made;

@@ -13,8 +13,8 @@ export const liveClassAttendance = defineResource({
     liveClassId: f.ref('liveClass'),
     userId: f.ref('student'),
     emailId: f.email({ searchable: true }),
-    joinedAt: f.datetime(),
-    leftAt: f.datetime(),
+    joinedAt: f.datetime({ shownAs: 'exact' }),
+    leftAt: f.datetime({ shownAs: 'exact' }),
     minutes: f.duration(),
   },
   list: {

@@ -24,5 +24,5 @@ export const userJourney = defineResource({
     filters: [{ field: 'createdAt', default: 'thisMonth', required: true }, 'kind', 'userId', 'instituteId'],
     sortable: ['createdAt'],
   },
-  summary: { by: ['createdAt:month', 'createdAt:day', 'kind', 'instituteId'], measures: { events: 'count' } },
+  summary: { by: ['createdAt:day', 'createdAt:month', 'kind', 'instituteId'], measures: { events: 'count' } },
 });

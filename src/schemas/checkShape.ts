@@ -90,7 +90,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   'field.type': FIELD_TYPES,
   'field.unique': [true, false, 'everywhere'],
   'field.letterCase': ['upper', 'lower'],
-  'field.shownAs': ['deadline'],
+  'field.shownAs': ['deadline', 'exact'],
   'field.onDelete': ON_DELETE,
   'matrixRows.from': ['moduleKeys'],
   'field.forRole': ROLES,

@@ -128,11 +128,12 @@ export interface TimeOptions extends FieldOptions {
 /** Of a calendar day or an instant. */
 export interface DateOptions extends TimeOptions {
   /**
-   * `'deadline'`: within two weeks it is read by how far away it is (“in 3 days”, “yesterday”), also on the record's page.
+   * `'deadline'`: within two weeks it is read by how far away it is (“in 3 days”, “yesterday”), also on the record's page. `'exact'`: it
+   * is never read so, in lists neither, as where the minute counts.
    * @default a date as any other
    * @example shownAs: 'deadline'
    */
-  readonly shownAs?: 'deadline';
+  readonly shownAs?: 'deadline' | 'exact';
   /** The first it may be, that day included: `'1900-01-01'`, `{ today: 0 }` for no day gone by; of an instant `{ now: true }`. @default any @example earliest: '1900-01-01' */
   readonly earliest?: DateBound;
   /** The last it may be, that day included: `{ today: 0 }` for no day to come; of an instant `{ now: true }`. @default any @example latest: { today: 0 } */

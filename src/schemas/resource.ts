@@ -64,7 +64,7 @@ export interface Field {
   readonly earliest: DateBound | null;
   readonly latest: DateBound | null;
   /** How a date is read. */
-  readonly shownAs: 'deadline' | null;
+  readonly shownAs: 'deadline' | 'exact' | null;
   readonly choices: readonly string[];
   /** Of a whole number, all that it may be; empty: any within its bounds. */
   readonly numbers: readonly number[];

@@ -135,6 +135,12 @@ describe('dates', () => {
   });
 });
 
+it('an instant of which the minute counts is read in full, however near', () => {
+  const soon = new Date(Date.now() + 3 * 60_000).toISOString();
+  show({ server: server.current, declarations: FIXTURES, children: <Shown field={{ ...fieldOf.datetime, shownAs: 'exact' }} value={soon} /> });
+  expect(screen.getByTestId('cell').textContent).toContain(String(new Date(soon).getFullYear()));
+});
+
 describe('on paper', () => {
   const printed = (field: Field, value: unknown): string => {
     show({ server: server.current, declarations: FIXTURES, children: <Shown field={field} value={value} isPrinted /> });

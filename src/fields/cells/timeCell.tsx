@@ -16,11 +16,11 @@ interface DateWords extends CellProps {
 
 /**
  * A date or an instant: in a list by how far away it is, with the date in full behind it, on a record's page the other
- * way round. A deadline is told by both there, since how far away it is is what matters. On paper it is the date alone.
+ * way round. A deadline is told by both there, since how far away it is is what matters. On paper, and where it says so, it is the date alone.
  */
 export function timeCell(words: DateWords): ReactNode {
   const { value, context, exact } = words;
-  return context.isPrinted ? <time className={styles.time} dateTime={plainText(value)}>{exact}</time> : <TimeCell {...words} />;
+  return context.isPrinted || words.field.shownAs === 'exact' ? <time className={styles.time} dateTime={plainText(value)}>{exact}</time> : <TimeCell {...words} />;
 }
 
 function TimeCell({ field, value, context, isDetail, exact, short, relative }: DateWords): ReactNode {
