@@ -1,6 +1,6 @@
 -- Each institute with what it has now, and what was sold there and not paid back.
 select
-  i.id, i.id as institute_id, i.created_at, i.search_text, i.name, i.email_id, i.phone_number, i.is_white_labelled, i.plan_ends_at,
+  i.id, i.created_at, i.search_text, i.name, i.email_id, i.phone_number, i.is_white_labelled, i.plan_ends_at,
   case when not i.is_approved then 'awaiting' when i.is_suspended then 'suspended' when i.is_active then 'active' else 'inactive' end as status,
   (select count(*)::int from app."user" u where u.institute_id = i.id and u.role = 'student' and u.deleted_at is null) as learners,
   (select count(*)::int from app."user" u where u.institute_id = i.id and u.role <> 'student' and u.deleted_at is null) as staff,

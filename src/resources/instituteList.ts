@@ -5,6 +5,7 @@ export const instituteList = defineResource({
   name: 'instituteList',
   route: 'list-institutes',
   module: 'institute',
+  tenant: 'platform',
   source: 'instituteFigures',
   subtitle: '{emailId}',
   endpoint: { path: '/institutes' },

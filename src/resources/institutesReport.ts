@@ -5,6 +5,7 @@ export const institutesReport = defineResource({
   name: 'institutesReport',
   route: 'report/institutes-report',
   module: 'institutesreport',
+  tenant: 'platform',
   source: 'instituteFigures',
   menu: { group: 'reports', icon: 'reports', order: 103 },
   subtitle: '{emailId}',
@@ -30,5 +31,5 @@ export const institutesReport = defineResource({
     sortable: ['createdAt', 'planEndsAt'],
     totals: ['learners', 'staff', 'courses', 'sales', 'net'],
   },
-  summary: { by: ['createdAt:month', 'status', 'isWhiteLabelled'], measures: { net: 'sum', learners: 'sum', institutes: 'count' } },
+  summary: { by: ['createdAt:month', 'status', 'isWhiteLabelled'], measures: { institutes: 'count', learners: 'sum', net: 'sum' } },
 });

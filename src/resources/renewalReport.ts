@@ -24,5 +24,5 @@ export const renewalReport = defineResource({
     sort: 'endsOn',
     sortable: ['endsOn', 'startsOn'],
   },
-  summary: { by: ['endsOn:month', 'endsOn:day', 'status', 'courseId', 'instituteId'], measures: { subscriptions: 'count' } },
+  summary: { by: ['endsOn:day', 'endsOn:month', 'status', 'courseId', 'instituteId'], measures: { subscriptions: 'count' } },
 });
