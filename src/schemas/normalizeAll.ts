@@ -4,6 +4,7 @@ import type { FieldInput } from './field';
 import { isListType } from './normalizeField';
 import { mapValues } from './mapValues';
 import { normalize } from './normalize';
+import { normalizeUnique } from './unique';
 import type { Field, Resource } from './resource';
 import type { TakenInput } from './rowsOf';
 
@@ -40,6 +41,7 @@ export function withBase(input: ResourceInput, base: ResourceInput): ResourceInp
     ...shownAs(input, base, new Set([...names, ...Object.keys(input.fields)])),
     rows: [...(base.rows ?? []), ...(input.rows ?? [])],
     rules: [...(base.rules ?? []), ...(input.rules ?? [])],
+    unique: [...(input.unique ?? []), ...(base.unique ?? []).map(normalizeUnique).filter(({ fields, where }) => [...fields, ...Object.keys(where)].every((name) => name === 'instituteId' || names.includes(name)))],
     handlers: { ...input.handlers, ...base.handlers },
     fields: { ...taken, ...input.fields },
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { evaluate, isEmptyValue, validateValue, type Problem } from '../../../src/schemas';
-import { isOwner, quote, toColumn, type Column, type Table } from '../../kernel/db/columns';
+import { isOwner, quote, tableOf, toColumn, type Column, type Table } from '../../kernel/db/columns';
 import { comparedText, uniqueIndexName } from '../../kernel/db/schema/indexes';
 import { referencesOf } from '../../kernel/db/schema/references';
 import { keyCondition, namesOf, takenProblem, uniqueKeysOf, type UniqueKey } from '../../kernel/db/schema/uniqueKeys';
@@ -40,7 +40,9 @@ export function explainRefusal({ error, operation }: { error: unknown; operation
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string };
   const { table, context } = operation;
   if (code === '23505') {
-    const key = uniqueKeysOf(table).find((one) => uniqueIndexName({ table, key: one }) === constraint);
+    // Rows of another module are held to all that is unique there, also where this one shows only some of the fields.
+    const tables = [table, ...(table.resource.of ? [tableOf(context.loader.require(table.resource.of.name))] : [])];
+    const key = tables.flatMap((one) => uniqueKeysOf(one).filter((each) => uniqueIndexName({ table: one, key: each }) === constraint))[0];
     return key ? validationFailure(takenProblem(key)) : error;
   }
   if (code === '23503') {

@@ -120,7 +120,7 @@ export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { p
   /** Without secrets that may be left out. */
   const makeLeast = async (resource: Resource): Promise<Record<string, unknown>> =>
     makeWith(resource, Object.fromEntries(Object.entries(await bodyOf(resource)).filter(([name]) => !resource.fields[name]?.writeOnly || resource.fields[name].required)));
-  return { make: (resource: Resource) => make(resource), makeLeast, bodyOf: (resource: Resource) => bodyOf(resource) };
+  return { make: (resource: Resource) => make(resource), makeLeast, bodyOf: (resource: Resource, making: Making = {}) => bodyOf(resource, making) };
 }
 
 /** Answers to everything an action asks, but for references that may be left open. */

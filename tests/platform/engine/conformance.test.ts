@@ -204,7 +204,8 @@ function ids(data: Record<string, unknown>): unknown[] {
 function changeOf(resource: Resource, other: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isCompared = (name: string): boolean => JSON.stringify(resource.rules).includes(`"${name}"`);
   const field = Object.values(resource.fields).find((one) => ['text', 'longText', 'integer'].includes(one.type) && one.name in other && !one.unique && !one.createOnly && !one.system && !one.when && !isCompared(one.name))
-    ?? Object.values(resource.fields).find((one) => (one.type === 'text' || one.type === 'boolean') && one.name in other && !one.system)!;
+    ?? Object.values(resource.fields).find((one) => (one.type === 'text' || one.type === 'boolean') && one.name in other && !one.system && !one.readOnly && !one.createOnly)
+    ?? Object.values(resource.fields).findLast((one) => one.type === 'date' && one.name in other)!;
   return { [field.name]: field.type === 'boolean' ? !other[field.name] : other[field.name] };
 }
 

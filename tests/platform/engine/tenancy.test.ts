@@ -74,12 +74,13 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FI
         if (resource.tenant === 'self' || resource.source !== null) return;
         const calls = callsOf({ platform, resource, token: other });
         const maker = makerOf({ platform, token: operator, instituteId: INSTITUTES.south });
-        const body = await maker.bodyOf(resource);
-        const given = await calls.create({ ...body, instituteId: INSTITUTES.north });
+        const whole = await maker.bodyOf(resource);
+        const given = await calls.create({ ...whole, instituteId: INSTITUTES.north });
         expect(given).toMatchObject({ status: 422, body: { problems: { instituteId: { code: 'reference' } } } });
-        expect((await calls.create({ ...body, instituteId: NOBODY })).body['problems']).toEqual(given.body['problems']);
+        expect((await calls.create({ ...whole, instituteId: NOBODY })).body['problems']).toEqual(given.body['problems']);
         const references = Object.values(resource.fields).filter((field) => field.type === 'ref' && !field.system && ['owned', 'shared'].includes(platform.context.loader.require(field.to!).tenant));
         for (const field of references) {
+          const body = await maker.bodyOf(resource, field.when ? { must: [field.when] } : {});
           const target = field.to === name ? record : await makerOf({ platform, token: operator }).make(platform.context.loader.require(field.to!));
           const replies = [await calls.create({ ...body, [field.name]: target['id'] }), await calls.create({ ...body, [field.name]: NOBODY })];
           // What nobody writes is refused for that, whatever it is.
