@@ -17,6 +17,7 @@ import { markDemo } from './mark';
 import { insertMakers } from './makers';
 import { placeLearners, placeTeachers } from './particulars';
 import { insertRecentWork } from './recentWork';
+import { insertReferrals } from './referrals';
 import { insertSales } from './sales';
 import { batchMembers, placeBatches, placeLeads, placeLessons } from './teaching';
 import { insertTokens } from './tokens';
@@ -66,7 +67,8 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     await insertTokens({ trx, people: content.people, now });
     const rowsOf = (name: string): readonly DemoRecord[] => content.records.find(({ resource }) => resource === name)?.rows ?? [];
     await insertFeedback({ trx, now });
-    await insertSales({ trx, people: content.people, courses: rowsOf('course'), subscriptions: rowsOf('subscription'), now });
+    const sales = await insertSales({ trx, people: content.people, courses: rowsOf('course'), subscriptions: rowsOf('subscription'), now });
+    await insertReferrals({ trx, people: content.people, programs: generated.flatMap(({ resource, rows }) => (resource.name === 'referralProgram' ? rows : [])), sales });
   });
 }
 

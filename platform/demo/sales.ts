@@ -10,7 +10,7 @@ import type { DemoPerson } from './people';
 import { createRandom, demoId, type Random } from './random';
 
 /** A row of `core.sale`; amounts in paise. */
-interface DemoSale {
+export interface DemoSale {
   readonly id: string;
   readonly institute_id: string;
   readonly number: string;
@@ -50,11 +50,12 @@ interface DemoSales {
   readonly payments: readonly DemoPayment[];
 }
 
-/** Fourteen months of sales and what was paid for them. */
-export async function insertSales({ trx, ...content }: DemoSold & { readonly trx: Transaction<AnyTables> }): Promise<void> {
+/** Fourteen months of sales and what was paid for them. @returns the sales */
+export async function insertSales({ trx, ...content }: DemoSold & { readonly trx: Transaction<AnyTables> }): Promise<readonly DemoSale[]> {
   const { sales, payments } = demoSales(content);
   await insert({ trx, table: 'sale', rows: sales });
   await insert({ trx, table: 'payment', rows: payments });
+  return sales;
 }
 
 async function insert({ trx, table, rows }: { trx: Transaction<AnyTables>; table: 'sale' | 'payment'; rows: readonly object[] }): Promise<void> {

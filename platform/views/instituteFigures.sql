@@ -1,12 +1,14 @@
--- Each institute with what it has now, and what was sold there and not paid back.
+-- Each institute with what it has now, and what was sold there and not paid back: in one pass over people, courses and sales, however they are spread over institutes.
 select
   i.id, i.created_at, i.search_text, i.name, i.email_id, i.phone_number, i.is_white_labelled, i.plan_ends_at,
   case when not i.is_approved then 'awaiting' when i.is_suspended then 'suspended' when i.is_active then 'active' else 'inactive' end as status,
-  (select count(*)::int from app."user" u where u.institute_id = i.id and u.role = 'student' and u.deleted_at is null) as learners,
-  (select count(*)::int from app."user" u where u.institute_id = i.id and u.role <> 'student' and u.deleted_at is null) as staff,
-  (select count(*)::int from app.course c where c.institute_id = i.id and c.deleted_at is null) as courses,
-  (select count(*)::int from core.sale s where s.institute_id = i.id and s.sold_at is not null) as sales,
-  (select coalesce(sum(s.amount - s.refunded), 0)::bigint from core.sale s where s.institute_id = i.id and s.sold_at is not null) as net,
-  (select max(s.sold_at) from core.sale s where s.institute_id = i.id and s.sold_at is not null)::timestamp(3) with time zone as last_sale_at
+  coalesce(p.learners, 0) as learners, coalesce(p.staff, 0) as staff, coalesce(c.courses, 0) as courses, coalesce(s.sales, 0) as sales, coalesce(s.net, 0) as net, s.last_sale_at
 from app.institution i
+left join (
+  select institute_id, (count(*) filter (where role = 'student'))::int as learners, (count(*) filter (where role <> 'student'))::int as staff from app."user" where deleted_at is null group by institute_id
+) p on p.institute_id = i.id
+left join (select institute_id, count(*)::int as courses from app.course where deleted_at is null group by institute_id) c on c.institute_id = i.id
+left join (
+  select institute_id, count(*)::int as sales, sum(amount - refunded)::bigint as net, max(sold_at)::timestamp(3) with time zone as last_sale_at from core.sale where sold_at is not null group by institute_id
+) s on s.institute_id = i.id
 where i.deleted_at is null

@@ -36,9 +36,9 @@ describe.each(loader.all().filter((resource) => !resource.isSingle).map((resourc
     expect((await provider.lookup(name, { q: 'on' })).data).toMatchObject([{ id: '1', title: 'One' }]);
     expect(last()).toMatchObject({ method: 'GET', path: at(endpoint.lookup) });
 
-    /** A text, or where there is none a switch, that may be written, at first or at any time. */
+    /** A text, or where there is none a switch, a reference or a day, that may be written, at first or at any time. */
     const ofTypes = (types: readonly string[], isNew: boolean) => Object.values(resource.fields).find((one) => types.includes(one.type) && !one.system && !one.readOnly && (isNew || !one.createOnly))?.name;
-    const textOf = (isNew: boolean) => ofTypes(['text', 'longText'], isNew) ?? ofTypes(['boolean'], isNew);
+    const textOf = (isNew: boolean) => ofTypes(['text', 'longText'], isNew) ?? ofTypes(['boolean', 'ref'], isNew) ?? ofTypes(['date'], isNew);
     const [given, field] = [textOf(true), textOf(false)];
     if (has('create')) {
       await provider.create(name, { data: { [given!]: 'New', createdAt: 'x', allowed: [] } });

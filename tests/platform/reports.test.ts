@@ -10,6 +10,8 @@ const REPORTS: readonly { readonly path: string; readonly own: string; readonly 
   { path: '/membership-info/invoice/search', own: "core.sale r where r.applied_for = 'membership'", totals: { amount: 'sum(r.price - r.discount + r.tax) / 100.0' } },
   { path: '/report/course-sales/search', own: "core.sale r where r.applied_for = 'course' and r.sold_at is not null", totals: { net: 'sum(r.amount - r.refunded) / 100.0' } },
   { path: '/report/course-subscribers/search', own: 'app.subscription r where r.deleted_at is null', totals: { paid: "(select sum(s.amount - s.refunded) from core.sale s join app.subscription p on p.course_id = s.item_id and p.user_id = s.buyer_id and p.institute_id = s.institute_id where p.deleted_at is null and s.sold_at is not null) / 100.0" } },
+  { path: '/report/referral/search', own: 'core.referral r', totals: { reward: 'sum(r.reward) / 100.0' } },
+  { path: '/report/referral-transactions/search', own: 'core.referral_entry r' },
   { path: '/report/user', own: `app."user" r where r.role = 'student' and r.deleted_at is null` },
   { path: '/report/renewDue/search', own: 'app.subscription r where r.ends_on is not null and r.deleted_at is null' },
   { path: '/admissions/search', own: 'app.subscription r where coalesce(r.is_offline, false) = false and r.deleted_at is null' },
@@ -47,5 +49,13 @@ describe('reports', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     const items = data['items'] as { instituteId?: string }[];
     expect(new Set(items.map(({ instituteId }) => instituteId)).size).toBe(1);
+  });
+
+  it('what referrals earned and what was used of it follow one another, and add up to what was rewarded', async () => {
+    const { rows: [kept] } = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => sql<{ broken: number; credits: string; rewards: string }>`
+      select (select count(*)::int from (select opening_balance, coalesce(lag(closing_balance) over (partition by user_id order by created_at, closing_balance), 0) as before from core.referral_entry) e where opening_balance <> before) as broken,
+        (select sum(amount) from core.referral_entry where type = 'credit')::text as credits, (select sum(reward) from core.referral)::text as rewards`.execute(trx));
+    expect(kept!.broken).toBe(0);
+    expect(kept!.credits).toBe(kept!.rewards);
   });
 });

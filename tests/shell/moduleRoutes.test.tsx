@@ -49,12 +49,12 @@ describe('a row of the table that is taken over', () => {
   });
 
   it('and whom it is hidden from, which a declaration may say itself', () => {
-    const seo = normalize(defineResource({ name: 'seo', module: 'websiteAndApps', route: 'seo-settings', menu: { group: 'site' }, fields: { text: f.text() } }));
+    const configuration = normalize(defineResource({ name: 'configuration', module: 'home', route: 'home-configuration', menu: { group: 'site' }, fields: { text: f.text() } }));
     const own = normalize(defineResource({ name: 'own', module: 'websiteAndApps', menu: { group: 'site', only: 'institutePeople', below: ['webBuilder'] }, fields: { text: f.text() } }));
-    const seen = (role: 'super_admin' | 'institute', isWhiteLabelled: boolean) => menuOf({ resources: [seo, own], routes: undefined, actor: actorOf({ role, keys: ['websiteAndApps'] }), isWhiteLabelled }).filter(({ from }) => from === 'declaration').map(({ key }) => key);
-    expect(seen('institute', false)).toEqual(['own', 'seo']);
+    const seen = (role: 'super_admin' | 'institute', isWhiteLabelled: boolean) => menuOf({ resources: [configuration, own], routes: undefined, actor: actorOf({ role, keys: ['websiteAndApps', 'home'] }), isWhiteLabelled }).filter(({ from }) => from === 'declaration').map(({ key }) => key);
+    expect(seen('institute', false)).toEqual(['configuration', 'own']);
     expect(seen('institute', true)).toEqual(['own']);
-    expect(seen('super_admin', false)).toEqual(['seo']);
+    expect(seen('super_admin', false)).toEqual(['configuration']);
   });
 
   it('leaves it the narrow navigation', () => {

@@ -141,4 +141,50 @@ end $bill$;
 create trigger sale_bill after insert or update on core.sale for each row when (new.applied_for = 'membership' and new.buyer_institute_id is not null) execute function core.bill();
 `;
 
-export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }, { name: 'sales_003_invoices', sql: invoicesSql }];
+/** Who brought whom, and what somebody has of it: earned, and used since. Rows are written by demo content and by what learners use, and by no module. */
+const referralsSql = `
+create table core.referral (
+  id uuid not null,
+  institute_id uuid not null,
+  program_id uuid not null,
+  referrer_id uuid not null,
+  referrer_name text not null,
+  friend_id uuid,
+  friend_name text not null,
+  friend_email text,
+  status text not null check (status in ('joined', 'rewarded', 'cancelled')),
+  sale_id uuid,
+  reward bigint not null default 0 check (reward >= 0),
+  created_at timestamp(3) with time zone not null,
+  rewarded_at timestamp(3) with time zone check ((rewarded_at is not null) = (status = 'rewarded')),
+  search_text text generated always as (lower(referrer_name || E'\\n' || friend_name || E'\\n' || coalesce(friend_email, ''))) stored,
+  primary key (institute_id, id)
+);
+create table core.referral_entry (
+  id uuid not null,
+  institute_id uuid not null,
+  user_id uuid not null,
+  type text not null check (type in ('credit', 'debit')),
+  amount bigint not null check (amount > 0),
+  opening_balance bigint not null check (opening_balance >= 0),
+  closing_balance bigint not null check (closing_balance >= 0 and closing_balance = opening_balance + case type when 'credit' then amount else -amount end),
+  note text not null,
+  created_at timestamp(3) with time zone not null,
+  search_text text generated always as (lower(note)) stored,
+  primary key (institute_id, id)
+);
+${['referral', 'referral_entry'].map((table) => `create index ${table}_id on core.${table} (id);
+create index ${table}_created_at on core.${table} (created_at, id) include (institute_id);
+create index ${table}_own_created_at on core.${table} (institute_id, created_at, id);
+${read(table)}`).join('\n')}
+create index referral_status on core.referral (status, institute_id);
+create index referral_program on core.referral (program_id);
+create index referral_referrer on core.referral (referrer_id);
+create index referral_reward on core.referral (reward, id) include (institute_id);
+create index referral_own_reward on core.referral (institute_id, reward, id);
+create index referral_entry_person on core.referral_entry (user_id, created_at, id);
+create index referral_entry_amount on core.referral_entry (amount, id) include (institute_id);
+create index referral_entry_own_amount on core.referral_entry (institute_id, amount, id);
+`;
+
+export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }, { name: 'sales_003_invoices', sql: invoicesSql }, { name: 'sales_004_referrals', sql: referralsSql }];

@@ -1,6 +1,5 @@
 import { held, OPEN, SUPER_ADMIN, type ConsoleRoute } from './consoleRoute';
 
-const REPORT = { group: 'reports', icon: 'reports' } as const;
 /** Any one of them opens the course manager and what belongs to it. */
 const COURSE_MANAGER = held('course', 'subjects', 'singleContent', 'test');
 
@@ -16,7 +15,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
 
   { path: 'institutions/form', key: 'institutionForm', gate: OPEN },
 
-  { path: 'offline-studentList/:courseId', key: 'offlineStudentList', gate: OPEN },
 
   { path: 'add-course', key: 'addCourse', gate: held('course') },
   { path: 'revamped/add-course', key: 'revampedAddCourse', gate: held('course') },
@@ -57,12 +55,7 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'integrations', key: 'webhooks', gate: held('webhook') },
   { path: 'web-builder', key: 'webBuilder', gate: held('websiteAndApps'), device: 'wide', menu: { group: 'site', icon: 'globe', order: 31, only: 'instituteOffPublicHosts', below: ['webBuilder'] } },
   { path: 'app-builder', key: 'appBuilder', gate: held('websiteAndApps'), device: 'wide' },
-  { path: 'seo-settings', key: 'seoSettings', gate: held('websiteAndApps'), menu: { group: 'site', icon: 'search', order: 32, hiddenFor: ['whiteLabelled'] } },
 
-  { path: 'report/referral-report', key: 'referralReport', gate: held('referAndEarnReport'), menu: { ...REPORT, order: 108 } },
-  { path: 'report/user-transaction/:userId', key: 'userTransactions', gate: held('referAndEarnReport') },
-
-  { path: 'email-marketing', key: 'emailMarketing', gate: OPEN },
   { path: 'invoice-editor', key: 'invoiceEditor', gate: SUPER_ADMIN },
   { path: 'forTesting', key: 'forTesting', gate: OPEN },
 

@@ -92,6 +92,16 @@ const attendances = (kind: string): Insert => ({ ids, instituteId, text }) => [s
   select id, ${instituteId}::uuid, ${kind}, gen_random_uuid(), ${text} || '-name-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', now() - n * interval '1 hour', now() - n * interval '1 hour' + n % 50 * interval '1 minute'
   from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
 
+const referrals: Insert = ({ ids, instituteId, text }) => [sql`
+  insert into core.referral (id, institute_id, program_id, referrer_id, referrer_name, friend_name, friend_email, status, reward, created_at, rewarded_at)
+  select id, ${instituteId}::uuid, gen_random_uuid(), gen_random_uuid(), ${text} || '-referrer-' || id, ${text} || '-friend-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', 'rewarded', 1000 + n,
+    now() - n * interval '1 minute', now() - n * interval '1 minute' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
+
+const referralEntries: Insert = ({ ids, instituteId, text }) => [sql`
+  insert into core.referral_entry (id, institute_id, user_id, type, amount, opening_balance, closing_balance, note, created_at)
+  select one.id, ${instituteId}::uuid, p.id, 'credit', 1000 + n, 0, 1000 + n, ${text} || '-note-' || one.id, now() - n * interval '1 minute'
+  from unnest(${ids}::uuid[]) with ordinality as one (id, n) cross join lateral (select id from app."user" u where u.institute_id = ${instituteId}::uuid order by id limit 1) p`];
+
 /** How rows come to be, by the view that gives them. */
 const INSERTS: Readonly<Record<string, Insert>> = {
   sales,
@@ -107,6 +117,8 @@ const INSERTS: Readonly<Record<string, Insert>> = {
   offlineRevenues: payments('cash'),
   transactions: payments('card'),
   invoices,
+  referrals,
+  referralEntries,
   instituteFigures: institutes,
   publicFeedback: feedback,
   aiTokenPurchases: tokenOrders,

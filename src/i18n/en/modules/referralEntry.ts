@@ -1,0 +1,24 @@
+export const first = {
+  name: 'Referral transaction |||| Referral transactions of a person',
+  newOne: 'New referral transaction',
+  fields: {
+    note: 'For',
+    userId: 'Learner',
+    type: 'Kind',
+    amount: 'Amount',
+    openingBalance: 'Balance before',
+    closingBalance: 'Balance after',
+  },
+  choices: {
+    type: {
+      credit: 'Earned',
+      debit: 'Used',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    entries: 'Number of transactions',
+  },
+};

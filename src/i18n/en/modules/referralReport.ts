@@ -1,0 +1,29 @@
+export const first = {
+  name: 'Referral |||| Referrals',
+  menu: 'Referral',
+  newOne: 'New referral',
+  fields: {
+    referrerName: 'Brought by',
+    referrerId: 'Learner',
+    friendName: 'Friend',
+    friendEmail: 'Friend’s e-mail',
+    programId: 'Referral programme',
+    item: 'What was bought',
+    amount: 'Amount',
+    reward: 'Reward',
+    rewardedAt: 'Rewarded',
+  },
+  choices: {
+    status: {
+      joined: 'Joined',
+      rewarded: 'Rewarded',
+      cancelled: 'Cancelled',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    referrals: 'Number of referrals',
+  },
+};

@@ -1,0 +1,27 @@
+import type * as english from '../../en/modules/referralEntry';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Mouvement de parrainage |||| Mouvements de parrainage d’une personne',
+  newOne: 'Nouveau mouvement de parrainage',
+  fields: {
+    note: 'Objet',
+    userId: 'Apprenant',
+    type: 'Type',
+    amount: 'Montant',
+    openingBalance: 'Solde avant',
+    closingBalance: 'Solde après',
+  },
+  choices: {
+    type: {
+      credit: 'Gagné',
+      debit: 'Utilisé',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    entries: 'Nombre de mouvements',
+  },
+};

@@ -1,0 +1,32 @@
+import type * as english from '../../en/modules/referralReport';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Parrainage |||| Parrainages',
+  menu: 'Parrainages',
+  newOne: 'Nouveau parrainage',
+  fields: {
+    referrerName: 'Parrain',
+    referrerId: 'Apprenant',
+    friendName: 'Filleul',
+    friendEmail: 'E-mail du filleul',
+    programId: 'Programme de parrainage',
+    item: 'Achat',
+    amount: 'Montant',
+    reward: 'Récompense',
+    rewardedAt: 'Récompensé le',
+  },
+  choices: {
+    status: {
+      joined: 'Inscrit',
+      rewarded: 'Récompensé',
+      cancelled: 'Annulé',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    referrals: 'Nombre de parrainages',
+  },
+};

@@ -1,0 +1,32 @@
+import type * as english from '../../en/modules/referralReport';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '紹介',
+  menu: '紹介',
+  newOne: '新しい紹介',
+  fields: {
+    referrerName: '紹介者',
+    referrerId: '受講者',
+    friendName: '紹介された人',
+    friendEmail: '紹介された人のメール',
+    programId: '紹介プログラム',
+    item: '購入内容',
+    amount: '金額',
+    reward: '報酬',
+    rewardedAt: '報酬日時',
+  },
+  choices: {
+    status: {
+      joined: '登録済み',
+      rewarded: '報酬済み',
+      cancelled: 'キャンセル済み',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    referrals: '紹介の件数',
+  },
+};

@@ -1,0 +1,27 @@
+import type * as english from '../../en/modules/referralEntry';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '个人推荐交易',
+  newOne: '新建推荐交易',
+  fields: {
+    note: '内容',
+    userId: '学员',
+    type: '类型',
+    amount: '金额',
+    openingBalance: '交易前余额',
+    closingBalance: '交易后余额',
+  },
+  choices: {
+    type: {
+      credit: '获得',
+      debit: '使用',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    entries: '交易笔数',
+  },
+};

@@ -1,0 +1,32 @@
+import type * as english from '../../en/modules/referralReport';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '推荐',
+  menu: '推荐',
+  newOne: '新建推荐',
+  fields: {
+    referrerName: '推荐人',
+    referrerId: '学员',
+    friendName: '被推荐人',
+    friendEmail: '被推荐人邮箱',
+    programId: '推荐计划',
+    item: '购买内容',
+    amount: '金额',
+    reward: '奖励',
+    rewardedAt: '奖励时间',
+  },
+  choices: {
+    status: {
+      joined: '已加入',
+      rewarded: '已奖励',
+      cancelled: '已取消',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    referrals: '推荐次数',
+  },
+};

@@ -1,0 +1,36 @@
+import { defineResource, f } from '../schemas';
+
+const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+
+/** Mails that are written once and sent often (part 1 §2, `email-marketing`, where no check is stated). Nothing is sent from here. */
+export const emailTemplate = defineResource({
+  name: 'emailTemplate',
+  route: 'email-marketing',
+  module: null,
+  rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
+  subtitle: '{subject}',
+  demo: 24,
+  fields: {
+    name: f.text({ required: true, unique: true, searchable: true, maxLength: 80, example: ['Welcome to the course', 'Fees are due', 'Open house on Saturday', 'Results are out', 'New batch begins', 'Festival offer'] }),
+    kind: f.choice(['welcome', 'reminder', 'offer', 'news', 'result'], { required: true, default: 'news' }),
+    subject: f.text({ required: true, searchable: true, maxLength: 150, example: ['Your course begins on Monday', 'A few seats are left', 'We would like to see you on Saturday', 'Your result is there', 'Ten per cent until Sunday'] }),
+    languageId: f.ref('language'),
+    content: f.richText({ required: true, maxLength: 20000, example: ['<p>Dear learner,</p><p>we are glad that you are here. Your first lesson is on Monday at nine.</p>', '<p>Dear parents,</p><p>the result of the last test can be seen in the app.</p>'] }),
+    isReady: f.boolean({ readOnly: true }),
+    status: f.choice(['draft', 'ready'], { tones: { draft: 'amber', ready: 'green' }, derive: [{ value: 'ready', if: { isReady: true } }, { value: 'draft' }] }),
+  },
+  list: {
+    columns: ['name', 'status', 'kind', 'subject', 'languageId', 'instituteId', 'updatedAt'],
+    filters: ['status', 'kind', 'languageId', 'instituteId', 'createdAt'],
+    sortable: ['name', 'createdAt', 'updatedAt'],
+    segments: ['ready', 'draft', 'deleted'],
+  },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'name', 'kind', 'languageId'] }, { name: 'mail', fields: ['subject', 'content'] }] },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      release: { from: ['draft'], set: { isReady: true }, bulk: true, undo: 'withdraw' },
+      withdraw: { from: ['ready'], set: { isReady: false }, bulk: true, undo: 'release' },
+    },
+  },
+});

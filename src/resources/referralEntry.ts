@@ -1,0 +1,25 @@
+import { defineResource, f } from '../schemas';
+
+/** What somebody earned by bringing others, and what was used of it (part 1 §2): below the person, each line with what was left. */
+export const referralEntry = defineResource({
+  name: 'referralEntry',
+  route: 'report/user-transaction/:userId',
+  module: 'referAndEarnReport',
+  source: 'referralEntries',
+  title: '{note}',
+  endpoint: { path: '/report/referral-transactions' },
+  fields: {
+    note: f.text({ searchable: true }),
+    userId: f.ref('student'),
+    type: f.choice(['credit', 'debit'], { tones: { credit: 'green', debit: 'grey' } }),
+    amount: f.money(),
+    openingBalance: f.money(),
+    closingBalance: f.money(),
+  },
+  list: {
+    columns: ['note', 'createdAt', 'type', 'openingBalance', 'amount', 'closingBalance', 'userId'],
+    filters: ['userId', 'createdAt', 'type', 'amount'],
+    sortable: ['createdAt', 'amount'],
+  },
+  summary: { by: ['createdAt:month', 'type', 'userId'], measures: { amount: 'sum', entries: 'count' } },
+});

@@ -1,0 +1,32 @@
+import { defineResource, f } from '../schemas';
+
+/** Who brought whom, and what for (part 1 §2). */
+export const referralReport = defineResource({
+  name: 'referralReport',
+  route: 'report/referral-report',
+  module: 'referAndEarnReport',
+  source: 'referrals',
+  menu: { group: 'reports', icon: 'reports', order: 108 },
+  title: '{referrerName}',
+  subtitle: '{friendName}',
+  endpoint: { path: '/report/referral' },
+  fields: {
+    referrerName: f.text({ searchable: true }),
+    referrerId: f.ref('student'),
+    friendName: f.text({ searchable: true }),
+    friendEmail: f.email({ searchable: true }),
+    programId: f.ref('referralProgram'),
+    status: f.choice(['joined', 'rewarded', 'cancelled'], { tones: { joined: 'amber', rewarded: 'green', cancelled: 'grey' } }),
+    item: f.text(),
+    amount: f.money(),
+    reward: f.money(),
+    rewardedAt: f.datetime(),
+  },
+  list: {
+    columns: ['referrerName', 'friendName', 'createdAt', 'programId', 'status', 'item', 'amount', 'reward', 'instituteId'],
+    filters: ['createdAt', 'status', 'programId', 'referrerId', 'instituteId'],
+    sortable: ['createdAt', 'reward'],
+    totals: ['amount', 'reward'],
+  },
+  summary: { by: ['createdAt:month', 'status', 'programId', 'instituteId'], measures: { referrals: 'count', reward: 'sum', amount: 'sum' } },
+});
