@@ -86,10 +86,10 @@ export function useSaving<R>({ context, patternText, shownFields, send, onSaved,
     setSaving(true);
     const result = await send({ values, overwrite, idempotencyKey: keyFor(lastTry.current, values) }).then((saved) => ({ saved }), (error: unknown) => ({ error }));
     setSaving(false);
+    // What was answered is asked anew: what stood in its way may be gone by then, and what was saved may be meant a second time.
+    if (!('error' in result) || !isUnanswered(result.error)) lastTry.current = { text: '', key: '' };
     if ('error' in result) {
       isReleased.current = failureDetails(result.error)?.kind === 'signedOut';
-      // What was refused is asked anew: what stood in its way may be gone by then.
-      if (!isUnanswered(result.error)) lastTry.current = { text: '', key: '' };
       return fail(result.error);
     }
     isReleased.current = false;

@@ -23,10 +23,15 @@ export function begunFrom({ resource, actor, filter }: { readonly resource: Reso
 
 const ONE_OF: ReadonlySet<string> = new Set(['ref', 'oneOf', 'choice']);
 
-/** What the next of several new records begins with, of the one before: whose it is, what it stands below, and what it cannot be without a reference to. */
+/**
+ * What the next of several new records begins with, of the one before: whose it is, what it stands below, and what it cannot be without a
+ * reference to. Of what is unique together the last is chosen anew: with all of it the next one would be the one before.
+ */
 export function keptFor({ resource, values }: { readonly resource: Resource; readonly values: PlaceValues }): PlaceValues {
   const isKept = ({ name, type, required, unique }: Resource['fields'][string]): boolean => name === 'instituteId' || name === resource.tree?.parent || (type === 'ref' && required && unique === false);
-  return Object.fromEntries(Object.values(resource.fields).filter(isKept).map(({ name }) => [name, values[name]]));
+  const kept = Object.values(resource.fields).filter(isKept).map(({ name }) => name);
+  const repeated = new Set(resource.unique.flatMap(({ fields }) => (fields.every((name) => kept.includes(name)) ? fields.slice(-1) : [])));
+  return Object.fromEntries(kept.filter((name) => !repeated.has(name)).map((name) => [name, values[name]]));
 }
 
 /** What a new record begins with by where it is made: what its address says, and what the list that led there was filtered by. */

@@ -209,6 +209,15 @@ describe('a form', () => {
     await waitFor(async () => expect((await code()).value).toBe(''));
     expect(router.state.location.pathname).toBe('/parcel/create');
     expect(sent('POST')).toHaveLength(1);
+    // The same again is another one, and no second try of the first.
+    await chooseOperator();
+    await user.type(await code(), 'ABC');
+    await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(2));
+    const [first, second] = sent('POST');
+    expect(second!.json).toEqual(first!.json);
+    expect(second!.headers['idempotency-key']).not.toBe(first!.headers['idempotency-key']);
   });
 
   it('asks before it is left with changes', async () => {

@@ -15,3 +15,10 @@ it('keeps for the next one whose it is, what it stands below and what it must re
   const values = { instituteId: 'i-1', name: 'Ohm', subjectId: 's-1', teacherId: 't-1', ownBoxId: 'b-1', parentId: 'p-1', level: 'b' };
   expect(keptFor({ resource: topic, values })).toEqual({ instituteId: 'i-1', subjectId: 's-1', parentId: 'p-1' });
 });
+
+it('of what is unique together the last is chosen anew', () => {
+  const member = normalize(defineResource({
+    name: 'member', fields: { batchId: f.ref('batch', { required: true }), userId: f.ref('student', { required: true }), roomId: f.ref('room', { required: true }) }, unique: [['batchId', 'userId'], ['name', 'roomId']] as never,
+  }));
+  expect(keptFor({ resource: member, values: { instituteId: 'i-1', batchId: 'b-1', userId: 'u-1', roomId: 'r-1' } })).toEqual({ instituteId: 'i-1', batchId: 'b-1', roomId: 'r-1' });
+});
