@@ -31,7 +31,7 @@ export const batch = defineResource({
     columns: ['name', 'status', 'courseId', 'facultyId', 'branchId', 'mode', 'members', 'capacity', 'seatsLeft', 'startsOn', 'endsOn'],
     filters: ['status', 'courseId', 'facultyId', 'branchId', 'mode', 'startsOn', 'endsOn', 'capacity', 'createdAt'],
     sortable: ['name', 'startsOn', 'endsOn', 'capacity', 'createdAt'],
-    segments: ['running', 'upcoming', 'ended', 'deleted'],
+    segments: ['running', 'upcoming', 'closed', 'ended', 'deleted'],
   },
   form: {
     sections: [

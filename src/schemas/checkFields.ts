@@ -157,6 +157,7 @@ function checkReference(place: Place): void {
   else if (target.source !== null && !isViewed) report.add(`${path}.to`, `the rows of ${target.name} are given by a view, and nothing keeps them there`, 'refer to a module with a table, or make this one’s rows those of a view too');
   else {
     report.predicate(`${path}.where`, field.where, target.fields);
+    checkSent(place, target);
     checkNarrowing(place, target);
     checkDeletion(place, target);
   }
@@ -176,6 +177,14 @@ function checkOneOf(place: Place): void {
     if (!target) report.unknown(`${path}.kinds.${kind}`, to, 'a module', resources.map((one) => one.name));
     else if (target.isSingle || target.of !== null || target.source !== null) report.add(`${path}.kinds.${kind}`, `${target.name} has no records of its own to choose among`, 'refer to a module with a list and a table');
     else checkDeletion(place, target);
+  }
+}
+
+/** What a console can send of a condition, a value or some of them, is asked by the filters of the other module's list. */
+function checkSent({ report, path, field }: Place, target: Resource): void {
+  for (const [name, value] of Object.entries(field.where ?? {})) {
+    if (!(name in target.fields) || !([value].flat() as unknown[]).every((one) => ['string', 'number', 'boolean'].includes(typeof one))) continue;
+    if (!target.list.filters.some((filter) => filter.field === name)) report.add(`${path}.where.${name}`, `${target.name} has no filter on ${name}, by which its records are found`, `add ${name} to the filters of ${target.name}`);
   }
 }
 
