@@ -22,7 +22,7 @@ describe('attempts at tests', () => {
     expect(await rowsOf('select a.id from core.test_attempt a where a.started_at > now() or a.submitted_at > now() or (a.number > 1 and not exists (select 1 from core.test_attempt b where b.test_id = a.test_id and b.user_id = a.user_id and b.number = a.number - 1))')).toEqual([]);
     const results = await rowsOf<{ result: string; count: number }>('select result, count(*)::int as count from core.test_attempt group by result');
     expect(new Set(results.map(({ result }) => result)).size).toBeGreaterThanOrEqual(3);
-    expect(results.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(60);
+    expect(results.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(40);
   });
 
   it('are put together by result and by test as their table says', async () => {

@@ -41,25 +41,28 @@ interface EventSource {
   readonly on: readonly ('insert' | 'update')[];
   /** `id, institute_id, user_id, kind, about, item, amount, created_at` of the rows of `n`. */
   readonly events: string;
+  /** Columns without which its rows tell of nobody: a module of that name may be declared otherwise. */
+  readonly needs: readonly string[];
 }
 
 const BY_LEARNER = (field: string): string => `join app."user" u on u.id = n.${field} and u.role = 'student'`;
 const SOURCES: readonly EventSource[] = [
-  { name: 'registered', table: 'app."user"', on: ['insert'], events: "select n.id, n.institute_id, n.id, 'registered', null, null, null::bigint, n.created_at from %s n where n.role = 'student' and n.institute_id is not null" },
-  { name: 'enrolled', table: 'app.subscription', on: ['insert'], events: "select n.id, n.institute_id, n.user_id, 'enrolled', 'course:' || n.course_id, null, null::bigint, n.created_at from %s n" },
-  { name: 'commented', table: 'app.comment', on: ['insert'], events: `select n.id, n.institute_id, n.author_id, 'commented', 'comment:' || n.id, null, null::bigint, n.created_at from %s n ${BY_LEARNER('author_id')}` },
-  { name: 'asked', table: 'app.doubt', on: ['insert'], events: `select n.id, n.institute_id, n.asked_by_id, 'asked', 'doubt:' || n.id, null, null::bigint, n.created_at from %s n ${BY_LEARNER('asked_by_id')}` },
-  { name: 'paid', table: 'core.sale', on: ['insert', 'update'], events: `select n.id, n.institute_id, n.buyer_id, 'paid', null, n.item, n.amount, n.sold_at from %s n ${BY_LEARNER('buyer_id')} where n.sold_at is not null` },
-  { name: 'attempted', table: 'core.test_attempt', on: ['insert', 'update'], events: "select n.id, n.institute_id, n.user_id, 'attempted', 'test:' || n.test_id, null, null::bigint, n.submitted_at from %s n where n.submitted_at is not null" },
+  { name: 'registered', table: 'app."user"', on: ['insert'], needs: ['role'], events: "select n.id, n.institute_id, n.id, 'registered', null, null, null::bigint, n.created_at from %s n where n.role = 'student' and n.institute_id is not null" },
+  { name: 'enrolled', table: 'app.subscription', on: ['insert'], needs: ['user_id', 'course_id'], events: "select n.id, n.institute_id, n.user_id, 'enrolled', 'course:' || n.course_id, null, null::bigint, n.created_at from %s n" },
+  { name: 'commented', table: 'app.comment', on: ['insert'], needs: ['author_id'], events: `select n.id, n.institute_id, n.author_id, 'commented', 'comment:' || n.id, null, null::bigint, n.created_at from %s n ${BY_LEARNER('author_id')}` },
+  { name: 'asked', table: 'app.doubt', on: ['insert'], needs: ['asked_by_id'], events: `select n.id, n.institute_id, n.asked_by_id, 'asked', 'doubt:' || n.id, null, null::bigint, n.created_at from %s n ${BY_LEARNER('asked_by_id')}` },
+  { name: 'paid', table: 'core.sale', on: ['insert', 'update'], needs: [], events: `select n.id, n.institute_id, n.buyer_id, 'paid', null, n.item, n.amount, n.sold_at from %s n ${BY_LEARNER('buyer_id')} where n.sold_at is not null` },
+  { name: 'attempted', table: 'core.test_attempt', on: ['insert', 'update'], needs: [], events: "select n.id, n.institute_id, n.user_id, 'attempted', 'test:' || n.test_id, null, null::bigint, n.submitted_at from %s n where n.submitted_at is not null" },
 ];
 
 const insert = (events: string, from: string): string =>
   `insert into core.learner_event (id, institute_id, user_id, kind, about, item, amount, created_at) ${events.replace('%s', from)} on conflict do nothing`;
 
 /** Of a table that has no such trigger yet, what is there already becomes events, as the role that sees every row. */
-const follow = ({ name, table, on, events }: EventSource): string => `
+const follow = ({ name, table, on, needs, events }: EventSource): string => `
 do $do$ begin
   if to_regclass('${table}') is null then return; end if;
+  if (select count(*) from pg_attribute where attrelid = '${table}'::regclass and not attisdropped and attname = any('{${needs.join(',')}}')) < ${needs.length} then return; end if;
   create or replace function core.learner_event_${name}() returns trigger language plpgsql as $fn$ begin
     ${insert(events, 'added')};
     return null;

@@ -15,15 +15,18 @@ export async function rowsIn({ api, resource }: { api: Api; resource: Resource }
   return (await callOf<{ items: Row[] }>({ api, resource, ...asked })).body.data.items;
 }
 
-/** Where its list is shown; below a record, that of the row's, or of the first there is. */
+/** Where its list is shown; below records, those of the row's, or of the first row there is, or the first there are. */
 export async function listOf({ api, resource, modules, row }: { api: Api; resource: Resource; modules: readonly Resource[]; row?: Row | undefined }): Promise<string> {
-  const [, name] = /:(\w+)/.exec(resource.routes[0]!) ?? [];
-  if (name === undefined) return `/app/${resource.routes[0]}`;
-  // Rows of a view come from elsewhere: not everything that they stand below has some.
-  const own = row?.[name] ?? (resource.source === null ? undefined : (await rowsIn({ api, resource })).map((one) => one[name]).find((id) => typeof id === 'string'));
-  if (typeof own === 'string') return `/app/${resource.routes[0]!.replace(`:${name}`, own)}`;
-  const [above] = await rowsIn({ api, resource: modules.find((one) => one.name === resource.fields[name]!.to)! });
-  return `/app/${resource.routes[0]!.replace(`:${name}`, above!.id)}`;
+  const names = [...resource.routes[0]!.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  if (names.length === 0) return `/app/${resource.routes[0]}`;
+  const rows = row ? [row] : await rowsIn({ api, resource });
+  const own = rows.find((one) => names.every((name) => typeof one[name] === 'string'));
+  let path = `/app/${resource.routes[0]}`;
+  for (const name of names) {
+    const id = own?.[name] ?? (await rowsIn({ api, resource: modules.find((one) => one.name === resource.fields[name]!.to)! }))[0]!.id;
+    path = path.replace(`:${name}`, String(id));
+  }
+  return path;
 }
 
 /** One of a module's calls; below a record of any. */
