@@ -13,6 +13,7 @@ import { demoPeople, type DemoPerson } from './people';
 import { demoRoles, withProfiles } from './roles';
 import { demoSections } from './sections';
 import { demoSettings } from './settings';
+import { demoSeoPages, demoTemplates } from './site';
 import { demoSubjects, demoTopics } from './subjects';
 
 /** A record as it is on the wire, by field names; what is left out takes its default. */
@@ -65,6 +66,8 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'comment', rows: comments },
       { resource: 'doubt', rows: demoDoubts({ clock, people, topics }) },
       { resource: 'contentReport', rows: demoReports({ clock, people, comments }) },
+      { resource: 'seoPage', rows: demoSeoPages({ clock, courses }) },
+      { resource: 'emailTemplate', rows: demoTemplates(clock) },
       ...demoSettings(clock),
     ],
     people,

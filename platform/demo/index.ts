@@ -7,6 +7,7 @@ import { accessOf } from './access';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { insertAttendance } from './attendance';
 import { insertAttempts, placeTests } from './attempts';
+import { countUses } from './couponUses';
 import { demoContent, type DemoContent, type DemoRecord } from './content';
 import { createDemoClock } from './dates';
 import { insertFeedback } from './feedback';
@@ -67,8 +68,9 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     await insertTokens({ trx, people: content.people, now });
     const rowsOf = (name: string): readonly DemoRecord[] => content.records.find(({ resource }) => resource === name)?.rows ?? [];
     await insertFeedback({ trx, now });
-    const sales = await insertSales({ trx, people: content.people, courses: rowsOf('course'), subscriptions: rowsOf('subscription'), now });
-    await insertReferrals({ trx, people: content.people, programs: generated.flatMap(({ resource, rows }) => (resource.name === 'referralProgram' ? rows : [])), sales });
+    const sales = await insertSales({ trx, people: content.people, courses: rowsOf('course'), coupons: rowsOf('coupon'), subscriptions: rowsOf('subscription'), now });
+    if (context.loader.get('coupon')) await countUses({ trx });
+    if (context.loader.get('referralProgram')) await insertReferrals({ trx, people: content.people, sales });
   });
 }
 

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { AnyTables } from '../kernel/db/scope';
-import type { DemoRecord } from './content';
 import type { DemoPerson } from './people';
 import { createRandom, demoId, type Random } from './random';
 import type { DemoSale } from './sales';
@@ -8,8 +7,16 @@ import type { DemoSale } from './sales';
 interface Referring {
   readonly people: readonly DemoPerson[];
   /** Programmes of all institutes. */
-  readonly programs: readonly DemoRecord[];
+  readonly programs: readonly Program[];
   readonly sales: readonly DemoSale[];
+}
+
+/** What a programme gives: a share, or an amount in paise. */
+interface Program {
+  readonly id: string;
+  readonly institute_id: string;
+  readonly reward_percent: number | null;
+  readonly reward_amount: number | null;
 }
 
 /** A row of `core.referral`. */
@@ -40,8 +47,11 @@ interface DemoEntry extends Pick<DemoReferral, 'id' | 'institute_id' | 'created_
 }
 
 /** Some of those who bought something were brought by a learner, who has used part of what that earned. */
-export async function insertReferrals({ trx, ...given }: Referring & { readonly trx: Transaction<AnyTables> }): Promise<void> {
-  const referrals = demoReferrals(given);
+export async function insertReferrals({ trx, people, sales }: Omit<Referring, 'programs'> & { readonly trx: Transaction<AnyTables> }): Promise<void> {
+  await sql`update app.referral_program p set reward_percent = case when reward_kind = 'percent' then (array[5, 10, 15])[1 + t.nth % 3] end, reward_amount = case when reward_kind = 'amount' then (array[10000, 15000, 25000])[1 + t.nth % 3] end
+    from (select id, row_number() over (order by id) as nth from app.referral_program) t where t.id = p.id`.execute(trx);
+  const { rows: programs } = await sql<Program>`select id, institute_id, reward_percent, reward_amount from app.referral_program order by id`.execute(trx);
+  const referrals = demoReferrals({ people, programs, sales });
   await insert({ trx, table: 'referral', rows: referrals });
   await insert({ trx, table: 'referral_entry', rows: entriesOf(referrals) });
 }
@@ -53,9 +63,9 @@ async function insert({ trx, table, rows }: { trx: Transaction<AnyTables>; table
 
 function demoReferrals({ people, programs, sales }: Referring): DemoReferral[] {
   const random = createRandom('referrals');
-  const bought = sales.filter(({ applied_for, coupon_code }) => applied_for !== 'membership' && coupon_code === null);
+  const bought = sales.filter(({ applied_for, coupon_code }) => applied_for === 'course' && coupon_code === null);
   return bought.flatMap((sale, index): DemoReferral[] => {
-    const program = programs.find((one) => one['instituteId'] === sale.institute_id);
+    const program = programs.find((one) => one.institute_id === sale.institute_id);
     const referrers = people.filter((one) => one.role === 'student' && one.instituteId === sale.institute_id && one.record.id !== sale.buyer_id && one.record.createdAt < sale.created_at);
     if (!program || referrers.length === 0 || !random.chance(0.12)) return [];
     const { record: referrer } = random.pick(referrers);
@@ -69,9 +79,8 @@ function demoReferrals({ people, programs, sales }: Referring): DemoReferral[] {
 }
 
 /** In paise. */
-function rewardOf({ program, sale }: { program: DemoRecord; sale: DemoSale }): number {
-  if (program['rewardKind'] === 'amount') return Number(program['rewardAmount']) * 100;
-  return Math.round(((sale.price - sale.discount) * Number(program['rewardPercent'] ?? 10)) / 100);
+function rewardOf({ program, sale }: { program: Program; sale: DemoSale }): number {
+  return program.reward_amount ?? Math.round(((sale.price - sale.discount) * (program.reward_percent ?? 10)) / 100);
 }
 
 /** What each earned, in order of time, and now and then a part of it used a week later, before the next is earned. */

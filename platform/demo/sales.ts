@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../kernel/db/scope';
+import { couponFor } from './couponUses';
 import { MEMBERSHIP_COUNT, membershipId, membershipOffer } from './catalogue';
 import { createDemoClock, type DemoClock } from './dates';
 import { busyInstitutes, type DemoInstitute } from './institutes';
@@ -67,12 +68,13 @@ async function insert({ trx, table, rows }: { trx: Transaction<AnyTables>; table
 interface DemoSold {
   readonly people: readonly DemoPerson[];
   readonly courses: readonly DemoRecord[];
+  readonly coupons: readonly DemoRecord[];
   readonly subscriptions: readonly DemoRecord[];
   readonly now: number;
 }
 
 /** The same rows for the same content on the same day: who attends a course that costs something has bought it that day, and others buy besides. */
-export function demoSales({ people, courses, subscriptions, now }: DemoSold): DemoSales {
+export function demoSales({ people, courses, coupons, subscriptions, now }: DemoSold): DemoSales {
   const random = createRandom('sales');
   const clock = createDemoClock(now);
   const sales: DemoSale[] = [];
@@ -84,7 +86,7 @@ export function demoSales({ people, courses, subscriptions, now }: DemoSold): De
     const most = 2 + Math.floor((day + FIRST_DAY) / 120) + (weekday === 0 || weekday === 6 ? 2 : 0);
     for (let left = random.between(0, most) + begun.length; left > 0; left--) {
       const bought = begun[left - 1] ?? null;
-      const sale = saleOf({ index: sales.length, day, people, courses, bought, clock, random });
+      const sale = saleOf({ index: sales.length, day, people, courses, coupons, bought, clock, random });
       sales.push(sale);
       for (const made of paymentsOf({ sale, day, isAtBranch: bought?.isAtBranch ?? false, clock, random })) payments.push({ ...made, id: demoId({ kind: 'payment', index: payments.length }), reference: referenceOf(made.kind, payments.length) });
     }
@@ -99,36 +101,36 @@ interface SaleInput {
   readonly day: number;
   readonly people: readonly DemoPerson[];
   readonly courses: readonly DemoRecord[];
+  readonly coupons: readonly DemoRecord[];
   readonly bought: Bought | null;
   readonly clock: DemoClock;
   readonly random: Random;
 }
 
-function saleOf({ index, day, people, courses, bought, clock, random }: SaleInput): DemoSale {
+function saleOf({ index, day, people, courses, coupons, bought, clock, random }: SaleInput): DemoSale {
   const isMembership = bought === null && random.chance(0.06);
   const institute = bought?.institute ?? random.pick(SELLERS);
   const offered = courses.filter((course) => course['instituteId'] === institute.id && course['price'] !== null);
   const offer = bought?.offer ?? (isMembership ? membershipSold(random) : random.chance(0.86) ? courseAs(random.pick(offered)) : { ...random.pick(WEBINARS), itemId: null });
   const buyer = bought?.buyer ?? (isMembership ? instituteAs(institute) : learnerOf({ institute, people, random }));
-  const percent = random.chance(0.22) ? random.pick([5, 10, 15, 20, 25]) : 0;
   const price = offer.rupees * 100;
-  const discount = Math.round((price * percent) / 10_000) * 100;
+  // The clock tells no more than the day: of today only what is past in every case.
+  const minute = day === 0 ? random.between(5, 320) : random.between(430, 1_410);
+  const seller = isMembership ? PLATFORM_INSTITUTE : institute.id;
+  const { coupon_code, discount } = couponFor({ coupons, random, purchase: { ...offer, seller, at: clock.instant(day, minute) } });
   const tax = Math.round((price - discount) * GST);
   const amount = price - discount + tax;
   const status = bought ? 'paid' : statusOf({ day, random });
-  // The clock tells no more than the day: of today only what is past in every case.
-  const minute = day === 0 ? random.between(5, 320) : random.between(430, 1_410);
   return {
     id: demoId({ kind: 'sale', index }),
-    institute_id: isMembership ? PLATFORM_INSTITUTE : institute.id,
+    institute_id: seller,
     number: `${isMembership ? 'LC' : institute.initials}-${clock.day(day).slice(0, 4)}-${String(index + 1).padStart(5, '0')}`,
     status,
     applied_for: offer.appliedFor,
     item_id: offer.itemId,
     item: offer.title,
     ...buyer,
-    coupon_code: percent > 0 ? `${random.pick(COUPON_WORDS)}${percent}` : null,
-    price, discount, tax,
+    coupon_code, price, discount, tax,
     refunded: status === 'refunded' ? amount : status === 'paid' && day < -10 && random.chance(0.02) ? Math.round(amount / 200) * 100 : 0,
     created_at: clock.instant(day, minute),
     sold_at: status === 'paid' || status === 'refunded' ? clock.instant(day, minute + 2) : null,
@@ -219,7 +221,6 @@ function membershipSold(random: Random): Offer & { readonly itemId: string } {
 const offers = (appliedFor: Offer['appliedFor'], ...all: readonly (readonly [title: string, rupees: number])[]): Offer[] => all.map(([title, rupees]) => ({ appliedFor, title, rupees }));
 
 const WEBINARS = offers('webinar', ['Choosing a stream after class 10', 99], ['How toppers revise', 149], ['Interview with a district collector', 249], ['Mock test and ranking, live', 199]);
-const COUPON_WORDS = ['WELCOME', 'MONSOON', 'DIWALI', 'EARLY', 'FRIEND'] as const;
 const METHODS = ['upi', 'upi', 'upi', 'card', 'card', 'netbanking', 'wallet'] as const;
 const BRANCH_METHODS = ['cash', 'cash', 'cheque', 'bankTransfer'] as const;
 const PROBLEMS = ['Declined by the bank', 'Not confirmed in time', 'Cancelled by the payer', 'Limit of the card exceeded'] as const;

@@ -123,7 +123,22 @@ describe('a platform with demo content', () => {
     const token = await platform.login('super_admin');
     const wanted = demoContent({ now: platform.context.clock().getTime() }).records.find((one) => one.resource === 'coupon')!.rows[40]!;
     const { data } = await platform.call({ method: 'GET', url: `/api/v9/coupon/${wanted.id}`, token });
-    expect(data).toMatchObject(wanted);
+    // How often it was used is said by the sales.
+    const { usedCount, usageLimit, ...own } = wanted;
+    expect([usedCount, usageLimit]).toHaveLength(2);
+    expect(data).toMatchObject(own);
+  });
+
+  test('counts in every coupon the sales that were made with it, in its time and within its limit', async () => {
+    const uses = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => (await sql<{ code: string; told: number; limit: number | null; sold: number; late: number; wrong: number }>`
+      select c.code, c.used_count as told, c.usage_limit as "limit", count(s.id) filter (where s.sold_at is not null)::int as sold,
+        count(s.id) filter (where s.created_at > c.ends_at or s.created_at < c.starts_at or s.applied_for <> c.applied_for)::int as late, count(s.id) filter (where s.discount <= 0 or s.discount > s.price)::int as wrong
+      from app.coupon c left join core.sale s on s.coupon_code = c.code and s.institute_id = coalesce(c.institute_id, '00000000-0000-0000-0000-000000000000') group by c.id, c.code, c.used_count, c.usage_limit`.execute(trx)).rows);
+    expect(uses.filter(({ told, limit, sold, late, wrong }) => told !== sold || late > 0 || wrong > 0 || (limit ?? sold) < sold)).toEqual([]);
+    expect(uses.filter(({ sold }) => sold > 0).length).toBeGreaterThan(30);
+    expect(uses.filter(({ limit, sold }) => limit !== null && sold >= limit * 0.8).length).toBeGreaterThan(2);
+    const { data } = await platform.call({ method: 'POST', url: '/api/v9/report/coupon-usage/search', token: await platform.login('super_admin'), body: { size: 1 } });
+    expect(data['total']).toBe(uses.reduce((sum, { sold }) => sum + sold, 0));
   });
 
   test('shows an institute recent work of its own people, and AI tokens', async () => {

@@ -7,7 +7,7 @@ export const first = {
     referrerId: 'Learner',
     friendName: 'Friend',
     friendEmail: 'Friend’s e-mail',
-    programId: 'Referral programme',
+    programId: 'Programme',
     item: 'What was bought',
     amount: 'Amount',
     reward: 'Reward',

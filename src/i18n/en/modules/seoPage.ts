@@ -10,7 +10,7 @@ export const first = {
     keywords: 'Keywords',
     image: 'Picture',
     canonicalUrl: 'Preferred address',
-    isHidden: 'Hidden from search engines',
+    isHidden: 'Hidden',
   },
   choices: {
     page: {

@@ -10,7 +10,7 @@ export const first: Translated<typeof english.first> = {
     referrerId: 'Apprenant',
     friendName: 'Filleul',
     friendEmail: 'E-mail du filleul',
-    programId: 'Programme de parrainage',
+    programId: 'Nom du programme',
     item: 'Achat',
     amount: 'Montant',
     reward: 'Récompense',

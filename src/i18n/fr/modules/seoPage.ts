@@ -13,7 +13,7 @@ export const first: Translated<typeof english.first> = {
     keywords: 'Mots-clés',
     image: 'Image',
     canonicalUrl: 'Adresse de référence',
-    isHidden: 'Cachée aux moteurs de recherche',
+    isHidden: 'Cachée',
   },
   choices: {
     page: {

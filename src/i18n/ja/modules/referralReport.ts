@@ -10,7 +10,7 @@ export const first: Translated<typeof english.first> = {
     referrerId: '受講者',
     friendName: '紹介された人',
     friendEmail: '紹介された人のメール',
-    programId: '紹介プログラム',
+    programId: 'プログラム',
     item: '購入内容',
     amount: '金額',
     reward: '報酬',

@@ -13,7 +13,7 @@ export const first: Translated<typeof english.first> = {
     keywords: 'キーワード',
     image: '画像',
     canonicalUrl: '優先アドレス',
-    isHidden: '検索エンジンに表示しない',
+    isHidden: '非表示',
   },
   choices: {
     page: {

@@ -10,7 +10,7 @@ export const first: Translated<typeof english.first> = {
     referrerId: '学员',
     friendName: '被推荐人',
     friendEmail: '被推荐人邮箱',
-    programId: '推荐计划',
+    programId: '计划',
     item: '购买内容',
     amount: '金额',
     reward: '奖励',

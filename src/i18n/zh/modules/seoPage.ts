@@ -13,7 +13,7 @@ export const first: Translated<typeof english.first> = {
     keywords: '关键词',
     image: '图片',
     canonicalUrl: '首选地址',
-    isHidden: '对搜索引擎隐藏',
+    isHidden: '隐藏',
   },
   choices: {
     page: {
