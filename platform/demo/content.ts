@@ -2,6 +2,7 @@ import { demoBanners, type DemoBanner } from './banners';
 import { demoBranches } from './branches';
 import { demoLanguages, demoMembershipGroups, demoMemberships, demoTokenRates } from './catalogue';
 import { demoCategories, demoCategoryGroups } from './categories';
+import { demoForum } from './community';
 import { demoComments, demoDoubts, demoReports } from './conversation';
 import { demoCourses, demoSubscriptions } from './courses';
 import { demoCoupons } from './coupons';
@@ -41,6 +42,7 @@ export function demoContent({ now }: { now: number }): DemoContent {
   const subjects = demoSubjects(clock);
   const courses = demoCourses({ clock, people, subjects });
   const comments = demoComments({ clock, people, topics });
+  const forum = demoForum({ clock, people });
   return {
     records: [
       { resource: 'institution', rows: institutes },
@@ -66,6 +68,11 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'comment', rows: comments },
       { resource: 'doubt', rows: demoDoubts({ clock, people, topics }) },
       { resource: 'contentReport', rows: demoReports({ clock, people, comments }) },
+      { resource: 'group', rows: forum.groups },
+      { resource: 'groupMember', rows: forum.members },
+      { resource: 'forumPost', rows: forum.posts },
+      { resource: 'forumResponse', rows: forum.responses },
+      { resource: 'follower', rows: forum.followers },
       { resource: 'seoPage', rows: demoSeoPages({ clock, courses }) },
       { resource: 'emailTemplate', rows: demoTemplates(clock) },
       ...demoSettings(clock),

@@ -1,0 +1,23 @@
+import type { follower } from '../../src/resources/follower';
+import type { groupMember } from '../../src/resources/groupMember';
+import { declared } from '../kernel/db/declaredTables';
+import { handlerFor } from '../records/handler';
+import type { Trx } from '../records/operation';
+
+/** Who is in a group is found by name, which the row bears. */
+export const nameMember = handlerFor<typeof groupMember>(async ({ kind, trx, after, draft }) => {
+  if (kind === 'create' && draft) draft['name'] = await nameOf(trx, after.userId);
+});
+
+/** A follower is found by name, which the row bears; nobody follows themselves. */
+export const nameFollower = handlerFor<typeof follower>(async ({ kind, trx, after, draft }) => {
+  if (kind !== 'create') return;
+  if (after.followerId === after.userId) return { followerId: { code: 'notOffered' } };
+  if (draft) draft['name'] = await nameOf(trx, after.followerId);
+  return;
+});
+
+async function nameOf(trx: Trx, id: unknown): Promise<string | null> {
+  const person = await declared(trx).selectFrom('app.user').select('name').where('id', '=', String(id)).executeTakeFirst();
+  return person?.name ?? null;
+}

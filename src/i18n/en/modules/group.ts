@@ -1,0 +1,47 @@
+export const first = {
+  name: 'Group |||| Groups',
+  menu: 'Discussion forum',
+  newOne: 'New group',
+  fields: {
+    description: 'What it is about',
+    courseId: 'Course',
+    joining: 'Joining',
+    members: 'Members',
+    posts: 'Posts',
+    isClosed: 'Closed',
+  },
+  choices: {
+    joining: {
+      open: 'Open to all',
+      asked: 'On request',
+    },
+    status: {
+      open: 'Open',
+      closed: 'Closed',
+    },
+  },
+  actions: {
+    close: 'Close',
+    reopen: 'Reopen',
+  },
+  done: {
+    close: 'closed',
+    reopen: 'reopened',
+  },
+};
+
+export const later = {
+  hints: {
+    courseId: 'Where the group is for those who attend one course.',
+  },
+  meanings: {
+    status: {
+      open: 'Its members write in it.',
+      closed: 'It can be read; nothing new is written and nobody joins.',
+    },
+  },
+  effects: {
+    close: 'Nothing new is written in it, and nobody joins. What is there can still be read.',
+    reopen: 'Its members write in it again.',
+  },
+};

@@ -1,0 +1,49 @@
+export const first = {
+  name: 'Group member |||| Group members',
+  newOne: 'New group member',
+  fields: {
+    groupId: 'Group',
+    userId: 'Person',
+    part: 'Part',
+    note: 'Note',
+    decidedAt: 'Decided',
+    decidedById: 'Decided by',
+  },
+  choices: {
+    part: {
+      member: 'Member',
+      moderator: 'Moderator',
+    },
+    status: {
+      asked: 'Asked to join',
+      approved: 'Approved',
+      declined: 'Declined',
+    },
+  },
+  actions: {
+    approve: 'Approve',
+    decline: 'Decline',
+  },
+  done: {
+    approve: 'approved',
+    decline: 'declined',
+  },
+  attention: {
+    asked: '%{smart_count} person waits to be let into a group |||| %{smart_count} people wait to be let into a group',
+  },
+};
+
+export const later = {
+  hints: { note: 'What the person said when asking, or why they are in it.' },
+  meanings: {
+    status: {
+      asked: 'Has asked to join and waits for an answer.',
+      approved: 'Reads and writes in the group.',
+      declined: 'Is not let in.',
+    },
+  },
+  effects: {
+    approve: 'Lets this person read and write in the group.',
+    decline: 'Keeps this person out of the group; approving is possible later.',
+  },
+};

@@ -1,0 +1,50 @@
+import type * as english from '../../en/modules/group';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Groupe |||| Groupes',
+  menu: 'Forum de discussion',
+  newOne: 'Nouveau groupe',
+  fields: {
+    description: 'Sujet',
+    courseId: 'Cours',
+    joining: 'Adhésion',
+    members: 'Membres',
+    posts: 'Messages',
+    isClosed: 'Fermé',
+  },
+  choices: {
+    joining: {
+      open: 'Ouverte à tous',
+      asked: 'Sur demande',
+    },
+    status: {
+      open: 'Ouvert',
+      closed: 'Fermé',
+    },
+  },
+  actions: {
+    close: 'Fermer',
+    reopen: 'Rouvrir',
+  },
+  done: {
+    close: 'fermé',
+    reopen: 'rouvert',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    courseId: 'Si le groupe s’adresse aux apprenants d’un seul cours.',
+  },
+  meanings: {
+    status: {
+      open: 'Ses membres y écrivent.',
+      closed: 'Il reste lisible ; plus rien n’y est écrit et personne n’y entre.',
+    },
+  },
+  effects: {
+    close: 'Plus rien n’y est écrit et personne n’y entre. Ce qui s’y trouve reste lisible.',
+    reopen: 'Ses membres peuvent de nouveau y écrire.',
+  },
+};

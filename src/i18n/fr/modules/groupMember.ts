@@ -1,0 +1,52 @@
+import type * as english from '../../en/modules/groupMember';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Membre d’un groupe |||| Membres d’un groupe',
+  newOne: 'Nouveau membre du groupe',
+  fields: {
+    groupId: 'Groupe',
+    userId: 'Personne',
+    part: 'Rôle dans le groupe',
+    note: 'Remarque',
+    decidedAt: 'Décidé le',
+    decidedById: 'Décidé par',
+  },
+  choices: {
+    part: {
+      member: 'Membre',
+      moderator: 'Modérateur',
+    },
+    status: {
+      asked: 'Demande en attente',
+      approved: 'Accepté',
+      declined: 'Refusé',
+    },
+  },
+  actions: {
+    approve: 'Accepter',
+    decline: 'Refuser',
+  },
+  done: {
+    approve: 'accepté',
+    decline: 'refusé',
+  },
+  attention: {
+    asked: '%{smart_count} personne attend d’entrer dans un groupe |||| %{smart_count} personnes attendent d’entrer dans un groupe',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: { note: 'Ce que la personne a dit en demandant, ou pourquoi elle y est.' },
+  meanings: {
+    status: {
+      asked: 'A demandé à entrer et attend une réponse.',
+      approved: 'Lit et écrit dans le groupe.',
+      declined: 'N’est pas admis.',
+    },
+  },
+  effects: {
+    approve: 'Permet à cette personne de lire et d’écrire dans le groupe.',
+    decline: 'Tient cette personne hors du groupe ; elle peut être acceptée plus tard.',
+  },
+};

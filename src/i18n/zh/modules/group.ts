@@ -1,0 +1,50 @@
+import type * as english from '../../en/modules/group';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '群组',
+  menu: '讨论区',
+  newOne: '新建群组',
+  fields: {
+    description: '主题',
+    courseId: '课程',
+    joining: '加入方式',
+    members: '成员数',
+    posts: '帖子数',
+    isClosed: '已关闭',
+  },
+  choices: {
+    joining: {
+      open: '任何人可加入',
+      asked: '需申请',
+    },
+    status: {
+      open: '开放',
+      closed: '已关闭',
+    },
+  },
+  actions: {
+    close: '关闭',
+    reopen: '重新开放',
+  },
+  done: {
+    close: '已关闭',
+    reopen: '已重新开放',
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    courseId: '如果群组只面向某门课程的学员，请选择。',
+  },
+  meanings: {
+    status: {
+      open: '成员可以发帖。',
+      closed: '可以阅读，但不能发帖或加入。',
+    },
+  },
+  effects: {
+    close: '不能再发帖或加入，已有内容仍可阅读。',
+    reopen: '成员可以再次发帖。',
+  },
+};

@@ -1,0 +1,21 @@
+import { defineResource, f } from '../schemas';
+
+const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+const EVERYBODY = [...OFFICE, 'faculty'] as const;
+
+/** Answers to what was written in the forum (part 2 §7): below the post. */
+export const forumResponse = defineResource({
+  name: 'forumResponse',
+  route: 'group-forum/post/:postId/responses',
+  module: null,
+  rights: { create: EVERYBODY, read: EVERYBODY, update: OFFICE, delete: OFFICE, export: OFFICE },
+  endpoint: { path: '/forumPost/student/response', calls: { search: 'POST /forumPost/student/getResponses' } },
+  title: '{text}',
+  fields: {
+    text: f.text({ required: true, searchable: true, maxLength: 500, wide: true }),
+    postId: f.ref('forumPost', { required: true, createOnly: true, where: { status: 'shown' }, onDelete: 'refuse' }),
+    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, onDelete: 'name' }),
+  },
+  list: { columns: ['text', 'postId', 'authorId', 'createdAt'], filters: ['postId', 'authorId', 'createdAt'], segments: ['deleted'] },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'postId', 'authorId', 'text'] }] },
+});

@@ -1,0 +1,38 @@
+import { defineResource, f } from '../schemas';
+
+const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+
+/** Circles of the forum (part 2 §3, §7): who is in them stands below, and what is written there. Open to all who use the console (part 1 §2). */
+export const group = defineResource({
+  name: 'group',
+  route: 'disscussion-forum',
+  module: null,
+  rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
+  menu: { group: 'interaction', icon: 'forum', order: 26 },
+  endpoint: { path: '/groups' },
+  fields: {
+    name: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
+    description: f.longText({ searchable: true, maxLength: 1000 }),
+    courseId: f.ref('course', { onDelete: 'clear', hint: true }),
+    joining: f.choice(['open', 'asked'], { required: true, default: 'asked', tones: { open: 'green', asked: 'blue' } }),
+    members: f.count('groupMember', 'groupId'),
+    posts: f.count('forumPost', 'groupId'),
+    isClosed: f.boolean({ readOnly: true }),
+    status: f.choice(['open', 'closed'], { tones: { open: 'green', closed: 'grey' }, derive: [{ value: 'closed', if: { isClosed: true } }, { value: 'open' }] }),
+  },
+  list: {
+    columns: ['name', 'status', 'joining', 'members', 'posts', 'courseId', 'instituteId', 'createdAt'],
+    filters: ['status', 'joining', 'courseId', 'instituteId', 'createdAt'],
+    sortable: ['name', 'createdAt', 'updatedAt'],
+    segments: ['open', 'closed', 'deleted'],
+  },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'name', 'description', 'courseId', 'joining'] }] },
+  related: [{ resource: 'forumPost', field: 'groupId' }, { resource: 'groupMember', field: 'groupId' }],
+  lifecycle: {
+    field: 'status',
+    actions: {
+      close: { from: ['open'], set: { isClosed: true }, bulk: true, confirm: true, undo: 'reopen' },
+      reopen: { from: ['closed'], set: { isClosed: false }, bulk: true, undo: 'close' },
+    },
+  },
+});

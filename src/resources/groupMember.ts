@@ -1,0 +1,35 @@
+import { defineResource, f } from '../schemas';
+
+const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+
+/** Who is in a group of the forum or would be: asked, then let in or not (part 2 §3, §4, §7). */
+export const groupMember = defineResource({
+  name: 'groupMember',
+  route: 'group-forum/:groupId/members',
+  module: null,
+  rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
+  endpoint: { path: '/groups/{groupId}/member' },
+  fields: {
+    name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
+    groupId: f.ref('group', { required: true, createOnly: true, where: { status: 'open' }, onDelete: 'refuse' }),
+    userId: f.ref('user', { required: true, createOnly: true, onDelete: 'name' }),
+    emailId: f.from('userId', 'emailId', f.email()),
+    part: f.choice(['member', 'moderator'], { required: true, default: 'member', tones: { member: 'grey', moderator: 'blue' } }),
+    note: f.text({ maxLength: 200, hint: true }),
+    status: f.choice(['asked', 'approved', 'declined'], { readOnly: true, default: 'asked', tones: { asked: 'amber', approved: 'green', declined: 'grey' } }),
+    decidedAt: f.datetime({ readOnly: true }),
+    decidedById: f.ref('user', { readOnly: true }),
+  },
+  unique: [['groupId', 'userId']],
+  list: { columns: ['name', 'status', 'part', 'note', 'emailId', 'groupId', 'createdAt', 'decidedById', 'decidedAt'], filters: ['groupId', 'status', 'part', 'userId', 'createdAt'], segments: ['asked', 'approved', 'declined', 'deleted'] },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'groupId', 'userId', 'part', 'note'] }] },
+  attention: { asked: { filters: { status: ['asked'] }, sort: 'createdAt' } },
+  lifecycle: {
+    field: 'status',
+    actions: {
+      approve: { from: ['asked', 'declined'], to: 'approved', bulk: true, call: 'POST /groups/request/approve', idIn: { body: 'memberId' }, set: { decidedAt: { now: true }, decidedById: { user: 'id' } } },
+      decline: { from: ['asked', 'approved'], to: 'declined', bulk: true, confirm: true, call: 'POST /groups/request/decline', idIn: { body: 'memberId' }, set: { decidedAt: { now: true }, decidedById: { user: 'id' } } },
+    },
+  },
+  handlers: { beforeWrite: 'nameMember' },
+});
