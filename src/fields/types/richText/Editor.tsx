@@ -10,6 +10,7 @@ import type { InputProps } from '../../values/inputTypes';
 import { mostTyped } from '../../controls/longText';
 import styles from './editor.module.css';
 import { linesOfTables } from './linesOfTables';
+import { keepSelected } from './keepSelected';
 import { LinkDialog } from './LinkDialog';
 import { pastedLooks } from './pastedLooks';
 import { Picture } from './picture';
@@ -45,6 +46,7 @@ export default function Editor(props: InputProps): ReactNode {
     content: linesOfTables(html),
     injectCSS: false,
     editorProps: {
+      handleDOMEvents: { blur: keepSelected },
       transformPastedHTML: (pasted) => {
         const { html: words, isLess } = withoutPictures(pastedLooks(pasted));
         if (isLess) handlers.current.onCut?.('pictures');
