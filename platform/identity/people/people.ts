@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { asciiDomain, narrow, type Role } from '../../../src/schemas';
 import type { TenantLook } from './branding';
 import { columnsOf, type DeclaredRow } from '../../kernel/db/declaredTables';
+import { sameText } from '../../kernel/db/sameText';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../../kernel/db/scope';
 
 /** A person's institute, as far as signing in asks. */
@@ -39,8 +40,8 @@ export async function findPerson({ trx, username }: { readonly trx: Kysely<AnyTa
   const { column, value } = parseUsername(username);
   // As it is stored today, with the domain as it goes over the wire, or as it was typed before that.
   const addresses = [value, asciiDomain(narrow(value))];
-  const { rows } = await sql<PersonRow>`${PERSON} where ${column === 'email' ? sql`lower(${u('email_id')}) = any(${addresses}::text[])` : sql`${u('phone_number')} = ${value}`} and ${u('deleted_at')} is null
-    order by lower(${u('email_id')}) = ${value} desc limit 1`.execute(trx);
+  const { rows } = await sql<PersonRow>`${PERSON} where ${column === 'email' ? sql`(${sql.join(addresses.map((address) => sameText(u('email_id'), address)), sql` or `)})` : sameText(u('phone_number'), value)} and ${u('deleted_at')} is null
+    order by ${sameText(u('email_id'), value)} desc limit 1`.execute(trx);
   return rows[0] ? toPerson(rows[0]) : null;
 }
 
@@ -53,8 +54,8 @@ export async function findPersonById({ trx, id }: { readonly trx: Kysely<AnyTabl
 /** Whether an address or number belongs to somebody already. */
 export async function isTaken({ trx, email, phone }: { readonly trx: Kysely<AnyTables>; readonly email: string; readonly phone: string | null }): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from app."user" u where (lower(${u('email_id')}) = ${email} or ${u('phone_number')} = ${phone}) and ${u('deleted_at')} is null
-    union all select 1 from app.institution i where lower(${i('email_id')}) = ${email} and ${i('deleted_at')} is null limit 1`.execute(trx);
+    select 1 from app."user" u where (${sameText(u('email_id'), email)} or ${sameText(u('phone_number'), phone)}) and ${u('deleted_at')} is null
+    union all select 1 from app.institution i where ${sameText(i('email_id'), email)} and ${i('deleted_at')} is null limit 1`.execute(trx);
   return rows.length > 0;
 }
 

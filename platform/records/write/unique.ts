@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { evaluate, isEmptyValue, validateValue, type Problem } from '../../../src/schemas';
 import { isOwner, quote, tableOf, toColumn, type Column, type Table } from '../../kernel/db/columns';
-import { comparedText, uniqueIndexName } from '../../kernel/db/schema/indexes';
+import { sameText } from '../../kernel/db/sameText';
+import { uniqueIndexName } from '../../kernel/db/schema/indexes';
 import { referencesOf } from '../../kernel/db/schema/references';
 import { keyCondition, namesOf, takenProblem, uniqueKeysOf, type UniqueKey } from '../../kernel/db/schema/uniqueKeys';
 import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
@@ -52,12 +53,6 @@ export function explainRefusal({ error, operation }: { error: unknown; operation
   return error;
 }
 
-/** The value in the form that the index holds, made by the database itself. */
-function comparedValue(value: unknown) {
-  const [before = '', after = ''] = comparedText('\u0000').split('\u0000');
-  return sql`${sql.raw(before)}${value}::text${sql.raw(after)}`;
-}
-
 /** Keys that count for a record: none of their values is empty, or none at all, and their condition holds. */
 function keysHeld({ table, asking }: Operation, values: Values): UniqueKey[] {
   const isSound = ({ field }: Column): boolean => isOwner(field) || (!isEmptyValue(values[field.name]) && validateValue({ field, value: values[field.name] }) === null);
@@ -67,7 +62,7 @@ function keysHeld({ table, asking }: Operation, values: Values): UniqueKey[] {
 function twinOf({ table, key, values, id }: { table: Table; key: UniqueKey; values: Values; id: string }) {
   const same = key.columns.map((column) => {
     const value = toColumn({ field: column.field, value: values[column.field.name] });
-    return column.type === 'text' ? sql`${sql.raw(comparedText(`u.${quote(column.name)}`))} = ${comparedValue(value)}` : sql`${sql.raw(`u.${quote(column.name)}`)} = ${value}`;
+    return column.type === 'text' ? sameText(sql.raw(`u.${quote(column.name)}`), value) : sql`${sql.raw(`u.${quote(column.name)}`)} = ${value}`;
   });
   const owner = key.isPerOwner ? sql` and u.institute_id = ${values['instituteId'] ?? PLATFORM_INSTITUTE}` : sql``;
   return sql`select u.id from ${sql.raw(table.sql)} u where ${sql.join(same, sql` and `)} and ${sql.raw(keyCondition(key, table, 'u.'))} and u.id <> ${id}${owner}`;

@@ -1,0 +1,15 @@
+import { sql, type RawBuilder } from 'kysely';
+import { comparedText } from './schema/indexes';
+
+/**
+ * Whether a column holds this text, compared as texts that must differ are: the database puts the value into the same
+ * form, so that the index which keeps the column unique finds the row.
+ */
+export function sameText(column: RawBuilder<unknown>, value: unknown): RawBuilder<boolean> {
+  return sql<boolean>`${compared(column)} = ${compared(sql`${value}::text`)}`;
+}
+
+function compared(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [before = '', after = ''] = comparedText('\u0000').split('\u0000');
+  return sql`${sql.raw(before)}${text}${sql.raw(after)}`;
+}
