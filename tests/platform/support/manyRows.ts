@@ -29,10 +29,10 @@ export async function insertMany({ platform, rows }: { platform: TestPlatform; r
     const records = ids.map((id, index) => recordOf({ resource, like, id, number: first + index, made }));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => insertRecords({ trx, resource, rows: records }));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update ${sql.raw(tableOf(resource).sql)} set deleted_at = now() where id = any(${ids.slice(-DELETED_ROWS)}::uuid[])`.execute(trx));
-    await sql`analyze ${sql.raw(tableOf(resource).sql)}`.execute(platform.context.database.owner);
     made.set(resource.name, ids);
   }
   for (const resource of platform.context.loader.all().filter(({ source }) => source !== null)) made.set(resource.name, await insertBeneath({ platform, resource, ids: Array.from({ length: rows }, () => newId()) }));
+  await sql`analyze`.execute(platform.context.database.owner);
   return made;
 }
 
