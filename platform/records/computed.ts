@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { holdsRight, maySee, type Field, type Resource } from '../../src/schemas';
+import { holdsRight, maySee, predicateFields, type Field, type Resource } from '../../src/schemas';
 import { fromColumn, quote, tableOf } from '../kernel/db/columns';
-import { columnSql } from '../kernel/db/predicateSql';
+import { columnSql, predicateSql } from '../kernel/db/predicateSql';
 import { valueSql } from '../kernel/db/valueSql';
 import { visible } from './authorize';
 import type { Operation, Trx, Values } from './operation';
@@ -28,6 +28,7 @@ function isSeen(operation: Operation, field: Field): boolean {
   if ('formula' in of) return [of.formula[0], of.formula[2]].every((part) => typeof part === 'number' || (resource.fields[part]?.computed ? isSeen(operation, resource.fields[part]) : maySee(actor, table.byField.get(part)!.field)));
   const other = loader.require('from' in of ? table.byField.get(of.from)!.field.to! : of.count);
   const theirs = other.fields['from' in of ? of.field : of.by]!;
+  if ('count' in of && !predicateFields(of.where).every((name) => maySee(actor, other.fields[name]!))) return false;
   const isReferenceSeen = !('from' in of) || maySee(actor, table.byField.get(of.from)!.field);
   return isReferenceSeen && holdsRight(actor, other, 'read') && maySee(actor, theirs);
 }
@@ -66,7 +67,8 @@ function expressionOf(operation: Operation, field: Field): RawBuilder<unknown> {
     const { name, field: reference } = target.table.byField.get(of.by)!;
     const refers = columnSql({ alias: OTHER, name });
     const id = columnSql({ alias: ROW, name: 'id' });
-    return sql`(select count(*) from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${reference.type === 'refs' ? sql`${refers} @> array[${id}]` : sql`${refers} = ${id}`} and ${visible(target, OTHER)})`;
+    const where = of.where ? sql` and ${predicateSql(of.where, { table: target.table, alias: OTHER, context: asking })}` : sql``;
+    return sql`(select count(*) from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${reference.type === 'refs' ? sql`${refers} @> array[${id}]` : sql`${refers} = ${id}`} and ${visible(target, OTHER)}${where})`;
   }
   const [one, sign, two] = of.formula.map((part) => (part === '+' || part === '-' || part === '*' || part === '/' ? part : operandSql({ operation, field, part }))) as [RawBuilder<unknown>, string, RawBuilder<unknown>];
   return sign === '/' ? sql`round(${one} / nullif(${two}, 0), ${sql.raw(String(field.decimals))})` : sql`(${one} ${sql.raw(sign)} ${two})`;

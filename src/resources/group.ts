@@ -15,7 +15,7 @@ export const group = defineResource({
     description: f.longText({ searchable: true, maxLength: 1000 }),
     courseId: f.ref('course', { onDelete: 'clear', hint: true }),
     joining: f.choice(['open', 'asked'], { required: true, default: 'asked', tones: { open: 'green', asked: 'blue' } }),
-    members: f.count('groupMember', 'groupId'),
+    members: f.count('groupMember', 'groupId', { status: 'approved' }),
     posts: f.count('forumPost', 'groupId'),
     isClosed: f.boolean({ readOnly: true }),
     status: f.choice(['open', 'closed'], { tones: { open: 'green', closed: 'grey' }, derive: [{ value: 'closed', if: { isClosed: true } }, { value: 'open' }] }),

@@ -57,6 +57,7 @@ function checkParts(report: Report, { at, field, resource, resources }: Parts): 
     const meant = resources.find(({ name }) => name === reference?.to);
     if (!reference || !meant || storedAs(meant) !== storedAs(resource) || isComputed(reference)) return report.unknown(`${at}.by`, computed.by, `a reference of ${other.name} to ${resource.name}`, Object.values(other.fields).filter(({ to }) => to === resource.name).map(({ name }) => name));
     if (other.source !== null) report.add(`${at}.count`, `the rows of ${other.name} are given by a view, where no index is known to answer`, `count a module with a table, or give the number by a view that ${resource.name} is the source of`);
+    report.predicate(`${at}.where`, computed.where ?? null, other.fields);
   } else {
     const [one, sign, two] = computed.formula;
     if (!SIGNS.includes(sign)) report.unknown(`${at}.formula.1`, String(sign), 'a sign', SIGNS);

@@ -1,15 +1,16 @@
 import type { FieldInput, FieldType } from './field';
 import { mapValues } from './mapValues';
+import type { Predicate } from './predicate';
 import type { Field } from './resource';
 
 /** Signs of a formula. What is divided by nothing is nothing. */
 export const SIGNS = ['+', '-', '*', '/'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** What a field is that no row holds: a field of the record that a reference names, how many records refer to this one, or two numbers taken together. */
+/** What a field is that no row holds: a field of the record that a reference names, how many records (of them those for which `where` holds) refer to this one, or two numbers taken together. */
 export type Computed =
   | { readonly from: string; readonly field: string }
-  | { readonly count: string; readonly by: string }
+  | { readonly count: string; readonly by: string; readonly where?: Predicate }
   | { readonly formula: readonly [number: string, sign: Sign, other: string | number] };
 
 export const NUMBERS: ReadonlySet<FieldType> = new Set<FieldType>(['number', 'integer', 'money', 'duration']);

@@ -1,6 +1,7 @@
 import type { Sign } from './computed';
 import type { FieldInput } from './field';
 import type { Only, OptionsOf } from './fieldOptions';
+import type { Predicate } from './predicate';
 
 type Group = Readonly<Record<string, FieldInput>>;
 
@@ -87,9 +88,9 @@ export const f = {
    */
   from: <const R extends string, const N extends string, const S extends FieldInput = { readonly type: 'text' }>(reference: R, field: N, shape?: S) =>
     ({ type: 'text', ...shape, computed: { from: reference, field } }) as Omit<S, 'computed'> & { readonly type: S['type']; readonly computed: { readonly from: R; readonly field: N } },
-  /** How many records of another module refer to this one. @example learners: f.count('student', 'branchId') */
-  count: <const M extends string, const N extends string>(module: M, reference: N) =>
-    ({ type: 'integer', computed: { count: module, by: reference } }) as { readonly type: 'integer'; readonly computed: { readonly count: M; readonly by: N } },
+  /** How many records of another module refer to this one; where a condition is given, how many of those for which it holds. @example learners: f.count('student', 'branchId', { status: 'active' }) */
+  count: <const M extends string, const N extends string>(module: M, reference: N, where?: Predicate) =>
+    ({ type: 'integer', computed: { count: module, by: reference, ...(where && { where }) } }) as { readonly type: 'integer'; readonly computed: { readonly count: M; readonly by: N } },
   /** Two numbers of the record taken together; the other may be a number as well. @example seatsLeft: f.formula('seats', '-', 'taken') */
   formula: <const A extends string, const B extends string | number>(number: A, sign: Sign, other: B) =>
     ({ type: 'number', computed: { formula: [number, sign, other] } }) as { readonly type: 'number'; readonly computed: { readonly formula: readonly [A, Sign, B] } },

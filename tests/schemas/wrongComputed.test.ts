@@ -33,6 +33,15 @@ it.each<[string, Record<string, unknown>, string, readonly [says: string, remedy
   expect(problems.find((one) => one.resource === 'pupil' && one.path === path), JSON.stringify(problems)).toMatchObject({ message: expect.stringContaining(says), remedy: expect.stringContaining(remedy) });
 });
 
+it.each([
+  ['of a field that is not there', { titel: 'A' }, 'fields.pupils.computed.where.titel', 'write title'],
+  ['of a value that the field never has', { seats: 'many' }, 'fields.pupils.computed.where.seats', ''],
+])('a condition of what is counted %s is refused', (_, where, path, remedy) => {
+  const counted = { ...house, fields: { ...house.fields, pupils: { type: 'integer', computed: { count: 'pupil', by: 'houseId', where } } } };
+  const problems = checkDeclarations({ inputs: [counted, pupil], handlers: [] });
+  expect(problems.find((one) => one.resource === 'house' && one.path === path), JSON.stringify(problems)).toMatchObject({ remedy: expect.stringContaining(remedy) });
+});
+
 it('lets right ones through', () => {
   const fields = { ...pupil.fields, left, houseName: { type: 'text', computed: { from: 'houseId', field: 'label' } }, size: { type: 'choice', choices: ['s', 'l', 'x'], computed: { from: 'houseId', field: 'size' } } };
   expect(checkDeclarations({ inputs: [house, { ...pupil, fields, list: { columns: ['title', 'left', 'houseName'] } }], handlers: [] })).toEqual([]);

@@ -28,8 +28,11 @@ const pupil = defineResource({
   },
   list: { columns: ['name', 'houseName', 'left', 'due'], filters: ['houseId'] },
 });
-const home = defineResource({ name: 'home', fields: { label: f.text({ required: true }), pupils: f.count('boarder', 'homeId'), friends: f.count('boarder', 'visits'), rooms: f.integer(), free: f.formula('rooms', '-', 'pupils') } });
-const boarder = defineResource({ name: 'boarder', fields: { name: f.text({ required: true }), homeId: f.ref('home'), visits: f.refs('home') } });
+const home = defineResource({ name: 'home', fields: { label: f.text({ required: true }), pupils: f.count('boarder', 'homeId'), friends: f.count('boarder', 'visits'), grown: f.count('boarder', 'homeId', { stage: 'grown' }), rooms: f.integer(), free: f.formula('rooms', '-', 'pupils') } });
+const boarder = defineResource({
+  name: 'boarder',
+  fields: { name: f.text({ required: true }), homeId: f.ref('home'), visits: f.refs('home'), age: f.integer({ roles: { read: ['super_admin', 'institute'] } }), stage: f.choice(['small', 'grown'], { roles: { read: ['super_admin', 'institute'] }, derive: [{ value: 'grown', if: { age: { gte: 18 } } }, { value: 'small' }] }) },
+});
 
 let platform: TestPlatform;
 let operator: string;
@@ -81,6 +84,15 @@ describe('what is computed', () => {
     expect((await of('home').get(String(one['id']))).data).toMatchObject({ pupils: 2, friends: 1, free: 1 });
     await of('boarder').remove(String(first['id']));
     expect(items((await of('home').search()).data)).toMatchObject([{ pupils: 1, friends: 0, free: 2 }]);
+  });
+
+  it('is how many of those that a condition holds for, told to whoever sees what it asks', async () => {
+    const one = await make('home', { label: 'Grown' });
+    for (const age of [17, 18, 40]) await make('boarder', { name: `Of ${age}`, homeId: one['id'], age });
+    expect((await of('home').get(String(one['id']))).data).toMatchObject({ pupils: 3, grown: 2 });
+    const seen = (await of('home', await asFaculty({ home: ['read'], boarder: ['read'] })).get(String(one['id']))).data;
+    expect(seen).toMatchObject({ pupils: 3 });
+    expect(seen).not.toHaveProperty('grown');
   });
 
   it('is told to nobody whom the other module would not tell it', async () => {
