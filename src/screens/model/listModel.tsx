@@ -36,12 +36,14 @@ export function ListModelProvider({ resource, visit, within = NOWHERE, children 
   // What the list stands below is said above it, and not in each row.
   const visible = useMemo(() => (actor ? visibleFields({ resource, actor }).filter((field) => !(field.name in within)) : NO_FIELDS), [resource, actor, within]);
   const { institute } = useSelectedInstitute();
-  // Among the rows of a shared module the operator's stand besides those of the chosen institute.
-  const isOneInstitute = institute !== null && resource.tenant === 'owned';
+  const declarations = useDeclarations();
+  // Among the rows of a shared module the operator's stand besides those of the chosen institute. What stands below a record is of that one's.
+  const isBelowOwned = Object.keys(within).some((name) => declarations.get(resource.fields[name]?.to ?? '')?.tenant === 'owned');
+  const isOneInstitute = (institute !== null || isBelowOwned) && resource.tenant === 'owned';
   const isBin = useListContext().filterValues?.['segment'] === DELETED_ROWS;
   const live = useColumns({ resource, visible, userId: actor?.id ?? '', isOneInstitute });
   const columns = useMemo(() => (isBin ? { ...live, shown: [...live.shown.slice(0, 1), ...binColumns, ...live.shown.slice(1)] } : live), [isBin, live]);
-  const institutes = useDeclarations().get(resource.fields['instituteId']?.to ?? '');
+  const institutes = declarations.get(resource.fields['instituteId']?.to ?? '');
   const openInstitutes = actor && institutes && holdsRight(actor, institutes, 'read') ? institutes : null;
   const model = useMemo(
     () =>

@@ -15,7 +15,9 @@ const held = useServer();
 const institution = defineResource({ name: 'institution', tenant: 'self', fields: { name: f.text() } });
 const poster = defineResource({ name: 'poster', tenant: 'shared', fields: { title: f.text({ required: true }), order: f.integer() }, list: { columns: ['title', 'order'] } });
 const room = defineResource({ name: 'room', fields: { title: f.text({ required: true }), order: f.integer() }, list: { columns: ['title', 'order'] } });
-const DECLARATIONS = [institution, poster, room];
+const bed = defineResource({ name: 'bed', route: 'room/:roomId', fields: { title: f.text({ required: true }), roomId: f.ref('room') }, list: { columns: ['title', 'roomId'] } });
+const pin = defineResource({ name: 'pin', route: 'poster/:posterId', fields: { title: f.text({ required: true }), posterId: f.ref('poster') }, list: { columns: ['title', 'posterId'] } });
+const DECLARATIONS = [institution, poster, room, bed, pin];
 const own: Actor = { id: 'u-2', role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules: { room: { create: true, read: true, update: true, delete: true } } };
 
 const rows = [{ id: 'r-1', title: 'One', order: 1, instituteId: null }, { id: 'r-2', title: 'Two', order: 2, instituteId: 'i-1' }, { id: 'r-3', title: 'Three', order: 3, instituteId: 'i-2' }];
@@ -25,13 +27,17 @@ beforeEach(() => {
   held.current.reply = replies({
     'POST /poster/search': list,
     'POST /room/search': list,
+    'POST /bed/search': list,
+    'POST /pin/search': list,
+    'GET /room/r-1': () => ({ body: { data: { id: 'r-1', title: 'One' } } }),
+    'GET /poster/p-1': () => ({ body: { data: { id: 'p-1', title: 'Poster' } } }),
     'GET /list/minimal': ({ query }) => ({ body: { data: { items: query.getAll('id').map((id) => ({ id, title: id === 'i-1' ? 'Kochi Academy' : 'Pune Institute' })), total: 2 } } }),
   });
 });
 afterEach(() => act(() => selectedInstitute.choose(null)));
 
-function showList({ resource, actor = superAdmin, locale = 'en' }: { resource: Resource; actor?: Actor; locale?: 'en' | 'ja' }) {
-  return show({ server: held.current, declarations: DECLARATIONS, at: `/${resource.name}`, actor, locale, children: <ListScreen resource={resource} /> });
+function showList({ resource, actor = superAdmin, locale = 'en', at = `/${resource.name}` }: { resource: Resource; actor?: Actor; locale?: 'en' | 'ja'; at?: string }) {
+  return show({ server: held.current, declarations: DECLARATIONS, at, actor, locale, children: <ListScreen resource={resource} /> });
 }
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent).filter((text) => text !== '' && text !== 'Actions');
 
@@ -43,6 +49,15 @@ describe('a list across institutes', () => {
     expect(screen.getByRole('link', { name: 'Pune Institute' })).toBeTruthy();
     expect(within(screen.getByRole('link', { name: 'One' }).closest<HTMLElement>('[role=row]')!).getByText('Operator')).toBeTruthy();
     expect(held.current.seen.filter((one) => one.path.endsWith('/institution/list/minimal'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['has no such column below a record, whose institute they are all of', bed, '/room/r-1', ['Title']],
+    ['has one below a shared record, which rows of several institutes stand below', pin, '/poster/p-1', ['Title', 'Institute']],
+  ] as const)('%s', async (_, resource, at, columns) => {
+    showList({ resource: normalized(resource), at });
+    await screen.findByRole('link', { name: 'Two' });
+    expect(heads()).toEqual(columns);
   });
 
   it('has no such column where one institute is chosen, but of shared rows, which are of two; what was chosen comes back', async () => {
