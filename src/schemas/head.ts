@@ -5,7 +5,7 @@ import type { Attention, Endpoint, Resource } from './resource';
  * What menu, routes, palette and guards need of a module that nobody has opened. The first load of the console holds this
  * of every module and nothing more, so a property that is added here is paid for by everybody, sixty times.
  */
-export interface Head extends Pick<Resource, 'name' | 'routes' | 'modules' | 'tenant' | 'isSingle' | 'menu' | 'rights' | 'picture' | 'isOnHome'> {
+export interface Head extends Pick<Resource, 'name' | 'routes' | 'modules' | 'tenant' | 'isSingle' | 'menu' | 'rights' | 'picture' | 'isOnHome' | 'above'> {
   /** The module whose rows these are; `null`: its own. */
   readonly of: Pick<NonNullable<Resource['of']>, 'name'> | null;
   /** Records of any module are named in lists of others, before anybody has opened their own. */
@@ -26,9 +26,9 @@ export interface PackedHead extends Partial<Omit<Head, 'name' | 'menu'>> {
 /** What the build writes down of a module. */
 export function packHead(head: Head): PackedHead {
   const usual = usualHead(head);
-  const { name, menu, routes, modules, tenant, isSingle, rights, picture, isOnHome } = head;
+  const { name, menu, routes, modules, tenant, isSingle, rights, picture, isOnHome, above } = head;
   const own: Omit<Head, 'name' | 'menu'> = {
-    routes, modules, tenant, isSingle, rights, picture, isOnHome,
+    routes, modules, tenant, isSingle, rights, picture, isOnHome, above,
     of: head.of && { name: head.of.name },
     endpoint: { client: head.endpoint.client, lookup: head.endpoint.lookup, without: head.endpoint.without },
     list: { searchable: head.list.searchable },
@@ -58,7 +58,7 @@ const USUAL_MENU: Pick<Menu, 'hiddenFor' | 'only' | 'below'> = { hiddenFor: [], 
 function usualHead({ name, isSingle }: Pick<Head, 'name' | 'isSingle'>): Omit<Head, 'menu'> {
   return {
     name, isSingle,
-    routes: isSingle ? [] : [name], modules: isSingle ? ['settings'] : [name], tenant: 'owned', rights: {}, picture: null, isOnHome: false, of: null,
+    routes: isSingle ? [] : [name], modules: isSingle ? ['settings'] : [name], tenant: 'owned', rights: {}, picture: null, isOnHome: false, above: null, of: null,
     endpoint: { client: 'main', lookup: { method: 'GET', path: usualPath('lookup', `/${name}`) }, without: [] },
     list: { searchable: !isSingle }, attention: [],
   };

@@ -53,6 +53,7 @@ export function normalize(input: ResourceInput): Resource {
     rights: isViewed ? { ...input.rights, ...NOBODY } : (input.rights ?? {}),
     rows: input.rows ?? [],
     sharedWhere: input.sharedWhere ?? null,
+    above: routeFields(routes[0] ?? '').map((name) => fields[name]?.to ?? null).at(-1) ?? null,
     isOnHome: input.home ?? false,
     demo: input.demo ?? 0,
     softDelete: input.softDelete ?? !isViewed,

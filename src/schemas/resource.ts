@@ -244,6 +244,8 @@ export interface Resource {
   /** Of a shared module, which of the operator's rows institutes are shown; `null`: all. */
   readonly sharedWhere: Predicate | null;
   readonly softDelete: boolean;
+  /** The module of the record that its list stands below, by the last reference in its address; `null`: it stands below none. */
+  readonly above: string | null;
   /** Whether the home screen counts its rows. */
   readonly isOnHome: boolean;
   /** Rows that are made up for the demo content. */

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTrustedLoader, defineResource, f, normalize } from '../../src/schemas';
-import type { Resource, ResourceInput } from '../../src/schemas';
+import type { Head, Resource, ResourceInput } from '../../src/schemas';
 import { useAddresses } from '../../src/shell/nav/useAddresses';
 import { isNarrowPage, menuOf } from '../../src/shell/nav/menu';
 import { crumbsOf } from '../../src/shell/header/crumbs';
@@ -22,7 +22,9 @@ const note = defineResource({ name: 'sectionNote', module: 'comments', route: 's
 const builder = defineResource({ name: 'builder', module: 'websiteAndApps', route: 'web-builder', menu: { group: 'site', order: 31 }, fields: { text: f.text() } });
 const start = defineResource({ name: 'startPage', module: 'dashboard', route: 'dashboard', fields: { text: f.text() } });
 const evaluation = defineResource({ name: 'evaluation', module: 'test', route: 'testManagment', fields: { text: f.text() } });
-const declarations: readonly ResourceInput[] = [section, topic, comment, note, builder, start, evaluation];
+const reply = defineResource({ name: 'remarkReply', module: 'comments', route: 'remark-replies/:commentId', fields: { text: f.text(), commentId: f.ref('comment') } });
+const part = defineResource({ name: 'part', module: 'course', route: 'parts/:partId', fields: { text: f.text(), partId: f.ref('part') } });
+const declarations: readonly ResourceInput[] = [section, topic, comment, note, builder, start, evaluation, reply, part];
 const modules = declarations.map(normalize);
 const nameAt = (pathname: string): string => {
   const found = resolveAddress({ pathname, modules });
@@ -66,9 +68,16 @@ describe('a row of the table that is taken over', () => {
 it('a list below a record stands in the crumbs below the list of that', () => {
   const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => declarations }] });
   const { translate } = wholeI18n('en');
-  const above = (pathname: string) => crumbsOf({ pathname, loader, title: '', translate }).above;
+  const crumbs = (pathname: string, mayOpen: (module: Head) => boolean = () => true) => crumbsOf({ pathname, loader, title: '', translate, mayOpen });
+  const above = (pathname: string) => crumbs(pathname).above;
   expect(above('/subject-section/5/topics')).toEqual({ path: '/subject-section', label: 'Subject sections' });
   expect(above('/subject-section/5/topics/7')).toEqual({ path: '/subject-section/5/topics', label: 'Topics' });
+  // Whatever its own address begins with, and with the menu's words where that has an entry.
+  expect(above('/section-notes/5')).toEqual({ path: '/subject-section', label: 'Subject sections' });
+  expect(crumbs('/remark-replies/5')).toMatchObject({ group: 'Interaction', above: { path: '/interaction/comments' } });
+  expect(crumbs('/remark-replies/5', ({ name }) => name !== 'comment')).toMatchObject({ group: '', above: null });
+  // Nothing stands below itself.
+  expect(above('/parts/5')).toBeNull();
 });
 
 /** Says what a generated screen is told of where it stands. */

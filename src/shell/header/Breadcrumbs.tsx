@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import { useDeclarations } from '../../dataProvider';
+import { useActor, useDeclarations } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../nav/listVisit';
 import { useCurrentPageTitle } from '../nav/pageTitle';
 import { Icon } from '../../ui';
@@ -12,9 +13,10 @@ import { crumbsOf } from './crumbs';
 export function Breadcrumbs(): ReactNode {
   const translate = useTranslate();
   const loader = useDeclarations();
+  const actor = useActor();
   const title = useCurrentPageTitle();
   const { pathname, search } = useLocation();
-  const { group, above, page } = crumbsOf({ pathname, search, loader, title, translate });
+  const { group, above, page } = crumbsOf({ pathname, search, loader, title, translate, mayOpen: (module) => actor !== undefined && holdsRight(actor, module, 'read') });
   return (
     <nav aria-label={translate('lectern.shell.breadcrumbs')} className={styles.crumbs}>
       <ol>

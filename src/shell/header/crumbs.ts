@@ -23,10 +23,12 @@ interface CrumbsParams {
   /** What the open page calls itself; empty while that is not known. */
   readonly title: string;
   readonly translate: TranslateFunction;
+  /** Whether the list of a module is open to whoever looks. */
+  readonly mayOpen: (module: Head) => boolean;
 }
 
 /** The way to a page: of a declared module by its words, of another screen by those of the route table. */
-export function crumbsOf({ pathname, search = '', loader, title, translate }: CrumbsParams): Crumbs {
+export function crumbsOf({ pathname, search = '', loader, title, translate, mayOpen }: CrumbsParams): Crumbs {
   const modules = loader.all();
   const destination = resolveAddress({ pathname, modules });
   const wordsOf = (group: MenuGroup | undefined): string => (group ? translate(`lectern.shell.groups.${group}`) : '');
@@ -34,8 +36,9 @@ export function crumbsOf({ pathname, search = '', loader, title, translate }: Cr
     const resource = loader.require(destination.name);
     const module = listOf(resource);
     const below = placeOf({ resource, pathname })?.below[0];
-    const around = screenAbove(resource.routes[0] ?? '');
-    const group = wordsOf(resource.menu?.group ?? (around ? groupAt(around.path.slice(1)) : undefined));
+    const parents = parentsOf(resource);
+    const around = parents[0] ? listOf(parents[0]) : screenAbove(resource.routes[0] ?? '');
+    const group = wordsOf(resource.menu?.group ?? parents.find(({ menu }) => menu)?.menu?.group ?? (around ? groupAt(around.path.slice(1)) : undefined));
     if (below === undefined && new URLSearchParams(search).get('deleted') === 'true' && title !== module.label) return { group, above: module, page: title || module.label };
     if (below === undefined) return { group, above: around, page: module.label };
     return { group, above: module, page: title || translate(below === 'create' ? 'lectern.shell.create' : 'lectern.shell.record') };
@@ -52,6 +55,12 @@ export function crumbsOf({ pathname, search = '', loader, title, translate }: Cr
 
   function listOf(resource: Head): { path: string; label: string } {
     return { path: listPath({ resource, from: [placeOf({ resource, pathname })?.values] }), label: textsOf({ resource: resource.name, translate }).module };
+  }
+
+  /** The modules of the records that a list stands below, the nearest first, as far as they may be opened. */
+  function parentsOf(module: Head, known: readonly Head[] = []): readonly Head[] {
+    const parent = modules.find(({ name }) => name === module.above);
+    return parent && parent !== module && !known.includes(parent) && mayOpen(parent) ? parentsOf(parent, [...known, parent]) : known;
   }
 
   function moduleOf(path: string): Head | undefined {
