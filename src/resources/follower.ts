@@ -5,7 +5,7 @@ const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
 /** Who follows whom in the forum, and who was shut out (part 2 §6, §7): below the one who is followed. */
 export const follower = defineResource({
   name: 'follower',
-  route: 'forum/user/:userId/followers',
+  route: ['forum/user/:userId/followers', 'forum/user/:followerId/follower'],
   module: null,
   rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
   endpoint: { path: '/followers' },

@@ -6,7 +6,7 @@ const EVERYBODY = [...OFFICE, 'faculty'] as const;
 /** What is written in a group of the forum, with pictures (part 2 §3, §7); answers stand below it. */
 export const forumPost = defineResource({
   name: 'forumPost',
-  route: 'group-forum/:groupId/post',
+  route: ['group-forum/:groupId/post', 'forum/user/:authorId/post'],
   module: null,
   rights: { create: EVERYBODY, read: EVERYBODY, update: OFFICE, delete: OFFICE, export: OFFICE },
   endpoint: { path: '/forumPost', calls: { search: 'POST /forumPost/student/search' } },

@@ -5,7 +5,7 @@ const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
 /** Who is in a group of the forum or would be: asked, then let in or not (part 2 §3, §4, §7). */
 export const groupMember = defineResource({
   name: 'groupMember',
-  route: 'group-forum/:groupId/members',
+  route: ['group-forum/:groupId/members', 'forum/user/:userId/groups'],
   module: null,
   rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
   endpoint: { path: '/groups/{groupId}/member' },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { normalize, routeShape, type ResourceInput } from '../../src/schemas';
+import { normalize, routeShape, WHICHEVER, type ResourceInput } from '../../src/schemas';
 import type { ConsoleRoute } from '../../src/shell/table/consoleRoute';
 import { ROUTE_ALIASES } from '../../src/shell/table/routeAliases';
 import { landingPath } from '../../src/authProvider/landing';
@@ -145,7 +145,7 @@ async function declaredPlaces(): Promise<Map<string, string | undefined>> {
     modules
       .flatMap((module) => Object.values(module))
       .map((one) => normalize(one).routes)
-      .flatMap((routes) => routes.map((route, at) => [routeShape(route), at === 0 ? undefined : `/app/${routes[0]!}`] as const)),
+      .flatMap((routes) => routes.map((route, at) => [routeShape(route), at === 0 ? undefined : `/app/${routes[0]!.replace(/:\w+/g, WHICHEVER)}`] as const)),
   );
 }
 

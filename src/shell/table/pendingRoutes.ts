@@ -40,11 +40,8 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'descriptive-evaluation/subscribers/:curriculumId/:testName/:testId', key: 'evaluationSubscribers', gate: held('test') },
 
   { path: 'group-forum/:groupId/about', key: 'groupAbout', gate: OPEN },
-  { path: 'forum/user/:userId/post', key: 'forumUserPosts', gate: OPEN },
   { path: 'forum/user/:userId/about', key: 'forumUserAbout', gate: OPEN },
-  { path: 'forum/user/:userId/groups', key: 'forumUserGroups', gate: OPEN },
   { path: 'forum/user/:userId/courses', key: 'forumUserCourses', gate: OPEN },
-  { path: 'forum/user/:id/follower', key: 'forumUserFollower', gate: OPEN },
   { path: 'forum/UserFlagView/:groupId/User-Flag/:userId', key: 'userFlags', gate: OPEN },
 
   { path: 'integration', key: 'integration', gate: held('integrations'), menu: { group: 'site', icon: 'plug', order: 30 } },
