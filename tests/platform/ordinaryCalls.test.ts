@@ -83,8 +83,10 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
         return [{ url, body: action ? { ...answersTo(action), ...(action.call.idIn !== null && { [action.call.idIn]: nextId(resource.name) }) } : {} }];
     }
   };
-  const once = async (call: DescribedCall, { url, body }: Sent, account: string): Promise<{ status: number; ms: number; isTaken: boolean }> => {
-    const token = await platform.login(account);
+  const tokens: Record<string, string> = {};
+  const once = async (call: DescribedCall, { url, body }: Sent, account: string, isLast = false): Promise<{ status: number; ms: number; isTaken: boolean }> => {
+    tokens[account] ??= await platform.login(account);
+    const token = tokens[account];
     let [status, isTaken] = [0, false];
     const ms = await longestBlock(async () => {
       const reply = await platform.app.inject({
@@ -94,7 +96,10 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
       const problems = status === 422 ? Object.values(reply.json<{ problems?: Record<string, { code: string }> }>().problems ?? {}) : [];
       isTaken = problems.length > 0 && problems.every(({ code }) => TAKEN.has(code));
     });
-    return { status, ms, isTaken };
+    if (status !== 401 || call.isPublic || isLast) return { status, ms, isTaken };
+    // Some of the calls end the session: the one after them is made again with another.
+    delete tokens[account];
+    return once(call, { url, body }, account, true);
   };
 
   it('each call that takes a body has a usual one here', () => {
