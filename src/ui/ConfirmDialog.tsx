@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Button } from './Button';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
+import { wayOut } from './wayOut';
 
 interface ConfirmDialogProps {
   /** The question; names what it is about. */
@@ -38,7 +39,7 @@ export function ConfirmDialog({ title, verb, kind = 'danger', isReady = true, on
       setBusy(false);
     }
   };
-  const cancel = translate('lectern.shell.cancel');
+  const cancel = wayOut({ translate, verb });
   return (
     <Dialog
       role="alertdialog"

@@ -2,6 +2,7 @@
 export { Button, IconButton, buttonClass } from './Button';
 export { Checkbox } from './Checkbox';
 export { ConfirmDialog } from './ConfirmDialog';
+export { wayOut } from './wayOut';
 export { Dialog } from './Dialog';
 export { Drawing } from './Drawing';
 export { EmptyState } from './EmptyState';

@@ -51,7 +51,6 @@ export const bulk = {
   failures: 'These failed:',
   retryFailed: 'Retry failed',
   close: 'Close',
-  cancel: 'Cancel',
   success: '%{action}: %{smart_count} done |||| %{action}: %{smart_count} done',
   doneMany: '%{count} %{name} %{done}.',
   undoLeaves: 'Undo leaves %{smart_count} of them as it is now: its state before has no way back. |||| Undo leaves %{smart_count} of them as they are now: their state before has no way back.',

@@ -100,7 +100,7 @@ export const record = {
   steps: { label: 'Records of the list', previous: 'Previous record (Alt+↑)', next: 'Next record (Alt+↓)', of: '%{at} of %{total}', ofAbout: '%{at} of about %{total}' },
   sections: { more: 'Status and figures', record: 'Record' },
   seeAll: 'See all',
-  noneRelated: 'No %{name} belong to this record.',
+  noneRelated: 'None here yet (%{name}).',
 };
 
 /** What has come of something that failed; the reason follows. */

@@ -54,7 +54,6 @@ export const bulk: Translated<typeof English.bulk> = {
   failures: 'Échecs :',
   retryFailed: 'Réessayer les échecs',
   close: 'Fermer',
-  cancel: 'Annuler',
   success: '%{action} : %{smart_count} élément traité |||| %{action} : %{smart_count} éléments traités',
   doneMany: '%{done} : %{count} %{name}.',
   undoLeaves: 'L’annulation laisse %{smart_count} élément tel quel : rien ne ramène à son état d’avant. |||| L’annulation laisse %{smart_count} éléments tels quels : rien ne ramène à leur état d’avant.',

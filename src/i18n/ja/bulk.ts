@@ -54,7 +54,6 @@ export const bulk: Translated<typeof English.bulk> = {
   failures: '失敗した行：',
   retryFailed: '失敗分を再試行',
   close: '閉じる',
-  cancel: 'キャンセル',
   success: '%{action}：%{smart_count}件が完了しました',
   doneMany: '%{name}%{count}件を%{done}。',
   undoLeaves: 'うち%{smart_count}件は前の状態に戻せないため、元に戻す操作をしてもそのままです。',

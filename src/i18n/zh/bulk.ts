@@ -54,7 +54,6 @@ export const bulk: Translated<typeof English.bulk> = {
   failures: '以下项目失败：',
   retryFailed: '重试失败项',
   close: '关闭',
-  cancel: '取消',
   success: '%{action}：已完成 %{smart_count} 项',
   doneMany: '%{done} %{count} 个%{name}。',
   undoLeaves: '撤销不会影响其中 %{smart_count} 条：无法回到之前的状态。',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
 import { failureDetails, useActor, useTexts, useWriteFailureText } from '../../dataProvider';
 import type { Field, Resource } from '../../schemas';
-import { Button, Dialog } from '../../ui';
+import { Button, Dialog, wayOut } from '../../ui';
 import { useRules } from '../../forms/useRules';
 import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions, withoutNothing } from '../../forms/questions';
@@ -69,14 +69,14 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
     <Dialog
       role="alertdialog"
       title={title}
-      closeLabel={translate('lectern.record.cancel')}
+      closeLabel={wayOut({ translate, verb })}
       isLocked={isRunning}
       holdsEscape={kept.holdsEscape}
       onClose={onClose}
       actions={
         <>
           <Button disabled={isRunning} onClick={onClose}>
-            {translate('lectern.record.cancel')}
+            {wayOut({ translate, verb })}
           </Button>
           <Button type="submit" form={formId} kind={isDanger ? 'danger' : 'primary'} isBusy={isRunning}>
             {verb}

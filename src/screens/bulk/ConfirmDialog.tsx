@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
 import { useDeclarations, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { Button, Checkbox, Dialog } from '../../ui';
+import { Button, Checkbox, Dialog, wayOut } from '../../ui';
 import { isEmptyValue, questionsOf, targetsOf } from '../../schemas';
 import type { Action, Field, PredicateContext, Resource } from '../../schemas';
 import { Dependants } from '../actions/Dependants';
@@ -91,7 +91,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{translate('lectern.bulk.cancel')}</Button>
+          <Button onClick={onClose}>{wayOut({ translate, verb: name })}</Button>
           <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={formId} aria-describedby={isEditing ? `${formId}-plan` : undefined} disabled={count === 0 || isChecking || (isEditing && chosen.length === 0)}>
             {name}
           </Button>

@@ -50,7 +50,7 @@ function Offered() {
 describe('a record’s page', () => {
   it('says where nothing belongs to it, the module’s name within the sentence', async () => {
     open({ books: [] });
-    expect(await screen.findByText('No book belong to this record.')).toBeTruthy();
+    expect(await screen.findByText('None here yet (book).')).toBeTruthy();
   });
 
   it('shows its fields by section, without those that do not apply and without secrets', async () => {
