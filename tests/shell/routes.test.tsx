@@ -97,7 +97,7 @@ describe('an address', () => {
     ['/home', ['dashboard'], 'page:home'],
     ['/home', ['coupon'], 'fallback'],
     ['/dashboard', ['coupon'], 'fallback'],
-    ['/dashboard', ['dashboard'], 'pending'],
+    ['/dashboard', ['dashboard'], 'page:dashboard'],
     ['/settings', ['settings'], 'page:settings'],
     ['/settings/terms', ['settings'], 'page:settings'],
     ['/settings', ['dashboard'], 'denied'],

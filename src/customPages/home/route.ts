@@ -10,3 +10,6 @@ export const home: RoomRoute = {
   help: ['lectern.home.help.figures', 'lectern.home.help.recent'],
   page: () => import('./page/HomePage'),
 };
+
+/** The same under the specification's second address. */
+export const dashboard: RoomRoute = { path: 'dashboard', key: 'dashboard', gate: home.gate, hasFallback: true, help: home.help!, page: home.page };

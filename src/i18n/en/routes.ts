@@ -1,6 +1,5 @@
 /** What the screens are called that no declaration gives. Where the specification states a label, it is the label. */
 export const routes = {
-  dashboard: 'Dashboard',
   popularCourses: 'Popular courses',
   popularFaculties: 'Popular faculty',
   homeConfiguration: 'Home configuration',

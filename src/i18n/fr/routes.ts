@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 /** What the screens are called that no declaration gives, in French. */
 export const routes: Translated<typeof EnglishRoutes> = {
-  dashboard: 'Tableau de bord',
   popularCourses: 'Cours les plus suivis',
   popularFaculties: 'Enseignants les plus suivis',
   homeConfiguration: 'Configuration de l’accueil',

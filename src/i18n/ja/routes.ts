@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 /** What the screens are called that no declaration gives, in Japanese. */
 export const routes: Translated<typeof EnglishRoutes> = {
-  dashboard: 'ダッシュボード',
   popularCourses: '人気のコース',
   popularFaculties: '人気の講師',
   homeConfiguration: 'ホームの設定',

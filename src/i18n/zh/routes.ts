@@ -3,7 +3,6 @@ import type { Translated } from '../translated';
 
 /** What the screens are called that no declaration gives, in Chinese. */
 export const routes: Translated<typeof EnglishRoutes> = {
-  dashboard: '仪表板',
   popularCourses: '热门课程',
   popularFaculties: '热门教师',
   homeConfiguration: '首页配置',

@@ -8,7 +8,6 @@ const COURSE_MANAGER = held('course', 'subjects', 'singleContent', 'test');
  * Spellings are the specification's, slips included.
  */
 export const PENDING_ROUTES: readonly ConsoleRoute[] = [
-  { path: 'dashboard', key: 'dashboard', gate: held('dashboard'), hasFallback: true },
   { path: 'dashboard/popular-courses', key: 'popularCourses', gate: held('dashboard') },
   { path: 'dashboard/popular-faculties', key: 'popularFaculties', gate: held('dashboard') },
   { path: 'home-configuration', key: 'homeConfiguration', gate: held('home'), menu: { group: 'overview', icon: 'layout', order: 2, hiddenFor: ['whiteLabelled'] } },
