@@ -14,7 +14,7 @@ export const forumResponse = defineResource({
   fields: {
     text: f.text({ required: true, searchable: true, maxLength: 500, wide: true }),
     postId: f.ref('forumPost', { required: true, createOnly: true, where: { status: 'shown' }, onDelete: 'refuse' }),
-    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, onDelete: 'name' }),
+    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, onDelete: 'name', roles: { write: OFFICE } }),
   },
   list: { columns: ['text', 'postId', 'authorId', 'createdAt'], filters: ['postId', 'authorId', 'createdAt'], segments: ['deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'postId', 'authorId', 'text'] }] },

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from './support';
+import { accountId } from './support/people';
+
+describe('the forum', () => {
+  let platform: TestPlatform;
+  let group: string;
+  const tokens: Record<string, string> = {};
+  const call = async (who: string, method: string, path: string, body: unknown = {}) => {
+    tokens[who] ??= await platform.login(who);
+    return platform.call({ method: method as 'POST', url: `/api/v9${path}`, token: tokens[who], ...(method === 'GET' || method === 'DELETE' ? {} : { body }) });
+  };
+  const made = async (who: string, path: string, body: unknown): Promise<Record<string, unknown>> => {
+    const reply = await call(who, 'POST', path, body);
+    expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 201 });
+    return reply.data;
+  };
+  beforeAll(async () => {
+    platform = await createTestPlatform();
+    group = String((await made('institute', '/groups', { name: 'Algebra, evenings' }))['id']);
+  });
+  afterAll(() => platform.close());
+
+  it('lets somebody in who asked, counts those who are in, and nobody once it is closed', async () => {
+    const [one, other] = [await made('institute', `/groups/${group}/member`, { userId: accountId('student') }), await made('institute', `/groups/${group}/member`, { userId: accountId('faculty') })];
+    expect([one['status'], other['status']]).toEqual(['asked', 'asked']);
+    expect(await call('institute', 'POST', '/groups/request/approve', { memberId: one['id'] })).toMatchObject({ status: 200, data: { status: 'approved' } });
+    expect((await call('institute', 'GET', `/groups/${group}`)).data).toMatchObject({ members: 1 });
+    expect(await call('institute', 'PUT', `/groups/${group}/close`)).toMatchObject({ status: 200 });
+    expect(await call('institute', 'POST', '/groups/request/approve', { memberId: other['id'] })).toMatchObject({ status: 422, body: { problems: { groupId: { code: 'notOffered' } } } });
+    // Turned away somebody may be all the same.
+    expect(await call('institute', 'POST', '/groups/request/decline', { memberId: other['id'] })).toMatchObject({ status: 200, data: { status: 'declined' } });
+    expect(await call('institute', 'PUT', `/groups/${group}/reopen`)).toMatchObject({ status: 200 });
+    expect(await call('institute', 'POST', '/groups/request/approve', { memberId: other['id'] })).toMatchObject({ status: 200 });
+    expect((await call('institute', 'GET', `/groups/${group}`)).data).toMatchObject({ members: 2 });
+  });
+
+  it('is written in by faculty under their own name alone, and by the office for others as well', async () => {
+    const [faculty, student] = [accountId('faculty'), accountId('student')];
+    const post = await made('faculty', '/forumPost', { groupId: group, text: 'Who has the notes of Monday?' });
+    expect(post).toMatchObject({ authorId: faculty, status: 'shown' });
+    expect(await call('faculty', 'POST', '/forumPost', { groupId: group, text: 'Not mine', authorId: student })).toMatchObject({ status: 422, body: { problems: { authorId: { code: 'forbidden' } } } });
+    expect(await call('faculty', 'POST', '/forumPost/student/response', { postId: post['id'], text: 'Not mine', authorId: student })).toMatchObject({ status: 422, body: { problems: { authorId: { code: 'forbidden' } } } });
+    expect(await made('faculty', '/forumPost/student/response', { postId: post['id'], text: 'Here they are.' })).toMatchObject({ authorId: faculty });
+    expect(await made('institute', '/forumPost', { groupId: group, text: 'On paper, for somebody', authorId: student })).toMatchObject({ authorId: student });
+  });
+});
