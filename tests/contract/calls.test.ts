@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { featureAnswers } from '../../platform/features/found';
+import { openApiDocument } from '../../platform/openapi/document';
+import { createTrustedLoader, filesSource, UPLOAD_KINDS, type Resource } from '../../src/schemas';
+import calls from './calls.json' with { type: 'json' };
+
+const of = (reasons: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(reasons).flatMap(([reason, ids]) => ids.map((id) => [id, reason])));
+
+/** What the rest waits for. */
+const WAITING: Readonly<Record<string, string>> = of({
+  'the builders of websites and apps': ['appBuilder.appConfiguration', 'appBuilder.appCustomization', 'appBuilder.buildHistory', 'appBuilder.getConfigSettings', 'appBuilder.getUploadUrl', 'appBuilder.triggerBuild', 'appBuilder.updateOnboardingScreens',
+    'webBuilder.aboutPage.get', 'webBuilder.aboutPage.update', 'webBuilder.getUploadUrl', 'webBuilder.publish', 'webBuilder.webBuildConfigs', 'webBuilder.webConfiguration.create', 'webBuilder.webConfiguration.update', 'seo.get', 'seo.update'],
+  'the authoring of courses and tests': ['curriculum.content', 'curriculum.move', 'curriculum.students', 'institute.getAllContents', 'liveSession.searchTitles', 'note.create', 'note.get', 'note.searchTitles', 'note.update', 'template.download',
+    'video.create', 'video.get', 'video.getSignedCookie', 'video.searchTitles', 'video.update', 'upload.convertImage', 'upload.parseDocx', 'upload.parseDocxAlt'],
+  'the chat': ['chat.admin', 'chat.plan'],
+  'the checkout': ['membershipPlan.paymentGateway.get', 'membershipPlan.paymentGateway.update', 'membershipPlan.features', 'membershipPlan.feature.create', 'membershipPlan.feature.get', 'membershipPlan.feature.update', 'membershipPlan.modules', 'membershipPlan.status',
+    'memberships.feature.create', 'memberships.feature.list', 'memberships.feature.update', 'memberships.group', 'memberships.groupModules', 'memberships.modules.update'],
+  'files that the platform makes: until then the console does': ['report.exportStatus'],
+  'the import of files': ['course.students.import'],
+  'second addresses of calls that are there': ['course.courseModules.search', 'course.courseModuleDetails', 'course.courseMaster.get', 'course.courseMaster.put', 'course.courseMaster.delete', 'course.nameSuggestions', 'test.searchTitles', 'user.nameSuggestion',
+    'groups.groupForumInfo', 'groups.user', 'subscription.subscriber.suspension', 'institute.addData', 'institute.updateData', 'faculty.form', 'institute.categories', 'institute.getAllCourses'],
+  'screens that ask them': ['dashboard.course', 'dashboard.students', 'groups.join', 'institute.defaultLiveProviders', 'modules.post', 'modules.refreshCache', 'place.search', 'user.about'],
+});
+
+/** Answered, and asked by no screen of this console: why. */
+const FOR_OTHERS: Readonly<Record<string, string>> = of({
+  'the same rows by the address alone, beside the search that lists ask': ['coupon.list', 'course.courseMasters', 'groups.members', 'membershipPlan.list', 'subscription.byCourse', 'test.list'],
+  'for whoever watches over a platform: no screen says its version': ['dashboard.homeVersion'],
+  'what `GET /tenant-info/domain-info` tells the settings, part by part': ['tenant.get.deleteDomain', 'tenant.get.primaryDomain', 'tenant.get.verifyDomain'],
+  'the second spelling of the address that files are put to': ['upload.fileUpload'],
+});
+
+interface ContractCall {
+  readonly id: string;
+  readonly method: string | null;
+  readonly path: string | null;
+}
+
+const CALLS = calls as readonly ContractCall[];
+const loader = createTrustedLoader({ sources: [filesSource(import.meta.glob('../../src/resources/*.ts', { eager: true }))] });
+const described = (openApiDocument({ loader }) as { paths: Record<string, Record<string, { operationId?: string }>> }).paths;
+/** Whatever parameters are called, and the kinds of files among them. */
+const shape = (path: string): string => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '').replace(new RegExp(`/uploads/(${UPLOAD_KINDS.join('|')})$`), '/uploads/{}');
+/** Every call there is by verb and shape, with its name where a module has it. */
+const answered = new Map(Object.entries(described).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId }]) => [`${method.toUpperCase()} ${shape(path)}`, { path, operationId }] as const)));
+const answeredAs = ({ method, path }: ContractCall) => ['/api/v9', '/api/v2'].map((base) => answered.get(`${method ?? ''} ${shape(base + (path ?? ''))}`)).find(Boolean);
+/** Those that say how they are made. Where a file is put to is said by the platform: no path of ours. */
+const said = CALLS.filter(({ id, method, path }) => method !== null && path !== null && id !== 'upload.putFile');
+
+const sources = Object.entries(import.meta.glob<string>('../../src/{authProvider,customPages,dataProvider,fields,forms,screens,shell,signedOut}/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })).filter(([file]) => !file.includes('/words/'));
+const isNamed = (word: string, but = ''): boolean => sources.some(([file, text]) => !file.endsWith(but || ' ') && text.includes(word));
+/** Where a room says its calls, by address. */
+const rooms = Object.entries(import.meta.glob<Readonly<Record<string, { readonly method?: string; readonly path?: string }>>>('../../src/{customPages,shell,signedOut}/*/calls.ts', { eager: true }))
+  .flatMap(([file, exported]) => Object.entries(exported).map(([name, { method = '', path = '' }]) => ({ name, file, address: `${method} ${shape(path)}` })));
+
+/** Screens that are generated ask every call of a module that has an address, or is a part of the settings, but for a list beside a search. */
+function isAskedOf(resource: Resource, call: string): boolean {
+  if (!resource.isSingle && resource.routes.length === 0) return false;
+  if (call === 'list') return resource.endpoint.without.includes('search');
+  return !call.startsWith('also');
+}
+
+function isReached({ method, path }: ContractCall, { operationId }: { readonly operationId?: string | undefined }): boolean {
+  const [module, call = ''] = operationId?.split('.') ?? [];
+  if (module !== undefined) return isAskedOf(loader.require(module), call);
+  const room = rooms.find(({ address }) => address === `${method!} ${shape(path!)}`);
+  // A path in braces is put together where it is asked.
+  return room ? isNamed(room.name, room.file.slice('../../src/'.length)) : isNamed(path!.split('/{')[0]!);
+}
+
+test('of the calls of the contract that are said, each is answered, or it is known what it waits for', () => {
+  expect(said.filter((call) => !answeredAs(call)).map(({ id }) => id).sort()).toEqual(Object.keys(WAITING).sort());
+  const perWhat = [...new Set(Object.values(WAITING))].map((what) => `  ${what}: ${Object.keys(WAITING).filter((id) => WAITING[id] === what).join(', ')}`);
+  console.info(`${said.length - Object.keys(WAITING).length} of ${said.length} calls of the contract are answered; the rest waits for\n${perWhat.join('\n')}`);
+});
+
+test('of those that are answered, each is asked by a screen, or it is known why not', () => {
+  const unreached = said.filter((call) => {
+    const found = answeredAs(call);
+    return found && !isReached(call, found);
+  });
+  expect(unreached.map(({ id }) => id).sort()).toEqual(Object.keys(FOR_OTHERS).sort());
+});
+
+test('would notice a call that nobody answers or asks', () => {
+  expect(answeredAs({ id: 'none', method: 'GET', path: '/nobody/{id}' })).toBeUndefined();
+  expect(isReached({ id: 'none', method: 'GET', path: '/nobody' }, {})).toBe(false);
+  expect(featureAnswers().length).toBeGreaterThan(0);
+});
