@@ -177,3 +177,11 @@ describe('a state', () => {
     expect(screen.getByTestId('cell').querySelector('[title]')).toBeNull();
   });
 });
+
+it.each([
+  ['date', '2026-02-03T18:30:00.000Z'], ['date', 1770057000000], ['date', '03/02/2026'],
+  ['datetime', 1770057000000], ['datetime', '03/02/2026'], ['datetime', '2026-02-03 10:00:00'], ['datetime', '2026-02-03T10:00:00'],
+] as const)('a value that is none of a %s is shown as it came: %s', (type, value) => {
+  const { container } = render(<>{renderCell({ field: fieldOf[type], value, context: NO_WORDS })}</>);
+  expect(container.textContent).toBe(String(value));
+});

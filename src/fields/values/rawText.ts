@@ -1,3 +1,4 @@
+import { isDay } from '../../schemas';
 import type { Field } from '../../schemas';
 
 /**
@@ -15,6 +16,10 @@ export function hasKindOf({ field, value }: { field: Field; value: unknown }): b
     case 'tags':
     case 'refs':
       return Array.isArray(value) && value.every((one) => typeof one !== 'object');
+    case 'date':
+      return typeof value === 'string' && isDay(value);
+    case 'datetime':
+      return typeof value === 'string' && INSTANT.test(value) && Number.isFinite(Date.parse(value));
     case 'list':
       return Array.isArray(value);
     case 'group':
@@ -27,6 +32,9 @@ export function hasKindOf({ field, value }: { field: Field; value: unknown }): b
       return typeof value !== 'object';
   }
 }
+
+/** An instant says its zone: without one it would be another in each reader's. */
+const INSTANT = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/i;
 
 /** A value as it came, in one line. */
 export function rawText(value: unknown): string {
