@@ -27,10 +27,11 @@ interface ProblemsParams {
   readonly locale: string;
 }
 
-/** Everything wrong with a form, by path, by the rules the platform has too. */
+/** Everything wrong with a form, by path, by the rules the platform has too; what its ids look like is the platform's own. */
 export function problemsOf({ fields, values, rules, isNew, locale }: ProblemsParams): Record<string, FieldProblemLike> {
   const problems: Record<string, FieldProblemLike> = validateRecord({ fields, values, context: rules });
   for (const [path, problem] of Object.entries(problems)) {
+    if (problem.code === 'reference') delete problems[path];
     if (problem.code === 'type') problems[path] = numberProblem({ field: fieldAt({ fields, path }), text: valueAt({ values, path }), locale }) ?? problem;
   }
   for (const field of Object.values(fields)) {
