@@ -1,3 +1,4 @@
+import { bareFailure, CallFailure } from '../dataProvider/callFailure';
 import { DETAILS_PATH, type Client, type Clients } from '../dataProvider/client';
 import type { Role } from '../schemas';
 import { headerOf } from './session';
@@ -138,7 +139,10 @@ const DEFAULT_RETRY_SECONDS = 30;
 function signInReplyOf(data: unknown): SignInReply {
   const token = fieldOf(data, 'token');
   if (typeof token === 'string' && token !== '') return { kind: 'signedIn', token, userDetails: detailsOf(data) };
-  return { kind: 'otp', requestId: otpRequestOf(data).requestId };
+  const { requestId } = otpRequestOf(data);
+  // Neither a session nor a code under way: whatever it is, nobody is signed in by it.
+  if (requestId === '') throw new CallFailure(bareFailure({ kind: 'unreadable', status: 200, data }));
+  return { kind: 'otp', requestId };
 }
 
 function otpRequestOf(data: unknown): OtpRequest {

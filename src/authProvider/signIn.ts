@@ -1,5 +1,6 @@
-import { CallFailure } from '../dataProvider/callFailure';
+import { bareFailure, CallFailure } from '../dataProvider/callFailure';
 import type { ErrorSignals } from '../dataProvider/errorSignals';
+import { ROLES } from '../schemas/field';
 import type { AuthApi, SignInReply } from './authApi';
 import type { Session } from './session';
 
@@ -18,6 +19,8 @@ export function createSignIn({ api, session, signals }: { api: AuthApi; session:
     if (reply.kind === 'otp') return reply;
     // Learners are users of the platform, never of the console.
     if (reply.userDetails.role === 'student') throw new CallFailure(LEARNER);
+    // Nobody knows what such a person may do: every screen would be refused.
+    if (!ROLES.includes(reply.userDetails.role)) throw new CallFailure(bareFailure({ kind: 'unreadable', status: 200 }));
     session.store(reply);
     signals.noteSignIn();
     return reply;

@@ -14,6 +14,7 @@ export type SignInMessage = SignalText | null;
 export function signInMessage(error: unknown): SignInMessage {
   const details = failureDetails(error);
   if (!details) return { key: 'lectern.failure.other' };
+  if (details.kind === 'unreadable') return { key: 'lectern.failure.unreadable' };
   switch (details.status) {
     case 401: case 404: case 498:
       return answerText(details) ?? { key: 'lectern.failure.other' };

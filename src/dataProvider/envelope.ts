@@ -16,24 +16,31 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** What an answer carries: `data` of the envelope, or the whole body of a platform without one. */
 export function openData(body: unknown): unknown {
-  return isBody(body) && 'data' in body && !('id' in body) ? body['data'] : body;
+  return isBody(body) && 'data' in body && idIn(body) === undefined ? body['data'] : body;
+}
+
+/** What names a record: `id`, or `_id` where there is none. */
+export function idIn(record: Body): unknown {
+  return record['id'] ?? record['_id'] ?? undefined;
 }
 
 /**
- * Reads a list: `{data: {items, total}}`, a bare array, `{data: []}`, `{content, totalElements}`, each also within
- * `data`, with the total from a `Content-Range` header where the body has none. Numbers may be texts.
+ * Reads a list: `{data: {items, total}}`, a bare array, `{data: []}`, `{content, totalElements}`, `{docs, totalDocs}` and the
+ * like, each also within `data`, with the total from a `Content-Range` header where the body has none. Numbers may be texts, and
+ * no rows may be `null`, where a total says that there are none.
  * @throws CallFailure when no list is in it
  */
 export function openList({ body, headers }: { body: unknown; headers: Headers }): OpenedList {
   const opened = openData(body);
   const levels = [opened, body].filter(isBody);
-  const counted = [...levels, ...levels.map((level) => level['pagination']).filter(isBody)];
-  const items = itemsOf(opened) ?? itemsOf(body);
+  const counted = [...levels, ...levels.flatMap((level) => COUNTED_IN.map((name) => level[name]).filter(isBody))];
+  const total = firstNumber(counted, TOTALS) ?? totalOfRange(headers);
+  const items = itemsOf(opened) ?? itemsOf(body) ?? (total === 0 ? [] : null);
   if (!items) throw new CallFailure(bareFailure({ kind: 'unreadable', status: 200, data: body }));
   const totals = levels.map((level) => level['totals']).find(isBody) ?? null;
   return {
     items,
-    total: firstNumber(counted, ['total', 'totalElements', 'totalCount', 'count']) ?? totalOfRange(headers),
+    total,
     size: firstNumber(counted, ['size']),
     totals: totals as Readonly<Record<string, number>> | null,
     isEstimate: levels.some((level) => level['isEstimate'] === true),
@@ -57,12 +64,14 @@ export function isBody(value: unknown): value is Body {
 function itemsOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (!isBody(value)) return null;
-  for (const name of ['items', 'content', 'data']) {
-    const inner = value[name];
-    if (Array.isArray(inner)) return inner;
-  }
-  return null;
+  const name = ROWS.find((one) => Array.isArray(value[one]));
+  return name ? (value[name] as readonly unknown[]) : null;
 }
+
+/** What platforms call the rows of a list, and how many there are. */
+const ROWS = ['items', 'content', 'data', 'docs', 'rows', 'list', 'result', 'results', 'records'];
+const TOTALS = ['total', 'totalElements', 'totalCount', 'totalDocs', 'count', 'totalItems', 'totalRecords'];
+const COUNTED_IN = ['pagination', 'page', 'meta'];
 
 function firstNumber(levels: readonly Body[], names: readonly string[]): number | null {
   for (const level of levels) {

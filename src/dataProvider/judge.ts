@@ -109,7 +109,7 @@ function detailsOf({ answer, status, code, isExpired }: { answer: Answer; status
     code,
     reason: textOf(answer.body, 'reason'),
     params: paramsOf(answer.body),
-    serverMessage: textOf(answer.body, 'message'),
+    serverMessage: messageIn(answer.body),
     problems,
     current: status === 412 && isBody(current) && 'id' in current ? current : null,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
@@ -173,11 +173,29 @@ function reasonOf(failure: FailureDetails): SignalText {
   return answer ?? { key: `lectern.failure.${failure.kind}` };
 }
 
-/** `errors` holds a sentence by field; `problems`, beside it, the code and its parameters for the user's own language. */
+/**
+ * `errors` holds a sentence by field; `problems`, beside it, the code and its parameters for the user's own language. Another
+ * platform may have a list of fields with their sentences there, or several sentences for one.
+ */
 function problemsOf(body: unknown): Readonly<Record<string, FieldProblem>> {
-  if (!isBody(body) || !isBody(body['errors'])) return {};
+  if (!isBody(body)) return {};
   const codes = isBody(body['problems']) ? body['problems'] : {};
-  return Object.fromEntries(Object.entries(body['errors']).map(([path, sentence]) => [path, problemOf(sentence, codes[path])]));
+  return Object.fromEntries(problemEntries(body['errors']).map(([path, sentence]) => [path, problemOf(Array.isArray(sentence) ? (sentence as unknown[])[0] : sentence, codes[path])]));
+}
+
+function problemEntries(errors: unknown): [string, unknown][] {
+  if (isBody(errors)) return Object.entries(errors);
+  return Array.isArray(errors) ? errors.filter(isBody).flatMap((one): [string, unknown][] => {
+    const path = textOf(one, 'field') ?? textOf(one, 'path') ?? textOf(one, 'param');
+    return path === null ? [] : [[path, textOf(one, 'message') ?? textOf(one, 'msg') ?? textOf(one, 'defaultMessage') ?? '']];
+  }) : [];
+}
+
+/** The platform's own sentence, or its sentences. */
+function messageIn(body: unknown): string | null {
+  const given = isBody(body) ? body['message'] : undefined;
+  const sentences = Array.isArray(given) ? given.filter((one) => typeof one === 'string').join(' ') : given;
+  return typeof sentences === 'string' && sentences !== '' ? sentences : null;
 }
 
 function problemOf(sentence: unknown, coded: unknown): FieldProblem {

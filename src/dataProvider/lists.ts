@@ -2,11 +2,11 @@ import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams
 import { MAX_SEARCH_LENGTH, placeOf } from '../schemas';
 import type { Resource } from '../schemas';
 import { createBulkRun } from './bulkRun';
-import { isCallFailure } from './callFailure';
+import { bareFailure, CallFailure, isCallFailure } from './callFailure';
 import { clientOf, placed, type DataContext } from './dataContext';
 import { rememberEarly, type AskedList } from './early';
-import { isBody, openList, openRecord, type OpenedList } from './envelope';
-import { gatherPage, grantedSize, pagingOf } from './paging';
+import { idIn, isBody, openList, openRecord, type OpenedList } from './envelope';
+import { gatherPage, grantedSize, isSameRow, pagingOf } from './paging';
 import { addressOf } from './profiles';
 import { restCalls, restName } from './restCalls';
 import { addressOfRows, flatFilters, searchCall, wireFilters } from './searchCall';
@@ -26,6 +26,8 @@ const LOOKUP_SIZE = 20;
 /** The reading half of the data provider. */
 export function createLists({ loader, clients, instituteId = () => null }: DataContext): Reads {
   const narrowed = (resource: Resource, filter: ListFilter): ListFilter => narrowedFilter({ resource, filter, instituteId: instituteId() });
+  /** With what row the list that was read last begins. */
+  let opening: { readonly place: string; readonly row: unknown } | null = null;
   const readList = async (name: string, params: GetListParams, asked?: AskedList) => {
     const resource = await loader.load(name);
     const client = clientOf({ clients, resource });
@@ -38,6 +40,10 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
       return openList(await client.send({ ...call, signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) }));
     };
     const { list, items, total, isOpenEnded } = await gatherPage({ page: page - 1, asked: perPage, read });
+    const place = JSON.stringify([name, params.filter, params.sort, perPage]);
+    if (page === 1) opening = { place, row: items[0] };
+    // A platform that looks for the page elsewhere answers each with its first; that it does is asked anew, since rows may have come.
+    else if (opening?.place === place && items.length > 0 && isSameRow(items[0], opening.row) && isSameRow((await read(0, perPage)).items[0], items[0])) throw new CallFailure(bareFailure({ kind: 'samePage', status: 200 }));
     const replyMeta: ListReplyMeta = { totals: list.totals, isEstimate: list.isEstimate, isOpenEnded };
     return { data: items.map((item) => recordOf(item, resource)), total, meta: replyMeta };
   };
@@ -126,7 +132,7 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
 /** A record with its id as text; where the platform sends none, what its calls name it by. */
 export function recordOf(item: unknown, resource?: Resource): LecternRecord {
   const record = isBody(item) ? item : {};
-  return { ...record, id: String(record['id'] ?? (resource && record[resource.endpoint.id]) ?? '') };
+  return { ...record, id: String(idIn(record) ?? (resource && record[resource.endpoint.id]) ?? '') };
 }
 
 function lookupItemOf(item: unknown, resource: Pick<Resource, 'picture'>): LookupItem {

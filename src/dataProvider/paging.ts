@@ -73,6 +73,7 @@ function trustedTotal({ total, items }: OpenedList): number | null {
   return total !== null && total >= items.length ? total : null;
 }
 
-function isSameRow(a: unknown, b: unknown): boolean {
+/** Whether two rows are one. */
+export function isSameRow(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

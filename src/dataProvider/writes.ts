@@ -4,7 +4,7 @@ import { createBulkRun } from './bulkRun';
 import { isCallFailure } from './callFailure';
 import type { Client } from './client';
 import { clientOf, namedBy, placed, type DataContext } from './dataContext';
-import { isBody } from './envelope';
+import { idIn, isBody } from './envelope';
 import type { FailureHandling } from './judge';
 import { recordOf } from './lists';
 import { newKey } from './newKey';
@@ -155,7 +155,7 @@ interface AfterParams {
 
 /** The record after a write: that of the answer, or read anew where the platform answers without one. */
 async function recordAfter({ client, resource, answer, known, isNeeded }: AfterParams): Promise<LecternRecord> {
-  if (!isNeeded || known.id === '' || (isBody(answer) && 'id' in answer)) return answerOf({ answer, known });
+  if (!isNeeded || known.id === '' || hasId(answer)) return answerOf({ answer, known });
   try {
     const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id: known.id, known }), handling: { quiet: true } });
     return answerOf({ answer: reply.data, known });
@@ -167,7 +167,11 @@ async function recordAfter({ client, resource, answer, known, isNeeded }: AfterP
 
 /** The record of an answer; what is known of it where the platform sends none. */
 function answerOf({ answer, known }: { answer: unknown; known: Values }): LecternRecord {
-  return isBody(answer) && 'id' in answer ? recordOf(answer) : recordOf({ ...known, ...(isBody(answer) ? answer : {}) });
+  return hasId(answer) ? recordOf(answer) : recordOf({ ...known, ...(isBody(answer) ? answer : {}) });
+}
+
+function hasId(answer: unknown): boolean {
+  return isBody(answer) && idIn(answer) !== undefined;
 }
 
 async function patiently<T>({ isPatient, call }: { isPatient: boolean; call: () => Promise<T> }): Promise<T> {

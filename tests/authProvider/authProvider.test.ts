@@ -55,6 +55,18 @@ describe('signing in', () => {
     expect(session.authorization()).toBe('Bearer abc');
   });
 
+  it.each([
+    ['neither a token nor a code under way', { user: { id: 'u1', role: 'sub_admin' } }],
+    ['a token and a role nobody knows', { token: 'abc', userDetails: { ...details, role: 'ROLE_BOSS' } }],
+    ['a token and nobody it is for', { token: 'abc', user: details }],
+  ])('by a reply with %s begins no session, and says so', async (_name, data) => {
+    held.server.reply = () => ({ body: { data } });
+    const { authProvider, session } = parts();
+    const error = await authProvider.login({ username: 'asha', password: 'pw' }).catch((thrown: unknown) => thrown);
+    expect(signInMessage(error)).toEqual({ key: 'lectern.failure.unreadable' });
+    expect(session.authorization()).toBeNull();
+  });
+
   it('sends the other sign-in calls where the specification says', async () => {
     held.server.reply = ({ path }) => (path.endsWith('verifyInstituteLogin') ? signedIn() : { body: { data: { requestId: 'r', retryAfter: 45 } } });
     const { api } = parts();

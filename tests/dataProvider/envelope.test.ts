@@ -54,3 +54,25 @@ it('the message of a failed call has words, and is told apart from one that is t
     expect([isReportedMessage(message), isReportedMessage('lectern.failure.forbidden'), isReportedMessage('fixed.http.error'), isReportedMessage(null)]).toEqual([true, false, false, false]);
   }
 });
+
+describe('what other platforms call a list', () => {
+  it.each([
+    ['{docs, totalDocs}', { docs: rows, totalDocs: 21 }, 21],
+    ['{rows, count}', { data: { rows, count: '22' } }, 22],
+    ['{list, count}', { list: rows, count: 23 }, 23],
+    ['{result: []}', { result: rows }, null],
+    ['a total in a page of its own', { content: rows, page: { totalElements: 24, size: 20 } }, 24],
+  ])('%s', (_name, body, total) => {
+    expect(open(body)).toMatchObject({ items: rows, total });
+  });
+
+  it('no rows may be null where the total says so, and nowhere else', () => {
+    expect(open({ data: { items: null, total: 0 } })).toMatchObject({ items: [], total: 0 });
+    expect(() => open({ data: { items: null, total: 3 } })).toThrow();
+    expect(() => open({ data: null })).toThrow();
+  });
+
+  it('a record is known by _id where it has no id, and its field that is called data stays', () => {
+    expect(openRecord({ _id: '1', data: 'mine' })).toEqual({ _id: '1', data: 'mine' });
+  });
+});

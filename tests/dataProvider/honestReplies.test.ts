@@ -82,7 +82,7 @@ describe('a record without an id', () => {
 
   it('does not become one’s own, and is left out of choices and of all that match', async () => {
     const { dataProvider } = testConsole({ url: server.url });
-    server.reply = () => ok({ items: [{ _id: 'x', title: 'A' }, { id: 'b', title: 'B' }], total: 2, size: 1_000 });
+    server.reply = () => ok({ items: [{ uid: 'x', title: 'A' }, { id: 'b', title: 'B' }], total: 2, size: 1_000 });
     expect(await failureOf(dataProvider.update('socialMedia', { id: '', data: { website: 'https://a.example' }, previousData: {} }))).toMatchObject({ kind: 'noId' });
     expect(server.seen).toEqual([]);
     expect((await dataProvider.lookup('coupon', { q: '' })).data.map((item) => item.id)).toEqual(['b']);
@@ -130,6 +130,17 @@ describe('pages', () => {
     expect(await page(1, 20)).toMatchObject({ total: 21, meta: { isOpenEnded: true } });
   });
 
+  it('that come again as the first do not pass for others', async () => {
+    const { dataProvider } = testConsole({ url: server.url });
+    const at = (number: number) => dataProvider.getList('coupon', { pagination: { page: number, perPage: 20 }, sort: { field: 'id', order: 'ASC' }, filter: {} });
+    server.reply = () => ok({ items: rows.slice(0, 20), total: 47 });
+    await at(1);
+    expect(await failureOf(at(2))).toMatchObject({ kind: 'samePage' });
+    // Twenty rows have come since: what was the first page is the second by now.
+    server.reply = (request) => ok({ items: request.query.get('page') === '1' ? rows.slice(0, 20) : rows.slice(20, 40), total: 67 });
+    expect((await at(2)).data).toHaveLength(20);
+  });
+
   it('end where the platform repeats itself', async () => {
     server.reply = () => ok({ items: rows.slice(0, 20), total: 47 });
     expect(await page(1, 100)).toMatchObject({ total: 47, data: { length: 20 } });
@@ -157,5 +168,36 @@ describe('a call the specification does not have', () => {
     server.reply = () => ({ status: 401, body: {} });
     expect(await failureOf(ended.dataProvider.call('/user/sessions', { method: 'GET' }))).toMatchObject({ kind: 'signedOut' });
     expect(ended.sent).toMatchObject([{ kind: 'signOut' }]);
+  });
+});
+
+describe('a record of a platform that calls its id _id', () => {
+  it('is the one that is named in every call', async () => {
+    const { dataProvider } = testConsole({ url: server.url });
+    server.reply = (request) => (request.method === 'POST' ? ok({ docs: [{ _id: 7, title: 'A' }], totalDocs: 1 }) : ok({ _id: 7, code: 'NEW' }));
+    const { data } = await dataProvider.getList('coupon', { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: {} });
+    expect(data).toMatchObject([{ id: '7' }]);
+    expect((await dataProvider.update('coupon', { ...change, id: String(data[0]!.id) })).data).toMatchObject({ id: '7', code: 'NEW' });
+    expect(server.seen.at(-1)).toMatchObject({ method: 'PATCH', path: '/api/v9/coupon/7' });
+  });
+});
+
+describe('a refused write', () => {
+  it.each([
+    ['a list of fields', { errors: [{ field: 'code', message: 'Taken' }, { field: 'endsAt', defaultMessage: 'Too early' }] }, { code: 'Taken', endsAt: 'Too early' }],
+    ['several sentences a field', { errors: { code: ['Taken', 'Too short'] } }, { code: 'Taken' }],
+  ])('says what is wrong at its field, from %s', async (_name, body, expected) => {
+    const { dataProvider, sent } = testConsole({ url: server.url });
+    server.reply = () => ({ status: 400, body });
+    const failure = await failureOf(dataProvider.create('coupon', { data: { code: 'NEW' } }));
+    expect(failure).toMatchObject({ kind: 'validation' });
+    expect(Object.fromEntries(Object.entries(failure!.problems).map(([path, problem]) => [path, problem.message]))).toEqual(expected);
+    expect(sent).toEqual([]);
+  });
+
+  it('is told in the platform’s own sentences where it sends several', async () => {
+    const { dataProvider } = testConsole({ url: server.url });
+    server.reply = () => ({ status: 400, body: { statusCode: 400, message: ['code must be longer', 'kind is unknown'] } });
+    expect(await failureOf(dataProvider.create('coupon', { data: { code: 'NEW' } }))).toMatchObject({ serverMessage: 'code must be longer kind is unknown' });
   });
 });

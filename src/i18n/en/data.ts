@@ -19,6 +19,7 @@ export const failure = {
   server: 'The platform met an error. Try again in a moment.',
   noId: 'This record came without an id, so nothing was sent. Reload the page; if it stays like this, tell your support.',
   unreadable: 'The platform’s answer could not be read. Reload the page to see how things stand.',
+  samePage: 'The platform answers with its first page whichever page is asked for, so this one cannot be shown.',
   other: 'Something unexpected happened. Try again.',
 };
 

@@ -22,6 +22,7 @@ export const failure: Translated<typeof English.failure> = {
   server: 'La plateforme a rencontré une erreur. Réessayez dans un instant.',
   noId: 'Cet élément est arrivé sans identifiant : rien n’a été envoyé. Rechargez la page ; si cela persiste, prévenez l’assistance.',
   unreadable: 'La réponse de la plateforme est illisible. Rechargez la page pour vérifier l’état actuel.',
+  samePage: 'La plateforme renvoie sa première page quelle que soit la page demandée ; celle-ci ne peut donc pas être affichée.',
   other: 'Un incident inattendu s’est produit. Réessayez.',
 };
 

@@ -22,6 +22,7 @@ export const failure: Translated<typeof english.failure> = {
   server: '平台出现错误，请稍后重试。',
   noId: '此记录缺少 ID，因此未提交任何内容。请刷新页面；如问题依旧，请联系支持人员。',
   unreadable: '无法读取平台的响应。请刷新页面查看当前情况。',
+  samePage: '无论请求哪一页，平台都只返回第一页，因此无法显示此页。',
   other: '发生意外情况，请重试。',
 };
 
