@@ -5,6 +5,8 @@ import { createDemoClock, type DemoClock } from './dates';
 import { busyInstitutes, type DemoInstitute } from './institutes';
 import { staffOf, type DemoPerson } from './people';
 import { createRandom, demoId, type Random } from './random';
+import { postAll, type Posting } from '../ledger/post';
+import { tokensGot, tokensUsed } from '../ledger/tokens';
 
 /** A row of `core.ai_token_order`; prices in paise. */
 interface DemoTokenOrder {
@@ -22,37 +24,18 @@ interface DemoTokenOrder {
   readonly paid_at: string | null;
 }
 
-/** One line of an institute's ledger of AI tokens; its balances are the database's to write. */
-interface DemoTokenEntry {
-  readonly id: string;
-  readonly institute_id: string;
-  readonly type: 'credit' | 'debit';
-  readonly amount: number;
-  readonly note: string;
-  readonly order_id: string | null;
-  readonly created_at: string;
-}
-
 interface DemoTokens {
   readonly orders: readonly DemoTokenOrder[];
   /** Of each institute in the order of time. */
-  readonly entries: readonly DemoTokenEntry[];
+  readonly entries: readonly Posting[];
 }
 
 /** A year of AI tokens: what came with the membership, what was bought, and what was used. */
 export async function insertTokens({ trx, people, now }: { readonly trx: Transaction<AnyTables>; readonly people: readonly DemoPerson[]; readonly now: number }): Promise<void> {
   const { orders, entries } = demoTokens({ people, now });
-  await insert({ trx, table: 'ai_token_order', rows: orders });
-  await insert({ trx, table: 'ai_token_entry', rows: entries });
-}
-
-/** In the order in which they are given, which is that of the balances. */
-async function insert({ trx, table, rows }: { trx: Transaction<AnyTables>; table: string; rows: readonly object[] }): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  const names = sql.raw(columns.join(', '));
-  const shape = sql.raw(`core.${table}`);
-  await sql`insert into ${shape} (${names}) select ${sql.raw(columns.map((name) => `(r.one).${name}`).join(', '))}
-    from (select json_populate_record(null::${shape}, given.value) as one, given.place from json_array_elements(${JSON.stringify(rows)}::json) with ordinality as given (value, place)) r order by r.place`.execute(trx);
+  const names = sql.raw(Object.keys(orders[0] ?? {}).join(', '));
+  await sql`insert into core.ai_token_order (${names}) select ${names} from json_populate_recordset(null::core.ai_token_order, ${JSON.stringify(orders)}::json)`.execute(trx);
+  await postAll({ trx, postings: entries });
 }
 
 /** The same rows for the same people on the same day. */
@@ -60,12 +43,12 @@ export function demoTokens({ people, now }: { readonly people: readonly DemoPers
   const random = createRandom('tokens');
   const clock = createDemoClock(now);
   const orders: DemoTokenOrder[] = [];
-  const entries: DemoTokenEntry[] = [];
+  const entries: Posting[] = [];
   for (const institute of busyInstitutes()) {
     const buyers = staffOf({ people, instituteId: institute.id }).filter(({ role }) => role !== 'faculty');
     const year = yearOf({ institute, buyers, clock, random, firstOrder: orders.length });
     orders.push(...year.orders);
-    for (const entry of year.entries) entries.push({ ...entry, id: demoId({ kind: 'aiToken', index: entries.length }) });
+    entries.push(...year.entries);
   }
   return { orders, entries };
 }
@@ -80,9 +63,9 @@ interface YearInput {
 }
 
 /** An institute uses what it has, and buys more when little is left. */
-function yearOf({ institute, buyers, clock, random, firstOrder }: YearInput): { orders: DemoTokenOrder[]; entries: Omit<DemoTokenEntry, 'id'>[] } {
+function yearOf({ institute, buyers, clock, random, firstOrder }: YearInput): { orders: DemoTokenOrder[]; entries: Posting[] } {
   const given = institute.weight > 3 ? 2_500 : 500;
-  const entries: Omit<DemoTokenEntry, 'id'>[] = [{ institute_id: institute.id, type: 'credit', amount: given, note: GIVEN, order_id: null, created_at: clock.instant(-FIRST_DAY, 600) }];
+  const entries: Posting[] = [tokensGot({ cause: `aiToken.first ${institute.id}`, kind: 'first', instituteId: institute.id, tokens: given * 100, note: GIVEN, at: clock.instant(-FIRST_DAY, 600) })];
   const orders: DemoTokenOrder[] = [];
   let left = given;
   for (let day = 1 - FIRST_DAY; day <= 0; day++) {
@@ -92,14 +75,14 @@ function yearOf({ institute, buyers, clock, random, firstOrder }: YearInput): { 
       if (random.chance(0.15)) orders.push(order('failed', 545));
       const paid = order('paid', 560);
       orders.push(paid);
-      entries.push({ institute_id: institute.id, type: 'credit', amount: paid.amount_token, note: BOUGHT, order_id: paid.id, created_at: paid.paid_at! });
+      entries.push(tokensGot({ cause: `aiToken.order ${paid.razorpay_order_id}`, kind: 'purchase', instituteId: institute.id, tokens: paid.amount_token * 100, paise: paid.amount_inr, note: BOUGHT, reference: paid.razorpay_order_id, at: paid.paid_at }));
       left += paid.amount_token;
     }
     if (day === -1 && buyers.length > 0 && institute.weight > 6) orders.push(order('pending', 1_080));
     for (const minute of random.chance(institute.weight / 14) ? [random.between(620, 760), ...(random.chance(0.4) ? [random.between(840, 1_300)] : [])] : []) {
       const amount = Math.round(random.between(300, 4_000) * institute.weight) / 100;
       if (amount > left || day === 0) continue;
-      entries.push({ institute_id: institute.id, type: 'debit', amount, note: random.pick(USES), order_id: null, created_at: clock.instant(day, minute) });
+      entries.push(tokensUsed({ cause: `demo.use ${institute.id} ${entries.length}`, instituteId: institute.id, tokens: Math.round(amount * 100), note: random.pick(USES), at: clock.instant(day, minute) }));
       left = Math.round((left - amount) * 100) / 100;
     }
   }

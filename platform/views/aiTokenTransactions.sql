@@ -1,8 +1,9 @@
--- Every entry of the ledger of AI tokens, with the balance before and after it.
+-- Every entry on an institute's account of AI tokens, with the balance before and after it. Kept in hundredths.
 select
-  e.id, e.institute_id, e.created_at, e.search_text,
-  e.note, e.type, e.amount as amount_token, e.opening_balance, e.closing_balance, e.is_first_trans, o.razorpay_order_id,
-  case e.type when 'credit' then e.amount else 0 end as credit,
-  case e.type when 'debit' then e.amount else 0 end as debit
-from core.ai_token_entry e
-left join core.ai_token_order o on o.institute_id = e.institute_id and o.id = e.order_id
+  id, owner_id as institute_id, created_at, search_text,
+  note, case when amount > 0 then 'credit' else 'debit' end as type, abs(amount) * 0.01 as amount_token, opening * 0.01 as opening_balance, closing * 0.01 as closing_balance,
+  place = 1 as is_first_trans, reference as razorpay_order_id,
+  greatest(amount, 0) * 0.01 as credit,
+  greatest(-amount, 0) * 0.01 as debit
+from core.ledger_entry
+where account = 'institute.tokens'

@@ -19,7 +19,7 @@ const REPORTS: readonly { readonly path: string; readonly own: string; readonly 
   { path: '/report/coupon-usage/search', own: 'core.sale r where r.sold_at is not null and r.coupon_code is not null', totals: { discount: 'sum(r.discount) / 100.0' } },
   { path: '/report/institutes/search', own: 'app.institution r where r.deleted_at is null', totals: { net: '(select sum(s.amount - s.refunded) from core.sale s where s.sold_at is not null and s.institute_id in (select id from app.institution where deleted_at is null)) / 100.0' , learners: `(select count(*) from app."user" u join app.institution i on i.id = u.institute_id where u.role = 'student' and u.deleted_at is null and i.deleted_at is null)` } },
   { path: '/ai-token/order/search', own: 'core.ai_token_order r', totals: { credited: "sum(r.amount_token) filter (where r.status = 'paid')", paid: "sum(r.amount_inr) filter (where r.status = 'paid') / 100.0" } },
-  { path: '/ai-token/search', own: 'core.ai_token_entry r', totals: { credit: "sum(r.amount) filter (where r.type = 'credit')", debit: "sum(r.amount) filter (where r.type = 'debit')" } },
+  { path: '/ai-token/search', own: "core.ledger_entry r where r.account = 'institute.tokens'", totals: { credit: 'sum(r.amount) filter (where r.amount > 0) / 100.0', debit: '-sum(r.amount) filter (where r.amount < 0) / 100.0' } },
   { path: '/report/test', own: 'core.test_attempt r' },
   { path: '/report/user-journey/search', own: 'core.learner_event r join app."user" u on u.id = r.user_id and u.deleted_at is null' },
   { path: '/report/live-class-attendance/search', own: "core.attendance r where r.kind = 'liveClass'" },

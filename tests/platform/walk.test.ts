@@ -6,6 +6,8 @@ import { PLATFORM_INSTITUTE } from '../../platform/kernel/db/scope';
 import { RIGHTS, WHICHEVER, type Role } from '../../src/schemas';
 import { exampleRecord } from '../../src/schemas/examples';
 import { answersTo, makerOf } from './engine/calls';
+import { post } from '../../platform/ledger/post';
+import { tokensGot } from '../../platform/ledger/tokens';
 import { createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
 import { insertBeneath } from './support/beneath';
 import { describedCalls, type DescribedCall } from './support/describedCalls';
@@ -82,7 +84,7 @@ describe('the walk', () => {
     await inAll(async (trx) => {
       theirSession = (await sql<{ id: string }>`select s.id from core.session s join app."user" u on u.id = s.user_id where u.institute_id = ${INSTITUTES.north} limit 1`.execute(trx)).rows[0]!.id;
       await sql`insert into core.tenant_domain (institute_id, host, token, is_primary, verified_at) values (${INSTITUTES.north}, ${HOST}, ${`${MARK}-token`}, true, now())`.execute(trx);
-      await sql`insert into core.ai_token_entry (id, institute_id, type, amount, note) values (${newId()}, ${INSTITUTES.north}, 'credit', 987654, ${MARK})`.execute(trx);
+      await post({ trx, posting: tokensGot({ instituteId: INSTITUTES.north, cause: `test ${MARK}`, kind: 'given', tokens: 98_765_400, note: MARK }) });
       for (const resource of loader.all()) await mark(trx, resource);
       const rights = JSON.stringify(Object.fromEntries(loader.all().flatMap(({ modules }) => modules).map((module) => [module, RIGHTS])));
       for (const [name, { role, instituteId }] of Object.entries(ATTACKERS)) {

@@ -99,4 +99,33 @@ exception when others then null;
 end $do$;
 `;
 
-export const steps: readonly TableStep[] = [{ name: '005_ai_token_ledger', sql: tokenLedgerSql }, { name: 'tokens_001_orders', sql: ordersSql }, { name: 'tokens_002_balances', sql: balancesSql }];
+/**
+ * What the ledger of tokens held moves to the one ledger, in its order, with what the operator has given and what was used
+ * beside it; the money of paid orders comes with their tokens. A balance that was below nothing stands as it is.
+ */
+const intoLedgerSql = `
+alter table core.ai_token_entry no force row level security;
+alter table core.ai_token_order no force row level security;
+alter table core.ledger_entry no force row level security;
+alter table core.ledger_entry disable trigger user;
+create temporary table moved on commit drop as
+  select e.id, e.institute_id as owner_id, 'institute.tokens' as account, e.place as nth, case when o.id is null then 'aiToken.entry ' || e.id else 'aiToken.order ' || o.razorpay_order_id end as cause,
+    case when o.id is not null then 'purchase' when e.type = 'debit' then 'use' when e.place = 1 then 'first' else 'given' end as kind,
+    round(e.amount * 100)::bigint * case e.type when 'credit' then 1 else -1 end as amount, e.note, o.razorpay_order_id as reference, e.created_at, o.amount_inr as paid
+  from core.ai_token_entry e left join core.ai_token_order o on o.institute_id = e.institute_id and o.id = e.order_id;
+insert into core.ledger_entry (id, owner_id, account, place, cause, kind, amount, opening, closing, came_in, note, reference, created_at)
+select id, owner_id, account, row_number() over chain, cause, kind, amount, sum(amount) over chain - amount, sum(amount) over chain, sum(greatest(amount, 0)) over chain, note, reference, created_at
+from (
+  select id, owner_id, account, nth, cause, kind, amount, note, reference, created_at from moved
+  union all select gen_random_uuid(), owner_id, case when amount > 0 then 'operator.tokensGiven' else 'operator.tokensUsed' end, nth, cause, kind, -amount, note, reference, created_at from moved
+  union all select gen_random_uuid(), owner_id, 'gateway.money', nth, cause, kind, paid, note, reference, created_at from moved where paid is not null
+  union all select gen_random_uuid(), owner_id, 'operator.sales', nth, cause, kind, -paid, note, reference, created_at from moved where paid is not null
+) every window chain as (partition by owner_id, account order by nth);
+drop table core.ai_token_entry;
+drop function core.ai_token_balance();
+alter table core.ledger_entry enable trigger user;
+alter table core.ledger_entry force row level security;
+alter table core.ai_token_order force row level security;
+`;
+
+export const steps: readonly TableStep[] = [{ name: '005_ai_token_ledger', sql: tokenLedgerSql }, { name: 'tokens_001_orders', sql: ordersSql }, { name: 'tokens_002_balances', sql: balancesSql }, { name: 'tokens_003_into_ledger', sql: intoLedgerSql }];

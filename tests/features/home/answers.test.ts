@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { version } from '../../../package.json';
+import { post, postAll } from '../../../platform/ledger/post';
+import { tokensGot, tokensUsed } from '../../../platform/ledger/tokens';
 import { createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from '../../platform/support';
 
 interface Figure {
@@ -181,21 +183,18 @@ describe('home', () => {
 
   describe('AI tokens', () => {
     it('are credit less debit, never below nothing, of one’s own institute', async () => {
-      const entry = (institute: string, type: string, amount: number) => sqlOf(`insert into core.ai_token_entry (id, institute_id, type, amount) values (gen_random_uuid(), '${institute}', '${type}', ${amount})`);
-      await entry(INSTITUTES.north, 'credit', 500.1);
-      await entry(INSTITUTES.north, 'debit', 120.05);
-      await entry(INSTITUTES.south, 'debit', 3);
+      const got = (institute: string, tokens: number) => tokens > 0 ? tokensGot({ instituteId: institute, kind: 'given', cause: `test ${institute} ${tokens}`, tokens }) : tokensUsed({ instituteId: institute, cause: `test ${institute} ${tokens}`, tokens: -tokens });
+      await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => postAll({ trx, postings: [got(INSTITUTES.north, 50_010), got(INSTITUTES.north, -12_005), got(INSTITUTES.south, 300)] }));
       expect((await call('institute', 'GET', '/ai-token/balance')).data).toEqual({ credit: 500.1, debit: 120.05, balance: 380.05 });
-      expect((await call('institute2', 'GET', '/ai-token/balance')).data).toEqual({ credit: 0, debit: 3, balance: 0 });
+      expect((await call('institute2', 'GET', '/ai-token/balance')).data).toEqual({ credit: 3, debit: 0, balance: 3 });
       expect((await call('super_admin', 'GET', `/ai-token/balance?instituteId=${INSTITUTES.north}`)).data).toMatchObject({ balance: 380.05 });
       expect((await call('super_admin', 'GET', '/ai-token/balance')).data).toEqual({ credit: 0, debit: 0, balance: 0 });
-      await expect(entry(INSTITUTES.north, 'debit', -1)).rejects.toThrow();
     });
 
     it('stay out of sight of other institutes in the database itself', async () => {
-      const { rows } = await platform.context.database.transaction({ scope: { kind: 'tenant', instituteId: INSTITUTES.south } }, (trx) => sql<{ institute_id: string }>`select institute_id from core.ai_token_entry`.execute(trx));
-      expect(rows.map(({ institute_id }) => institute_id)).toEqual([INSTITUTES.south]);
-      await expect(platform.context.database.transaction({ scope: { kind: 'tenant', instituteId: INSTITUTES.south } }, (trx) => sql`insert into core.ai_token_entry (id, institute_id, type, amount) values (gen_random_uuid(), ${INSTITUTES.south}, 'credit', 1)`.execute(trx))).rejects.toThrow(/permission denied/);
+      const { rows } = await platform.context.database.transaction({ scope: { kind: 'tenant', instituteId: INSTITUTES.south } }, (trx) => sql<{ owner_id: string; account: string }>`select owner_id, account from core.ledger_entry`.execute(trx));
+      expect(rows).toEqual([{ owner_id: INSTITUTES.south, account: 'institute.tokens' }]);
+      await expect(platform.context.database.transaction({ scope: { kind: 'tenant', instituteId: INSTITUTES.south } }, (trx) => post({ trx, posting: tokensGot({ instituteId: INSTITUTES.south, kind: 'given', cause: 'test mine', tokens: 1 }) }))).rejects.toThrow(/permission denied/);
     });
   });
 

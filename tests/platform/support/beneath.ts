@@ -75,8 +75,9 @@ const tokenOrders: Insert = ({ ids, instituteId, text }) => [sql`
   from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
 
 const tokenEntries: Insert = ({ ids, instituteId, text }) => [sql`
-  insert into core.ai_token_entry (id, institute_id, type, amount, note, created_at)
-  select id, ${instituteId}::uuid, 'credit', 1000 + n, ${text} || '-note-' || id, now() - n * interval '1 minute' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
+  insert into core.ledger_entry (id, owner_id, account, cause, kind, amount, note, created_at)
+  select case moved.sign when 1 then id else gen_random_uuid() end, ${instituteId}::uuid, moved.account, 'test ' || id, 'given', moved.sign * (100000 + n), ${text} || '-note-' || id, now() - n * interval '1 minute'
+  from unnest(${ids}::uuid[]) with ordinality as one (id, n) cross join (values ('institute.tokens', 1), ('operator.tokensGiven', -1)) as moved (account, sign)`];
 
 const attempts: Insert = ({ ids, instituteId, text }) => [sql`
   insert into core.test_attempt (id, institute_id, test_id, course_id, user_id, learner_name, number, started_at, submitted_at, mark, total_mark, pass_mark)

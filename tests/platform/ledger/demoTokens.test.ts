@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_INSTITUTES } from '../../platform/demo/institutes';
-import { createTestPlatform, type TestPlatform } from './support';
+import { DEMO_INSTITUTES } from '../../../platform/demo/institutes';
+import { proveLedger } from '../../../platform/ledger/prove';
+import { createTestPlatform, type TestPlatform } from '../support';
 
 interface Entry {
   readonly institute_id: string;
@@ -11,7 +11,6 @@ interface Entry {
   readonly opening: number;
   readonly closing: number;
   readonly is_first_trans: boolean;
-  readonly order_id: string | null;
 }
 
 const ALL = { kind: 'all' } as const;
@@ -28,7 +27,7 @@ describe('the ledger of AI tokens', () => {
   const entriesOf = async (order: string): Promise<readonly Entry[]> => {
     const { rows } = await platform.context.database.transaction(
       { scope: ALL, readOnly: true },
-      (trx) => sql<Entry>`select institute_id, type, amount::float8 as amount, opening_balance::float8 as opening, closing_balance::float8 as closing, is_first_trans, order_id from core.ai_token_entry order by institute_id, ${sql.raw(order)}`.execute(trx),
+      (trx) => sql<Entry>`select owner_id as institute_id, case when amount > 0 then 'credit' else 'debit' end as type, abs(amount)::float8 as amount, opening::float8 as opening, closing::float8 as closing, place = 1 as is_first_trans from core.ledger_entry where account = 'institute.tokens' order by owner_id, ${sql.raw(order)}`.execute(trx),
     );
     return rows;
   };
@@ -52,9 +51,9 @@ describe('the ledger of AI tokens', () => {
 
   it('holds a credit of what was bought for each order that was paid, and for no other', async () => {
     const { rows } = await platform.context.database.transaction({ scope: ALL, readOnly: true }, (trx) => sql<{ status: string; amount_token: string; amount: string | null; type: string | null }>`
-      select o.status, o.amount_token, e.amount, e.type from core.ai_token_order o left join core.ai_token_entry e on e.institute_id = o.institute_id and e.order_id = o.id`.execute(trx));
+      select o.status, o.amount_token, e.amount, e.type from core.ai_token_order o left join (select owner_id, cause, round(amount / 100.0, 2)::text as amount, case when amount > 0 then 'credit' end as type from core.ledger_entry where account = 'institute.tokens') e on e.owner_id = o.institute_id and e.cause = 'aiToken.order ' || o.razorpay_order_id`.execute(trx));
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending', 'paid', 'failed']));
-    for (const { status, amount_token, amount, type } of rows) expect({ status, amount, type }).toEqual(status === 'paid' ? { status, amount: amount_token, type: 'credit' } : { status, amount: null, type: null });
+    for (const { status, amount_token, amount, type } of rows) expect({ status, amount, type }).toEqual(status === 'paid' ? { status, amount: Number(amount_token).toFixed(2), type: 'credit' } : { status, amount: null, type: null });
   });
 
   it('says the same as the balance of the account menu, and as each month of the report', async () => {
@@ -66,14 +65,18 @@ describe('the ledger of AI tokens', () => {
     expect((data['items'] as { closing_balance: number }[])[0]!.closing_balance).toBe(balance['balance']);
     const { data: summary } = await platform.call({ method: 'POST', url: '/api/v9/ai-token/transaction/summary', token, body: { by: 'createdAt:month', timeZone: 'Asia/Kolkata' } });
     const { rows } = await platform.context.database.transaction({ scope: { kind: 'tenant', instituteId: OWN }, readOnly: true }, (trx) => sql<{ used: string }>`
-      select coalesce(sum(amount), 0)::text as used from core.ai_token_entry where type = 'debit' group by date_trunc('month', created_at at time zone 'Asia/Kolkata') order by date_trunc('month', created_at at time zone 'Asia/Kolkata')`.execute(trx));
+      select (sum(-amount) / 100.0)::text as used from core.ledger_entry where amount < 0 group by date_trunc('month', created_at at time zone 'Asia/Kolkata') order by date_trunc('month', created_at at time zone 'Asia/Kolkata')`.execute(trx));
     const told = (summary['groups'] as { values: Record<string, number> }[]).map(({ values }) => values['debit'] ?? 0).filter((used) => used > 0);
     expect([...told].sort()).toEqual(rows.map(({ used }) => Number(used)).sort());
   });
 
-  it('keeps the chain when several are written at once', async () => {
-    const write = (type: 'credit' | 'debit', amount: number) => platform.context.database.transaction({ scope: ALL }, (trx) => sql`insert into core.ai_token_entry (id, institute_id, type, amount) values (${newId()}, ${OWN}, ${type}, ${amount})`.execute(trx));
-    await Promise.all(Array.from({ length: 12 }, (_, index) => write(index % 3 === 0 ? 'credit' : 'debit', 10 + index)));
-    chains(await entriesOf('place'));
+  it('is proven: every balance is what its entries come to', async () => {
+    const { accounts, differences, entries } = await proveLedger(platform.context);
+    expect(differences).toEqual([]);
+    expect(accounts.reduce((sum, account) => sum + account.entries, 0)).toBe(entries);
+    const of = (name: string): number => accounts.find(({ account }) => account === name)!.kept;
+    expect(of('institute.tokens') + of('operator.tokensGiven') + of('operator.tokensUsed')).toBe(0);
+    expect(of('gateway.money')).toBeGreaterThan(0);
+    expect(of('gateway.money')).toBe(-of('operator.sales'));
   });
 });
