@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../kernel/config/config';
+import type { BlockFile, BlockSent, JoinInput } from './blocks';
 import { createFolderStore } from './folderStore';
 
 /** Where files are kept: a folder now, an object store where there is one. Keys were checked by `isKey`. */
@@ -20,6 +21,22 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes what interrupted uploads left behind. */
   clean(): Promise<void>;
+  /** For files that come in blocks. */
+  readonly blocks: BlockStore;
+}
+
+/** Blocks of files on their way. Nobody reads any of it before the file is joined, looked at and kept. */
+export interface BlockStore {
+  /**
+   * Takes a block; one that was sent before is replaced.
+   * @throws BlockRefused for one that is larger than `BLOCK_BYTES`, or when there are more than `maxBytes` hold
+   */
+  receive(input: BlockFile & { readonly block: string; readonly source: Readable; readonly maxBytes: number }): Promise<void>;
+  /** What has arrived, in no order. */
+  list(file: BlockFile): Promise<readonly BlockSent[]>;
+  /** Joins blocks in this order; `null` where one of them is not there. The others are gone afterwards. */
+  join(input: JoinInput & { readonly maxBytes: number }): Promise<StagedFile | null>;
+  drop(file: BlockFile): Promise<void>;
 }
 
 /** A file that has arrived and is not yet anywhere. One of `keep` and `discard` ends it. */

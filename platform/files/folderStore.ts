@@ -5,11 +5,13 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
 import type { FileStore, StagedFile } from './fileStore';
+import { createFolderBlocks } from './folderBlocks';
 
 /** Files in a folder of this machine. A file is complete or absent: it is written aside, synced and renamed. */
 export function createFolderStore({ root }: { readonly root: string }): FileStore {
   const base = resolve(root);
   const incoming = join(base, INCOMING);
+  const blocks = createFolderBlocks({ root: join(incoming, BLOCKS) });
   const pathOf = (key: string): string => {
     const path = resolve(base, key);
     if (!path.startsWith(base + sep) || path.startsWith(incoming)) throw new RangeError(`“${key}” is not the key of a file.`);
@@ -40,13 +42,27 @@ export function createFolderStore({ root }: { readonly root: string }): FileStor
       const names = (await readdir(incoming).catch(nothingIfMissing)) ?? [];
       for (const name of names) {
         const found = await stat(join(incoming, name)).catch(nothingIfMissing);
-        if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(join(incoming, name), { force: true });
+        if (found?.isFile() && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(join(incoming, name), { force: true });
       }
+      await blocks.clean(BLOCKS_KEPT);
+    },
+    blocks: {
+      receive: blocks.receive,
+      list: ({ id }) => blocks.list(id),
+      join: async (input) => {
+        const path = await asideFile();
+        const bytes = await blocks.join({ ...input, path });
+        return bytes === null ? null : stagedAt({ path, bytes, isTooLarge: bytes > input.maxBytes, pathOf });
+      },
+      drop: ({ id }) => blocks.drop(id),
     },
   };
 }
 
 const INCOMING = '.incoming';
+const BLOCKS = 'blocks';
+/** Milliseconds without a block after which they are dropped: the sweep did it at a day, where it knows of them. */
+const BLOCKS_KEPT = 2 * 86_400_000;
 /** Milliseconds without a byte after which nobody is sending any more. */
 const ABANDONED_AFTER = 3_600_000;
 /** A client that sends too much is listened to for so many bytes more: cut off at once it would not hear why. */
@@ -60,32 +76,40 @@ interface StageInput {
 }
 
 async function stageFile({ path, source, maxBytes, pathOf }: StageInput): Promise<StagedFile> {
-  const discard = () => rm(path, { force: true });
   try {
     const bytes = await withHandle(path, (handle) => receive({ handle, source, maxBytes }));
-    const isTooLarge = bytes > maxBytes;
-    const found = isTooLarge ? undefined : await fileTypeFromFile(path);
-    return {
-      bytes,
-      isTooLarge,
-      content: found ? { extension: found.ext, type: found.mime } : null,
-      read: () => readFile(path),
-      replace: async (content) => {
-        await discard();
-        await withHandle(path, async (handle) => {
-          await handle.writeFile(content);
-          await handle.sync();
-        });
-      },
-      keep: (key) => moveTo({ path, target: pathOf(key) }),
-      discard,
-    };
+    return await stagedAt({ path, bytes, isTooLarge: bytes > maxBytes, pathOf });
   } catch (error) {
     // The rest is let through to nowhere: whoever is still sending would not come to hear what went wrong.
     source.resume();
-    await discard();
+    await rm(path, { force: true });
     throw error;
   }
+}
+
+interface StagedInput extends Pick<StageInput, 'path' | 'pathOf'> {
+  readonly bytes: number;
+  readonly isTooLarge: boolean;
+}
+
+async function stagedAt({ path, bytes, isTooLarge, pathOf }: StagedInput): Promise<StagedFile> {
+  const discard = () => rm(path, { force: true });
+  const found = isTooLarge ? undefined : await fileTypeFromFile(path);
+  return {
+    bytes,
+    isTooLarge,
+    content: found ? { extension: found.ext, type: found.mime } : null,
+    read: () => readFile(path),
+    replace: async (content) => {
+      await discard();
+      await withHandle(path, async (handle) => {
+        await handle.writeFile(content);
+        await handle.sync();
+      });
+    },
+    keep: (key) => moveTo({ path, target: pathOf(key) }),
+    discard,
+  };
 }
 
 /** @returns the bytes that came, counted a little past the limit and never written past it */

@@ -5,15 +5,15 @@ import { PLATFORM_INSTITUTE, scopeOf, type AnyTables, type Scope } from '../kern
 import { failure } from '../kernel/errors';
 import { refuseUnknown } from '../kernel/http/body';
 import { refuseProblems } from '../kernel/http/problems';
-import { extensionOf, FILES_PATH, makeKey } from './keys';
+import { BLOCK_BYTES } from './blocks';
+import { fileStoreOf } from './fileStore';
+import { addressesOf, blocksOf, expiryOf, type IssuedUpload } from './issued';
+import { extensionOf, makeKey } from './keys';
 import { allowedExtensions, classOf, fieldsOfKind, maxBytesFor, servedType, type FileClass, type KindRule } from './kinds';
-import { signUpload, UPLOAD_SECONDS } from './signature';
-
-/** Where to put a file, and where it will be read. Both are relative to the platform's own address. */
-export interface IssuedUpload {
-  readonly uploadUrl: string;
-  readonly filePublicUrl: string;
-}
+import { requireRoom } from './quota';
+import { renewUpload } from './renew';
+import type { UploadGrant } from './signature';
+import { tooLarge } from './tooLarge';
 
 export interface IssueInput {
   readonly context: PlatformContext;
@@ -22,17 +22,16 @@ export interface IssueInput {
   readonly body: unknown;
 }
 
-/** Path of the calls that receive files. */
-export const RECEIVE_PATH = '/api/v9/files/';
-
 /**
- * Hands out a signed address for one file (part 1 §7).
- * @throws PlatformError FORBIDDEN, BAD_FIELD, VALIDATION, WRONG_TYPE naming what is allowed, or TOO_MANY_REQUESTS
+ * Hands out a signed address for one file (part 1 §7), or signs one of the caller's own anew that has not been used up.
+ * @throws PlatformError FORBIDDEN, BAD_FIELD, VALIDATION, WRONG_TYPE naming what is allowed, TOO_LARGE also for an institute
+ *   without room, NOT_FOUND for an address that cannot go on, or TOO_MANY_REQUESTS
  */
 export async function issueUpload({ context, actor, rule, body }: IssueInput): Promise<IssuedUpload> {
   if (!mayUpload({ context, actor, kind: rule.kind })) throw failure({ code: 'FORBIDDEN' });
   const request = readRequest(body);
-  const file = checkedFile({ rule, request });
+  if (request.filePublicUrl) return renewUpload({ context, store: fileStoreOf(context), actor, rule, filePublicUrl: request.filePublicUrl });
+  const file = checkedFile({ context, rule, request });
   const instituteId = await ownerOf({ context, actor, wanted: request.instituteId });
   return handOut({ context, rule, file, instituteId, actorId: actor.id, scope: scopeOf(actor) });
 }
@@ -42,22 +41,27 @@ export async function issueUpload({ context, actor, rule, body }: IssueInput): P
  * @throws PlatformError BAD_FIELD, VALIDATION, WRONG_TYPE naming what is allowed, or TOO_MANY_REQUESTS
  */
 export async function issueTicketUpload({ context, rule, body, instituteId, userId }: Omit<IssueInput, 'actor'> & { readonly instituteId: string; readonly userId: string }): Promise<IssuedUpload> {
-  const file = checkedFile({ rule, request: readRequest(body) });
+  const file = checkedFile({ context, rule, request: readRequest(body) });
   return handOut({ context, rule, file, instituteId, actorId: userId, scope: { kind: 'all' } });
 }
 
 interface CheckedFile {
   readonly fileName: string;
   readonly extension: string;
-  readonly fileClass: FileClass;
+  readonly maxBytes: number;
+  /** Bytes it has, where that was said. */
+  readonly fileSize: number | undefined;
 }
 
-function checkedFile({ rule, request }: { rule: KindRule; request: UploadRequest }): CheckedFile {
+function checkedFile({ context, rule, request }: { context: PlatformContext; rule: KindRule; request: UploadRequest }): CheckedFile {
   const extension = (request.extension ?? extensionOf(request.fileName)).replace(/^\./, '').toLowerCase();
   const fileClass = classOf({ rule, extension });
   if (!fileClass) throw refusedName({ rule, extension });
   checkAnnounced({ rule, fileClass, contentType: request.contentType });
-  return { fileName: request.fileName, extension, fileClass };
+  const maxBytes = maxBytesFor({ context, rule, fileClass });
+  const { fileName, fileSize } = request;
+  if (fileSize !== undefined && fileSize > maxBytes) throw tooLarge(maxBytes);
+  return { fileName, extension, maxBytes, fileSize };
 }
 
 interface HandOutInput {
@@ -70,27 +74,31 @@ interface HandOutInput {
 }
 
 async function handOut({ context, rule, file, instituteId, actorId, scope }: HandOutInput): Promise<IssuedUpload> {
-  const { fileName, extension, fileClass } = file;
-  const grant = {
+  const { fileName, extension, fileSize } = file;
+  const isInBlocks = fileSize !== undefined && fileSize > BLOCK_BYTES;
+  const grant: UploadGrant = {
     key: makeKey({ instituteId, kind: rule.kind, fileName, extension }),
-    expires: Math.floor(context.clock().getTime() / 1000) + UPLOAD_SECONDS,
-    maxBytes: maxBytesFor({ context, rule, fileClass }),
+    expires: expiryOf(context),
+    maxBytes: isInBlocks ? fileSize : file.maxBytes,
     contentType: servedType(extension),
   };
+  const owner = instituteId ?? PLATFORM_INSTITUTE;
   await context.database.transaction({ scope }, async (trx) => {
     await refuseTooMany({ trx, actorId });
+    await requireRoom({ context, trx, instituteId: owner, key: grant.key, bytes: fileSize ?? 1 });
     await trx.insertInto('core.upload').values({
       key: grant.key,
-      institute_id: instituteId ?? PLATFORM_INSTITUTE,
+      institute_id: owner,
       actor_id: actorId,
       kind: rule.kind,
       file_name: fileName,
       content_type: grant.contentType,
       max_bytes: grant.maxBytes,
+      reserved: isInBlocks ? fileSize : 0,
+      issued_at: context.clock(),
     }).execute();
   });
-  const signature = signUpload({ grant, secret: context.config.secret });
-  return { uploadUrl: `${RECEIVE_PATH}${grant.key}?expires=${grant.expires}&signature=${signature}`, filePublicUrl: `${FILES_PATH}${grant.key}` };
+  return { ...addressesOf({ context, grant }), ...(isInBlocks && { blocks: blocksOf({ context, grant, received: [] }) }) };
 }
 
 /** Addresses a person may ask for in an hour: more than anybody needs, fewer than fill a disk. */
@@ -122,14 +130,19 @@ export function checkAnnounced({ rule, fileClass, contentType }: { rule: KindRul
 }
 
 interface UploadRequest {
+  readonly fileSize: number | undefined;
+  readonly filePublicUrl: string | undefined;
   readonly fileName: string;
   readonly contentType: string | undefined;
   readonly extension: string | undefined;
   readonly instituteId: string | undefined;
 }
 
-/** Fields of the request (part 1 §3, part 2 §7). The others say where a foreign store would put the file. */
-const REQUEST_FIELDS = ['fileName', 'contentType', 'extension', 'fileType', 'instituteId', 'courseId', 'videoId', 'folder', 'noteType'] as const;
+/**
+ * Fields of the request (part 1 §3, part 2 §7), and two of our own: how large the file is, and the address of one that was
+ * begun. The others say where a foreign store would put the file.
+ */
+const REQUEST_FIELDS = ['fileName', 'contentType', 'extension', 'fileType', 'instituteId', 'courseId', 'videoId', 'folder', 'noteType', 'fileSize', 'filePublicUrl'] as const;
 const MAX_TEXT = 255;
 
 function readRequest(body: unknown): UploadRequest {
@@ -144,8 +157,10 @@ function readRequest(body: unknown): UploadRequest {
     problems[name] = typeof value !== 'string' ? { code: 'type' } : value.length > MAX_TEXT ? { code: 'tooLong', params: { max: MAX_TEXT } } : { code: 'pattern' };
     return undefined;
   };
+  const fileSize = given['fileSize'] ?? undefined;
+  if (fileSize !== undefined && !(Number.isSafeInteger(fileSize) && Number(fileSize) > 0)) problems['fileSize'] = { code: 'type' };
   const fileName = text('fileName');
-  const request = { fileName: fileName ?? '', contentType: text('contentType'), extension: text('extension'), instituteId: text('instituteId') };
+  const request = { fileSize: fileSize as number | undefined, filePublicUrl: text('filePublicUrl'), fileName: fileName ?? '', contentType: text('contentType'), extension: text('extension'), instituteId: text('instituteId') };
   if (fileName === undefined) problems['fileName'] ??= { code: 'required' };
   refuseProblems(problems);
   return request;

@@ -20,6 +20,11 @@ export function isDemoKey(key: string): boolean {
   return DEMO.test(key);
 }
 
+/** The id of the file in a key of `makeKey`: no other file has it. */
+export function idOfKey(key: string): string {
+  return key.split('/')[2]!;
+}
+
 /** The extension of a file name, in lower case and without the point; empty where there is none. */
 export function extensionOf(fileName: string): string {
   return /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';

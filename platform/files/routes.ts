@@ -5,11 +5,14 @@ import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
 import { contextOf } from '../kernel/http/idempotency';
 import { fileStoreOf, type FileStore } from './fileStore';
-import { issueUpload, RECEIVE_PATH } from './issue';
+import { issueUpload } from './issue';
+import { RECEIVE_PATH } from './issued';
 import { FILES_PATH } from './keys';
 import { kindRule } from './kinds';
 import { receiveUpload } from './receive';
+import { giveUp, joinBlocks, LIST_BYTES, listBlocks, receiveBlock } from './receiveBlocks';
 import { serveFile } from './serve';
+import { tooLarge } from './tooLarge';
 
 /**
  * The calls of uploads (part 1 §7, part 2 §7): ask for a signed address, put the file there, read it at its public
@@ -36,28 +39,52 @@ async function answerIssue({ context, request }: { context: PlatformContext; req
   const rule = kindRule(kind);
   if (!rule) throw failure({ reason: 'noUploadKind', params: { kind }, details: { known: UPLOAD_KINDS } });
   if (!request.actor) throw failure({ code: 'SIGNED_OUT' });
-  const { uploadUrl, filePublicUrl } = await issueUpload({ context: contextOf({ request, context }), actor: request.actor, rule, body: request.body });
-  return { httpcode: 200, message: 'OK', data: { [kind === 'institute' ? 'uploadUrl' : 'uploadURL']: uploadUrl, filePublicUrl } };
+  const { uploadUrl, ...rest } = await issueUpload({ context: contextOf({ request, context }), actor: request.actor, rule, body: request.body });
+  return { httpcode: 200, message: 'OK', data: { [kind === 'institute' ? 'uploadUrl' : 'uploadURL']: uploadUrl, ...rest } };
 }
 
-/** In a scope of its own, because here a body is taken as it comes, whatever its type. */
+interface SignedRoute {
+  Params: { '*': string };
+  Querystring: { expires?: string; signature?: string; comp?: string; blockid?: string };
+}
+
+/**
+ * In a scope of its own, because here a body is taken as it comes, whatever its type. At one signed address: the whole
+ * file, or, as Azure Blob has it, its blocks (`comp=block`), their list (`comp=blocklist`), and giving up.
+ */
 function registerReceiving({ scope, context, store }: { scope: FastifyInstance; context: PlatformContext; store: FileStore }): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  scope.put<{ Params: { '*': string }; Querystring: { expires?: string; signature?: string } }>(
-    `${RECEIVE_PATH}*`,
-    { config: { public: true } },
-    async (request, reply: FastifyReply) => {
-      await receiveUpload({
-        context,
-        store,
-        key: request.params['*'],
-        expires: request.query.expires,
-        signature: request.query.signature,
-        contentType: request.headers['content-type'],
-        source: (request.body ?? request.raw) as Readable,
-      });
-      return reply.code(201).send({ httpcode: 201, message: 'OK', data: { filePublicUrl: `${FILES_PATH}${request.params['*']}` } });
-    },
+  const shown = (request: FastifyRequest<SignedRoute>) => ({ context, store, key: request.params['*'], expires: request.query.expires, signature: request.query.signature });
+  const url = `${RECEIVE_PATH}*`;
+  scope.put<SignedRoute>(url, { config: { public: true } }, async (request, reply: FastifyReply) => {
+    const source = (request.body ?? request.raw) as Readable;
+    const { comp, blockid } = request.query;
+    if (comp === 'block') {
+      await receiveBlock({ ...shown(request), block: blockid, source });
+      return reply.code(201).send('');
+    }
+    if (comp === 'blocklist') await joinBlocks({ ...shown(request), list: await textOf(source) });
+    else await receiveUpload({ ...shown(request), contentType: request.headers['content-type'], source });
+    return reply.code(201).send({ httpcode: 201, message: 'OK', data: { filePublicUrl: `${FILES_PATH}${request.params['*']}` } });
+  });
+  scope.get<SignedRoute>(url, { config: { public: true } }, async (request, reply: FastifyReply) =>
+    reply.header('content-type', 'application/xml').send(await listBlocks(shown(request))),
   );
+  scope.delete<SignedRoute>(url, { config: { public: true } }, async (request, reply: FastifyReply) => {
+    await giveUp(shown(request));
+    return reply.code(202).send('');
+  });
+}
+
+/** @throws PlatformError TOO_LARGE for more than a list of blocks can have */
+async function textOf(source: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > LIST_BYTES) throw tooLarge(LIST_BYTES);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

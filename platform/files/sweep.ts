@@ -5,12 +5,12 @@ import { quote, tablesOf } from '../kernel/db/columns';
 import type { Trx } from '../kernel/db/scope';
 import { KEPT_DAYS } from '../kernel/keptDays';
 import { fileStoreOf } from './fileStore';
-import { FILES_PATH } from './keys';
+import { FILES_PATH, idOfKey } from './keys';
 
 type Parts = Pick<PlatformContext, 'config' | 'database' | 'loader' | 'clock'>;
 
 /**
- * Removes files that nothing refers to a day after they came, and what is left of addresses that were never used. Records
+ * Removes files that nothing refers to a day after they came, and the blocks of files that have not come whole by then. Records
  * in the bin refer to their files, and so does what the trail says of the days for which something can be restored.
  * @returns how many files went
  */
@@ -48,7 +48,7 @@ async function removeUnused({ context, trx, keys }: { context: Parts; trx: Trx; 
   await sql`select pg_advisory_xact_lock(${SWEEP_LOCK})`.execute(trx);
   const still = await unused({ context, trx, among: keys.map(({ key }) => key) });
   const store = fileStoreOf(context);
-  for (const { key, isStored } of still) if (isStored) await store.remove(key);
+  for (const { key, isStored } of still) await (isStored ? store.remove(key) : store.blocks.drop({ id: idOfKey(key) }));
   await sql`delete from core.upload where key = any(${still.map(({ key }) => key)}::text[])`.execute(trx);
   return still.length;
 }

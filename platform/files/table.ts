@@ -33,8 +33,13 @@ const uploadSweepSql = `
 grant delete on core.upload to lectern_all;
 create index upload_age on core.upload (coalesce(stored_at, issued_at));`;
 
+/** Room set aside for files that are arriving, and what an institute's files come to. */
+const uploadRoomSql = `
+alter table core.upload add column reserved bigint not null default 0;
+create index upload_room on core.upload (institute_id) include (status, bytes, reserved, issued_at);`;
 
 export const steps: readonly TableStep[] = [
   { name: '003_upload', sql: uploadTableSql },
   { name: '019_upload_sweep', sql: uploadSweepSql },
+  { name: '022_upload_room', sql: uploadRoomSql },
 ];

@@ -52,6 +52,7 @@ export const PEOPLES_REASONS = {
   uploadForged: { code: 'FORBIDDEN', message: 'This upload address is not valid. Ask for a new one and send the file again.' },
   uploadUsed: { code: 'ITEM_EXISTS', message: 'A file was sent to this upload address before. Ask for a new one.' },
   fileTooLarge: { code: 'TOO_LARGE', message: 'The file is too large: at most %{most} bytes are accepted here.' },
+  quotaFull: { code: 'TOO_LARGE', message: 'There is no room left for this file: it has %{size} MB, and %{left} MB of the institute’s %{most} MB are free. Whoever runs the platform can give more room.' },
   fileEmpty: { code: 'WRONG_TYPE', message: 'The file is empty, whatever its name says; expected here: %{allowed}.' },
   fileContent: { code: 'WRONG_TYPE', message: 'The file’s content is %{found}, whatever its name says; expected here: %{allowed}.' },
   fileContentUnknown: { code: 'WRONG_TYPE', message: 'The type of the file’s content is not known, whatever its name says; expected here: %{allowed}.' },
@@ -64,6 +65,12 @@ export const PEOPLES_REASONS = {
 
 /** Reasons of which the sentence helps a program more than a person. The console says what the code says. */
 export const PROGRAMS_REASONS = {
+  blockTooLarge: { code: 'TOO_LARGE', message: 'A block has at most %{most} bytes.' },
+  tooManyBlocks: { code: 'TOO_LARGE', message: 'More blocks were sent than a file of %{most} bytes can have. Give the upload up and begin anew.' },
+  blockName: { code: 'BAD_REQUEST', message: 'A block is named by “blockid”: Base64, at most 88 characters.' },
+  blockList: { code: 'BAD_REQUEST', message: 'The list of blocks is not understood: a BlockList in XML is needed, with 1 to %{most} blocks.' },
+  blockMissing: { code: 'BAD_REQUEST', message: 'A block of the list has not arrived. Ask which have, send the others, then the list once more.' },
+  uploadUnknown: { code: 'NOT_FOUND', message: 'There is no upload of yours under this address that could go on. Ask for a new address.' },
   wrongState: { code: 'TRANSITION_REFUSED', message: '“%{action}” is not possible now: the record is %{state}.' },
   wrongStateFrom: { code: 'TRANSITION_REFUSED', message: '“%{action}” is not possible now: the record is %{state}. It is possible from: %{from}.' },
   nothingThere: { code: 'NO_ROUTE', message: 'There is nothing at %{method} %{path}.' },

@@ -46,7 +46,7 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'get', path: '/api/v9/modules', summary: 'Every module that rights are given over', data: LIST },
   { method: 'get', path: '/api/v9/outbox', summary: 'Messages sent (super admin), how many of the last seven days were given up, and what was given up after changes', query: ['page', 'size'], data: [...LIST, 'failed', 'jobs'] },
   ...(['uploads', 'fileUpload'] as const).map((group): FixedCall => ({
-    method: 'post', path: `/api/v9/${group}/{kind}`, summary: `Ask for a signed address to put a file to: ${UPLOAD_KINDS.join(', ')}`, body: ['fileName', 'contentType'], data: ['uploadUrl', 'uploadURL', 'filePublicUrl'],
+    method: 'post', path: `/api/v9/${group}/{kind}`, summary: `Ask for a signed address to put a file to: ${UPLOAD_KINDS.join(', ')}`, body: ['fileName', 'contentType', 'fileSize', 'filePublicUrl'], optional: ['contentType', 'fileSize', 'filePublicUrl'], data: ['uploadUrl', 'uploadURL', 'filePublicUrl', 'blocks'],
   })),
   ...featureAnswers().map(({ call }) => ofDefinition(call)),
   { method: 'get', path: '/healthz', summary: 'Whether the process lives', isPublic: true, plain: ['status'] },

@@ -68,7 +68,7 @@ const ANSWERED_REASONS: readonly string[] = [
   'domainNotVerified', 'paymentsNotSetUp', 'isReferredTo', 'deleted', 'restoreTaken', 'restoreNeeds',
   'awaitingApproval', 'instituteSuspended', 'instituteDeleted',
   'linkUnknown', 'linkUsed', 'linkReplaced', 'linkExpired', 'invitationExpired', 'linkClosed', 'tooManyLinks',
-  'noFile', 'noUploadKind', 'uploadExpired', 'uploadForged', 'uploadUsed', 'fileTooLarge', 'fileEmpty',
+  'noFile', 'noUploadKind', 'uploadExpired', 'uploadForged', 'uploadUsed', 'fileTooLarge', 'quotaFull', 'fileEmpty',
   'fileContent', 'fileContentUnknown', 'fileExtension', 'fileWithoutExtension', 'fileAnnounced',
   'pictureDots', 'pictureBroken',
 ];

@@ -56,6 +56,7 @@ export const reason = {
   uploadForged: 'This upload is not valid. Send the file again.',
   uploadUsed: 'This file was sent before. Choose it again.',
   fileTooLarge: 'The file is too large: at most %{most} bytes are accepted here.',
+  quotaFull: 'The institute has no room left for this file: it has %{size} MB, and %{left} of %{most} MB are free. Whoever runs the platform can give more room.',
   fileEmpty: 'The file is empty. Expected here: %{allowed}.',
   fileContent: 'The content of the file is %{found}, whatever its name says. Expected here: %{allowed}.',
   fileContentUnknown: 'The content of the file is of no known kind. Expected here: %{allowed}.',

@@ -59,6 +59,7 @@ export const reason: Translated<typeof English.reason> = {
   uploadForged: 'Cet envoi n’est pas valide. Envoyez à nouveau le fichier.',
   uploadUsed: 'Ce fichier a déjà été envoyé. Choisissez-le à nouveau.',
   fileTooLarge: 'Le fichier est trop volumineux : %{most} octets au plus sont acceptés ici.',
+  quotaFull: 'L’établissement n’a plus assez d’espace pour ce fichier : il pèse %{size} Mo, et %{left} Mo sur %{most} sont libres. La personne qui gère la plateforme peut en accorder davantage.',
   fileEmpty: 'Le fichier est vide. Attendu ici : %{allowed}.',
   fileContent: 'Le contenu du fichier est de type %{found}, quoi qu’en dise son nom. Attendu ici : %{allowed}.',
   fileContentUnknown: 'Le type de ce fichier n’est pas reconnu. Attendu ici : %{allowed}.',

@@ -59,6 +59,7 @@ export const reason: Translated<typeof English.reason> = {
   uploadForged: 'このアップロードは無効です。ファイルをもう一度送信してください。',
   uploadUsed: 'このファイルはすでに送信されています。選び直してください。',
   fileTooLarge: 'ファイルが大きすぎます。上限は%{most}バイトです。',
+  quotaFull: 'この教育機関の保存容量が足りません。ファイルは %{size} MB で、空きは %{most} MB のうち %{left} MB です。容量はプラットフォームの管理者が増やせます。',
   fileEmpty: 'ファイルが空です。使用できる形式：%{allowed}。',
   fileContent: 'ファイルの内容（%{found}）がファイル名と一致しません。使用できる形式：%{allowed}。',
   fileContentUnknown: 'ファイルの種類を判別できません。使用できる形式：%{allowed}。',

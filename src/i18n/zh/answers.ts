@@ -59,6 +59,7 @@ export const reason: Translated<typeof English.reason> = {
   uploadForged: '此次上传无效，请重新上传文件。',
   uploadUsed: '该文件已上传过，请重新选择。',
   fileTooLarge: '文件过大：此处最大允许 %{most} 字节。',
+  quotaFull: '该机构的存储空间不足以存放此文件：文件大小为 %{size} MB，%{most} MB 中仅剩 %{left} MB 可用。平台管理者可以增加空间。',
   fileEmpty: '文件为空。此处应为：%{allowed}。',
   fileContent: '文件内容实际为 %{found}，与文件名不符。此处应为：%{allowed}。',
   fileContentUnknown: '无法识别文件内容的类型。此处应为：%{allowed}。',

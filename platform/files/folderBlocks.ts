@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { uptime } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { BLOCK_BYTES, BlockRefused, type BlockSent, type JoinInput } from './blocks';
+
+/**
+ * Blocks of files that are still arriving, in a folder each. All blocks of a file lie in one `data` file, each at a place
+ * of its own, `BLOCK_BYTES` apart; a small file beside it claims the place and, once the block is there whole, says which
+ * it is. Blocks that came in the order they are listed in are therefore the file already: nothing is copied to join them.
+ */
+export interface FolderBlocks {
+  /** @throws BlockRefused for one that is too large, or when there are more than the file can have */
+  readonly receive: (input: { readonly id: string; readonly block: string; readonly source: Readable; readonly maxBytes: number }) => Promise<void>;
+  readonly list: (id: string) => Promise<BlockSent[]>;
+  /** Joins blocks into `path`. @returns the bytes there are, or `null` where a block is not there */
+  readonly join: (input: JoinInput & { readonly path: string }) => Promise<number | null>;
+  readonly drop: (id: string) => Promise<void>;
+  /** Drops what nobody has added to for so many milliseconds. */
+  readonly clean: (age: number) => Promise<void>;
+}
+
+export function createFolderBlocks({ root }: { readonly root: string }): FolderBlocks {
+  const folderOf = (id: string): string => join(root, id);
+  return {
+    receive: async ({ id, block, source, maxBytes }) => {
+      const folder = folderOf(id);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const slot = await claim({ folder, most: Math.ceil(maxBytes / BLOCK_BYTES) + SPARE });
+      try {
+        const bytes = await writeBlock({ folder, slot, source });
+        await tell({ folder, slot, said: `${BOOT} ${bytes} ${block}` });
+      } catch (error) {
+        source.resume();
+        await rm(join(folder, slotName(slot)), { force: true });
+        throw error;
+      }
+    },
+    list: async (id) => [...(await readSlots(folderOf(id))).blocks].map(([block, { bytes }]) => ({ block, bytes })),
+    join: ({ id, blocks, path }) => joinBlocks({ folder: folderOf(id), blocks, path }),
+    drop: (id) => rm(folderOf(id), { recursive: true, force: true }),
+    clean: async (age) => {
+      for (const name of (await readdir(root).catch(nothingIfMissing)) ?? []) {
+        const found = await stat(join(root, name)).catch(nothingIfMissing);
+        if (found && Date.now() - found.mtimeMs > age) await rm(join(root, name), { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Places beyond those a file needs: for blocks that broke off, or are sent twice. */
+const SPARE = 16;
+const DATA = 'data';
+/**
+ * The run of this machine. Blocks are not forced onto the disk one by one, which would halve the speed: they survive the
+ * end of the platform, and those of a machine that itself went down count as not sent.
+ */
+const BOOT = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').then((text) => text.trim(), () => `b${Math.round((Date.now() / 1_000 - uptime()) / 600)}`);
+
+interface Slot {
+  readonly slot: number;
+  readonly bytes: number;
+  readonly at: number;
+}
+
+function slotName(slot: number): string {
+  return `s${String(slot).padStart(5, '0')}`;
+}
+
+/** Takes the first free place, for this block alone, also among several platforms over one folder. */
+async function claim({ folder, most }: { folder: string; most: number }): Promise<number> {
+  const taken = new Set(await readdir(folder));
+  for (let slot = 0; slot < most; slot++) {
+    if (taken.has(slotName(slot))) continue;
+    const handle = await open(join(folder, slotName(slot)), 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return null;
+      throw error;
+    });
+    if (!handle) continue;
+    await handle.close();
+    return slot;
+  }
+  throw new BlockRefused('tooManyBlocks');
+}
+
+async function writeBlock({ folder, slot, source }: { folder: string; slot: number; source: Readable }): Promise<number> {
+  const handle = await openData(join(folder, DATA));
+  let bytes = 0;
+  try {
+    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (bytes + chunk.length > BLOCK_BYTES) throw new BlockRefused('blockTooLarge');
+      for (let from = 0; from < chunk.length; ) {
+        const { bytesWritten } = await handle.write(chunk, from, chunk.length - from, slot * BLOCK_BYTES + bytes + from);
+        from += bytesWritten;
+      }
+      bytes += chunk.length;
+    }
+  } finally {
+    await handle.close();
+  }
+  return bytes;
+}
+
+/** Made by the first block; none truncates what others have written. */
+async function openData(path: string): Promise<FileHandle> {
+  return open(path, 'r+').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return open(path, 'wx+', 0o600).catch((other: NodeJS.ErrnoException) => {
+      if (other.code !== 'EEXIST') throw other;
+      return open(path, 'r+');
+    });
+  });
+}
+
+/** The word is there whole or not at all: it is written aside and put in the claim's place. */
+async function tell({ folder, slot, said }: { folder: string; slot: number; said: string }): Promise<void> {
+  const aside = join(folder, `t${slot}`);
+  const handle = await open(aside, 'w', 0o600);
+  try {
+    await handle.writeFile(said);
+  } finally {
+    await handle.close();
+  }
+  await rename(aside, join(folder, slotName(slot)));
+}
+
+interface Slots {
+  /** The blocks that are there whole; of one that was sent twice, the later. */
+  readonly blocks: ReadonlyMap<string, Slot>;
+  /** Whether somebody may still be writing at a place of his own. */
+  readonly isWrittenTo: boolean;
+}
+
+async function readSlots(folder: string): Promise<Slots> {
+  const blocks = new Map<string, Slot>();
+  let isWrittenTo = false;
+  for (const name of (await readdir(folder).catch(nothingIfMissing)) ?? []) {
+    if (!name.startsWith('s')) continue;
+    const path = join(folder, name);
+    const [said, found] = [await readFile(path, 'utf8').catch(nothingIfMissing), await stat(path).catch(nothingIfMissing)];
+    const [boot, bytes, block] = (said ?? '').split(' ');
+    if (!block) isWrittenTo = true;
+    if (boot !== BOOT || !block || !found) continue;
+    const before = blocks.get(block);
+    if (!before || before.at <= found.mtimeMs) blocks.set(block, { slot: Number(name.slice(1)), bytes: Number(bytes), at: found.mtimeMs });
+  }
+  return { blocks, isWrittenTo };
+}
+
+/**
+ * The folder is moved away first: what arrives later arrives elsewhere, and whoever was let in before is seen by his
+ * claim. While there is one, the file is copied, so that nobody holds it open who could still write to it.
+ */
+async function joinBlocks({ folder, blocks, path }: { folder: string; blocks: readonly string[]; path: string }): Promise<number | null> {
+  const aside = join(dirname(folder), `join-${randomUUID()}`);
+  const isThere = await rename(folder, aside).then(() => true, nothingIfMissing);
+  if (!isThere) return null;
+  const there = await readSlots(aside);
+  const slots = blocks.flatMap((block) => there.blocks.get(block) ?? []);
+  if (slots.length < blocks.length) {
+    // Somebody may have begun anew meanwhile; then these are no use any more.
+    await rename(aside, folder).catch(() => rm(aside, { recursive: true, force: true }));
+    return null;
+  }
+  const bytes = slots.reduce((sum, slot) => sum + slot.bytes, 0);
+  const data = join(aside, DATA);
+  const isInPlace = slots.every((slot, at) => slot.slot === at && (slot.bytes === BLOCK_BYTES || at === slots.length - 1));
+  if (isInPlace && !there.isWrittenTo) {
+    await truncate(data, bytes);
+    await rename(data, path);
+  } else await copySlots({ data, slots, path });
+  const handle = await open(path, 'a', 0o600);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rm(aside, { recursive: true, force: true });
+  return bytes;
+}
+
+async function copySlots({ data, slots, path }: { data: string; slots: readonly Slot[]; path: string }): Promise<void> {
+  const [from, to] = [await open(data, 'r'), await open(path, 'wx', 0o600)];
+  const buffer = Buffer.allocUnsafe(COPIED_AT_ONCE);
+  try {
+    for (const { slot, bytes } of slots) {
+      for (let at = 0; at < bytes; ) {
+        const { bytesRead } = await from.read(buffer, 0, Math.min(buffer.length, bytes - at), slot * BLOCK_BYTES + at);
+        if (bytesRead === 0) throw new Error('A block is shorter than it was.');
+        await to.writeFile(buffer.subarray(0, bytesRead));
+        at += bytesRead;
+      }
+    }
+  } finally {
+    await from.close();
+    await to.close();
+  }
+}
+
+const COPIED_AT_ONCE = 1_048_576;
+
+function nothingIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}
