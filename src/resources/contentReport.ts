@@ -3,6 +3,7 @@ import { defineResource, f } from '../schemas';
 /** What people report about what others wrote, and what comes of it: content is suspended or cleared, or its owner's account is closed (part 2 §3, §4, §7). */
 export const contentReport = defineResource({
   name: 'contentReport',
+  route: ['contentReport', 'forum/UserFlagView/~groupId/User-Flag/:contentOwnerId'],
   module: ['comments', 'doubts'],
   title: '{content}',
   fields: {

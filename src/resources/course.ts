@@ -6,7 +6,7 @@ import { defineResource, f } from '../schemas';
  */
 export const course = defineResource({
   name: 'course',
-  route: ['courses', 'revamped/courses'],
+  route: ['courses', 'revamped/courses', 'add-course+', 'revamped/add-course+'],
   menu: { group: 'learning', icon: 'course', order: 21 },
   home: true,
   picture: 'thumbnail',

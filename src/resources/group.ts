@@ -5,7 +5,7 @@ const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
 /** Circles of the forum (part 2 §3, §7): who is in them stands below, and what is written there. Open to all who use the console (part 1 §2). */
 export const group = defineResource({
   name: 'group',
-  route: 'disscussion-forum',
+  route: ['disscussion-forum', 'group-forum/:id/about'],
   module: null,
   rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
   menu: { group: 'interaction', icon: 'forum', order: 26 },

@@ -6,6 +6,7 @@ const NOT_SUSPENDED = { isSuspended: false, suspendedFor: null, suspendedAt: nul
 /** The tenants: each row is an institute (part 1 §3, §4, §7). Its calls live under `/institute`. */
 export const institution = defineResource({
   name: 'institution',
+  route: ['institution', 'institutions/form+'],
   tenant: 'self',
   menu: { group: 'organisation', icon: 'institution', order: 4 },
   home: true,

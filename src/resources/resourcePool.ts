@@ -3,7 +3,7 @@ import { defineResource, f } from '../schemas';
 /** Videos, notes and recordings that are kept ready for any course (part 1 §2): what is put into a curriculum is taken from here. */
 export const resourcePool = defineResource({
   name: 'resourcePool',
-  route: 'resource-pool',
+  route: ['resource-pool', 'resource-pool/add+', 'resource-pool/edit/:ids'],
   module: 'contentPool',
   menu: { group: 'learning', icon: 'folder', order: 25 },
   demo: 40,

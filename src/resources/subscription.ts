@@ -8,7 +8,7 @@ const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
  */
 export const subscription = defineResource({
   name: 'subscription',
-  route: 'studentList/:courseId',
+  route: ['studentList/:courseId', 'forum/user/:userId/courses'],
   home: true,
   module: null,
   rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE, with: ['course', 'student'] },

@@ -185,7 +185,8 @@ function checkRelated(report: Report, resource: Resource, resources: readonly Re
     if (other.isSingle) return report.add(`related.${index}.resource`, `${other.name} is a single record and has no list`, 'name a module with a list');
     const field = other.fields[related.field];
     if (!field) report.unknown(`related.${index}.field`, related.field, `a field of ${other.name}`, Object.keys(other.fields));
-    else if (!targetsOf(field).some((to) => storedAs(resources.find((one) => one.name === to) ?? { name: to, of: null }) === storedAs(resource))) report.add(`related.${index}.field`, `${other.name}.${field.name} does not refer to ${resource.name}`, `name a reference to ${resource.name}`);
+    // The ids of a view are those of whatever it tells of.
+    else if ((resource.source === null || targetsOf(field).length === 0) && !targetsOf(field).some((to) => storedAs(resources.find((one) => one.name === to) ?? { name: to, of: null }) === storedAs(resource))) report.add(`related.${index}.field`, `${other.name}.${field.name} does not refer to ${resource.name}`, `name a reference to ${resource.name}`);
     else if (!other.list.filters.some((filter) => filter.field === related.field) && !field.system) {
       report.add(`related.${index}.field`, `${other.name} has no filter on ${field.name}`, `add ${field.name} to the filters of ${other.name}`);
     }

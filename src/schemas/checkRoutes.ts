@@ -2,20 +2,22 @@ import { reporter, type Report } from './checkReport';
 import type { DeclarationProblem } from './declarationError';
 import { MENU_AUDIENCES } from './menu';
 import type { Resource } from './resource';
-import { isExactRoute, routeFields, routeShape } from './route';
+import { isExactRoute, routeFields, routeLeads, routeShape } from './route';
 
 /** Where a module is shown: what its addresses are made of. */
 export function checkRoutes(report: Report, resource: Resource): void {
   resource.routes.forEach((route, index) => {
     const path = resource.routes.length > 1 ? `route.${index}` : 'route';
+    const leads = routeLeads(route);
+    if (index === 0 && leads !== 'list') return report.add(path, `“${route}” leads to ${leads === 'create' ? 'a form' : 'records'} of a list that has no address`, 'name the address of the list first');
     if (index === 0 && isExactRoute(route)) return report.add(path, `“${route}” answers alone, and its records would have no address`, 'name another first, or leave out the $');
-    if (!/^:?\w[\w-]*(\/[:~]?\w[\w-]*)*\$?$/.test(route)) return report.add(path, `“${route}” is no address`, "write its parts with a slash between them and none at either end, for example 'interaction/comments'");
+    if (!/^:?\w[\w-]*(\/[:~]?\w[\w-]*)*[$+]?$/.test(route)) return report.add(path, `“${route}” is no address`, "write its parts with a slash between them and none at either end, for example 'interaction/comments'");
     if (route.startsWith(':')) report.add(path, `“${route}” begins with a parameter, and would answer to the addresses of others`, 'begin with a word');
     if (resource.routes.indexOf(route) < index) report.add(path, `“${route}” stands there twice`, 'keep one of the two');
     const names = routeFields(route);
     const words = route.split('/').filter((part) => part.startsWith('~'));
-    if (words.length > 0 && route.indexOf('~') < route.indexOf(':')) report.add(path, `“${route}” has ${words[0]!} before the parameter that it would speak of`, 'begin with the parameter');
-    if (words.length > 0 && names.length === 0) report.add(path, `“${route}” has ${words[0]!}, which nothing is found by, and no parameter`, 'name the reference that the list stands below, as :field');
+    if (index === 0 && words.length > 0 && route.indexOf('~') < route.indexOf(':')) report.add(path, `“${route}” has ${words[0]!} before the parameter that it would speak of`, 'begin with the parameter');
+    if (words.length > 0 && names.length === 0 && leads === 'list') report.add(path, `“${route}” has ${words[0]!}, which nothing is found by, and no parameter`, 'name the reference that the list stands below, as :field');
     for (const name of names) {
       const field = resource.fields[name];
       if (!field) report.unknown(path, name, 'a field', Object.keys(resource.fields));

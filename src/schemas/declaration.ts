@@ -120,7 +120,9 @@ export interface ResourceInput<
   /**
    * Where it is shown below `/app`, apart from its name. Of several the first is its address, and the others lead to it.
    * A parameter is a reference of the module: `'subject-section/:sectionId/topics'` lists the topics of one section, and
-   * a new topic begins with it. A part such as `~instituteName` after it is a word for whoever reads the address; nothing is found by it. A further one that ends with `$` answers alone, with nothing below it. A screen of the route table at the same address gives way, and its rules hold for the module.
+   * a new topic begins with it. A part such as `~instituteName` after it is a word for whoever reads the address; nothing is found by it. A further one that ends with `$` answers alone, with nothing below it; one
+   * that ends with `+` is the form of a new record, `:id` in one names a record and leads to its page, and `:ids` names several by commas, of which it is asked what is to change
+   * (one alone opens its form). A screen of the route table at the same address gives way, and its rules hold for the module.
    * @default the name
    * @example route: 'interaction/comments'
    */
@@ -247,7 +249,7 @@ export interface ResourceInput<
    */
   readonly attention?: Readonly<Record<string, AttentionInput<F>>>;
   /**
-   * Lists of other modules shown below a record: those whose `field` refers to it.
+   * Lists of other modules shown below a record: those whose `field` refers to it; below one of a view, to what its id is of.
    * @example related: [{ resource: 'booking', field: 'studyRoomId' }]
    */
   readonly related?: readonly { readonly resource: string; readonly field: string }[];

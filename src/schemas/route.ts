@@ -1,5 +1,8 @@
 import type { Call, Endpoint, Resource } from './resource';
 
+/** What stands at the end of a route and is no part of its address. */
+const MARK = /[$+]$/;
+
 type Routed = Pick<Resource, 'routes'>;
 /** Values of fields, of a record or of an address. */
 export type PlaceValues = Readonly<Record<string, unknown>>;
@@ -17,9 +20,16 @@ export interface Place {
   readonly below: readonly string[];
 }
 
-/** The fields that stand in a route as `:field`, in their order. */
+/** The fields that stand in a route as `:field`, in their order; `:id` and `:ids` name records. */
 export function routeFields(route: string): string[] {
-  return [...route.matchAll(/:(\w+)/g)].map((found) => found[1]!);
+  return [...route.matchAll(/:(\w+)/g)].map((found) => found[1]!).filter((name) => name !== 'id' && name !== 'ids');
+}
+
+/** What a route leads to: the module's list, the form of a new record, the page of the one it names, or the change of several. */
+export function routeLeads(route: string): 'list' | 'create' | 'record' | 'records' {
+  if (route.endsWith('+')) return 'create';
+  const [, name] = /:(ids?)(?!\w)/.exec(route) ?? [];
+  return name === undefined ? 'list' : name === 'id' ? 'record' : 'records';
 }
 
 /** Names in braces of a call's address, in their order: `id`, and fields. */
@@ -43,7 +53,7 @@ export function filledPath({ call, from }: { readonly call: Pick<Call, 'path'>; 
 
 /** Whether a further route of a module answers alone, with nothing below it. */
 export function isExactRoute(route: string): boolean {
-  return route.endsWith('$');
+  return route.endsWith('$') || routeLeads(route) !== 'list';
 }
 
 /** Whether a part of a route stands for what an address says there: a parameter, or words for whoever reads it. */
@@ -53,7 +63,7 @@ export function isOpenPart(part: string): boolean {
 
 /** A route whatever its parameters are called: two of one shape answer to the same addresses. */
 export function routeShape(route: string): string {
-  return route.replace(/[:~]\w+/g, ':').replace(/\$$/, '');
+  return route.replace(/[:~]\w+/g, ':').replace(MARK, '');
 }
 
 /**
@@ -92,7 +102,7 @@ export function filteredPath({ filter, ...place }: Parameters<typeof listPath>[0
 export function placeOf({ resource, pathname }: { readonly resource: Routed; readonly pathname: string }): Place | null {
   const segments = pathname.split('/').filter(Boolean);
   const found = resource.routes
-    .map((route) => ({ route, pattern: route.replace(/\$$/, '').split('/') }))
+    .map((route) => ({ route, pattern: route.replace(MARK, '').split('/') }))
     .filter(({ route, pattern }) => segments.length >= pattern.length && (segments.length === pattern.length || !isExactRoute(route)) && pattern.every((part, at) => isOpenPart(part) || part === segments[at]))
     .reduce<{ route: string; pattern: string[] } | null>((longest, one) => (longest && longest.pattern.length >= one.pattern.length ? longest : one), null);
   if (!found) return null;
@@ -104,6 +114,11 @@ export function placeOf({ resource, pathname }: { readonly resource: Routed; rea
 /** Whether what follows a module's route is one of its own four screens. */
 export function isOwnScreen({ below }: Place): boolean {
   return below.length < 2 || (below.length === 2 && below[1] === 'show');
+}
+
+/** The records that an address names by commas, each once. */
+export function namedRecords({ values }: Place): string[] {
+  return [...new Set((values['ids'] ?? values['id'] ?? '').split(',').map((id) => id.trim()).filter(Boolean))];
 }
 
 function decoded(segment: string): string {

@@ -19,7 +19,7 @@ const WAITING: Readonly<Record<string, string>> = of({
   'the import of files': ['course.students.import'],
   'second addresses of calls that are there': ['course.courseModules.search', 'course.courseModuleDetails', 'course.courseMaster.get', 'course.courseMaster.put', 'course.courseMaster.delete', 'course.nameSuggestions', 'test.searchTitles', 'user.nameSuggestion',
     'groups.groupForumInfo', 'groups.user', 'subscription.subscriber.suspension', 'institute.addData', 'institute.updateData', 'faculty.form', 'institute.categories', 'institute.getAllCourses'],
-  'screens that ask them': ['dashboard.course', 'dashboard.students', 'groups.join', 'institute.defaultLiveProviders', 'modules.post', 'modules.refreshCache', 'place.search', 'user.about'],
+  'screens that ask them': ['dashboard.course', 'dashboard.students', 'groups.join', 'institute.defaultLiveProviders', 'modules.post', 'modules.refreshCache', 'place.search'],
 });
 
 /** Answered, and asked by no screen of this console: why. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPath, createLoader, DeclarationError, filteredPath, listPath, placeOf, recordPath, routeShape, type ResourceInput } from '../../src/schemas';
+import { createPath, createLoader, DeclarationError, filteredPath, listPath, namedRecords, placeOf, recordPath, routeLeads, routeShape, type ResourceInput } from '../../src/schemas';
 
 const below = { routes: ['subject-section/:sectionId/topics', 'topics'] };
 const plain = { routes: ['interaction/comments'] };
@@ -31,6 +31,18 @@ describe('addresses of a module', () => {
       expect(placeOf({ resource: { routes }, pathname: '/role/5' })).toEqual({ route: 'role', values: {}, below: ['5'] });
     }
   });
+
+  const note = { routes: ['notes', 'add-note+', 'note/:id/about', 'notes/edit/:ids', 'old-notes$'] };
+  it.each([
+    ['/add-note', 'create', []], ['/note/7/about', 'record', ['7']], ['/notes/edit/7', 'records', ['7']], ['/notes/edit/7,8,%207,', 'records', ['7', '8']], ['/notes/7', 'list', []],
+  ] as const)('%s leads to what its route says', (pathname, leads, ids) => {
+    const place = placeOf({ resource: note, pathname })!;
+    expect([routeLeads(place.route), namedRecords(place)]).toEqual([leads, ids]);
+  });
+
+  it('that lead to no list have nothing below them', () => {
+    for (const pathname of ['/add-note/7', '/note/7/about/8', '/old-notes/7']) expect(placeOf({ resource: note, pathname })).toBeNull();
+  });
 });
 
 const section = { name: 'section', fields: { title: { type: 'text' } } };
@@ -43,6 +55,8 @@ describe('a wrong route stops the start', () => {
     ['a parameter that not everybody sees', { route: 'section/:secretId/topics' }, 'route', 'not a stored field that everybody sees', 'name one that is'],
     ['a parameter twice', { route: 'section/:sectionId/:sectionId' }, 'route', 'has a parameter twice', 'keep one'],
     ['a first route that answers alone', { route: 'topics$' }, 'route', 'answers alone', 'name another first'],
+    ['a first route that is a form', { route: 'topics+' }, 'route', 'leads to a form of a list that has no address', 'name the address of the list first'],
+    ['a first route that names a record', { route: 'topics/:id/about' }, 'route', 'leads to records of a list that has no address', 'name the address of the list first'],
     ['a parameter at its beginning', { route: ':sectionId/topics' }, 'route', 'begins with a parameter', 'begin with a word'],
     ['words before what they speak of', { route: 'section/~title/:sectionId' }, 'route', 'has ~title before the parameter', 'begin with the parameter'],
     ['words, and nothing that is found', { route: 'sections/~title' }, 'route', 'has ~title, which nothing is found by', 'as :field'],

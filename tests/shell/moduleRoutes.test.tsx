@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const section = defineResource({ name: 'section', module: 'course', route: 'subject-section', fields: { title: f.text() } });
 const topic = defineResource({ name: 'sectionTopic', module: 'course', route: ['subject-section/:sectionId/topics', 'section-topics'], fields: { title: f.text(), sectionId: f.ref('section') } });
-const comment = defineResource({ name: 'comment', module: 'comments', route: ['interaction/comments', 'interaction/remarks', 'section-remarks/:sectionId'], menu: { group: 'interaction', order: 27 }, fields: { text: f.text(), sectionId: f.ref('section') } });
+const comment = defineResource({ name: 'comment', module: 'comments', route: ['interaction/comments', 'interaction/remarks', 'section-remarks/:sectionId', 'add-remark+', 'remark/:id/about', 'remarks/change/:ids'], menu: { group: 'interaction', order: 27 }, fields: { text: f.text(), sectionId: f.ref('section') } });
 const note = defineResource({ name: 'sectionNote', module: 'comments', route: 'section-notes/:sectionId', fields: { text: f.text(), sectionId: f.ref('section') } });
 const builder = defineResource({ name: 'builder', module: 'websiteAndApps', route: 'web-builder', menu: { group: 'site', order: 31 }, fields: { text: f.text() } });
 const start = defineResource({ name: 'startPage', module: 'dashboard', route: 'dashboard', fields: { text: f.text() } });
@@ -53,7 +53,8 @@ describe('a row of the table that is taken over', () => {
   it('and whom it is hidden from, which a declaration may say itself', () => {
     const configuration = normalize(defineResource({ name: 'configuration', module: 'home', route: 'home-configuration', menu: { group: 'site' }, fields: { text: f.text() } }));
     const own = normalize(defineResource({ name: 'own', module: 'websiteAndApps', menu: { group: 'site', only: 'institutePeople', below: ['webBuilder'] }, fields: { text: f.text() } }));
-    const seen = (role: 'super_admin' | 'institute', isWhiteLabelled: boolean) => menuOf({ resources: [configuration, own], routes: undefined, actor: actorOf({ role, keys: ['websiteAndApps', 'home'] }), isWhiteLabelled }).filter(({ from }) => from === 'declaration').map(({ key }) => key);
+    const routes = [{ path: 'home-configuration', key: 'home', gate: { by: 'module' as const, modules: ['home'] }, menu: { group: 'overview' as const, icon: 'layout', order: 2, hiddenFor: ['whiteLabelled' as const] } }];
+    const seen = (role: 'super_admin' | 'institute', isWhiteLabelled: boolean) => menuOf({ resources: [configuration, own], routes, actor: actorOf({ role, keys: ['websiteAndApps', 'home'] }), isWhiteLabelled }).filter(({ from }) => from === 'declaration').map(({ key }) => key);
     expect(seen('institute', false)).toEqual(['configuration', 'own']);
     expect(seen('institute', true)).toEqual(['own']);
     expect(seen('super_admin', false)).toEqual(['configuration']);
@@ -141,6 +142,9 @@ describe('the console', () => {
     ['/interaction/remarks?page=2', '/interaction/comments?page=2'],
     ['/interaction/remarks/5/show', '/interaction/comments/5/show'],
     ['/section-topics/5/show', '/subject-section/-/topics/5/show'],
+    ['/add-remark', '/interaction/comments/create'],
+    ['/remark/7/about', '/interaction/comments/7/show'],
+    ['/remarks/change/7', '/interaction/comments/7'],
     ['/section-remarks/s1', `/interaction/comments?${new URLSearchParams({ filter: '{"sectionId":["s1"]}' }).toString()}`],
   ])('leads %s to %s', async (from, to) => {
     open(from, all);
@@ -151,6 +155,12 @@ describe('the console', () => {
     open('/section-remarks/s1/create', all);
     await waitFor(() => expect(window.location.pathname).toBe('/app/interaction/comments/create'));
     expect((window.history.state as { usr: unknown }).usr).toEqual({ record: { sectionId: 's1' } });
+  });
+
+  it('asks what is to change of several that an address names', async () => {
+    open('/remarks/change/7,8', all);
+    await waitFor(() => expect(window.location.pathname).toBe('/app/interaction/comments'));
+    expect((window.history.state as { usr: unknown }).usr).toEqual({ changing: ['7', '8'] });
   });
 
   it('asks the module for what the row asked for', async () => {

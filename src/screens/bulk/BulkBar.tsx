@@ -1,10 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
 import { useFailureText, useLecternData } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
 import { Button, IconButton, Menu } from '../../ui';
 import { intlLocale } from '../../fields/cellContext';
+import { changingOf } from '../../shell/nav/listVisit';
 import { ExportMenu } from '../export/ExportMenu';
 import { useListModel, useRows } from '../model/listModel';
 import { useSelection } from '../model/useSelection';
@@ -26,7 +28,12 @@ export function BulkBar(): ReactNode {
   const { resource, canExport } = useListModel();
   const selection = useSelection();
   const actions = useBulkActions();
-  const [open, setOpen] = useState<{ action: string; ids: readonly string[] } | null>(null);
+  const changing = changingOf(useLocation().state);
+  const [open, setOpen] = useState<{ action: string; ids: readonly string[] } | null>(() => (changing && actions.some(({ name }) => name === 'update') ? { action: 'update', ids: changing } : null));
+  // Asked once: whoever reloads the page is shown the list.
+  useEffect(() => {
+    if (changing) window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');
+  }, [changing]);
   const { data, onSelect } = useRows();
   useEscape(selection.clear);
   const start = (action: string): void => setOpen({ action, ids: selection.ids });

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
 import { useSelectedInstitute } from '../../dataProvider';
-import { noteListVisit } from '../../shell/nav/listVisit';
+import { useLocation } from 'react-router';
+import { changingOf, noteListVisit } from '../../shell/nav/listVisit';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useListModel, useRows } from '../model/listModel';
 
@@ -19,7 +20,8 @@ export function useSelectionScope(): boolean {
   const { institute } = useSelectedInstitute();
   const scope = JSON.stringify([institute?.id ?? null, filterValues]);
   const [madeIn, setMadeIn] = useState(scope);
-  const found = useRef(visit.scope === scope ? visit.selected : []);
+  const { state } = useLocation();
+  const found = useRef(changingOf(state) ?? (visit.scope === scope ? visit.selected : []));
   useLayoutEffect(() => {
     if (found.current.length > 0) onSelect([...found.current]);
     found.current = [];

@@ -35,6 +35,17 @@ export interface RecordSequence {
 /** The state of a link or a step that leads back to a list as it was left. A menu entry has none and opens it fresh. */
 export const RETURN_STATE = { isReturn: true } as const;
 
+/** The state of a step to a list that has these rows selected and asks at once what is to change of them. */
+export interface ChangingState {
+  readonly changing: readonly string[];
+}
+
+/** The rows of such a step; `null` of any other. */
+export function changingOf(state: unknown): readonly string[] | null {
+  const changing = typeof state === 'object' && state !== null ? (state as Partial<ChangingState>).changing : undefined;
+  return Array.isArray(changing) ? changing : null;
+}
+
 /** Whether a step of the router leads back to a list. */
 export function isReturnState(state: unknown): boolean {
   return typeof state === 'object' && state !== null && (state as { isReturn?: unknown }).isReturn === true;

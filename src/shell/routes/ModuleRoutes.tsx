@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { ResourceContextProvider } from 'ra-core';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useActor, useDeclared, useTexts, useTitles } from '../../dataProvider';
-import { filteredPath, holdsRight, listPath, placeOf } from '../../schemas';
+import { createPath, filteredPath, holdsRight, listPath, namedRecords, placeOf, recordPath, routeLeads } from '../../schemas';
 import type { Place, Resource, Right } from '../../schemas';
+import type { ChangingState } from '../nav/listVisit';
 import { PageLoading } from '../marks/PageLoading';
 import { useShell } from '../context/shellContext';
 import type { ShellScreens } from '../context/shellContext';
@@ -38,6 +39,14 @@ export function ModuleRoutes({ resource }: { resource: Resource }): ReactNode {
 /** Where another of a module's routes leads: what it names that the own address has no place for is the list's filter, and what a new record begins with. */
 function ownAddress({ resource, place, search, hash }: { resource: Resource; place: Place; search: string; hash: string }): { to: string | { pathname: string; search: string; hash: string }; state?: unknown } {
   const own = listPath({ resource, from: [place.values] });
+  const leads = routeLeads(place.route);
+  if (leads === 'create') return { to: createPath({ resource, from: [place.values] }), ...(Object.keys(place.values).length > 0 && { state: { record: place.values } }) };
+  if (leads !== 'list') {
+    const [id, ...others] = namedRecords(place);
+    if (id === undefined) return { to: own };
+    if (others.length > 0) return { to: own, state: { changing: [id, ...others] } satisfies ChangingState };
+    return { to: { pathname: recordPath({ resource, id, page: leads === 'record' ? 'show' : 'edit', from: [place.values] }), search, hash } };
+  }
   const [page] = place.below;
   if (page !== undefined || Object.keys(place.values).length === 0) {
     return { to: { pathname: [own, ...place.below].join('/'), search, hash }, ...(page === 'create' && { state: { record: place.values } }) };

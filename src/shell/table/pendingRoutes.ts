@@ -8,26 +8,16 @@ const COURSE_MANAGER = held('course', 'subjects', 'singleContent', 'test');
  * Spellings are the specification's, slips included.
  */
 export const PENDING_ROUTES: readonly ConsoleRoute[] = [
-  { path: 'dashboard/popular-courses', key: 'popularCourses', gate: held('dashboard') },
-  { path: 'dashboard/popular-faculties', key: 'popularFaculties', gate: held('dashboard') },
-  { path: 'home-configuration', key: 'homeConfiguration', gate: held('home'), menu: { group: 'overview', icon: 'layout', order: 2, hiddenFor: ['whiteLabelled'] } },
-
-  { path: 'institutions/form', key: 'institutionForm', gate: OPEN },
 
 
-  { path: 'add-course', key: 'addCourse', gate: held('course') },
-  { path: 'revamped/add-course', key: 'revampedAddCourse', gate: held('course') },
+
   { path: 'course-manager', key: 'courseManager', gate: COURSE_MANAGER },
   { path: 'details/:moduleId/:type/course-curriculum/:courseCurriculumId', key: 'courseCurriculum', gate: held('course'), isNarrow: true },
   { path: 'import-pool-content/details/:moduleId/:type/course-curriculum/:curriculumId', key: 'importPoolContent', gate: held('course'), isNarrow: true },
   { path: 'live-schedule/start/:id', key: 'liveScheduleStart', gate: held('liveClass') },
   { path: 'live-class/start/:id', key: 'liveClassStart', gate: held('liveClass') },
-  { path: 'live-class/:liveId/:type/batch', key: 'liveClassBatches', gate: held('liveClass') },
-  { path: 'live-class/:liveId/:type/batch/:batchId', key: 'liveClassBatch', gate: held('liveClass') },
   { path: 'fermion/live/:liveId', key: 'fermionLive', gate: held('curriculum') },
   { path: 'webinar-schedule/start/:WebinarId/:type', key: 'webinarStart', gate: held('webinar') },
-  { path: 'resource-pool/add', key: 'resourcePoolAdd', gate: held('contentPool') },
-  { path: 'resource-pool/edit/:idArr', key: 'resourcePoolEdit', gate: held('contentPool') },
   { path: 'question-pool/import', key: 'questionPoolImport', gate: held('contentPool') },
   { path: 'testManagment', key: 'testManagment', gate: held('test'), isNarrow: true, isExact: true },
   { path: 'testManagment/*', key: 'testManagmentNested', gate: held('test'), isNarrow: true },
@@ -38,13 +28,8 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'test-management/descriptive-evaluation/:curriculumId', key: 'descriptiveEvaluation', gate: held('test'), isNarrow: true },
   { path: 'descriptive-evaluation/subscribers/:curriculumId/:testName/:testId', key: 'evaluationSubscribers', gate: held('test') },
 
-  { path: 'group-forum/:groupId/about', key: 'groupAbout', gate: OPEN },
-  { path: 'forum/user/:userId/about', key: 'forumUserAbout', gate: OPEN },
-  { path: 'forum/user/:userId/courses', key: 'forumUserCourses', gate: OPEN },
-  { path: 'forum/UserFlagView/:groupId/User-Flag/:userId', key: 'userFlags', gate: OPEN },
 
   { path: 'integration', key: 'integration', gate: held('integrations'), menu: { group: 'site', icon: 'plug', order: 30 } },
-  { path: 'integrations', key: 'webhooks', gate: held('webhook') },
   { path: 'web-builder', key: 'webBuilder', gate: held('websiteAndApps'), device: 'wide', menu: { group: 'site', icon: 'globe', order: 31, only: 'instituteOffPublicHosts', below: ['webBuilder'] } },
   { path: 'app-builder', key: 'appBuilder', gate: held('websiteAndApps'), device: 'wide' },
 

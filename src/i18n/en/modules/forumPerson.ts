@@ -1,0 +1,12 @@
+export const first = {
+  name: 'Person in the forum |||| People in the forum',
+  newOne: 'New person',
+  fields: {
+    name: 'Name',
+    imageURL: 'Photo',
+    role: 'Role',
+    groups: 'Groups',
+    posts: 'Posts',
+    followers: 'Followers',
+  },
+};

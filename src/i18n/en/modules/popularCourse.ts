@@ -1,0 +1,33 @@
+export const first = {
+  name: 'Popular course |||| Popular courses',
+  newOne: 'New course',
+  fields: {
+    name: 'Course',
+    courseId: 'Course record',
+    curriculumType: 'Taught',
+    planType: 'Sold',
+    learners: 'Learners',
+    newLearners: 'New in 30 days',
+    sales: 'Sales',
+    net: 'Net revenue',
+    lastJoinedAt: 'Last joined',
+  },
+  choices: {
+    curriculumType: {
+      recorded: 'Recorded',
+      live: 'Live',
+      blended: 'Blended',
+    },
+    planType: {
+      free: 'Free',
+      paid: 'Paid',
+      both: 'Free and paid',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    courses: 'Number of courses',
+  },
+};

@@ -1,0 +1,20 @@
+export const first = {
+  name: 'Popular faculty',
+  newOne: 'New faculty',
+  fields: {
+    name: 'Faculty',
+    facultyId: 'Faculty record',
+    learners: 'Learners',
+    courses: 'Courses',
+    batches: 'Batches',
+    liveClasses: 'Live classes',
+    taughtLately: 'Taught in 30 days',
+    lastTaughtAt: 'Last taught',
+  },
+};
+
+export const later = {
+  measures: {
+    faculty: 'Number of faculty',
+  },
+};

@@ -1,0 +1,36 @@
+import type * as english from '../../en/modules/popularCourse';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Cours populaire |||| Cours populaires',
+  newOne: 'Nouveau cours',
+  fields: {
+    name: 'Cours',
+    courseId: 'Fiche du cours',
+    curriculumType: 'Enseignement',
+    planType: 'Vente',
+    learners: 'Apprenants',
+    newLearners: 'Nouveaux en 30 jours',
+    sales: 'Ventes',
+    net: 'Revenu net',
+    lastJoinedAt: 'Dernière inscription',
+  },
+  choices: {
+    curriculumType: {
+      recorded: 'Enregistré',
+      live: 'En direct',
+      blended: 'Mixte',
+    },
+    planType: {
+      free: 'Gratuit',
+      paid: 'Payant',
+      both: 'Gratuit et payant',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    courses: 'Nombre de cours',
+  },
+};

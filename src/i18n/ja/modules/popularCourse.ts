@@ -1,0 +1,36 @@
+import type * as english from '../../en/modules/popularCourse';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '人気のコース',
+  newOne: '新しいコース',
+  fields: {
+    name: 'コース',
+    courseId: 'コースのページ',
+    curriculumType: '授業形式',
+    planType: '販売形式',
+    learners: '受講者',
+    newLearners: '30日間の新規',
+    sales: '売上件数',
+    net: '純売上',
+    lastJoinedAt: '最終登録',
+  },
+  choices: {
+    curriculumType: {
+      recorded: '録画',
+      live: 'ライブ',
+      blended: '併用',
+    },
+    planType: {
+      free: '無料',
+      paid: '有料',
+      both: '無料と有料',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    courses: 'コース数',
+  },
+};

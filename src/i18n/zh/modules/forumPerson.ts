@@ -1,0 +1,15 @@
+import type * as english from '../../en/modules/forumPerson';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '论坛用户',
+  newOne: '新建用户',
+  fields: {
+    name: '姓名',
+    imageURL: '照片',
+    role: '角色',
+    groups: '小组',
+    posts: '帖子',
+    followers: '关注者',
+  },
+};

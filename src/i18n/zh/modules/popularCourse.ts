@@ -1,0 +1,36 @@
+import type * as english from '../../en/modules/popularCourse';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '热门课程',
+  newOne: '新建课程',
+  fields: {
+    name: '课程',
+    courseId: '课程记录',
+    curriculumType: '授课方式',
+    planType: '销售方式',
+    learners: '学员',
+    newLearners: '30 天内新增',
+    sales: '销售笔数',
+    net: '净收入',
+    lastJoinedAt: '最近加入',
+  },
+  choices: {
+    curriculumType: {
+      recorded: '录播',
+      live: '直播',
+      blended: '混合',
+    },
+    planType: {
+      free: '免费',
+      paid: '付费',
+      both: '免费和付费',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    courses: '课程数',
+  },
+};
