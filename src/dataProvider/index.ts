@@ -13,7 +13,7 @@ export { createBulkRun, type BulkFailure, type BulkPhase, type BulkRun, type Bul
 export { checkFile, extensionsOf, UploadError, type UploadProblem } from './uploads';
 export { filterOfPredicate } from './filterOfPredicate';
 export { MANY_PORTION } from './many';
-export { refreshAfterWrite } from './refreshAfterWrite';
+export { refreshAfterRefusal, refreshAfterWrite } from './refreshAfterWrite';
 export { DeclarationsProvider, useDeclarations, useDeclared, useDeclaredOf } from './hooks/declarations';
 export { wordKeys } from './sharedRows';
 export { useActor } from './hooks/useActor';
@@ -21,6 +21,7 @@ export { useModuleAction } from './hooks/useModuleAction';
 export { useTexts, textsOf, type Texts } from './hooks/useTexts';
 export { useLecternData } from './hooks/useLecternData';
 export { useFailureText, failureText } from './hooks/useFailureText';
+export { shownSubtitle } from './hooks/shownSubtitle';
 export { shownTitle, untitled } from './hooks/shownTitle';
 export { untilAnswered } from './hooks/untilAnswered';
 export { useWriteFailure, useWriteFailureText, writeFailure } from './hooks/useWriteFailure';

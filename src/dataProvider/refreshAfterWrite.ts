@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { failureDetails } from './callFailure';
 import { besides } from './sharedRows';
 import type { LecternRecord } from './types';
 
@@ -17,4 +18,17 @@ export function refreshAfterWrite({ queryClient, resource, record }: { queryClie
   for (const query of LIST_QUERIES) void queryClient.invalidateQueries({ queryKey: [resource, query] });
   // The same rows, as other modules have them.
   for (const other of besides(resource)) void queryClient.invalidateQueries({ queryKey: [other] });
+}
+
+/** Not there any more, in another state, or changed meanwhile. */
+const KNOWN_OTHERWISE = new Set([404, 409, 412]);
+
+/**
+ * After a write that was refused since the record is no more as it was shown: brings what is shown up to date, so that the person sees
+ * what has become of it, and a second try is made over that.
+ */
+export function refreshAfterRefusal({ queryClient, resource, error }: { queryClient: QueryClient; resource: string; error: unknown }): void {
+  const details = failureDetails(error);
+  if (!details || !KNOWN_OTHERWISE.has(details.status)) return;
+  refreshAfterWrite({ queryClient, resource, record: (details.current as LecternRecord | null) ?? undefined });
 }

@@ -124,6 +124,19 @@ describe('actions', () => {
     expect(result.current.isRunning).toBe(false);
   });
 
+  it('that are refused since the record has changed bring it up to date, so that a second try is over that', async () => {
+    server.reply = () => ({ status: 412, body: { code: 'STALE', message: 'Changed meanwhile.', data: { id: '1', version: 7, status: 'active', name: 'B' } } });
+    const { result, queryClient } = hook(() => useAction('institution'));
+    const key = ['institution', 'getOne', { id: '1', meta: undefined }];
+    queryClient.setQueryData(key, { id: '1', version: 3, status: 'active', name: 'A' });
+    queryClient.setQueryData(['institution', 'getList', {}], { data: [], total: 0 });
+    await act(async () => {
+      await expect(result.current.run({ action: 'suspend', record: { id: '1', version: 3 }, meta: { quiet: true } })).rejects.toMatchObject({ status: 412 });
+    });
+    expect(queryClient.getQueryData(key)).toMatchObject({ version: 7, name: 'B' });
+    expect(queryClient.getQueryState(['institution', 'getList', {}])?.isInvalidated).toBe(true);
+  });
+
   it('run over a selection with a reason for each that failed, and again for those alone', async () => {
     let isBroken = true;
     server.reply = ({ path }) => (isBroken && path.includes('/b/') ? { status: 409, body: { code: 'TRANSITION_REFUSED', message: 'It is suspended already.', resource: 'institution', field: 'status', action: 'suspend', state: 'suspended' } } : ok({ id: 'x', version: 2 }));

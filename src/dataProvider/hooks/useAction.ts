@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { LecternRecord, WriteMeta } from '../types';
-import { refreshAfterWrite } from '../refreshAfterWrite';
+import { refreshAfterRefusal, refreshAfterWrite } from '../refreshAfterWrite';
 import { useLecternData } from './useLecternData';
 
 export interface RunActionParams {
@@ -30,6 +30,9 @@ export function useAction(resource: string): UseAction {
         const reply = await data.act(resource, { id: record.id, action, known: record, version: record.version, ...(answers ? { answers } : {}), ...(meta ? { meta } : {}) });
         refreshAfterWrite({ queryClient, resource, record: reply.data });
         return reply.data;
+      } catch (error) {
+        refreshAfterRefusal({ queryClient, resource, error });
+        throw error;
       } finally {
         setRunning((count) => count - 1);
       }

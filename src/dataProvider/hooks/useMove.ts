@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAfterWrite } from '../refreshAfterWrite';
+import { refreshAfterRefusal, refreshAfterWrite } from '../refreshAfterWrite';
 import type { LecternRecord, MoveParams } from '../types';
 import { useLecternData } from './useLecternData';
 
@@ -10,7 +10,10 @@ export function useMove(resource: string): (params: { record: LecternRecord; to:
   const queryClient = useQueryClient();
   return useCallback(
     async ({ record, to }) => {
-      const reply = await data.move(resource, { id: record.id, to, known: record, meta: { quiet: true } });
+      const reply = await data.move(resource, { id: record.id, to, known: record, meta: { quiet: true } }).catch((error: unknown) => {
+        refreshAfterRefusal({ queryClient, resource, error });
+        throw error;
+      });
       refreshAfterWrite({ queryClient, resource, record: reply.data });
       return reply.data;
     },

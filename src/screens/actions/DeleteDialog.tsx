@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { partialMatchKey, useQueryClient } from '@tanstack/react-query';
-import { failureDetails, useDependants, useLecternData, useTexts, useWriteFailureText, shownTitle } from '../../dataProvider';
+import { failureDetails, refreshAfterRefusal, useDependants, useLecternData, useTexts, useWriteFailureText, shownTitle } from '../../dataProvider';
 import type { LecternRecord, RecordUse } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { Button, ConfirmDialog, Dialog } from '../../ui';
@@ -49,6 +49,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       // Somebody has referred to it since the dialog asked.
       const found = usesOf(error);
       if (found) return setLate(found);
+      refreshAfterRefusal({ queryClient, resource: resource.name, error });
       throw error;
     }
     notice({ action: 'delete', label: translate('lectern.list.delete'), ids, records: [record] });
