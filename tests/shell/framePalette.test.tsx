@@ -106,6 +106,8 @@ describe('the command palette', () => {
       return <h1>The list</h1>;
     }
     const { box } = await palette({ ListScreen: Offering });
+    // Nothing else is found, however slowly the keys follow one another.
+    held.current.reply = () => ({ body: { data: { items: [], total: 0, page: 0, size: 5 } } });
     expect(options()[0]).toBe('Suspend “Tulip House”');
     expect(document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent).not.toContain('Suspend');
     await userEvent.type(box, 'suspend tulip');
@@ -127,6 +129,20 @@ describe('the command palette', () => {
     await waitFor(() => expect(options()).toEqual(['Zest 2Pune · Parcel', 'Zest 10Kochi · Parcel', 'A zestParcel', 'All 42 results in Parcel']));
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(window.location.pathname + decodeURIComponent(window.location.search)).toBe('/app/parcel?filter={"q":"zest"}'));
+  });
+
+  it('reads times and days of a second line as people do, and takes one sign of Chinese for a word', async () => {
+    const { box } = await palette();
+    held.current.reply = ({ path }) => ({ body: { data: { items: path.endsWith('/parcel/list/minimal') ? [{ id: 'a', title: '王 小三', subtitle: '2026-03-02T04:05:06.007Z, until 2026-04-30' }] : [], total: 1, page: 0, size: 5 } } });
+    await userEvent.type(box, '王');
+    await waitFor(() => expect(options()[0]).toMatch(/^王 小三2 Mar 2026, .*, until 30 Apr 2026 · Parcel$/));
+  });
+
+  it('finds a screen that no menu holds by its address, too', async () => {
+    const lesson = defineResource({ name: 'lesson', route: 'time-table', fields: { name: f.text() } });
+    const { box } = await palette({ declarations: [parcel, lesson] });
+    await userEvent.type(box, 'time table');
+    await waitFor(() => expect(options()).toContain('Lesson'));
   });
 
   it('moves around its ends with the arrows and remembers what was chosen', async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { useLookupPages, useTitles } from '../../dataProvider';
+import { shownSubtitle, useLookupPages, useTitles } from '../../dataProvider';
 import type { LookupItem } from '../../dataProvider';
 import type { Field } from '../../schemas';
 import type { ComboOption } from './Combobox';
@@ -43,7 +43,7 @@ export function useRefOptions({ field, narrowing = NO_FILTER, ids, locale, opera
   const translate = useTranslate();
   const named = useTitles(to, useMemo(() => ids.filter((id) => id !== OPERATOR), [ids]));
   const known = new Map(lookup.pages.flat().map((item) => [item.id, item]));
-  const optionOf = (item: LookupItem): ComboOption => ({ value: item.id, text: itemTitle({ item, translate }), picture: item.picture ?? null, isPerson: to === 'user', ...(item.subtitle ? { detail: item.subtitle } : {}) });
+  const optionOf = (item: LookupItem): ComboOption => ({ value: item.id, text: itemTitle({ item, translate }), picture: item.picture ?? null, isPerson: to === 'user', ...(item.subtitle ? { detail: shownSubtitle({ text: item.subtitle, locale }) } : {}) });
   const collator = new Intl.Collator(locale, { numeric: true });
   const found = inOrder({ pages: lookup.pages, isWhole: lookup.more === 0, collator }).map(optionOf);
   const isOperatorFound = operator !== null && operator.toLocaleLowerCase(locale).includes(typed.trim().toLocaleLowerCase(locale));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'ra-core';
-import { textsOf, untitled, useActor, useLecternData } from '../../dataProvider';
+import { useLocale, useTranslate } from 'ra-core';
+import { shownSubtitle, textsOf, untitled, useActor, useLecternData } from '../../dataProvider';
 import type { LookupItem } from '../../dataProvider';
 import { filteredPath, holdsRight, recordPath } from '../../schemas';
 import type { Head } from '../../schemas';
@@ -16,6 +16,8 @@ const MOST = 8;
 /** Modules asked at a time. */
 const AT_ONCE = 4;
 const FEWEST_LETTERS = 2;
+/** One of these is a word. */
+const WORD_SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 interface Found {
   readonly query: string;
@@ -38,6 +40,7 @@ interface RecordItems {
 export function useRecordItems({ query, onActFor }: { query: string; onActFor: ((institute: { id: string; name: string }) => void) | null }): RecordItems {
   const data = useLecternData();
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const actor = useActor();
   // Once the plan has ended every question would only be refused.
   const { isPlanOver } = useShell().user;
@@ -49,7 +52,7 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
   const [found, setFound] = useState<Found>(NOTHING);
 
   useEffect(() => {
-    if (!actor || isPlanOver || wanted.length < FEWEST_LETTERS) return undefined;
+    if (!actor || isPlanOver || !isEnough(wanted)) return undefined;
     const searched = resources.filter((one) => !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read') && (!isActing || one.tenant === 'self'));
     // Those that no menu holds come after all others.
     const modules = [...searched.filter((one) => one.menu), ...searched.filter((one) => !one.menu)];
@@ -57,7 +60,7 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
     const add = (resource: Head, found: readonly LookupItem[], total: number): void => {
       const records = found.map((item) => (item.title ? item : { ...item, title: untitled({ resource: resource.name, translate }) }));
       const mayUpdate = holdsRight(actor, resource, 'update');
-      const titled = inTitleOrder({ records, query: wanted }).flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, onActFor }));
+      const titled = inTitleOrder({ records, query: wanted }).flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, locale, onActFor }));
       const items = isActing ? titled.filter(({ section }) => section === 'actions') : [...titled, ...(total > records.length ? [allOf({ resource, query: wanted, total, translate })] : [])];
       setFound((old) => ({ query: typed, items: inOrder({ modules, items: [...(old.query === typed ? old.items : []), ...items] }), isDone: false, hasFailed: false }));
     };
@@ -81,10 +84,15 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
       clearTimeout(timer);
       controller.abort();
     };
-  }, [actor, data, isActing, isPlanOver, onActFor, resources, translate, typed, wanted]);
+  }, [actor, data, isActing, isPlanOver, locale, onActFor, resources, translate, typed, wanted]);
 
-  if (isPlanOver || wanted.length < FEWEST_LETTERS) return { items: [], isSearching: false, hasFailed: false };
+  if (isPlanOver || !isEnough(wanted)) return { items: [], isSearching: false, hasFailed: false };
   return { items: found.query === typed ? found.items : [], isSearching: found.query !== typed || !found.isDone, hasFailed: found.query === typed && found.hasFailed };
+}
+
+/** Whether a search by it would find something other than everything. */
+function isEnough(text: string): boolean {
+  return text.length >= FEWEST_LETTERS || WORD_SIGN.test(text);
 }
 
 /** The name behind “Act for”, however the language puts it; null where something else was typed. */
@@ -106,12 +114,13 @@ interface ItemParams {
   /** The record's form is opened, which gives way to its page where this one record may not be changed; else its page. */
   readonly mayUpdate: boolean;
   readonly translate: ReturnType<typeof useTranslate>;
+  readonly locale: string;
   readonly onActFor: ((institute: { id: string; name: string }) => void) | null;
 }
 
-function itemsOf({ resource, record: { id, title, subtitle }, mayUpdate, translate, onActFor }: ItemParams): PaletteItem[] {
+function itemsOf({ resource, record: { id, title, subtitle }, mayUpdate, translate, locale, onActFor }: ItemParams): PaletteItem[] {
   const { name, menu, tenant } = resource;
-  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: [subtitle, textsOf({ resource: name, translate }).one].filter(Boolean).join(' · '), path: recordPath({ resource, id, page: mayUpdate ? 'edit' : 'show' }) };
+  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: [subtitle && shownSubtitle({ text: subtitle, locale }), textsOf({ resource: name, translate }).one].filter(Boolean).join(' · '), path: recordPath({ resource, id, page: mayUpdate ? 'edit' : 'show' }) };
   if (tenant !== 'self' || !onActFor) return [open];
   return [open, { key: `actFor ${id}`, section: 'actions', icon: 'institution', label: translate('lectern.shell.acting.actFor', { name: title }), run: () => onActFor({ id, name: title }) }];
 }

@@ -35,12 +35,12 @@ export function useScreenItems(): readonly PaletteItem[] {
       .map((one): PaletteItem => {
         const [path = ''] = one.routes[0]!.split('/:');
         const above = path === one.routes[0] ? undefined : resources.find(({ routes }) => routes[0] === path);
-        const item: PaletteItem = { key: `screen /${one.routes[0]}`, section: 'screens', icon: 'list', isBeside: true, label: textsOf({ resource: one.name, translate }).module, path: `/${path}` };
+        const item: PaletteItem = { key: `screen /${one.routes[0]}`, section: 'screens', icon: 'list', isBeside: true, label: textsOf({ resource: one.name, translate }).module, also: path.replace(/[/_-]+/g, ' '), path: `/${path}` };
         return above ? { ...item, hint: textsOf({ resource: above.name, translate }).module } : item;
       });
     const beside = routesBeside(resources)
       .filter(({ path, gate, menu: place }) => !place && !/[:*]/.test(path) && !known.has(`/${path}`) && actor !== undefined && mayEnter(actor, gate))
-      .map((route): PaletteItem => ({ key: `screen /${route.path}`, section: 'screens', icon: 'list', isBeside: true, label: routeTitle({ route, translate }), path: `/${route.path}` }));
+      .map((route): PaletteItem => ({ key: `screen /${route.path}`, section: 'screens', icon: 'list', isBeside: true, label: routeTitle({ route, translate }), also: route.path.replace(/[/_-]+/g, ' '), path: `/${route.path}` }));
     const pending = pendingPaths(resources);
     const all = [...entries, ...lists, ...beside, ...settings].filter((item) => showsPending || !pending.has(item.path ?? ''));
     return all.map((item) => (pending.has(item.path ?? '') ? { ...item, isPending: true as const, hint: [item.hint, translate('lectern.shell.palette.notYet')].filter(Boolean).join(' · ') } : item));
