@@ -58,31 +58,61 @@ export async function summarize({ operation, request }: { operation: Operation; 
   };
 }
 
-/** Groups as rows, one more than are told, and one row of all of them together. */
+/**
+ * Groups as rows, one more than are told, and one row of all of them together. Rows are first put together by what they say themselves,
+ * times by the quarter of an hour: that part the database shares out among its processes, and calendar and sums of all see few rows.
+ */
 async function groupsIn({ operation, trx, request: { rows, by, measures, timeZone } }: { operation: Operation; trx: Trx; request: SummaryRequest }): Promise<readonly Values[]> {
   const { table, asking, resource } = operation;
   const { conditions } = await narrowingOf({ operation, request: rows, trx });
-  const key = spanSql({ field: resource.fields[by.field]!, value: valueSql(resource.fields[by.field]!, { table, alias: ROW, context: asking }), by, timeZone });
-  const numbers = measures.flatMap(({ name, field }) => (field === null ? [] : [sql`${columnSql({ alias: ROW, name: table.byField.get(field)!.name })} as ${sql.id(name)}`]));
-  const told = measures.map(({ name, kind }) => sql`${TOLD[kind](sql.id(name))} as ${sql.id(name)}`);
+  const field = resource.fields[by.field]!;
+  const isInstant = by.span !== null && field.type === 'datetime';
+  const said = valueSql(field, { table, alias: ROW, context: asking });
+  const parts = measures.flatMap(({ name, kind, field: of }) => PARTS[kind]({ name, column: of === null ? null : columnSql({ alias: ROW, name: table.byField.get(of)!.name }) }));
+  const told = measures.map(({ name, kind }) => sql`${TOLD[kind](name)} as ${sql.id(name)}`);
   const order = by.span === null ? sql`${sql.id(measures[0]?.name ?? 'key')} desc nulls last, key` : sql`key desc nulls last`;
-  const inner = sql`select ${key} as key${numbers.length > 0 ? sql`, ${sql.join(numbers)}` : sql``} from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)}`;
-  const groups = sql`select key, grouping(key) as is_whole${told.length > 0 ? sql`, ${sql.join(told)}` : sql``} from (${inner}) r group by grouping sets ((key), ())`;
+  const few = sql`select ${isInstant ? quarterSql(said) : said} as said${listed(parts)} from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)} group by 1`;
+  const keyed = sql`select ${spanSql({ isInstant, value: sql`said`, by, timeZone })} as key, q.* from (${few}) q`;
+  const groups = sql`select key, grouping(key) as is_whole${listed(told)} from (${keyed}) r group by grouping sets ((key), ())`;
   return (await sql<Values>`select * from (${groups}) g order by is_whole desc, ${order} limit ${MOST_GROUPS + 2}`.execute(trx)).rows;
 }
 
-const TOLD: Readonly<Record<Measure['kind'], (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
-  count: () => sql`count(*)`,
-  sum: (column) => sql`coalesce(sum(${column}), 0)::numeric`,
-  mean: (column) => sql`round(avg(${column}), 2)`,
-  min: (column) => sql`min(${column})`,
-  max: (column) => sql`max(${column})`,
+function listed(columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return columns.length > 0 ? sql`, ${sql.join(columns)}` : sql``;
+}
+
+type Part = (params: { readonly name: string; readonly column: RawBuilder<unknown> | null }) => readonly RawBuilder<unknown>[];
+
+/** How many values a mean is of, beside their sum; no field is called so. */
+const countOf = (name: string): RawBuilder<unknown> => sql.id(`${name} count`);
+
+/** What is kept of the rows that say the same. */
+const PARTS: Readonly<Record<Measure['kind'], Part>> = {
+  count: ({ name }) => [sql`count(*) as ${sql.id(name)}`],
+  sum: ({ name, column }) => [sql`sum(${column}) as ${sql.id(name)}`],
+  mean: ({ name, column }) => [sql`sum(${column}) as ${sql.id(name)}`, sql`count(${column}) as ${countOf(name)}`],
+  min: ({ name, column }) => [sql`min(${column}) as ${sql.id(name)}`],
+  max: ({ name, column }) => [sql`max(${column}) as ${sql.id(name)}`],
 };
 
+/** What the parts of a group come to. */
+const TOLD: Readonly<Record<Measure['kind'], (name: string) => RawBuilder<unknown>>> = {
+  count: (name) => sql`coalesce(sum(${sql.id(name)}), 0)`,
+  sum: (name) => sql`coalesce(sum(${sql.id(name)}), 0)::numeric`,
+  mean: (name) => sql`round(sum(${sql.id(name)})::numeric / nullif(sum(${countOf(name)}), 0), 2)`,
+  min: (name) => sql`min(${sql.id(name)})`,
+  max: (name) => sql`max(${sql.id(name)})`,
+};
+
+/** Where its quarter of an hour begins: no clock of a zone has differed by less since 1972. Times before stay as they are. */
+function quarterSql(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when ${value} < timestamptz '1973-01-01 00:00Z' then ${value} else date_bin('15 minutes', ${value}, timestamptz '1973-01-01 00:00Z') end`;
+}
+
 /** The first day of the span that a time falls into, by the clock of its zone. */
-function spanSql({ field, value, by: { span }, timeZone }: { field: Field; value: RawBuilder<unknown>; by: Grouping; timeZone: string }): RawBuilder<unknown> {
+function spanSql({ isInstant, value, by: { span }, timeZone }: { isInstant: boolean; value: RawBuilder<unknown>; by: Grouping; timeZone: string }): RawBuilder<unknown> {
   if (span === null) return value;
-  const local = field.type === 'datetime' ? sql`(${value} at time zone ${timeZone}::text)` : sql`${value}::timestamp`;
+  const local = isInstant ? sql`(${value} at time zone ${timeZone}::text)` : sql`${value}::timestamp`;
   return sql`date_trunc(${span}::text, ${local})::date`;
 }
 
