@@ -5,7 +5,7 @@ import { registerConsoleFiles } from './console/consoleFiles';
 import { demoAccountsOf } from './demo/demoAccounts';
 import { registerAnalyticsRoutes } from './features/analytics/routes';
 import { keepBrandings } from './features/branding/keepBrandings';
-import { featureAnswers } from './features/found';
+import { featureAnswers, takeFeaturePayment } from './features/found';
 import { registerOutboxRoutes } from './features/outbox/routes';
 import { registerUploadRoutes } from './files/routes';
 import { registerAccessRoutes } from './identity/access/routes';
@@ -28,6 +28,8 @@ import { registerReads } from './kernel/http/reads';
 import { safeUrl } from './kernel/logger';
 import { registerApiReader } from './openapi/reader';
 import { registerOpenApiRoute } from './openapi/route';
+import { registerSandboxRoutes } from './payments/sandbox/routes';
+import { registerWebhook } from './payments/webhook';
 import { registerResourceRoutes } from './records/routes/resources';
 
 declare module 'fastify' {
@@ -89,6 +91,8 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerResourceRoutes(app, context);
   registerAnswers({ app, context, answers: featureAnswers() });
   registerUploadRoutes(app, context);
+  registerWebhook({ app, context, take: takeFeaturePayment });
+  registerSandboxRoutes(app, context);
   await registerConsoleFiles(app, context);
   return app;
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
+import { checkoutSources } from '../payments';
 import { LIVE_PATH } from '../kernel/http/addresses';
 import { demoAccountsOf } from '../demo/demoAccounts';
 import { consolePage } from './consolePage';
@@ -15,7 +16,7 @@ export async function registerConsoleFiles(app: FastifyInstance, { config }: Pla
   const hostHeaders = config.isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
   app.get('/config.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, branding: await brandingOf(request.hostname).catch(() => null) }));
   const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
-  const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, brandingOf, hostHeaders });
+  const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, checkout: checkoutSources({ config }), brandingOf, hostHeaders });
   if (folder) {
     await serveFolder(app, folder);
     app.get('/', showPage);

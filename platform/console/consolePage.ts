@@ -18,6 +18,8 @@ interface ConsolePageOptions {
   readonly settings: object;
   /** Origins elsewhere that every page may show pictures from. */
   readonly pictureOrigins: readonly string[];
+  /** Origins that the page opens checkout from. */
+  readonly checkout: Readonly<Record<'scripts' | 'frames' | 'connects', readonly string[]>>;
   /** Whose look the page of this host has. */
   readonly brandingOf: (host: string) => Promise<Branding>;
   /** What of a request the look depends on, as `vary` names it. */
@@ -33,7 +35,7 @@ const PAGE_MARK = 'x-lectern-page';
  * is drawn before the code has come. A console served
  * elsewhere asks for `/boot.js` and `/config.json` instead, which hold the same.
  */
-export function consolePage({ folder, settings, pictureOrigins, brandingOf, hostHeaders }: ConsolePageOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function consolePage({ folder, settings, pictureOrigins, checkout, brandingOf, hostHeaders }: ConsolePageOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const files = { page: join(folder, 'index.html'), boot: join(folder, 'boot.js') };
   const vary = ['accept-encoding', ...hostHeaders].join(', ');
   let known = { writtenAt: 0, pages: new Map<string, Page>() };
@@ -42,7 +44,7 @@ export function consolePage({ folder, settings, pictureOrigins, brandingOf, host
     const writtenAt = statSync(files.page).mtimeMs;
     if (known.writtenAt !== writtenAt || known.pages.size >= MOST_PAGES) known = { writtenAt, pages: new Map() };
     const key = JSON.stringify(branding);
-    const page = known.pages.get(key) ?? readPage({ ...files, settings, pictureOrigins, branding });
+    const page = known.pages.get(key) ?? readPage({ ...files, settings, pictureOrigins, checkout, branding });
     known.pages.set(key, page);
     return page;
   };
@@ -63,7 +65,7 @@ export function consolePage({ folder, settings, pictureOrigins, brandingOf, host
 const MOST_PAGES = 200;
 const BOOT_TAG = '<script src="/boot.js"></script>';
 
-function readPage({ page, boot, settings, pictureOrigins, branding }: { page: string; boot: string; settings: object; pictureOrigins: readonly string[]; branding: Branding }): Page {
+function readPage({ page, boot, settings, pictureOrigins, checkout, branding }: Pick<ConsolePageOptions, 'settings' | 'pictureOrigins' | 'checkout'> & { page: string; boot: string; branding: Branding }): Page {
   const source = brandPage({ source: readFileSync(page, 'utf8'), branding });
   const script = source.includes(BOOT_TAG) ? readFileSync(boot, 'utf8').replace(/^\/\*[\s\S]*?\*\/\s*/, '') : null;
   // A closing tag inside the data would end the element.
@@ -75,7 +77,7 @@ function readPage({ page, boot, settings, pictureOrigins, branding }: { page: st
   const styles = ['', ...[...source.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!)].map(hashSource);
   return {
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    policy: contentPolicy({ scripts, styles, images }),
+    policy: contentPolicy({ ...checkout, scripts: [...scripts, ...checkout.scripts], styles, images }),
     bodies: { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html },
   };
 }

@@ -1,11 +1,33 @@
 import { callProblems, type AnyCall } from '../../src/schemas';
 import type { Answer } from '../calls/answer';
 import { callAddress } from '../calls/register';
+import type { PlatformContext } from '../kernel/context';
+import type { TakePayment } from '../payments/webhook';
 
 /** Every call of the rooms of the console, by the file it stands in. */
 const CALLS = import.meta.glob<Readonly<Record<string, AnyCall>>>('../../src/{customPages,signedOut,shell}/*/calls.ts', { eager: true });
 /** What answers them, by the file. */
 const ANSWERS = import.meta.glob<{ readonly answers: readonly Answer[] }>('./*/answers.ts', { eager: true });
+
+/** What takes payments of its own orders, by the file. */
+const PAYMENTS = import.meta.glob<{ readonly take: TakePayment }>('./*/payments.ts', { eager: true });
+/** What is done beside all calls, by the file: `start` gives a function that stops it. */
+const WORK = import.meta.glob<{ readonly start: (context: PlatformContext) => () => Promise<void> }>('./*/work.ts', { eager: true });
+
+/** Hands a payment to the features in turn, until one knows its order. */
+export const takeFeaturePayment: TakePayment = async (input) => {
+  for (const { take } of Object.values(PAYMENTS)) {
+    const outcome = await take(input);
+    if (outcome !== 'unknown') return outcome;
+  }
+  return 'unknown';
+};
+
+/** Begins what features do by themselves. @returns a function that stops it and waits for what is under way */
+export function startFeatureWork(context: PlatformContext): () => Promise<void> {
+  const stops = Object.values(WORK).map(({ start }) => start(context));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
 
 /** The answers of all features, found by their place. @throws CallError naming everything that is wrong with them */
 export function featureAnswers(): readonly Answer[] {

@@ -40,6 +40,10 @@ export const PEOPLES_REASONS = {
 
   domainNotVerified: { code: 'TRANSITION_REFUSED', message: 'The domain must be verified before it can be the primary one.' },
   paymentsNotSetUp: { code: 'NOT_CONFIGURED', message: 'Online payments are not set up on this platform: RAZORPAY_CLIENT_ID and RAZORPAY_REDIRECT_URL are missing.' },
+  checkoutNotSetUp: { code: 'NOT_CONFIGURED', message: 'Nothing can be paid for on this platform yet: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET are missing.' },
+  checkoutUnreachable: { code: 'UNAVAILABLE', message: 'The payment provider does not answer at present. Nothing was paid; try again in a moment.' },
+  noTokenRate: { code: 'TRANSITION_REFUSED', message: 'AI tokens have no price yet. Ask whoever runs the platform to set a rate.' },
+  tokenRateChanged: { code: 'TRANSITION_REFUSED', message: 'The price of AI tokens has changed meanwhile. Nothing was paid; look at the new price and try again.' },
   isReferredTo: { code: 'TRANSITION_REFUSED', message: 'Other records refer to this one.' },
 
   deleted: { code: 'NOT_FOUND', message: 'This record has been deleted.' },
@@ -71,6 +75,7 @@ export const PROGRAMS_REASONS = {
   blockList: { code: 'BAD_REQUEST', message: 'The list of blocks is not understood: a BlockList in XML is needed, with 1 to %{most} blocks.' },
   blockMissing: { code: 'BAD_REQUEST', message: 'A block of the list has not arrived. Ask which have, send the others, then the list once more.' },
   uploadUnknown: { code: 'NOT_FOUND', message: 'There is no upload of yours under this address that could go on. Ask for a new address.' },
+  webhookForged: { code: 'FORBIDDEN', message: 'The message does not bear the signature of the payment provider. Compare RAZORPAY_WEBHOOK_SECRET with the secret in its dashboard.' },
   wrongState: { code: 'TRANSITION_REFUSED', message: '“%{action}” is not possible now: the record is %{state}.' },
   wrongStateFrom: { code: 'TRANSITION_REFUSED', message: '“%{action}” is not possible now: the record is %{state}. It is possible from: %{from}.' },
   nothingThere: { code: 'NO_ROUTE', message: 'There is nothing at %{method} %{path}.' },

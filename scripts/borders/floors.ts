@@ -11,16 +11,17 @@ interface Floor {
 export const FLOORS: readonly Floor[] = [
   { name: 'kernel', on: [], what: 'failures, settings, database, HTTP, secrets, turns, the log' },
   { name: 'ledger', on: ['kernel'], what: 'what institutes have of tokens and money, in double entry' },
+  { name: 'payments', on: ['kernel'], what: 'who takes payments: Razorpay or the sandbox, and what they tell' },
   { name: 'files', on: ['kernel'], what: 'signed addresses, what comes to them, what is swept' },
   { name: 'messages', on: ['kernel'], what: 'what is written to people, in four languages; the outbox, mails' },
   { name: 'records', on: ['kernel', 'files'], what: 'reading and writing of what is declared, the trail of changes, the bin' },
   { name: 'calls', on: ['kernel', 'records'], what: 'what follows from a defined call' },
   { name: 'identity', on: ['kernel', 'files', 'messages', 'records', 'calls'], what: 'people, sessions, sign-in, rights, links' },
   { name: 'handlers', on: ['kernel', 'messages', 'records', 'identity'], what: 'the functions that declarations name' },
-  { name: 'features', on: ['kernel', 'ledger', 'files', 'messages', 'records', 'calls', 'identity'], what: 'one folder each, no other known' },
+  { name: 'features', on: ['kernel', 'ledger', 'payments', 'files', 'messages', 'records', 'calls', 'identity'], what: 'one folder each, no other known' },
   { name: 'openapi', on: ['kernel', 'calls', 'features'], what: 'the description of the API' },
   { name: 'demo', on: ['kernel', 'ledger', 'files', 'records', 'identity'], what: 'demo content' },
-  { name: 'console', on: ['kernel', 'demo'], what: 'the built console as files' },
+  { name: 'console', on: ['kernel', 'payments', 'demo'], what: 'the built console as files' },
 ];
 
 /** The files that put the floors together. */

@@ -55,3 +55,4 @@ export * from './brandColour';
 export * from './branding';
 export { MAX_SEARCH_LENGTH, MOST_OF_MANY } from './limits';
 export * from './call';
+export { LEAST_TOKEN_PRICE, priceFor, tokensFor, type TokenRate } from './tokenPrice';

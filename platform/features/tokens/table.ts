@@ -128,4 +128,11 @@ alter table core.ledger_entry force row level security;
 alter table core.ai_token_order force row level security;
 `;
 
-export const steps: readonly TableStep[] = [{ name: '005_ai_token_ledger', sql: tokenLedgerSql }, { name: 'tokens_001_orders', sql: ordersSql }, { name: 'tokens_002_balances', sql: balancesSql }, { name: 'tokens_003_into_ledger', sql: intoLedgerSql }];
+/** At whom an order is paid for, when it is looked after next, how often it was, and why it failed. */
+const lookedAfterSql = `
+alter table core.ai_token_order
+  add column provider text not null default 'razorpay', add column check_at timestamptz, add column checks int not null default 0, add column failure text;
+create index ai_token_order_check on core.ai_token_order (check_at) where check_at is not null;
+`;
+
+export const steps: readonly TableStep[] = [{ name: '005_ai_token_ledger', sql: tokenLedgerSql }, { name: 'tokens_001_orders', sql: ordersSql }, { name: 'tokens_002_balances', sql: balancesSql }, { name: 'tokens_003_into_ledger', sql: intoLedgerSql }, { name: 'tokens_004_looked_after', sql: lookedAfterSql }];

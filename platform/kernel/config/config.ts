@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parsedUrl, ROLES, safeOrigin, type Role } from '../../../src/schemas';
+import { checkoutSettings, type CheckoutSettings } from './checkoutSettings';
 import { ConfigError } from './configError';
 import { smtpSettings, type SmtpSettings } from './smtpSettings';
 import { isWeakSecret } from './weakSecret';
@@ -51,6 +52,8 @@ export interface Config {
   readonly dnsServer: string | null;
   /** With which tenants connect their payment accounts; `null`: they cannot. */
   readonly razorpay: { readonly clientId: string; readonly redirectUrl: string } | null;
+  /** With which the operator takes payments; `null`: beside a demo the sandbox does. */
+  readonly checkout: CheckoutSettings | null;
   /** How mails go out; `null`: they stay in the outbox. */
   readonly smtp: SmtpSettings | null;
   /** Where people open the console, for links in messages: an origin, or `null` to take the request’s own where that can be trusted. */
@@ -82,6 +85,8 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             LECTERN_DNS        name server for tenants' domains (the machine's)
                             RAZORPAY_CLIENT_ID, RAZORPAY_REDIRECT_URL
                                                let tenants connect payment accounts
+                            RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET
+                                               take payments for AI tokens (a demo has a sandbox)
                             SMTP_URL           mails go out by this server, smtp://user:password@host:587
                             MAIL_FROM          the address they come from
                             LECTERN_CONSOLE_URL  where people open the console: links in mails lead there
@@ -128,6 +133,7 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
     showsPending: showsPending(env['LECTERN_PENDING']),
     dnsServer: dnsServer(env['LECTERN_DNS']),
     razorpay: razorpay(env),
+    checkout: checkoutSettings(env),
     consoleUrl: consoleUrl(env['LECTERN_CONSOLE_URL']),
     smtp: mailSettings({ env, isProduction }),
     supportContact: env['LECTERN_SUPPORT'] ?? 'support@lectern.test',

@@ -32,9 +32,9 @@ export async function registerProtection(app: FastifyInstance, config: Config): 
   app.decorate('attempts', perMinute({ app, max: config.signInsPerMinute }));
 }
 
-/** The content policy as a header, with further sources of scripts, styles and pictures that one page needs. */
-export function contentPolicy({ scripts, styles = [], images = [] }: { readonly scripts: readonly string[]; readonly styles?: readonly string[]; readonly images?: readonly string[] }): string {
-  const more: Readonly<Record<string, readonly string[]>> = { 'script-src': scripts, 'style-src': styles, 'img-src': images };
+/** The content policy as a header, with further sources that one page needs. */
+export function contentPolicy({ scripts, styles = [], images = [], frames = [], connects = [] }: Readonly<Partial<Record<'styles' | 'images' | 'frames' | 'connects', readonly string[]>>> & { readonly scripts: readonly string[] }): string {
+  const more: Readonly<Record<string, readonly string[]>> = { 'script-src': scripts, 'style-src': styles, 'img-src': images, 'frame-src': frames, 'connect-src': connects };
   return Object.entries(CONTENT_POLICY).map(([name, sources]) => [name, ...sources, ...(more[name] ?? [])].join(' ')).join(';');
 }
 
@@ -49,6 +49,7 @@ const CONTENT_POLICY = {
   'font-src': ["'self'"],
   // The socket of the same host is among it.
   'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],

@@ -1,0 +1,1 @@
+export { takeTokenPayment as take } from './record';

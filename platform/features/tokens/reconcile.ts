@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { PlatformContext } from '../../kernel/context';
+import { LEASE_SECONDS, startWorker } from '../../kernel/worker';
+import { capturedOf, paymentProviderOf, PaymentProviderError } from '../../payments';
+import { takeTokenPayment } from './record';
+
+const ALL = { scope: { kind: 'all' } } as const;
+const AT_ONCE = 5;
+
+/** Seconds from an order to the first look at what became of it. */
+export const FIRST_CHECK_SECONDS = 120;
+/** Seconds from one look to the next: over about four days. Afterwards nobody pays any more. */
+const WAITS = [600, 3_600, 6 * 3_600, 24 * 3_600, 3 * 24 * 3_600] as const;
+
+/** Looks after orders of which nobody has heard, as they fall due. @returns a function that stops it */
+export function startReconciling(context: PlatformContext): () => Promise<void> {
+  return startWorker({ run: () => reconcileDue(context), logger: context.logger, failed: 'orders of AI tokens cannot be looked after at present' });
+}
+
+interface Due {
+  readonly id: string;
+  readonly orderId: string;
+  readonly checks: number;
+}
+
+/**
+ * Asks the provider about orders that are due: what was paid and never entered, since the page was closed and no message came, is entered
+ * now. Several nodes take different ones. @returns how many it has asked about
+ */
+export async function reconcileDue(context: PlatformContext): Promise<number> {
+  const provider = paymentProviderOf(context);
+  if (!provider) return 0;
+  const { rows } = await context.database.transaction(ALL, (trx) => sql<Due>`update core.ai_token_order set checks = checks + 1, check_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    where id in (select id from core.ai_token_order where check_at <= now() and provider = ${provider.name} order by check_at limit ${AT_ONCE} for update skip locked)
+    returning id, razorpay_order_id as "orderId", checks`.execute(trx));
+  for (const due of rows) {
+    const payments = await provider.paymentsOf(due.orderId).catch((error: unknown) => {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      context.logger.warn({ err: error, order: due.orderId }, 'the payment provider cannot be asked about an order');
+      return null;
+    });
+    const payment = payments && capturedOf(payments);
+    await context.database.transaction(ALL, async (trx) => {
+      const outcome = payment ? await takeTokenPayment({ context, trx, payment }) : null;
+      if (outcome === 'recorded') context.logger.warn({ order: due.orderId, payment: payment?.id }, 'an order was paid and nobody had told of it: it is entered');
+      await plan({ trx, due });
+    });
+  }
+  return rows.length;
+}
+
+/** The next look at one that is not paid; after the last it has failed. */
+async function plan({ trx, due: { id, checks } }: { trx: Parameters<typeof takeTokenPayment>[0]['trx']; due: Due }): Promise<void> {
+  const wait = WAITS[checks - 1];
+  await (wait === undefined
+    ? sql`update core.ai_token_order set check_at = null, status = 'failed' where id = ${id} and status <> 'paid'`
+    : sql`update core.ai_token_order set check_at = now() + make_interval(secs => ${wait}) where id = ${id} and status <> 'paid'`).execute(trx);
+}

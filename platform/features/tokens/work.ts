@@ -1,0 +1,1 @@
+export { startReconciling as start } from './reconcile';

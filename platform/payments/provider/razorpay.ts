@@ -1,0 +1,76 @@
+import { PaymentProviderError, type Payment, type PaymentProvider } from './provider';
+import { isSignedWith } from './signature';
+
+/** Asks one call of Razorpay's API, `/v1/orders`. @returns the body of a reply that says yes @throws PaymentProviderError */
+export type RazorpayApi = (call: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }) => Promise<unknown>;
+
+interface RazorpayInput {
+  readonly name: PaymentProvider['name'];
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  readonly script: string;
+  readonly api: RazorpayApi;
+}
+
+/** A payment as Razorpay's API and messages have it. */
+export interface RazorpayPayment {
+  readonly id?: unknown;
+  readonly order_id?: unknown;
+  readonly amount?: unknown;
+  readonly currency?: unknown;
+  readonly status?: unknown;
+  readonly error_description?: unknown;
+}
+
+/** Razorpay, or whatever speaks as it does. */
+export function createRazorpay({ name, keyId, keySecret, webhookSecret, script, api }: RazorpayInput): PaymentProvider {
+  return {
+    name,
+    keyId,
+    script,
+    createOrder: async ({ paise, receipt }) => {
+      // Captured as soon as it is authorized: there is nothing to wait for before tokens are given.
+      const order = (await api({ method: 'POST', path: '/v1/orders', body: { amount: paise, currency: 'INR', receipt, payment_capture: 1 } })) as { id?: unknown; amount?: unknown };
+      if (typeof order.id !== 'string' || !ORDER.test(order.id) || order.amount !== paise) throw new PaymentProviderError('The payment provider has made no order of this amount.');
+      return { id: order.id };
+    },
+    paymentsOf: async (orderId) => {
+      const { items } = (await api({ method: 'GET', path: `/v1/orders/${encodeURIComponent(orderId)}/payments` })) as { items?: unknown };
+      if (!Array.isArray(items)) throw new PaymentProviderError('The payment provider has given no list of payments.');
+      return items.flatMap((item) => paymentOf(item as RazorpayPayment) ?? []).filter((payment) => payment.orderId === orderId);
+    },
+    isSigned: ({ orderId, paymentId, signature }) => isSignedWith({ secret: keySecret, of: `${orderId}|${paymentId}`, signature }),
+    isWebhookSigned: ({ body, signature }) => isSignedWith({ secret: webhookSecret, of: body, signature }),
+  };
+}
+
+/** Reads a payment; `null` for what is none of an order, or in a state that decides nothing. */
+export function paymentOf({ id, order_id: orderId, amount, currency, status, error_description: failure }: RazorpayPayment): Payment | null {
+  if (typeof id !== 'string' || typeof orderId !== 'string' || !Number.isSafeInteger(amount) || typeof currency !== 'string') return null;
+  if (status !== 'captured' && status !== 'authorized' && status !== 'failed') return null;
+  return { id, orderId, paise: amount as number, currency, status, failure: typeof failure === 'string' ? failure.slice(0, 300) : null };
+}
+
+const ORDER = /^order_[A-Za-z0-9]{8,40}$/;
+/** Nobody waits longer for the provider. In ms. */
+const PATIENCE_MS = 10_000;
+
+/** The API over HTTP: three calls, each with an end. */
+export function razorpayOverHttp({ apiBase, keyId, keySecret }: { readonly apiBase: string; readonly keyId: string; readonly keySecret: string }): RazorpayApi {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  return async ({ method, path, body }) => {
+    const reply = await fetch(`${apiBase}${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((error: Error) => {
+      throw new PaymentProviderError(`The payment provider does not answer: ${error.message}`);
+    });
+    const answered = (await reply.json().catch(() => null)) as { error?: { description?: unknown } } | null;
+    if (!reply.ok || answered === null) throw new PaymentProviderError(`The payment provider answers ${reply.status}: ${String(answered?.error?.description ?? 'no reason given').slice(0, 200)}`);
+    return answered;
+  };
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reconcileDue } from '../../../platform/features/tokens/reconcile';
+import { proveLedger } from '../../../platform/ledger/prove';
+import { deliverDue } from '../../../platform/payments/sandbox/deliver';
+import { sandboxKeys } from '../../../platform/payments/sandbox/keys';
+import { eventBody, type Telling } from '../../../platform/payments/sandbox/pay';
+import { sign } from '../../../platform/payments/provider/signature';
+import { createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from '../../platform/support';
+
+const ALL = { scope: { kind: 'all' } } as const;
+
+describe('AI tokens', () => {
+  let platform: TestPlatform;
+  let institute: string;
+  beforeAll(async () => {
+    platform = await createTestPlatform({ config: { poolSize: 10 } });
+    institute = await platform.login('institute');
+    const rate = await platform.call({ method: 'POST', url: '/api/v9/ai-token/rate', token: await platform.login('super_admin'), body: { name: 'Standard', amount_token: 3, amount_inr: 2, startsAt: '2026-01-01T00:00:00.000Z' } });
+    expect(rate.status).toBe(201);
+  });
+  afterAll(() => platform.close());
+
+  const ask = (path: string, body?: unknown, token = institute) => platform.call({ method: body === undefined ? 'GET' : 'POST', url: `/api/v9/ai-token${path}`, token, ...(body === undefined ? {} : { body }) });
+  const order = async (rupees = 1_000): Promise<string> => {
+    const reply = await ask('/order', { amount_inr: rupees, amount_token: rupees * 1.5 });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    return String(reply.data['razorpay_order_id']);
+  };
+  const pay = async (orderId: string, { paid = true, telling = 'never' as Telling } = {}): Promise<Record<string, string>> => {
+    const { body } = await platform.call({ method: 'POST', url: '/sandbox/payments', body: { order_id: orderId, paid, telling } });
+    return body['data'] as Record<string, string>;
+  };
+  const payment = ({ razorpay_order_id, razorpay_payment_id, razorpay_signature }: Record<string, string>) => ({ razorpay_order_id, razorpay_payment_id, razorpay_signature });
+  const verify = (paid: Record<string, string>, token?: string) => ask('/verify', payment(paid), token);
+  const purchase = ({ razorpay_order_id, razorpay_payment_id }: Record<string, string>, token?: string) => ask('/purchase', { razorpay_order_id, razorpay_payment_id }, token);
+  const tell = ({ event = 'payment.captured', id, paid, paise = 100_000, signature }: { event?: string; id: string; paid: Record<string, string>; paise?: number; signature?: string }): Promise<CallResult> => {
+    const body = JSON.stringify(eventBody({ event, payment: { id: paid['razorpay_payment_id']!, order_ref: paid['razorpay_order_id']!, paise: String(paise), status: event === 'payment.failed' ? 'failed' : 'captured' } }));
+    const headers = { 'content-type': 'application/json', 'x-razorpay-event-id': id, 'x-razorpay-signature': signature ?? sign({ secret: sandboxKeys(platform.context).webhookSecret, of: body }) };
+    return platform.app.inject({ method: 'POST', url: '/api/v9/payment/webhook', headers, payload: body }).then((reply) => ({ status: reply.statusCode, headers: {}, body: reply.json(), data: (reply.json() as { data?: Record<string, unknown> }).data ?? {} }));
+  };
+  const balance = async (): Promise<number> => (await ask('/balance')).data['balance'] as number;
+  const stateOf = async (orderId: string): Promise<string> => {
+    const { rows } = await platform.context.database.transaction(ALL, (trx) => sql<{ status: string }>`select status from core.ai_token_order where razorpay_order_id = ${orderId}`.execute(trx));
+    return rows[0]!.status;
+  };
+  const makeDue = () => platform.context.database.transaction(ALL, (trx) => sql`update core.ai_token_order set check_at = now() - interval '1 second' where check_at is not null`.execute(trx));
+
+  let before: number;
+  beforeEach(async () => {
+    before = await balance();
+  });
+
+  it('are ordered at the rate, whichever of price and tokens was entered, and at no other', async () => {
+    const reply = await ask('/order', { amount_inr: 500, amount_token: 750 });
+    expect(reply).toMatchObject({ status: 201, data: { razorpay_order_id: expect.stringMatching(/^order_\w{14}$/), paise: 50_000, currency: 'INR', key: 'rzp_test_sandbox', isExclusive: true } });
+    // 750.01 tokens are 500.0066… rupees; 500.01 rupees are 750.015 tokens.
+    expect((await ask('/order', { amount_inr: 500.01, amount_token: 750.01 })).status).toBe(201);
+    expect((await ask('/order', { amount_inr: 500.01, amount_token: 750.02 })).status).toBe(201);
+    expect(await ask('/order', { amount_inr: 500, amount_token: 751 })).toMatchObject({ status: 409, body: { reason: 'tokenRateChanged' } });
+    expect(await ask('/order', { amount_inr: 499.99, amount_token: 749.99 })).toMatchObject({ status: 422, body: { errors: { amount_inr: expect.stringContaining('500') } } });
+    for (const amount of [-1_000, 0, '1000', null, 600.005]) expect((await ask('/order', { amount_inr: amount, amount_token: 900 })).status, String(amount)).toBe(422);
+    expect(await balance()).toBe(before);
+  });
+
+  it('are bought for one’s own institute alone, by its people', async () => {
+    expect((await ask('/order', { amount_inr: 1_000, amount_token: 1_500, instituteId: INSTITUTES.south })).status).toBe(404);
+    expect((await ask('/order', { amount_inr: 1_000, amount_token: 1_500, instituteId: INSTITUTES.north })).status).toBe(201);
+    const paid = await pay(await order());
+    for (const name of ['institute2', 'whitelabel']) {
+      const token = await platform.login(name);
+      expect((await verify(paid, token)).status, name).toBe(404);
+      expect((await purchase(paid, token)).status, name).toBe(404);
+    }
+    for (const name of ['super_admin', 'admin', 'sub_admin']) expect((await ask('/order', { amount_inr: 1_000, amount_token: 1_500 }, await platform.login(name))).status, name).toBe(403);
+    expect(await balance()).toBe(before);
+  });
+
+  it('come once, by verify, record and message in any order and any number', async () => {
+    for (const ways of [['verify', 'purchase', 'tell'], ['tell', 'verify', 'purchase'], ['purchase', 'tell', 'verify'], ['tell', 'tell', 'tell']]) {
+      const from = await balance();
+      const paid = await pay(await order());
+      for (const [index, way] of ways.entries()) {
+        const reply = way === 'verify' ? await verify(paid) : way === 'purchase' ? await purchase(paid) : await tell({ id: `evt ${ways.join()} ${index}`, paid });
+        expect(reply.status, way).toBe(200);
+        expect(reply.data, way).toMatchObject(way === 'tell' ? { outcome: index === 0 ? 'recorded' : 'known' } : { status: 'success' });
+        expect(await balance(), ways.join()).toBe(from + 1_500);
+      }
+    }
+  });
+
+  it('come once when all of them are at it at the same moment', async () => {
+    const paid = await pay(await order());
+    const replies = await Promise.all([verify(paid), tell({ id: 'evt race 1', paid }), purchase(paid), tell({ event: 'order.paid', id: 'evt race 2', paid }), tell({ id: 'evt race 1', paid }), verify(paid)]);
+    for (const reply of replies) expect(reply.status).toBe(200);
+    expect(await balance()).toBe(before + 1_500);
+    expect(await stateOf(paid['razorpay_order_id']!)).toBe('paid');
+  });
+
+  it('do not come for a signature that is not the provider’s, for a payment of another order, nor for one that nobody made', async () => {
+    const [paid, other] = [await pay(await order()), await order()];
+    expect((await verify({ ...paid, razorpay_signature: `${paid['razorpay_signature']!.slice(0, -1)}x` })).data).toEqual({ status: 'failed' });
+    expect((await verify({ ...paid, razorpay_order_id: other })).data).toEqual({ status: 'failed' });
+    expect((await purchase({ ...paid, razorpay_order_id: other })).data).toMatchObject({ status: 'pending' });
+    expect((await purchase({ razorpay_order_id: other, razorpay_payment_id: 'pay_mine' })).data).toMatchObject({ status: 'pending' });
+    expect((await verify({ ...paid, razorpay_order_id: 'order_nobodys' })).status).toBe(404);
+    expect(await balance()).toBe(before);
+  });
+
+  it('hear of messages that are signed to the byte, each once, and of the amount that was ordered', async () => {
+    const paid = await pay(await order());
+    expect(await tell({ id: 'evt forged', paid, signature: 'f'.repeat(64) })).toMatchObject({ status: 403, body: { reason: 'webhookForged' } });
+    expect((await platform.call({ method: 'POST', url: '/api/v9/payment/webhook', body: {} })).status).toBe(403);
+    expect((await tell({ id: 'evt little', paid, paise: 100 })).data).toEqual({ outcome: 'mismatch' });
+    expect(await balance()).toBe(before);
+    expect((await tell({ id: 'evt right', paid })).data).toEqual({ outcome: 'recorded' });
+    expect((await tell({ id: 'evt right', paid })).data).toEqual({ outcome: 'before' });
+    expect((await tell({ event: 'refund.created', id: 'evt else', paid })).data).toEqual({ outcome: 'ignored' });
+    expect(await balance()).toBe(before + 1_500);
+  });
+
+  it.each(['once', 'doubled', 'reordered', 'delayed'] as const)('come by the sandbox’s messages alone, told %s, though the page is gone', async (telling) => {
+    const orderId = await order();
+    await pay(orderId, { telling });
+    for (let left = 3; left > 0; left--) {
+      await platform.context.database.transaction(ALL, (trx) => sql`update core.sandbox_message set due_at = now() - interval '1 minute' + (due_at - now()) / 1000`.execute(trx));
+      await deliverDue(platform);
+    }
+    expect(await stateOf(orderId)).toBe('paid');
+    expect(await balance()).toBe(before + 1_500);
+    const { rows } = await platform.context.database.transaction(ALL, (trx) => sql`select 1 from core.sandbox_message`.execute(trx));
+    expect(rows).toEqual([]);
+  });
+
+  it('of a payment that nobody ever told of are found by asking the provider', async () => {
+    await makeDue();
+    while ((await reconcileDue(platform.context)) > 0);
+    before = await balance();
+    const [paid, unpaid] = [await order(), await order()];
+    await pay(paid);
+    await makeDue();
+    while ((await reconcileDue(platform.context)) > 0);
+    expect([await stateOf(paid), await stateOf(unpaid)]).toEqual(['paid', 'pending']);
+    expect(await balance()).toBe(before + 1_500);
+    for (let looked = 0; looked < 6; looked++) {
+      await makeDue();
+      while ((await reconcileDue(platform.context)) > 0);
+    }
+    expect(await stateOf(unpaid), 'after some days nobody pays any more').toBe('failed');
+    // Whoever does all the same gets what was paid for.
+    expect((await verify(await pay(unpaid))).data).toEqual({ status: 'success' });
+    expect(await balance()).toBe(before + 3_000);
+  });
+
+  it('come after a payment that was declined first, and a late word of that changes nothing', async () => {
+    const orderId = await order();
+    const declined = await pay(orderId, { paid: false, telling: 'once' });
+    await deliverDue(platform);
+    expect(await stateOf(orderId)).toBe('failed');
+    expect((await verify(await pay(orderId))).data).toEqual({ status: 'success' });
+    expect((await tell({ event: 'payment.failed', id: 'evt late', paid: declined })).data).toEqual({ outcome: 'failed' });
+    expect(await stateOf(orderId)).toBe('paid');
+    expect(await balance()).toBe(before + 1_500);
+  });
+
+  it('begin with what the membership brings, once, also for two who look at the same moment', async () => {
+    const operator = await platform.login('super_admin');
+    const { data: plan } = await platform.call({ method: 'POST', url: '/api/v9/membership-plan', token: operator, body: { subscriptionPlan: 'Growth', billingCycle: 'yearly', price: 9_000, aiToken: 333 } });
+    const licence = await platform.call({ method: 'POST', url: '/api/v9/licence', token: operator, body: { instituteId: INSTITUTES.south, membershipPlanId: plan['id'], number: 'LIC-0000-0001', learnerSeats: 10, staffSeats: 2, startsOn: '2026-01-01', endsOn: '2099-01-01', fee: 1 } });
+    expect(licence.status, JSON.stringify(licence.body)).toBe(201);
+    const token = await platform.login('institute2');
+    const looked = await Promise.all(Array.from({ length: 4 }, () => ask('/balance', undefined, token)));
+    for (const { status } of looked) expect(status).toBe(200);
+    expect((await ask('/balance', undefined, token)).data).toEqual({ credit: 499.5, debit: 0, balance: 499.5 });
+    const { data } = await ask('/search', {}, token);
+    expect(data['items']).toMatchObject([{ type: 'credit', amount_token: 499.5, opening_balance: 0, closing_balance: 499.5, isFirstTrans: true }]);
+  });
+
+  it('cannot be ordered where nobody takes payments, nor while the provider does not answer', async () => {
+    const without = await createTestPlatform({ config: { mode: 'production' } });
+    const token = await without.login('institute');
+    expect(await without.call({ method: 'POST', url: '/api/v9/ai-token/order', token, body: { amount_inr: 1_000, amount_token: 1_500 } })).toMatchObject({ status: 422, body: { reason: 'checkoutNotSetUp' } });
+    expect((await without.call({ method: 'GET', url: '/sandbox/checkout.js' })).status).toBe(404);
+    expect((await without.call({ method: 'POST', url: '/sandbox/payments', body: { order_id: 'order_x' } })).status).toBe(404);
+    await without.close();
+    const away = await createTestPlatform({ config: { checkout: { keyId: 'rzp_live_x', keySecret: 'secret-of-the-key', webhookSecret: 'secret-of-messages', apiBase: 'http://127.0.0.1:9' } } });
+    await away.call({ method: 'POST', url: '/api/v9/ai-token/rate', token: await away.login('super_admin'), body: { name: 'Standard', amount_token: 3, amount_inr: 2, startsAt: '2026-01-01T00:00:00.000Z' } });
+    expect(await away.call({ method: 'POST', url: '/api/v9/ai-token/order', token: await away.login('institute'), body: { amount_inr: 1_000, amount_token: 1_500 } })).toMatchObject({ status: 503, body: { reason: 'checkoutUnreachable' } });
+    await away.close();
+  });
+
+  it('leave books that are proven, and equal to those of the sandbox', async () => {
+    expect((await proveLedger(platform.context)).differences).toEqual([]);
+    const { rows: [sums] } = await platform.context.database.transaction(ALL, (trx) => sql<{ taken: string; entered: string }>`
+      select (select sum(p.paise) from core.sandbox_payment p join core.ai_token_order o on o.razorpay_order_id = p.order_ref where p.status = 'captured' and o.status = 'paid')::text as taken, (select sum(amount) from core.ledger_entry where account = 'gateway.money')::text as entered`.execute(trx));
+    expect(sums!.entered).toBe(sums!.taken);
+  });
+});
