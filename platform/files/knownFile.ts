@@ -17,6 +17,6 @@ export async function isKnownFile(context: Pick<PlatformContext, 'config'>, url:
  * Whether the console's page may show a picture at this address: one of this platform, or of an origin that its operator
  * allows. Any other would be held back by the page's own content policy.
  */
-export function isShownPicture({ config }: Pick<PlatformContext, 'config'>, url: string): boolean {
+export function isShownPicture({ config }: { readonly config: Pick<PlatformContext['config'], 'pictureOrigins'> }, url: string): boolean {
   return url.startsWith(FILES_PATH) || config.pictureOrigins.includes(safeOrigin(url) ?? '');
 }

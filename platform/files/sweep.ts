@@ -58,7 +58,7 @@ async function unused({ context: { loader, clock }, trx, among }: { context: Par
   const now = clock().getTime();
   const old = new Date(now - DAY_MS).toISOString();
   const trail = new Date(now - KEPT_DAYS * DAY_MS).toISOString();
-  const mentions = sql.join([...placesOf(loader), mentioned({ from: sql`core.audit t`, value: sql`coalesce(t.before::text, '') || coalesce(t.after::text, '')`, where: sql`t.at > ${trail}` })], sql` union all `);
+  const mentions = sql.join([...placesOf(loader), ...(await ownPlaces(trx)), mentioned({ from: sql`core.audit t`, value: sql`coalesce(t.before::text, '') || coalesce(t.after::text, '')`, where: sql`t.at > ${trail}` })], sql` union all `);
   const { rows } = await sql<{ key: string; is_stored: boolean }>`with mentioned as materialized (${mentions})
     select u.key, u.status = 'stored' as is_stored from core.upload u
     where coalesce(u.stored_at, u.issued_at) < ${old} ${among ? sql`and u.key = any(${among}::text[])` : sql``} and not exists (select 1 from mentioned m where m.id = split_part(u.key, '/', 3))
@@ -69,6 +69,14 @@ async function unused({ context: { loader, clock }, trx, among }: { context: Par
 /** The files that stand in each place of each module, in the bin too. */
 function placesOf(loader: DeclarationLoader): RawBuilder<unknown>[] {
   return tablesOf(loader).flatMap((table) => table.columns.filter(({ field }) => HOLDING.has(field.type)).map(({ name }) => mentioned({ from: sql.raw(`${table.sql} t`), value: sql.raw(`t.${quote(name)}::text`), where: sql`true` })));
+}
+
+/** Those in columns of the platform's own tables, of which their step says `comment on column … is 'holds files'`. */
+async function ownPlaces(trx: Trx): Promise<RawBuilder<unknown>[]> {
+  const { rows } = await sql<{ name: string; own: string }>`select c.relname as name, a.attname as own from pg_description d
+    join pg_class c on c.oid = d.objoid and c.relnamespace = 'core'::regnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid
+    where d.classoid = 'pg_class'::regclass and d.description = 'holds files'`.execute(trx);
+  return rows.map(({ name, own }) => mentioned({ from: sql.raw(`core.${quote(name)} t`), value: sql.raw(`t.${quote(own)}::text`), where: sql`true` }));
 }
 
 /**

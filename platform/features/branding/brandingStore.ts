@@ -3,6 +3,7 @@ import type { Branding } from '../../../src/schemas';
 import { findInstitute } from '../../identity/sessions/actorStore';
 import type { PlatformContext } from '../../kernel/context';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../../kernel/db/scope';
+import { hostName } from '../../kernel/http/host';
 import { brandingOf, type TenantLook } from '../../identity/people/branding';
 
 /** Whose look a page has. Remembered for a minute, so that a page costs no query of its own. */
@@ -44,12 +45,6 @@ export function createBrandingStore({ database, clock }: Pick<PlatformContext, '
 
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 2_000;
-
-/** A host as domains are kept: lower case, without port and final dot; `null` for what is no name. */
-export function hostName(host: string | null): string | null {
-  const name = host?.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '') ?? '';
-  return name.length <= 253 && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) ? name : null;
-}
 
 async function ownerOf({ trx, host }: { trx: Kysely<AnyTables>; host: string }): Promise<string | null> {
   const { rows } = await sql<{ institute_id: string }>`

@@ -24,3 +24,9 @@ export function hostOf(text: string): string {
   if (host === null) throw failure({ code: 'VALIDATION', problems: { host: { code: 'domain' } } });
   return host;
 }
+
+/** A host as domains are kept: lower case, without port and final dot; `null` for what is no name. */
+export function hostName(host: string | null): string | null {
+  const name = host?.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '') ?? '';
+  return name.length <= 253 && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) ? name : null;
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandingOf } from '../../../platform/identity/people/branding';
-import { hostName } from '../../../platform/features/branding/brandingStore';
+import { hostName } from '../../../platform/kernel/http/host';
 import { PLATFORM_INSTITUTE } from '../../../platform/kernel/db/scope';
 import { brandColours, PRODUCT_BRANDING, safeAddress, safeOrigin } from '../../../src/schemas';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
