@@ -7,6 +7,7 @@ import { registerAnalyticsRoutes } from './features/analytics/routes';
 import { keepBrandings } from './features/branding/keepBrandings';
 import { featureAnswers, takeFeaturePayment } from './features/found';
 import { registerOutboxRoutes } from './features/outbox/routes';
+import { registerSites } from './features/webBuilder/serve';
 import { registerUploadRoutes } from './files/routes';
 import { registerAccessRoutes } from './identity/access/routes';
 import { registerSessionRoutes } from './identity/routes/session';
@@ -72,6 +73,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     done();
   });
   await registerProtection(app, config);
+  registerSites(app, context);
   registerGate(app, actors);
   registerReads(app, context);
   const lines = registerLines(app, config);

@@ -44,6 +44,8 @@ export const PEOPLES_REASONS = {
   checkoutUnreachable: { code: 'UNAVAILABLE', message: 'The payment provider does not answer at present. Nothing was paid; try again in a moment.' },
   noTokenRate: { code: 'TRANSITION_REFUSED', message: 'AI tokens have no price yet. Ask whoever runs the platform to set a rate.' },
   tokenRateChanged: { code: 'TRANSITION_REFUSED', message: 'The price of AI tokens has changed meanwhile. Nothing was paid; look at the new price and try again.' },
+  siteThere: { code: 'ITEM_EXISTS', message: 'This institute has a site already. Open it and change it.' },
+  noSite: { code: 'NOT_FOUND', message: 'This institute has no site yet. Begin one first.' },
   isReferredTo: { code: 'TRANSITION_REFUSED', message: 'Other records refer to this one.' },
 
   deleted: { code: 'NOT_FOUND', message: 'This record has been deleted.' },

@@ -8,7 +8,7 @@ export const seoPage = defineResource({
   menu: { group: 'site', icon: 'search', order: 32, hiddenFor: ['whiteLabelled'] },
   title: '{pageTitle}',
   subtitle: '{page}',
-  endpoint: { path: '/seo-settings/pages' },
+  endpoint: { path: '/seo-pages' },
   fields: {
     page: f.choice(['home', 'courses', 'course', 'about', 'contact', 'blog'], { required: true, default: 'home' }),
     courseId: f.ref('course', { required: { page: ['course'] }, when: { page: ['course'] } }),

@@ -67,7 +67,7 @@ describe.each([['shipped', undefined], ['fixtures', FIXTURES]] as const)('of %s 
   };
 
   it('every route that takes a body is among those tried', () => {
-    const known = new Set(allCalls().map(({ method, url }) => `${method} ${url.replaceAll(SOMEBODY, ':id').replaceAll(`/${WHICHEVER}/`, '/:id/').replace('/uploads/user', '/uploads/:kind').replace('/fileUpload/user', '/fileUpload/:kind')}`));
+    const known = new Set(allCalls().map(({ method, url }) => `${method} ${url.replaceAll(SOMEBODY, ':id').replaceAll(`/${WHICHEVER}/`, '/:id/').replace('/seo-settings/home', '/seo-settings/:page').replace('/uploads/user', '/uploads/:kind').replace('/fileUpload/user', '/fileUpload/:kind')}`));
     const routes = routesOf(platform.app.printRoutes({ commonPrefix: false })).map((route) => route.replace(/:id\|:\w+|:\w+\|:id|:\w+Id(?=\/)/g, ':id')).filter((route) => /^(POST|PUT|PATCH|DELETE) /.test(route));
     expect(routes.length).toBeGreaterThan(suite === 'shipped' ? 80 : 40);
     // Files are no JSON: they are taken as they come, piece by piece.
@@ -131,7 +131,7 @@ function fixedCall({ method, path, body = [], isPublic = false }: (typeof FIXED_
   if (method === 'get') return [];
   // What is replaced may be changed in part at some of these addresses.
   const methods = method === 'put' ? (['PUT', 'PATCH'] as const) : ([method.toUpperCase() as 'POST'] as const);
-  return methods.map((one) => ({ method: one, url: path.replace('{id}', SOMEBODY).replace('{kind}', 'user'), fields: {}, names: body, most: BODY_BYTES, isPublic }));
+  return methods.map((one) => ({ method: one, url: path.replace('{id}', SOMEBODY).replace('{kind}', 'user').replace('{page}', 'home'), fields: {}, names: body, most: BODY_BYTES, isPublic }));
 }
 
 /** Routes as `METHOD /path`, of the tree that the server prints of them. */

@@ -50,6 +50,8 @@ export const reason = {
   noTokenRate: 'AI tokens have no price yet. Ask whoever runs the platform to set a rate.',
   tokenRateChanged: 'The price of AI tokens has changed meanwhile. Nothing was paid; look at the new price and try again.',
   paymentsNotSetUp: 'Online payments are not set up on this platform. Ask whoever runs it.',
+  siteThere: 'This institute has a site already. Open it and change it.',
+  noSite: 'This institute has no site yet. Begin one first.',
   isReferredTo: 'Other records refer to this one.',
   deleted: 'This record has been deleted.',
   restoreTaken: '“%{value}” is now used by another record. Change that one, or restore this one under another value.',

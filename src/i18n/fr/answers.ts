@@ -53,6 +53,8 @@ export const reason: Translated<typeof English.reason> = {
   noTokenRate: 'Les jetons IA n’ont pas encore de prix. Demandez à l’opérateur de la plateforme de fixer un tarif.',
   tokenRateChanged: 'Le prix des jetons IA a changé entre-temps. Rien n’a été payé ; vérifiez le nouveau prix et réessayez.',
   paymentsNotSetUp: 'Les paiements en ligne ne sont pas configurés sur cette plateforme. Adressez-vous à son opérateur.',
+  siteThere: 'Cet établissement a déjà un site. Ouvrez-le pour le modifier.',
+  noSite: 'Cet établissement n’a pas encore de site. Commencez par en créer un.',
   isReferredTo: 'D’autres fiches y font référence.',
   deleted: 'Cette fiche a été supprimée.',
   restoreTaken: 'La valeur « %{value} » est désormais utilisée ailleurs. Modifiez l’autre élément, ou restaurez celui-ci sous une autre valeur.',

@@ -53,6 +53,8 @@ export const reason: Translated<typeof English.reason> = {
   noTokenRate: 'AI 令牌尚未定价，请联系平台运营方设置价格。',
   tokenRateChanged: 'AI 令牌的价格已变动。未扣款，请查看新价格后重试。',
   paymentsNotSetUp: '此平台尚未设置在线支付，请联系平台运营方。',
+  siteThere: '该机构已有网站。请打开后修改。',
+  noSite: '该机构还没有网站。请先创建。',
   isReferredTo: '其他记录引用了此记录。',
   deleted: '该记录已被删除。',
   restoreTaken: '“%{value}”已被其他记录使用。请修改那条记录，或换一个值再恢复。',

@@ -1,6 +1,7 @@
 import { INSTITUTES, PASSWORD } from './people';
 
 const nowhere = { requestId: '0198ffff-0000-7000-8000-00000000dead', otp: '123456' };
+const site = { configuration: { pages: [{ id: 'home', title: 'Home', blocks: [] }] } };
 const host = { host: 'learn.example.org' };
 /** What the calls that no declaration gives are usually sent, by `METHOD /path`; of different numbers different people. */
 export const USUAL_BODIES: Readonly<Record<string, (number: number) => unknown>> = {
@@ -35,6 +36,14 @@ export const USUAL_BODIES: Readonly<Record<string, (number: number) => unknown>>
   'PUT /api/v9/tenant-info/primary-domain': () => host,
   'PUT /api/v9/tenant-info/verify-domain': () => host,
   'PUT /api/v9/tenant-info/delete-domain': () => host,
+  'POST /api/v9/web-builder/web-configuration': () => site,
+  'PUT /api/v9/web-builder/web-configuration': () => site,
+  'PUT /api/v9/web-builder/about-page': () => ({ page: { title: 'About us', blocks: [] } }),
+  'PUT /api/v9/web-builder/publish': () => ({}),
+  'PUT /api/v9/web-builder/restore': () => ({ number: 1 }),
+  'POST /api/v9/web-builder/preview': () => ({}),
+  'POST /api/v9/web-builder/editing': () => ({}),
+  'PUT /api/v9/seo-settings/{page}': () => ({ pageTitle: 'Evening classes', pageDescription: 'Classes in the evening.' }),
   'POST /api/v9/uploads/{kind}': () => ({ fileName: 'photo.png', contentType: 'image/png' }),
   'POST /api/v9/fileUpload/{kind}': () => ({ fileName: 'photo.png', contentType: 'image/png' }),
 };

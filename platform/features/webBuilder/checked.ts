@@ -1,0 +1,61 @@
+import type { Field, Problem } from '../../../src/schemas';
+import { blockFields, checkSite, type Site, type SiteValues } from '../../../src/schemas/site';
+import { isKnownFile, isShownPicture } from '../../files/knownFile';
+import type { PlatformContext } from '../../kernel/context';
+import { failure } from '../../kernel/errors';
+import { sanitizeValue } from '../../records/write/sanitize';
+
+type Parts = Pick<PlatformContext, 'config' | 'clock'>;
+
+/**
+ * A site as it may be stored: every block checked by its fields, files looked for, rich texts cleaned.
+ * @param at where it stands in what was sent, for the names of problems
+ * @throws VALIDATION naming each field by its path: `configuration.pages.0.blocks.2.props.heading`
+ */
+export async function checkedSite({ context, value, isWhole, at }: { readonly context: Parts; readonly value: unknown; readonly isWhole: boolean; readonly at: string }): Promise<Site> {
+  const { site, problems } = checkSite({ value, isWhole, now: context.clock().toISOString() });
+  const found: Record<string, Problem> = { ...problems };
+  if (Object.keys(found).length === 0) {
+    for (const { path, fields, values } of partsOf(site)) Object.assign(found, await fileProblems({ context, fields, values, path }));
+  }
+  if (Object.keys(found).length > 0) throw failure({ code: 'VALIDATION', problems: Object.fromEntries(Object.entries(found).map(([path, problem]) => [path === '' ? at : `${at}.${path}`, problem])) });
+  const pages = await Promise.all(site.pages.map(async (page) => ({
+    ...page,
+    blocks: await Promise.all(page.blocks.map(async (block) => ({ ...block, props: await cleaned(blockFields(block.type), block.props) }))),
+  })));
+  return { ...site, pages };
+}
+
+interface Part {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly values: SiteValues;
+}
+
+function partsOf(site: Site): Part[] {
+  return [
+    { path: 'header', fields: blockFields('header'), values: site.header },
+    { path: 'footer', fields: blockFields('footer'), values: site.footer },
+    ...site.pages.flatMap((page, index) => page.blocks.map((block, place) => ({ path: `pages.${index}.blocks.${place}.props`, fields: blockFields(block.type), values: block.props }))),
+  ];
+}
+
+async function cleaned(fields: Readonly<Record<string, Field>>, values: SiteValues): Promise<SiteValues> {
+  const entries = Object.entries(values).map(async ([name, value]) => [name, await sanitizeValue({ field: fields[name]!, value })] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function fileProblems({ context, fields, values, path }: Part & { readonly context: Parts }): Promise<Record<string, Problem>> {
+  const problems: Record<string, Problem> = {};
+  for (const field of Object.values(fields)) {
+    const value = values[field.name];
+    const at = `${path}.${field.name}`;
+    if (field.type === 'list' && Array.isArray(value)) {
+      for (const [index, row] of value.entries()) Object.assign(problems, await fileProblems({ context, fields: field.fields, values: row as SiteValues, path: `${at}.${index}` }));
+    }
+    if ((field.type !== 'image' && field.type !== 'file') || typeof value !== 'string' || value === '') continue;
+    if (!(await isKnownFile(context, value)) || (field.type === 'file' && !value.startsWith('/files/'))) problems[at] = { code: 'upload' };
+    else if (field.type === 'image' && !isShownPicture(context, value)) problems[at] = { code: 'pictureElsewhere' };
+  }
+  return problems;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { courseCard, drawBlock, drawFooter, drawHeader, el, kindOf, paragraphs, picture, priceOf, siteStyle, siteWords, toHtml, type Site, type SiteCourse, type SiteData, type SiteNode, type SitePage, type SiteView } from '../../../src/schemas/site';
+import { isShownPicture } from '../../files/knownFile';
+import type { Config } from '../../kernel/config/config';
+import { drawHead, headOf } from './headOf';
+import { seoKey, type PageSeo } from './seoRows';
+import type { SiteOwner } from './rows';
+
+/** All that the pages of a site are drawn from. */
+export interface SiteParts {
+  readonly config: Pick<Config, 'pictureOrigins'>;
+  readonly owner: SiteOwner;
+  readonly site: Site;
+  readonly rows: SiteData;
+  readonly seo: ReadonlyMap<string, PageSeo>;
+  /** Stands before every address: empty on the site's own host. */
+  readonly base: string;
+  /** Whether search engines are to hold the page: on its own host alone. */
+  readonly isListed: boolean;
+}
+
+export interface SiteDocument {
+  readonly html: string;
+  /** The content policy: nothing runs, nothing comes from elsewhere but the pictures that the operator allows. */
+  readonly policy: string;
+}
+
+/** A page of a site, whole; `null` where there is none at this path. */
+export function drawDocument(parts: SiteParts, path: string): SiteDocument | null {
+  const { site, rows, base, config, owner, seo, isListed } = parts;
+  const page = site.pages.find((one) => one.path === path) ?? null;
+  const course = COURSE.test(path) ? (rows.courses.find((one) => path === `courses/${one.id}`) ?? null) : null;
+  const isList = path === 'courses';
+  if (!page && !course && !isList) return null;
+  const language = String(site.theme['language'] ?? 'en');
+  const view: SiteView = {
+    data: rows, words: siteWords(language), language, pages: site.pages, path, base, rich: (html) => ({ html: withoutStyles(html) }), isShown: (address) => isShownPicture({ config }, address),
+  };
+  const title = page?.title ?? course?.name ?? view.words.allCourses;
+  const head = headOf({
+    owner, rows, path, title, page, course,
+    seo: seo.get(course ? seoKey({ page: 'course', courseId: course.id }) : path === '' ? 'home' : path) ?? null,
+    description: course?.description?.slice(0, 160) ?? firstText(page), image: course?.thumbnail ?? firstPicture(page) ?? rows.logo,
+  });
+  const style = siteStyle({ theme: site.theme, brandColour: owner.branding.primaryColour });
+  const main = page ? drawPage({ page, view }) : course ? drawCourse({ course, view }) : drawCourses({ view });
+  const html = `<!doctype html>${toHtml(el('html', { lang: language },
+    el('head', null, drawHead({ head, icon: owner.branding.favIconUrl, isListed }), el('style', null, { html: `body{margin:0}${style}` })),
+    el('body', null, el('div', { class: 'ls' },
+      el('a', { class: 'skip', href: '#main' }, view.words.skip),
+      drawHeader({ props: site.header, view }), el('main', { id: 'main' }, main), drawFooter({ props: site.footer, view }))),
+  ))}`;
+  const hash = createHash('sha256').update(`body{margin:0}${style}`).digest('base64');
+  return { html, policy: ["default-src 'none'", `style-src 'sha256-${hash}'`, ["img-src 'self'", ...config.pictureOrigins].join(' '), "media-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join(';') };
+}
+
+/** Paths of the site that search engines may hold. */
+export function listedPaths({ site, rows, seo }: Pick<SiteParts, 'site' | 'rows' | 'seo'>): readonly string[] {
+  const isHidden = (key: string): boolean => seo.get(key)?.isHidden === true;
+  return [
+    ...site.pages.map((page) => page.path).filter((path) => !isHidden(path === '' ? 'home' : path)),
+    ...(rows.courses.length > 0 && !isHidden('courses') ? ['courses'] : []),
+    ...rows.courses.filter((course) => !isHidden(seoKey({ page: 'course', courseId: course.id }))).map((course) => `courses/${course.id}`),
+  ];
+}
+
+const COURSE = /^courses\/[0-9a-f-]{36}$/;
+
+function drawPage({ page, view }: { readonly page: SitePage; readonly view: SiteView }): SiteNode {
+  const first = page.blocks.findIndex((block) => block.type === 'hero' && typeof block.props['heading'] === 'string' && block.props['heading'] !== '');
+  return [
+    first < 0 && el('h1', { class: 'hid' }, page.title),
+    page.blocks.map((block, index) => drawBlock({ ...block, view, isFirst: index === first })),
+  ];
+}
+
+function drawCourses({ view }: { readonly view: SiteView }): SiteNode {
+  return el('section', { class: 'b courses' }, el('div', { class: 'in' }, el('h1', null, view.words.allCourses),
+    el('ul', { class: 'cards' }, view.data.courses.map((course) => el('li', { class: 'card' }, courseCard({ course, view, hasPrice: true, level: 'h2' }))))));
+}
+
+function drawCourse({ course, view }: { readonly course: SiteCourse; readonly view: SiteView }): SiteNode {
+  const teachers = view.data.faculty.filter((one) => course.facultyIds.includes(one.id));
+  return el('section', { class: 'b' }, el('div', { class: 'in one' },
+    el('div', null,
+      el('h1', { class: 'big' }, course.name),
+      el('p', { class: 'sub' }, [kindOf(course, view), course.validity === null ? null : view.words.days.replace('%{days}', String(course.validity))].filter((one) => one !== null).join(' · ')),
+      course.description !== null && el('div', { class: 'lead' }, paragraphs(course.description)),
+      el('p', { class: 'price' }, ...priceOf({ course, view })),
+      teachers.length > 0 && el('p', null, `${view.words.taughtBy}: ${teachers.map((one) => one.name).join(', ')}`),
+    ),
+    picture({ address: course.thumbnail, alt: '', view, kind: 'pic', isFirst: true }),
+  ));
+}
+
+function firstText(page: SitePage | null): string | null {
+  const found = page?.blocks.map((block) => block.props['text']).find((text) => typeof text === 'string' && text !== '' && !text.includes('<')) as string | undefined;
+  return found?.replace(/\s+/g, ' ').slice(0, 160) ?? null;
+}
+
+function firstPicture(page: SitePage | null): string | null {
+  return (page?.blocks.map((block) => block.props['picture']).find((address) => typeof address === 'string' && address !== '') as string | undefined) ?? null;
+}
+
+/** Clean rich text without the styles of its elements: the policy of the page has none. Signs inside attributes are escaped there. */
+function withoutStyles(html: string): string {
+  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/ style="[^"]*"/g, ''));
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PlatformContext } from '../../kernel/context';
+import { failure } from '../../kernel/errors';
+import { isId } from '../../records/rows';
+import { drawDocument } from './document';
+import { changeTicket, mayLook } from './preview';
+import { SITE_CHANGED } from './publishing';
+import { createSites, readParts, type SitePiece, type Sites } from './sites';
+
+/** Paths that are the platform's own on every host. */
+const PLATFORM_PATHS = /^\/(api|files|assets|sites|app|outbox|health)(\/|$)/;
+
+/**
+ * Serves what institutes have published: on their own hosts before anything else of the platform, and at `/sites/<id>/`.
+ * Drafts are shown at `/sites/<id>/draft/`, to who came there by a ticket and still holds the right.
+ */
+export function registerSites(app: FastifyInstance, context: PlatformContext): void {
+  const sites = createSites(context);
+  renew(app, context, sites);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return done();
+    const host = request.hostname;
+    const owner = sites.peekOwner(host);
+    if (owner === null) return done();
+    const path = pathOf(request.url);
+    if (PLATFORM_PATHS.test(path)) return done();
+    const place = owner === undefined ? null : { owner, host, path: inner(path) };
+    const kept = place && sites.peek(place);
+    if (kept) return void send({ request, reply, piece: kept });
+    if (kept === null && place) return done();
+    void answerHost({ sites, request, host, path: inner(path) }).then((piece) => (piece ? void send({ request, reply, piece }) : done()), done);
+  });
+  const options = { config: { public: true } };
+  app.get<{ Params: { id: string } }>('/sites/:id', options, (request, reply) => reply.redirect(`/sites/${request.params.id}/`));
+  app.get<{ Params: { id: string } }>('/sites/:id/draft', options, (request, reply) => reply.redirect(`/sites/${request.params.id}/draft/`));
+  app.get<{ Params: { id: string; '*': string }; Querystring: { ticket?: string } }>('/sites/:id/draft/*', options, (request, reply) => showDraft({ context, request, reply }));
+  app.get<{ Params: { id: string; '*': string } }>('/sites/:id/*', options, async (request, reply) => {
+    const { id, '*': path } = request.params;
+    const place = { owner: id.toLowerCase(), host: null, path: inner(`/${path}`) };
+    const piece = isId(id) ? (sites.peek(place) ?? (await sites.find(place))) : null;
+    if (!piece) throw nothing(request);
+    return send({ request, reply, piece });
+  });
+}
+
+/** Pages are drawn anew once something of their institute has changed, here at once and on other nodes when they are told. */
+function renew(app: FastifyInstance, { database }: PlatformContext, sites: Sites): void {
+  database.onActorChanged((payload) => {
+    if (payload === '*') sites.forget();
+    else if (payload.startsWith(SITE_CHANGED)) sites.forget(payload.slice(SITE_CHANGED.length));
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && !request.routeOptions.config.reading;
+    // Before the reply is sent: whoever looks at the site after it sees the change.
+    if (isWrite && request.actor && reply.statusCode < 400) sites.forget(request.actor.instituteId ?? undefined);
+    done();
+  });
+}
+
+async function answerHost({ sites, request, host, path }: { readonly sites: Sites; readonly request: FastifyRequest; readonly host: string; readonly path: string }): Promise<SitePiece | null> {
+  // The console has to come also while the database does not answer.
+  const owner = await sites.ownerOf(host).catch(() => null);
+  if (owner === null) return null;
+  return sites.find({ owner, host, path }).catch((error: unknown) => {
+    request.log.error({ error }, 'a page of a site could not be drawn');
+    return null;
+  });
+}
+
+function send({ request, reply, piece }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly piece: SitePiece }): FastifyReply {
+  const { etag, bodies, type, policy } = piece;
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, host', etag, ...(policy && { 'content-security-policy': policy }) });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.header('content-length', bodies[encoding].length).type(type);
+  return request.method === 'HEAD' ? reply.send() : reply.send(bodies[encoding]);
+}
+
+type DraftRequest = FastifyRequest<{ Params: { id: string; '*': string }; Querystring: { ticket?: string } }>;
+
+async function showDraft({ context, request, reply }: { readonly context: PlatformContext; readonly request: DraftRequest; readonly reply: FastifyReply }): Promise<FastifyReply> {
+  const { params: { id: given, '*': path }, query: { ticket } } = request;
+  const id = given.toLowerCase();
+  if (!isId(id)) throw nothing(request);
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  const base = `/sites/${id}/draft`;
+  if (typeof ticket === 'string') {
+    const pass = await changeTicket({ context, owner: id, ticket });
+    if (!pass) throw nothing(request);
+    const isSecure = request.protocol === 'https';
+    return reply.header('set-cookie', `${COOKIE}=${pass.token}; Path=${base}/; Max-Age=${pass.seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`).redirect(`${base}/`);
+  }
+  const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,64})`).exec(request.headers.cookie ?? '')?.[1];
+  if (token === undefined || !(await mayLook({ context, owner: id, token }))) throw nothing(request);
+  const parts = await readParts({ context, id, base, isListed: false, source: 'draft' });
+  const page = parts && drawDocument(parts, inner(`/${path}`));
+  if (!page) throw nothing(request);
+  return reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8').send(page.html);
+}
+
+const COOKIE = 'lectern-draft';
+
+/** The same for a site that is not there and for a draft that is not to be seen. */
+function nothing(request: FastifyRequest) {
+  return failure({ reason: 'nothingThere', params: { method: request.method, path: pathOf(request.url) } });
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+function inner(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type { PlatformContext } from '../../kernel/context';
+import { hostName } from '../../kernel/http/host';
+import type { Site } from '../../../src/schemas/site';
+import { drawDocument, listedPaths, type SiteParts } from './document';
+import { findOwner, readRows } from './rows';
+import { readSeoRows } from './seoRows';
+
+/** Something of a site as it is sent. */
+export interface SitePiece {
+  readonly type: string;
+  readonly policy: string | null;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+}
+
+/** Where a piece is asked for: on the institute's own host, or below the address that the platform has for its site. */
+export interface SitePlace {
+  readonly owner: string;
+  /** The host it is asked at; null below `/sites/`. */
+  readonly host: string | null;
+  /** Without slashes at its ends. */
+  readonly path: string;
+}
+
+/** The published sites, drawn once and kept until something of them changes. */
+export interface Sites {
+  /** Whose the host is: `undefined` when that has to be asked for, `null` for nobody's. */
+  peekOwner(host: string): string | null | undefined;
+  ownerOf(host: string): Promise<string | null>;
+  /** What is kept; `undefined` when it has to be drawn. */
+  peek(place: SitePlace): SitePiece | null | undefined;
+  find(place: SitePlace): Promise<SitePiece | null>;
+  /** Draws the pages of one institute anew, or of all. */
+  forget(owner?: string): void;
+}
+
+/** What changes unseen, by another node or by itself, is seen after a minute. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 5_000;
+
+interface Kept<T> {
+  readonly value: T;
+  readonly until: number;
+}
+
+export function createSites(context: PlatformContext): Sites {
+  const hosts = new Map<string, Kept<string | null>>();
+  const pieces = new Map<string, Kept<SitePiece | null>>();
+  const parts = new Map<string, Kept<Promise<SiteParts | null>>>();
+  let generation = 0;
+  const peek = <T>(kept: Map<string, Kept<T>>, key: string): T | undefined => {
+    const known = kept.get(key);
+    return known && known.until > Date.now() ? known.value : undefined;
+  };
+  const keep = <T>(kept: Map<string, Kept<T>>, key: string, value: T): T => {
+    // Hosts and paths are the callers' word: a flood of made-up ones must not fill the memory.
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, { value, until: Date.now() + KEPT_MS });
+    return value;
+  };
+  const partsOf = (place: SitePlace): Promise<SiteParts | null> => {
+    const key = `${place.owner} ${place.host === null}`;
+    const known = peek(parts, key) ?? keep(parts, key, readPublishedParts({ context, place }));
+    known.catch(() => parts.delete(key));
+    return known;
+  };
+  return {
+    peekOwner: (host) => peek(hosts, host),
+    ownerOf: async (host) => {
+      const begun = generation;
+      const owner = hostName(host) === null ? null : await findHolder({ context, host: hostName(host)! });
+      return begun === generation ? keep(hosts, host, owner) : owner;
+    },
+    peek: (place) => peek(pieces, keyOf(place)),
+    find: async (place) => {
+      const begun = generation;
+      const found = await partsOf(place);
+      const piece = found && drawPiece(found, place);
+      return begun === generation ? keep(pieces, keyOf(place), piece) : piece;
+    },
+    forget: (owner) => {
+      generation += 1;
+      hosts.clear();
+      for (const kept of [pieces, parts]) for (const key of kept.keys()) if (owner === undefined || key.startsWith(owner)) kept.delete(key);
+    },
+  };
+}
+
+function keyOf({ owner, host, path }: SitePlace): string {
+  return `${owner} ${host ?? ''} ${path}`;
+}
+
+async function findHolder({ context, host }: { readonly context: PlatformContext; readonly host: string }): Promise<string | null> {
+  return context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
+    const { rows } = await sql<{ institute_id: string }>`select d.institute_id from core.tenant_domain d join core.web_site s on s.institute_id = d.institute_id
+      where d.host = ${host} and d.verified_at is not null and s.live is not null`.execute(trx);
+    return rows[0]?.institute_id ?? null;
+  });
+}
+
+async function readPublishedParts({ context, place: { owner, host } }: { readonly context: PlatformContext; readonly place: SitePlace }): Promise<SiteParts | null> {
+  return readParts({ context, id: owner, base: host === null ? `/sites/${owner}` : '', isListed: host !== null, source: 'published' });
+}
+
+/** What pages are drawn from; `null` where there is no such site, or its institute is closed. */
+export async function readParts({ context, id, base, isListed, source }: { readonly context: PlatformContext; readonly id: string; readonly base: string; readonly isListed: boolean; readonly source: 'published' | 'draft' }): Promise<SiteParts | null> {
+  const owner = await findOwner({ context, id });
+  if (!owner) return null;
+  return context.database.transaction({ scope: { kind: 'tenant', instituteId: id }, readOnly: true }, async (trx) => {
+    const { rows } = await (source === 'draft'
+      ? sql<{ configuration: Site }>`select draft as configuration from core.web_site where institute_id = ${id}`
+      : sql<{ configuration: Site }>`select v.configuration from core.web_site s join core.web_site_version v on v.institute_id = s.institute_id and v.number = s.live where s.institute_id = ${id}`).execute(trx);
+    if (!rows[0]) return null;
+    return { config: context.config, owner, site: rows[0].configuration, rows: await readRows({ trx, owner }), seo: await readSeoRows({ trx, owner: id }), base, isListed };
+  });
+}
+
+function drawPiece(parts: SiteParts, { host, path }: SitePlace): SitePiece | null {
+  if (path === 'robots.txt') return host === null ? null : pieceOf({ text: `User-agent: *\nDisallow: /app\nDisallow: /api/\nAllow: /\nSitemap: https://${host}/sitemap.xml\n`, type: 'text/plain; charset=utf-8' });
+  if (path === 'sitemap.xml') {
+    const origin = `https://${parts.owner.host ?? host}`;
+    const urls = listedPaths(parts).map((one) => `<url><loc>${origin}/${one}</loc></url>`).join('');
+    return host === null ? null : pieceOf({ text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`, type: 'application/xml; charset=utf-8' });
+  }
+  const page = drawDocument(parts, path);
+  return page && pieceOf({ text: page.html, type: 'text/html; charset=utf-8', policy: page.policy });
+}
+
+export function pieceOf({ text, type, policy = null }: { readonly text: string; readonly type: string; readonly policy?: string | null }): SitePiece {
+  const identity = Buffer.from(text);
+  return {
+    type, policy, etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
+    bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) },
+  };
+}

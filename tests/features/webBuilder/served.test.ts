@@ -1,0 +1,186 @@
+import { JSDOM } from 'jsdom';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawBlock, siteWords, toHtml, type SiteView } from '../../../src/schemas/site';
+import { createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
+import { giveHost, hero, makerOf, seen, siteOf, type Maker } from './support';
+import { blocksOf, VECTORS } from './vectors';
+
+let platform: TestPlatform;
+let own: Maker;
+let theirs: Maker;
+let token: string;
+const HOST = 'learn.north.example';
+const OTHER = 'learn.south.example';
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  token = await platform.login('institute');
+  own = makerOf({ platform, token });
+  theirs = makerOf({ platform, token: await platform.login('institute2') });
+  await giveHost({ platform, institute: INSTITUTES.north, host: HOST });
+  await giveHost({ platform, institute: INSTITUTES.south, host: OTHER });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  await own.show(siteOf([hero('North')]));
+});
+
+const at = (path: string, host = HOST) => seen({ platform, path, host });
+const dom = (html: string): Document => new JSDOM(html).window.document;
+const all = (run: (trx: Parameters<Parameters<TestPlatform['context']['database']['transaction']>[1]>[0]) => Promise<unknown>) => platform.context.database.transaction({ scope: { kind: 'all' } }, run);
+
+describe('a published site', () => {
+  it('is a plain page on the institute’s host, with no script and little weight', async () => {
+    const { status, text, headers, bytes } = await at('/');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-[^']+';img-src 'self'/);
+    expect(headers['content-security-policy']).not.toContain('script');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const page = dom(text);
+    expect(page.querySelector('h1')?.textContent).toBe('North');
+    expect([...page.querySelectorAll('script')].map((one) => one.type)).toEqual(['application/ld+json', 'application/ld+json']);
+    expect([...page.querySelectorAll('[style], link[rel=stylesheet]')]).toEqual([]);
+    expect(bytes.length).toBeLessThan(30_000);
+    expect((await seen({ platform, path: '/', host: HOST, headers: { 'if-none-match': String(headers['etag']) } })).status).toBe(304);
+  });
+
+  it('of two hundred blocks of every kind is below 30 kB of HTML and CSS as it is sent', async () => {
+    const blocks = Array.from({ length: 40 }, (_, index) => [hero(`Heading ${index}`, `a${index}`), { id: `b${index}`, type: 'faq' as const, props: { items: [{ question: `Question ${index}?`, answer: 'An answer of one sentence.' }] } }, { id: `c${index}`, type: 'contact' as const, props: { heading: 'Contact' } }, { id: `d${index}`, type: 'richText' as const, props: { text: '<p>Some words.</p>' } }, { id: `e${index}`, type: 'testimonials' as const, props: { items: [{ quote: 'Good.', name: `Learner ${index}` }] } }]).flat();
+    await own.show(siteOf(blocks));
+    const { bytes, headers } = await seen({ platform, path: '/', host: HOST, headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(bytes.length).toBeLessThan(30_000);
+  });
+
+  it('shows what is published and never the draft', async () => {
+    await own.save(siteOf([hero('Not yet')]));
+    for (const path of ['/', `/sites/${INSTITUTES.north}/`]) {
+      const { text } = await at(path);
+      expect(text).toContain('North');
+      expect(text).not.toContain('Not yet');
+    }
+    await own.publish();
+    expect((await at('/')).text).toContain('Not yet');
+  });
+
+  it('is the same byte for byte once a former state is restored', async () => {
+    const pages = siteOf([hero('First'), { id: 'q1', type: 'faq', props: { heading: 'Asked', items: [{ question: 'When?', answer: 'Now.\n\nAnd later.' }] } }]);
+    await own.show(pages);
+    const before = await at('/');
+    const { data: { publishedNumber: number } } = await own.read();
+    await own.show(siteOf([hero('Second')], { theme: { colour: '#aa0000', appearance: 'dark' } }));
+    expect((await at('/')).text).not.toBe(before.text);
+    await platform.call({ method: 'PUT', url: '/api/v9/web-builder/restore', token, body: { number } });
+    expect((await at('/')).text).not.toBe(before.text);
+    await own.publish();
+    const after = await at('/');
+    expect(after.bytes.equals(before.bytes)).toBe(true);
+    expect(after.headers['etag']).toBe(before.headers['etag']);
+  });
+
+  it('stands on no other host, and leaves the console its addresses', async () => {
+    expect((await at('/', 'elsewhere.example')).text).not.toContain('North');
+    expect((await at('/', OTHER)).text).not.toContain('North');
+    expect((await at('/config.json')).headers['content-type']).toContain('application/json');
+    expect((await at('/api/v9/user/details')).status).toBe(401);
+    await theirs.show(siteOf([hero('South')]));
+    expect((await at('/', OTHER)).text).toContain('South');
+    expect((await at('/', OTHER)).text).not.toContain('North');
+  });
+
+  it('of an institute that is closed is gone', async () => {
+    await all((trx) => sql`update app.institution set is_suspended = true where id = ${INSTITUTES.north}`.execute(trx));
+    await own.read();
+    try {
+      platform.app.brandings.forget();
+      await theirs.show(siteOf([hero('South')]));
+      await all((trx) => sql`select pg_notify('lectern_actor', '*')`.execute(trx));
+      await expect.poll(async () => (await at('/')).text.includes('North')).toBe(false);
+    } finally {
+      await all((trx) => sql`update app.institution set is_suspended = false where id = ${INSTITUTES.north}`.execute(trx));
+      await all((trx) => sql`select pg_notify('lectern_actor', '*')`.execute(trx));
+      await expect.poll(async () => (await own.read()).status).toBe(200);
+    }
+  });
+});
+
+describe('what a site shows of the institute’s rows', () => {
+  it('are active ones of its own, their public parts alone', async () => {
+    await all(async (trx) => {
+      await sql`insert into app.course (id, institute_id, name, curriculum_type, plan_type, price, offer_price, validity, is_active) values
+        (gen_random_uuid(), ${INSTITUTES.north}, 'Open algebra', 'live', 'paid', 149900, 99900, 90, true), (gen_random_uuid(), ${INSTITUTES.north}, 'Hidden algebra', 'live', 'free', null, null, 90, false), (gen_random_uuid(), ${INSTITUTES.south}, 'Southern algebra', 'live', 'free', null, null, 90, true)`.execute(trx);
+      await sql`update app."user" set designation = 'Head of mathematics', phone_number = '+919800000077' where email_id = 'faculty@demo.lectern.test'`.execute(trx);
+    });
+    await own.show(siteOf([hero('North'), { id: 'k1', type: 'courses', props: { heading: 'Courses' } }, { id: 'k2', type: 'faculty', props: { heading: 'Teachers' } }, { id: 'k3', type: 'plans', props: { heading: 'Plans' } }]));
+    const { text } = await at('/');
+    expect(text).toContain('Open algebra');
+    expect(text).toContain('₹999');
+    expect(text).toContain('Account faculty');
+    expect(text).toContain('Head of mathematics');
+    for (const hidden of ['Hidden algebra', 'Southern algebra', '9800000077', 'faculty@demo']) expect(text).not.toContain(hidden);
+    const list = dom((await at('/courses')).text);
+    const link = list.querySelector<HTMLAnchorElement>('.card a')!.getAttribute('href')!;
+    const course = await at(link);
+    expect(dom(course.text).querySelector('h1')?.textContent).toBe('Open algebra');
+    expect(course.text).toContain('"@type":"Course"');
+    expect((await at(link, OTHER)).text).not.toContain('Open algebra');
+  });
+});
+
+describe('what search engines are told', () => {
+  it('is what was said of the page, else what the page says', async () => {
+    const say = (page: string, body: object) => platform.call({ method: 'PUT', url: `/api/v9/seo-settings/${page}`, token, body });
+    await own.show({ ...siteOf([hero('North'), { id: 'q1', type: 'faq', props: { items: [{ question: 'Why </script>?', answer: 'So.' }] } }]), pages: [...siteOf([hero('North'), { id: 'q1', type: 'faq', props: { items: [{ question: 'Why </script>?', answer: 'So.' }] } }]).pages, { id: 'p2', path: 'contact', title: 'Contact', isLinked: true, blocks: [] }, { id: 'p3', path: 'blog', title: 'Blog', isLinked: false, blocks: [] }] });
+    const plain = dom((await at('/')).text);
+    expect(plain.title).toBe('Institute north');
+    expect(plain.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://${HOST}/`);
+    await say('home', { pageTitle: 'Learn in the north', pageDescription: 'The “best” <classes>.', keywords: ['maths', 'physics'], image: 'https://example.org/card.png' });
+    await say('blog', { pageTitle: 'Hidden', pageDescription: 'Not found.', isHidden: true });
+    const told = dom((await at('/')).text);
+    const meta = (name: string) => told.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+    expect(told.title).toBe('Learn in the north');
+    expect([meta('description'), meta('keywords'), meta('og:title'), meta('og:image'), meta('twitter:card'), meta('robots')]).toEqual(['The “best” <classes>.', 'maths, physics', 'Learn in the north', 'https://example.org/card.png', 'summary_large_image', null]);
+    const data = [...told.querySelectorAll('script')].map((one) => JSON.parse(one.textContent ?? '') as Record<string, unknown>);
+    expect(data.map((one) => one['@type'])).toEqual(['EducationalOrganization', 'WebSite', 'FAQPage']);
+    expect(data[2]).toMatchObject({ mainEntity: [{ name: 'Why </script>?' }] });
+    expect(dom((await at('/blog')).text).querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    const map = await at('/sitemap.xml');
+    expect(map.headers['content-type']).toContain('application/xml');
+    expect(map.text).toContain(`<loc>https://${HOST}/contact</loc>`);
+    expect(map.text).not.toContain('blog');
+    expect((await at('/robots.txt')).text).toContain(`Sitemap: https://${HOST}/sitemap.xml`);
+    expect(dom((await at(`/sites/${INSTITUTES.north}/`)).text).querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+});
+
+describe('markup in blocks', () => {
+  it('of 500 kinds is text, wherever it is put', async () => {
+    expect(VECTORS.length).toBe(500);
+    expect(new Set(VECTORS).size).toBeGreaterThan(480);
+    for (let from = 0; from < VECTORS.length; from += 100) {
+      const shown = await own.show(siteOf(blocksOf(VECTORS.slice(from, from + 100))));
+      expect(shown.status, JSON.stringify(shown.body['problems'])).toBe(200);
+      const page = dom((await at('/')).text);
+      for (const node of page.querySelectorAll('*')) {
+        expect(FORBIDDEN.has(node.tagName.toLowerCase()) && node.getAttribute('type') !== 'application/ld+json' && node.parentElement?.tagName !== 'HEAD', node.outerHTML.slice(0, 200)).toBe(false);
+        for (const { name, value } of node.attributes) {
+          expect(/^on|^style$|^srcdoc$|^formaction$/i.test(name), `${name}=${value}`).toBe(false);
+          if (['href', 'src', 'poster'].includes(name)) expect(/^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/.test(value), `${name}=${value}`).toBe(true);
+        }
+      }
+      expect(page.querySelectorAll('section.rich').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('in addresses that were stored before leads nowhere', () => {
+    const view: SiteView = { data: { name: 'N', logo: null, courses: [], faculty: [], contact: { email: null, phoneNumber: null, hours: null, address: null }, networks: [] }, words: siteWords('en'), language: 'en', pages: [], path: '', base: '', rich: () => ({ html: '' }), isShown: () => false };
+    const tries = VECTORS.map((vector) => toHtml(drawBlock({ type: 'hero', id: 'a', props: { heading: 'H', buttonLabel: vector, buttonAddress: vector, secondLabel: 'x', secondAddress: vector, picture: vector }, view })));
+    const page = dom(tries.join(''));
+    expect(page.querySelectorAll('section').length).toBe(VECTORS.length);
+    expect(page.querySelectorAll('script, img, iframe, [onerror], [onload], [onfocus]').length).toBe(0);
+    for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/);
+  });
+});
+
+const FORBIDDEN = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'input', 'button', 'svg', 'math', 'base', 'meta', 'link', 'template', 'textarea', 'select', 'marquee']);
