@@ -23,7 +23,7 @@ for (const [path, text] of Object.entries(files)) {
   writeFileSync(inRoot(path), text);
   console.log(`${path} is written.`);
 }
-console.log('Start Lectern to see it; docs/add-a-module.md tells what else a declaration can say. “npm run check” names the words that are still to be translated.');
+console.log('Start Lectern to see it; docs/add-a-module.md tells what else a declaration can say. “npm run check” names the words that are still to be translated, and the pages of the help that are still to be written.');
 
 function starter(module) {
   return `import { defineResource, f } from '../schemas';

@@ -7,6 +7,7 @@ import { ICON_PATHS } from '../../src/ui/iconPaths';
 import { readSources } from './files';
 import { staleArtefacts } from './frozen';
 import { againstGlossary, readGlossary } from './glossary';
+import { helpIn, helpProblems, helpTexts } from './help';
 import { languageAlone } from './languageAlone';
 import { literals } from './literals';
 import { compareKeys, type Catalogue } from './localeKeys';
@@ -20,7 +21,8 @@ const LANGUAGES = Object.entries({ en, ...TRANSLATIONS });
 
 /** The checks of the tree that no compiler and no linter makes. Prints what is wrong and fails if anything is. */
 const root = process.cwd();
-const problems = [...(await languageAlone(root)), ...roomProblems(roomsIn({ root, declared: declaredNames() })), ...localeProblems(), ...glossaryProblems(), ...madeProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
+const help = helpIn({ root, resources: createTrustedLoader({ sources: [shippedDeclarations] }).all() });
+const problems = [...(await languageAlone(root)), ...roomProblems(roomsIn({ root, declared: declaredNames() })), ...localeProblems(), ...helpProblems(help), ...glossaryProblems(), ...madeProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
@@ -61,6 +63,7 @@ function glossaryProblems(): string[] {
     return [
       ...againstGlossary({ entries, texts: leaves(console), place: `src/i18n/${locale}` }),
       ...againstGlossary({ entries, texts: leaves(wordsIn(locale)), place: `platform/messages/words/${locale}` }),
+      ...againstGlossary({ entries, texts: helpTexts({ files: help.files, locale }), place: `docs/help/${locale}` }),
     ];
   });
 }

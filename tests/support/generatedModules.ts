@@ -62,7 +62,7 @@ export function generatedModules(count = ALL): readonly ResourceInput[] {
 
 const WORD = { en: 'Word', fr: 'Mot', ja: '語', zh: '词' } as const;
 
-/** Writes them into a tree as their authors would: a declaration and a file of words in each language. */
+/** Writes them into a tree as their authors would: a declaration, and in each language a file of words and a page of the help. */
 export function writeModules({ root, modules, known }: { readonly root: string; readonly modules: readonly ResourceInput[]; /** The declarations of the tree. */ readonly known: readonly ResourceInput[] }): void {
   const added = new Set(modules.map(({ name }) => name));
   const resources = normalizeAll([...known, ...modules]).filter(({ name }) => added.has(name));
@@ -71,6 +71,8 @@ export function writeModules({ root, modules, known }: { readonly root: string; 
     for (const resource of resources) {
       mkdirSync(join(root, `src/i18n/${language}/modules`), { recursive: true });
       writeFileSync(join(root, `src/i18n/${language}/modules/${resource.name}.ts`), wordsOf(resource, language));
+      mkdirSync(join(root, `docs/help/${language}`), { recursive: true });
+      writeFileSync(join(root, `docs/help/${language}/${resource.name}.md`), `# ${WORD[language]} ${resource.name}\n${`${WORD[language]} ${resource.name}. `.repeat(8)}\n`);
     }
   }
 }

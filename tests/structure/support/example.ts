@@ -16,7 +16,7 @@ export function documentedExample(): Example {
 
 /** The files of the example of a guide, in its order. @throws Error where it has none */
 export function examplesOf(guide: string): readonly Example[] {
-  const found = [...readFileSync(resolve(ROOT, guide), 'utf8').matchAll(/<!-- example: (\S+) -->\n```tsx?\n([\s\S]*?)```/g)];
+  const found = [...readFileSync(resolve(ROOT, guide), 'utf8').matchAll(/<!-- example: (\S+) -->\n```(?:tsx?|md)\n([\s\S]*?)```/g)];
   if (found.length === 0) throw new Error(`${guide} has no example any more.`);
   return found.map((match) => ({ path: match[1]!, code: match[2]! }));
 }

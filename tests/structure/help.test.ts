@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { helpIn, helpProblems, helpTexts } from '../../scripts/checks/help';
+import { shippedDeclarations } from '../../platform/declarations';
+import { createTrustedLoader } from '../../src/schemas';
+import { ROOT } from './support/example';
+
+type Help = Parameters<typeof helpProblems>[0];
+
+const LANGUAGES = ['en', 'zh', 'fr', 'ja'] as const;
+const TOPICS = ['appearance', 'deleted', 'forms', 'lists', 'signIn', 'signup'];
+const LONG = 'What the screen is for, and what is done on it, in words that an operator reads.';
+const HEAD = '---\nopens: /app/desk\ngate: signedIn\n---\n';
+
+/** What is said of the pages of one module and one screen, which are whole but for what is changed. A page without a text is not there. */
+function problemsOf(changed: Readonly<Record<string, string | null>> = {}): string[] {
+  const keys = ['parcel', 'desk', ...TOPICS];
+  const whole = Object.fromEntries(keys.flatMap((key) => LANGUAGES.map((locale) => [`${locale}/${key}`, `${key === 'desk' && locale === 'en' ? HEAD : ''}# ${key}\n${LONG} ${locale} ${key}\n`])));
+  const files = Object.entries({ ...whole, ...changed }).flatMap(([path, text]) => (text === null ? [] : [{ path: `docs/help/${path}.md`, text }]));
+  return helpProblems({ files, resources: [{ name: 'parcel' }], screens: [{ key: 'desk', path: '/app/desk', gate: { by: 'signedIn' } }] } satisfies Help);
+}
+
+test('pages that are whole, and those of the tree, are taken', () => {
+  expect(problemsOf()).toEqual([]);
+  const tree = helpIn({ root: ROOT, resources: createTrustedLoader({ sources: [shippedDeclarations] }).all() });
+  expect(tree.screens.map(({ key }) => key)).toEqual(expect.arrayContaining(['settings', 'feedback']));
+  expect(helpProblems(tree)).toEqual([]);
+  expect(helpTexts({ files: tree.files, locale: 'ja' }).length).toBeGreaterThan(80);
+});
+
+test.each([
+  [{ 'ja/parcel': null }, 'docs/help/ja/parcel.md is missing'],
+  [{ 'en/parcels': LONG }, 'docs/help/en/parcels.md: there is no screen of that name'],
+  [{ 'fr/parcel': `${LONG} no heading` }, 'docs/help/fr/parcel.md: says hardly anything'],
+  [{ 'en/parcel': '# Parcels\nA list.' }, 'docs/help/en/parcel.md: says hardly anything'],
+  [{ 'zh/parcel': `# 包裹\n${LONG} en parcel` }, 'docs/help/zh/parcel.md: says word for word what docs/help/en/parcel.md says'],
+  [{ 'fr/desk': `${HEAD}# Bureau\n${LONG} encore` }, 'docs/help/fr/desk.md: where a screen opens stands in docs/help/en/desk.md alone'],
+  [{ 'en/parcel': `${HEAD}# Parcels\n${LONG} more` }, 'docs/help/en/parcel.md: where a module opens, and for whom, its declaration says'],
+  [{ 'en/desk': `---\nopens: /app/desks\ngate: signedIn\n---\n# Desk\n${LONG}` }, 'docs/help/en/desk.md: begins with “opens: /app/desks”, and the screen opens at /app/desk'],
+  [{ 'en/desk': `---\nopens: /app/desk\ngate: settings\n---\n# Desk\n${LONG}` }, 'docs/help/en/desk.md: begins with “gate: settings”, and the screen’s gate is “signedIn”'],
+])('%j is refused', (changed, wanted) => expect(problemsOf(changed as Record<string, string | null>)).toEqual(expect.arrayContaining([expect.stringContaining(wanted)])));
