@@ -5,6 +5,7 @@ import { registerConsoleFiles } from './console/consoleFiles';
 import { demoAccountsOf } from './demo/demoAccounts';
 import { registerAnalyticsRoutes } from './features/analytics/routes';
 import { keepBrandings } from './features/branding/keepBrandings';
+import { registerChatSockets } from './features/chat/sockets';
 import { featureAnswers, takeFeaturePayment } from './features/found';
 import { registerOutboxRoutes } from './features/outbox/routes';
 import { registerSites } from './features/webBuilder/serve';
@@ -84,6 +85,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerSignInRoutes(app, parts);
   registerSessionRoutes(app, parts);
   await registerLive(app, actors);
+  registerChatSockets(app, { context, actors });
   registerAnalyticsRoutes(app);
   keepBrandings(app, context);
   registerOutboxRoutes(app, context);

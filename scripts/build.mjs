@@ -4,7 +4,7 @@ import { fingerprint, isFresh, writeStamp } from './lib/fingerprint.mjs';
 const SHARED = ['src/schemas', 'src/resources', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scripts/lib'];
 const HALVES = [
   { name: 'console', stamp: 'dist/console.stamp', inputs: [...SHARED, 'src', 'public', 'index.html', 'vite.config.ts'], make: buildConsole },
-  { name: 'platform', stamp: 'dist/platform.stamp', inputs: [...SHARED, 'platform'], make: buildPlatform },
+  { name: 'platform', stamp: 'dist/platform.stamp', inputs: [...SHARED, 'platform', 'docs/help', 'src/i18n'], make: buildPlatform },
 ];
 
 /** The halves whose build does not match their sources. */

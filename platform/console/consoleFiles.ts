@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
 import { checkoutSources } from '../payments';
-import { LIVE_PATH } from '../kernel/http/addresses';
+import { CHAT_PATHS, LIVE_PATH } from '../kernel/http/addresses';
 import { demoAccountsOf } from '../demo/demoAccounts';
 import { consolePage } from './consolePage';
 
 /** Serves the built console, its settings, and its page for every address that is a screen. */
 export async function registerConsoleFiles(app: FastifyInstance, { config }: PlatformContext): Promise<void> {
-  const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', live: LIVE_PATH, demo: config.hasDemo, demoAccounts: demoAccountsOf(config), publicHosts: config.publicHosts, ...(config.showsPending ? { showsPending: true } : {}) };
+  const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', live: LIVE_PATH, chat: { ...CHAT_PATHS, hasTickets: true, hears: Boolean(config.assistant?.hearing), speaks: Boolean(config.assistant?.speech) }, demo: config.hasDemo, demoAccounts: demoAccountsOf(config), publicHosts: config.publicHosts, ...(config.showsPending ? { showsPending: true } : {}) };
   const brandingOf = (host: string) => app.brandings.of({ host });
   const hostHeaders = config.isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
   app.get('/config.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, branding: await brandingOf(request.hostname).catch(() => null) }));

@@ -52,7 +52,7 @@ function floor({ name, on, what }: Floor): Border {
 export const PLATFORM_BORDERS: readonly Border[] = [
   {
     files: 'platform/**', sample: 'platform/a#.ts',
-    says: { folder: '`platform`', may: '`src/schemas`, `src/resources`, the `calls.ts` of rooms; `messages` of the words of modules, found by glob', never: 'any other file of `src`' },
+    says: { folder: '`platform`', may: '`src/schemas`, `src/resources`, the `calls.ts` of rooms; `messages` of the words of modules and those they share, found by glob', never: 'any other file of `src`' },
     bans: OUTSIDE,
   },
   ...FLOORS.map(floor),

@@ -67,7 +67,7 @@ export function helpProblems({ files, resources, screens }: HelpParams): string[
 
 /** All texts of the pages in a language, for the glossary. */
 export function helpTexts({ files, locale }: { readonly files: readonly SourceFile[]; readonly locale: string }): [string, string][] {
-  return files.filter(({ path }) => path.startsWith(`${FOLDER}/${locale}/`)).map(({ path, text }) => [path.slice(FOLDER.length + locale.length + 2), text]);
+  return files.filter(({ path }) => path.startsWith(`${FOLDER}/${locale}/`)).map(({ path, text }) => [path.slice(FOLDER.length + locale.length + 2), text.replace(/^---\n[\s\S]*?\n---\n/, '')]);
 }
 
 function gateProblems({ screen: { key, path, gate }, text }: { readonly screen: HelpParams['screens'][number]; readonly text: string | undefined }): string[] {

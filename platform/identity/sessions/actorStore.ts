@@ -25,6 +25,8 @@ export interface ActorStore {
   find(token: string): Promise<SignedIn | null>;
   /** The same without counting as a use of the session: neither does it last longer, nor is a token that was renewed taken for a stolen one. */
   look(token: string): Promise<SignedIn | null>;
+  /** The same by the session itself, for whoever holds it open without its token. */
+  lookSession(sessionId: string): Promise<SignedIn | null>;
   /** Forgets a person, or everybody (`*`). */
   forget(userId: string): void;
   /** Calls back with whom was forgotten, once what is asked for then is the new state. */
@@ -54,6 +56,7 @@ export function createActorStore({ database, loader, clock, config, logger }: Pi
       return signedIn;
     },
     look: async (token) => peek(token) ?? load({ database, loader, config, logger, token, now: clock(), isUse: false }),
+    lookSession: (sessionId) => load({ database, loader, config, logger, sessionId, now: clock(), isUse: false }),
     onForget: (listener) => void listeners.push(listener),
     forget: (userId) => {
       generation += 1;
@@ -74,14 +77,16 @@ interface SessionRow {
   id: string; user_id: string; acting_for: string | null; used_at: string; created_at: string;
 }
 
-async function load({ database, loader, config, logger, token, now, isUse }: Pick<PlatformContext, 'loader' | 'config' | 'logger'> & { database: Database; token: string; now: Date; isUse: boolean }): Promise<SignedIn | null> {
+type Known = { readonly token: string; readonly sessionId?: undefined } | { readonly sessionId: string; readonly token?: undefined };
+
+async function load({ database, loader, config, logger, token, sessionId, now, isUse }: Pick<PlatformContext, 'loader' | 'config' | 'logger'> & Known & { database: Database; now: Date; isUse: boolean }): Promise<SignedIn | null> {
   return database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     const { rows } = await sql<SessionRow>`
-      select id, user_id, acting_for, used_at, created_at from core.session where token_hash = ${hashToken(token)}
+      select id, user_id, acting_for, used_at, created_at from core.session where ${token === undefined ? sql`id = ${sessionId}::uuid` : sql`token_hash = ${hashToken(token)}`}
         and expires_at > ${now.toISOString()} and created_at > ${new Date(now.getTime() - config.sessionDays * DAY_MS).toISOString()}`.execute(trx);
     const session = rows[0];
     if (!session) {
-      if (!isUse) return null;
+      if (!isUse || token === undefined) return null;
       const reused = await endReused({ trx, token, now });
       if (reused) logger.warn({ userId: reused.userId }, 'a token that had been renewed came back: the whole sign-in has ended');
       return null;

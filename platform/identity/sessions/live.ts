@@ -1,6 +1,6 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import { LIVE_PATH } from '../../kernel/http/addresses';
+import { LIVE_PATH, MOST_SOCKET_BYTES } from '../../kernel/http/addresses';
 import { createTurns } from '../../kernel/turns';
 import type { ActorStore } from './actorStore';
 import { rightsMark } from './gate';
@@ -29,6 +29,10 @@ interface Open {
 const OPEN = 1;
 /** Why a socket was closed, as the console reads it. */
 export const CLOSED = { sessionEnded: 4401, tooMany: 4429 } as const;
+/** As the protocol of sockets has it. */
+const TOO_BIG = 1009;
+/** A token is short; other sockets of this server take more. In bytes. */
+const MOST_BYTES = 1_024;
 /** A console says who it is at once. In ms. */
 const PATIENCE_MS = 5_000;
 /** Connections that have gone silently are found by asking. In ms. */
@@ -92,13 +96,14 @@ export async function registerLive(app: FastifyInstance, actors: ActorStore): Pr
     void look(one);
   };
 
-  await app.register(fastifyWebsocket, { options: { maxPayload: 1_024 } });
+  await app.register(fastifyWebsocket, { options: { maxPayload: MOST_SOCKET_BYTES } });
   app.get(LIVE_PATH, { websocket: true, config: { public: true } }, (given: unknown) => {
     const socket = given as Socket;
     const late = setTimeout(() => socket.close(CLOSED.sessionEnded), PATIENCE_MS);
     let isKnown = false;
     socket.on('close', () => clearTimeout(late));
     socket.on('message', (data) => {
+      if ((data as Buffer).length > MOST_BYTES) return socket.close(TOO_BIG);
       if (isKnown) return;
       isKnown = true;
       clearTimeout(late);

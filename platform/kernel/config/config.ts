@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parsedUrl, ROLES, safeOrigin, type Role } from '../../../src/schemas';
 import { checkoutSettings, type CheckoutSettings } from './checkoutSettings';
+import { assistantSettings, type AssistantSettings } from './assistantSettings';
 import { ConfigError } from './configError';
 import { smtpSettings, type SmtpSettings } from './smtpSettings';
 import { isWeakSecret } from './weakSecret';
@@ -54,6 +55,8 @@ export interface Config {
   readonly razorpay: { readonly clientId: string; readonly redirectUrl: string } | null;
   /** With which the operator takes payments; `null`: beside a demo the sandbox does. */
   readonly checkout: CheckoutSettings | null;
+  /** What answers in the chat besides the help; `null`: nothing. */
+  readonly assistant: AssistantSettings | null;
   /** How mails go out; `null`: they stay in the outbox. */
   readonly smtp: SmtpSettings | null;
   /** Where people open the console, for links in messages: an origin, or `null` to take the request’s own where that can be trusted. */
@@ -87,6 +90,13 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                                                let tenants connect payment accounts
                             RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET
                                                take payments for AI tokens (a demo has a sandbox)
+                            ASSISTANT_URL      the help chat answers by this endpoint, which speaks as OpenAI's
+                                               does: https://api.example.org/v1
+                            ASSISTANT_KEY, ASSISTANT_MODEL
+                                               its key, and the model that answers (gpt-4o-mini)
+                            ASSISTANT_HEARING, ASSISTANT_SPEECH, ASSISTANT_VOICE
+                                               models that hear and speak, or none; the voice
+                                               (whisper-1, tts-1, alloy)
                             SMTP_URL           mails go out by this server, smtp://user:password@host:587
                             MAIL_FROM          the address they come from
                             LECTERN_CONSOLE_URL  where people open the console: links in mails lead there
@@ -134,6 +144,7 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
     dnsServer: dnsServer(env['LECTERN_DNS']),
     razorpay: razorpay(env),
     checkout: checkoutSettings(env),
+    assistant: assistantSettings(env),
     consoleUrl: consoleUrl(env['LECTERN_CONSOLE_URL']),
     smtp: mailSettings({ env, isProduction }),
     supportContact: env['LECTERN_SUPPORT'] ?? 'support@lectern.test',

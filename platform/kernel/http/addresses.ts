@@ -10,3 +10,9 @@ export function addressOf({ resource, call }: { resource: Resource; call: Call }
 
 /** Where an open console hears of what concerns it; no call, but a socket. */
 export const LIVE_PATH = '/api/v9/user/live';
+
+/** The help chat of the console, and the one beside the plans (part 2 §7); no calls, but sockets. */
+export const CHAT_PATHS = { admin: '/admin/chat', plan: '/plan/chat' } as const;
+
+/** The longest message that any socket takes, twenty seconds of speech among it. In bytes. */
+export const MOST_SOCKET_BYTES = 700_000;

@@ -6,7 +6,28 @@ export interface ModuleMessage {
   readonly text: string;
 }
 
+/** What a module and its parts are called, as far as it says so itself. */
+export interface ModuleWords {
+  /** One and several: `Coupon |||| Coupons`. */
+  readonly name?: string;
+  readonly menu?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly actions?: Readonly<Record<string, string>>;
+  /** What each state means, and what each action does. */
+  readonly meanings?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly effects?: Readonly<Record<string, string>>;
+}
+
+/** The words that modules share. */
+export interface SharedWords {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, string>>;
+}
+
 interface ModuleFile {
+  readonly first?: ModuleWords;
+  readonly later?: ModuleWords;
   readonly messages?: Readonly<Record<string, ModuleMessage>>;
 }
 
@@ -19,6 +40,19 @@ const FILES = import.meta.glob<ModuleFile>('../../../src/i18n/*/modules/*.ts', {
 /** What a module says to people in one language, by the name of the message. */
 export function messagesOf({ module, language }: { readonly module: string; readonly language: Language }): Readonly<Record<string, ModuleMessage>> {
   return FILES[`../../../src/i18n/${language}/modules/${module}.ts`]?.messages ?? {};
+}
+
+const SHARED = import.meta.glob<SharedWords>('../../../src/i18n/*/data.ts', { eager: true, import: 'common' });
+
+/** What a module and its parts are called in one language. */
+export function moduleWordsOf({ module, language }: { readonly module: string; readonly language: Language }): ModuleWords {
+  const { first = {}, later = {} } = FILES[`../../../src/i18n/${language}/modules/${module}.ts`] ?? {};
+  return { ...later, ...first, fields: { ...later.fields, ...first.fields }, choices: { ...later.choices, ...first.choices } };
+}
+
+/** What fields and choices are called where the module says nothing itself. */
+export function sharedWordsOf(language: Language): SharedWords {
+  return SHARED[`../../../src/i18n/${language}/data.ts`] ?? { fields: {}, choices: {} };
 }
 
 /** What stands in a message for something else, besides the record's own fields. */

@@ -1,0 +1,94 @@
+import type { PlatformContext } from '../../../kernel/context';
+import { addressOf } from '../help/pages';
+import { searchHelp, type Found } from '../help/search';
+import { asksHow, listAsked } from '../lists/sentence';
+import { plansOnOffer, type Plan } from '../plans';
+import { CHAT_WORDS, said } from '../words';
+import { asText, type Question } from './question';
+
+type Context = Pick<PlatformContext, 'loader' | 'clock' | 'database'>;
+
+/** Below it what was found has hardly anything to do with what was asked. */
+const LEAST_SCORE = 3;
+const MOST_ALSO = 3;
+
+/** The first words of a chat. */
+export function greeting({ language, reader, name }: Pick<Question, 'language' | 'reader' | 'name'>): string {
+  const words = CHAT_WORDS[language];
+  const examples = reader ? words.examples : words.planExamples;
+  return `${reader ? said(words.greeting, { name: asText(name) }) : words.greetingAnybody}\n\n${words.tryThis}\n${examples.map((one) => `- ${one}`).join('\n')}`;
+}
+
+/** Whether somebody merely says hello, which a chat begins with by itself. */
+export function isGreeting(text: string): boolean {
+  return /^(hello|hi|hey|good (morning|day|evening)|bonjour|salut|bonsoir|你好|您好|嗨|こんにちは|こんばんは|おはようございます)[\s!,.！。、]*$/i.test(text.trim());
+}
+
+/** An answer out of the help alone, in the reader's language and within the reader's rights. */
+export async function helpAnswer({ context, question }: { readonly context: Context; readonly question: Question }): Promise<string> {
+  const { text, language, reader, zone } = question;
+  const { loader, clock } = context;
+  if (isGreeting(text)) return greeting(question);
+  const words = CHAT_WORDS[language];
+  if (!reader && asksForPlans(text)) return plansAnswer({ plans: await plansOnOffer(context), text, language });
+  const list = reader && listAsked({ text, language, reader, loader, now: clock(), zone });
+  const found = await searchHelp({ text, language, reader, loader });
+  const note = asksForChange(text) && !asksHow({ text, language }) ? [words.changesNothing] : [];
+  const listed = list ? [words.list, `**[${asText(list.title)}](${list.address})** ${list.narrowed.length > 0 ? said(words.narrowed, { narrowed: list.narrowed.map(asText).join('; ') }) : ''}`.trim()] : [];
+  if (list) return [...listed, ...note].join('\n\n');
+  const [best, ...others] = found.filter(({ score }, place) => score >= LEAST_SCORE && (place === 0 || score >= found[0]!.score / 3));
+  if (!best) return [words.nothing, `${words.tryThis}\n${(reader ? words.examples : words.planExamples).map((one) => `- ${one}`).join('\n')}`].join('\n\n');
+  return [pieceOf({ found: best, language, loader }), ...note, ...alsoOf({ others, language, loader })].join('\n\n');
+}
+
+/** A piece of the help with what was looked for made strong, and the way to its screen. */
+function pieceOf({ found: { page, section, matched }, language, loader }: { readonly found: Found; readonly language: Question['language'] } & Pick<Context, 'loader'>): string {
+  const words = CHAT_WORDS[language];
+  const address = addressOf({ page, loader });
+  const head = section.heading === null ? `**${asText(page.title)}**` : `**${asText(page.title)}** · ${asText(section.heading)}`;
+  return [head, `> ${marked({ text: section.text, matched })}`, address === null ? words.below : `[${said(words.open, { title: asText(page.title) })}](${address})`].join('\n\n');
+}
+
+function alsoOf({ others, language, loader }: { readonly others: readonly Found[]; readonly language: Question['language'] } & Pick<Context, 'loader'>): string[] {
+  const links = others.slice(0, MOST_ALSO).flatMap(({ page }) => {
+    const address = addressOf({ page, loader });
+    return address === null ? [] : [`[${asText(page.title)}](${address})`];
+  });
+  return links.length === 0 ? [] : [`${CHAT_WORDS[language].seeAlso} ${links.join(' · ')}`];
+}
+
+/** The text with these words strong. */
+export function marked({ text, matched }: { readonly text: string; readonly matched: readonly string[] }): string {
+  const plain = asText(text);
+  const words = matched.filter((word) => word.length > 1).map((word) => asText(word)).sort((a, b) => b.length - a.length);
+  if (words.length === 0) return plain;
+  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return plain.replace(new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${any})(?![\\p{Script=Latin}\\p{N}])`, 'gu'), (word) => `**${word}**`).replaceAll('****', '');
+}
+
+function asksForChange(text: string): boolean {
+  return /\b(delete|remove|erase|drop|deactivate|change|update|set|give|grant|refund|supprim\w+|efface\w*|modifi\w+|désactiv\w+)\b|删除|更改|修改|停用|清空|削除し|変更し|無効に/i.test(text);
+}
+
+function asksForPlans(text: string): boolean {
+  return /\b(plans?|pric\w*|cost\w*|cheap\w*|offer\w*|monthly|yearly|buy|tokens?|formules?|prix|tarifs?|coûte\w*|chère?|offres?|jetons?)\b|套餐|价格|多少钱|便宜|令牌|プラン|料金|価格|値段|安い|いくら|トークン/i.test(text);
+}
+
+/** The plans on offer, as a list; the cheapest is named where it was asked for. */
+function plansAnswer({ plans, text, language }: { readonly plans: readonly Plan[]; readonly text: string; readonly language: Question['language'] }): string {
+  const words = CHAT_WORDS[language];
+  const [first] = plans;
+  if (!first) return words.noPlans;
+  const line = (plan: Plan): string => planLine({ plan, language });
+  const named = plans.filter(({ name }) => text.toLowerCase().includes(name.toLowerCase()));
+  const shown = named.length > 0 ? named : plans;
+  const cheapest = /\bcheap|least|moins ch|便宜|安い/i.test(text) ? [said(words.cheapest, { plan: line(first) })] : [];
+  return [...cheapest, words.plans, shown.slice(0, 20).map((plan) => `- ${line(plan)}`).join('\n')].join('\n\n');
+}
+
+/** One plan in a line: name, price, what comes with it. */
+export function planLine({ plan: { name, price, billingCycle, aiToken }, language }: { readonly plan: Plan; readonly language: Question['language'] }): string {
+  const words = CHAT_WORDS[language];
+  const amount = new Intl.NumberFormat(language === 'en' ? 'en-IN' : language, { style: 'currency', currency: 'INR', maximumFractionDigits: 2, minimumFractionDigits: 0 }).format(price);
+  return `**${asText(name)}** – ${amount} ${words[billingCycle]}${aiToken > 0 ? `, ${said(words.withTokens, { count: aiToken })}` : ''}`;
+}

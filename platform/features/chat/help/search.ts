@@ -1,0 +1,89 @@
+import MiniSearch from 'minisearch';
+import type { PlatformContext } from '../../../kernel/context';
+import { moduleWordsOf } from '../../../messages/words/ofModules';
+import type { Language } from '../../../messages/words/language';
+import { helpPages, mayRead, type HelpPage, type HelpSection, type Reader } from './pages';
+import { termsOf, wordsIn } from './terms';
+
+/** A piece of the help that speaks of what was asked. */
+export interface Found {
+  readonly page: HelpPage;
+  readonly section: HelpSection;
+  readonly score: number;
+  /** Words of the piece that were looked for, as they stand there. */
+  readonly matched: readonly string[];
+}
+
+interface Piece {
+  readonly id: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+  /** What states and actions of the module are called and mean. */
+  readonly words: string;
+}
+
+interface Index {
+  readonly search: MiniSearch<Piece>;
+  readonly pieces: ReadonlyMap<string, { readonly page: HelpPage; readonly section: HelpSection }>;
+}
+
+const FIELDS = ['title', 'heading', 'text', 'words'];
+const BOOST = { title: 4, heading: 3, text: 1, words: 0.6 };
+
+/** Looks through the help in a language, within what is the reader's. The best piece of each page, best first. */
+export async function searchHelp({ text, language, reader, loader, most = 4 }: { readonly text: string; readonly language: Language; readonly reader: Reader; readonly loader: PlatformContext['loader']; readonly most?: number }): Promise<readonly Found[]> {
+  const { search, pieces } = await helpIndex(language);
+  const results = search.search(text.slice(0, MOST_TEXT), {
+    boost: BOOST, prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: 'OR',
+    filter: ({ id }) => mayRead({ page: pieces.get(id as string)!.page, reader, loader }),
+  });
+  const best = new Map<string, Found>();
+  for (const { id, score, terms } of results) {
+    const { page, section } = pieces.get(id as string)!;
+    if (!best.has(page.key)) best.set(page.key, { page, section, score, matched: standing({ section, terms, language }) });
+  }
+  return [...best.values()].slice(0, most);
+}
+
+/** What is looked for is cut here: a question is a few sentences. */
+const MOST_TEXT = 500;
+
+/** Made when a chat is first opened in the language, piece by piece, so that nobody waits for it; the pages never change while the platform runs. */
+export function helpIndex(language: Language): Promise<Index> {
+  const known = indexes.get(language);
+  if (known) return known;
+  const made = makeIndex(language);
+  indexes.set(language, made);
+  return made;
+}
+
+const indexes = new Map<Language, Promise<Index>>();
+/** Pieces that are taken in at once. */
+const AT_ONCE = 8;
+
+async function makeIndex(language: Language): Promise<Index> {
+  const search = new MiniSearch<Piece>({ fields: FIELDS, tokenize: (text) => termsOf({ text, language }), processTerm: (term) => term });
+  const pieces = new Map<string, { page: HelpPage; section: HelpSection }>();
+  const all = [...helpPages(language).values()].flatMap((page) =>
+    page.sections.map((section, place): Piece => {
+      const id = `${page.key}#${place}`;
+      pieces.set(id, { page, section });
+      return { id, title: page.title, heading: section.heading ?? '', text: section.text, words: place === 0 ? saidOf(page.key, language) : '' };
+    }),
+  );
+  await search.addAllAsync(all, { chunkSize: AT_ONCE });
+  return { search, pieces };
+}
+
+/** What the words of the module say of its states and actions. */
+function saidOf(module: string, language: Language): string {
+  const { meanings = {}, effects = {}, actions = {}, fields = {} } = moduleWordsOf({ module, language });
+  return [...Object.values(meanings).flatMap((one) => Object.values(one)), ...Object.values(effects), ...Object.values(actions), ...Object.values(fields)].filter((one) => typeof one === 'string').join(' ');
+}
+
+/** The words of a piece whose terms were met. */
+function standing({ section, terms, language }: { readonly section: HelpSection; readonly terms: readonly string[]; readonly language: Language }): readonly string[] {
+  const met = new Set(terms);
+  return [...new Set(wordsIn({ text: section.text, language }).filter((word) => termsOf({ text: word, language }).some((term) => met.has(term))))];
+}

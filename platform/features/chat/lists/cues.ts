@@ -1,0 +1,77 @@
+import type { Language } from '../../../messages/words/language';
+import type { Period, PERIODS } from './days';
+
+/** How people say in a language which rows they mean. */
+interface Cues {
+  readonly periods: readonly (readonly [RegExp, (typeof PERIODS)[number]])[];
+  /** With the number of days in the first group. */
+  readonly next: RegExp;
+  readonly last: RegExp;
+  /** Words before a list, as in “show …”. */
+  readonly asksForList: RegExp;
+  /** Asks how something is done: the help answers. */
+  readonly asksHow: RegExp;
+  /** Turns the word behind or before it round. */
+  readonly not: RegExp;
+  /** Which date is meant: one by which something ends, begins, or was made. */
+  readonly ends: RegExp;
+  readonly begins: RegExp;
+  readonly made: RegExp;
+}
+
+export const CUES: Readonly<Record<Language, Cues>> = {
+  en: {
+    periods: [
+      [/\btoday\b/, 'today'], [/\btomorrow\b/, 'tomorrow'], [/\byesterday\b/, 'yesterday'],
+      [/\bthis week\b/, 'thisWeek'], [/\bnext week\b/, 'nextWeek'], [/\b(last|past|previous) week\b/, 'lastWeek'],
+      [/\bthis month\b/, 'thisMonth'], [/\bnext month\b/, 'nextMonth'], [/\b(last|past|previous) month\b/, 'lastMonth'],
+      [/\bthis year\b/, 'thisYear'], [/\bnext year\b/, 'nextYear'], [/\b(last|past|previous) year\b/, 'lastYear'],
+    ],
+    next: /\b(?:next|coming|within|in)(?: the)?(?: next)? (\d{1,3}) days?\b/, last: /\b(?:last|past|previous) (\d{1,3}) days?\b/,
+    asksForList: /\b(show|list|find|give|display|filter|which|all|see|open|search)\b/, asksHow: /\b(how|why|what (is|does|are|happens)|explain|can i|do i)\b/,
+    not: /\b(not|no|without|non|isn.t|aren.t)\b/,
+    ends: /\b(end(s|ing|ed)?|expir\w*|run(s|ning)? out|finish\w*|due|until)\b/, begins: /\b(start(s|ing|ed)?|begin(s|ning)?|began|from)\b/, made: /\b(created|new|added|made|joined|registered|came in|sold|paid)\b/,
+  },
+  fr: {
+    periods: [
+      [/aujourd.hui/, 'today'], [/\bdemain\b/, 'tomorrow'], [/\bhier\b/, 'yesterday'],
+      [/\bcette semaine\b/, 'thisWeek'], [/\bsemaine prochaine\b/, 'nextWeek'], [/\bsemaine (derniere|passee)\b/, 'lastWeek'],
+      [/\b(ce mois|mois-ci|mois en cours)\b/, 'thisMonth'], [/\bmois prochain\b/, 'nextMonth'], [/\bmois (dernier|passe)\b/, 'lastMonth'],
+      [/\b(cette annee|annee en cours)\b/, 'thisYear'], [/\bannee prochaine\b/, 'nextYear'], [/\b(annee derniere|an dernier|annee passee)\b/, 'lastYear'],
+    ],
+    next: /\b(?:prochains|dans les|d.ici|sous) ?(?:prochains )?(\d{1,3})(?: prochains)? jours?\b/, last: /\b(?:derniers|depuis|ces) (\d{1,3})(?: derniers)? jours?\b|\b(\d{1,3}) derniers jours\b/,
+    asksForList: /\b(montre\w*|affiche\w*|liste\w*|trouve\w*|donne\w*|quels|quelles|tous|toutes|voir|ouvr\w*|cherche\w*)\b/, asksHow: /\b(comment|pourquoi|qu.est-ce|que fait|expli\w*|puis-je|peut-on)\b/,
+    not: /\b(non|sans|pas)\b/,
+    ends: /\b(finiss\w*|finit|fin|termin\w*|expir\w*|echean\w*|prennent fin|jusqu)\b/, begins: /\b(commenc\w*|debut\w*|demarr\w*)\b/, made: /\b(cree\w*|nouvea\w*|nouvell\w*|ajoute\w*|inscrit\w*|vendu\w*|paye\w*)\b/,
+  },
+  zh: {
+    periods: [
+      [/今天|今日/, 'today'], [/明天|明日/, 'tomorrow'], [/昨天|昨日/, 'yesterday'], [/(本|这|這)(个)?(周|星期|礼拜)/, 'thisWeek'], [/下(个)?(周|星期|礼拜)/, 'nextWeek'], [/上(个)?(周|星期|礼拜)/, 'lastWeek'],
+      [/(本|这个?|當|当)月/, 'thisMonth'], [/下个?月/, 'nextMonth'], [/上个?月/, 'lastMonth'], [/今年|本年/, 'thisYear'], [/明年/, 'nextYear'], [/去年/, 'lastYear'],
+    ],
+    next: /(?:未来|接下来|今后|之后)(?:的)?\s?(\d{1,3})\s?天/, last: /(?:最近|过去|近)(?:的)?\s?(\d{1,3})\s?天/,
+    asksForList: /显示|列出|查看|找|哪些|所有|全部|打开|搜索|筛选/, asksHow: /怎么|怎样|如何|为什么|什么是|是什么|解释/,
+    not: /不|没有|未|非/,
+    ends: /结束|到期|过期|截止|失效/, begins: /开始|生效|起始/, made: /创建|新增|新的|添加|加入|注册|售出|支付/,
+  },
+  ja: {
+    periods: [
+      [/今日|本日/, 'today'], [/明日/, 'tomorrow'], [/昨日/, 'yesterday'], [/今週/, 'thisWeek'], [/来週/, 'nextWeek'], [/先週/, 'lastWeek'],
+      [/今月/, 'thisMonth'], [/来月/, 'nextMonth'], [/先月/, 'lastMonth'], [/今年/, 'thisYear'], [/来年/, 'nextYear'], [/昨年|去年/, 'lastYear'],
+    ],
+    next: /(?:今後|これから|次の)\s?(\d{1,3})\s?日|(\d{1,3})\s?日以内/, last: /(?:過去|直近|最近|この)(?:の)?\s?(\d{1,3})\s?日/,
+    asksForList: /表示|一覧|見せて|見たい|探|すべて|どの|開いて|検索/, asksHow: /どうやって|方法|やり方|なぜ|とは|説明|どうすれば|には/,
+    not: /ない|なし|非|ではな/,
+    ends: /終了|終わ|期限|切れ|満了|締切/, begins: /開始|始ま|始め/, made: /作成|新しい|新規|追加|登録|販売|支払/,
+  },
+};
+
+/** The period that a text names; `null` for none. */
+export function periodIn({ text, language }: { readonly text: string; readonly language: Language }): Period | null {
+  const { periods, next, last } = CUES[language];
+  const days = (found: RegExpExecArray): number => Math.max(1, Number(found.slice(1).find((group) => group !== undefined)));
+  const [ahead, back] = [next.exec(text), last.exec(text)];
+  if (ahead) return { next: days(ahead) };
+  if (back) return { last: days(back) };
+  return periods.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

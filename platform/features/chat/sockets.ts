@@ -1,0 +1,209 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PlatformContext, RequestActor } from '../../kernel/context';
+import { CHAT_PATHS } from '../../kernel/http/addresses';
+import { createTurns } from '../../kernel/turns';
+import type { ActorStore, SignedIn } from '../../identity/sessions/actorStore';
+import { askedLanguage, LANGUAGES, type Language } from '../../messages/words/language';
+import { createConversation, type Conversation } from './conversation';
+import { helpIndex } from './help/search';
+import { knownZone } from './lists/days';
+import { takeTicket } from './tickets';
+
+/** What of a socket is used here. */
+interface Socket {
+  readonly readyState: number;
+  readonly send: (text: string) => void;
+  readonly close: (code: number, reason?: string) => void;
+  readonly terminate: () => void;
+  readonly ping: () => void;
+  readonly on: (event: 'message' | 'close' | 'pong' | 'error', listener: (data: unknown) => void) => unknown;
+}
+
+interface Open {
+  readonly socket: Socket;
+  /** The person, or the address of a visitor. */
+  readonly whose: string;
+  readonly conversation: Conversation;
+  isAlive: boolean;
+}
+
+/** `readyState` of a socket that is neither closing nor closed. */
+const OPEN = 1;
+/** Why a chat was closed, as the console reads it. 1001 and 1009 are the protocol's own. */
+export const CLOSED = { goingAway: 1001, wrongKey: 4400, sessionEnded: 4401, forbidden: 4403, tooMany: 4429 } as const;
+/** Chats of one person on this node, and of one address of visitors. */
+const MOST_EACH = { person: 10, address: 40 } as const;
+/** Chats on this node. */
+const MOST = 2_000;
+/** Connections that have gone silently are found by asking. In ms. */
+const PULSE_MS = 30_000;
+/** A change that concerns everybody is looked up little by little. */
+const AT_ONCE = 4;
+const KEY = /^[\w-]{8,100}$/;
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The chats: `/admin/chat?ticket=` for who works in the console, `?token=` for other clients, `/plan/chat?session_id=` for
+ * visitors of the plans. `language` and `zone` may stand beside: those of the page. A chat ends with its session (4401).
+ */
+export function registerChatSockets(app: FastifyInstance, { context, actors }: { readonly context: PlatformContext; readonly actors: ActorStore }): void {
+  const all = new Set<Open>();
+  const counts = new Map<string, { sockets: number; readonly asked: number[] }>();
+  /** Of chats of people: how one is looked up anew. */
+  const looks = new Map<Open, () => Promise<void>>();
+  const turns = createTurns({ atOnce: AT_ONCE });
+
+  const open = ({ socket, whose, most, about, who }: { readonly socket: Socket; readonly whose: string; readonly most: number; readonly about: { readonly language: Language; readonly zone: string }; readonly who: () => { readonly reader: RequestActor | null; readonly name: string } }): Open | null => {
+    const own = counts.get(whose) ?? { sockets: 0, asked: [] };
+    if (own.sockets >= most || all.size >= MOST) {
+      socket.close(CLOSED.tooMany);
+      return null;
+    }
+    own.sockets += 1;
+    counts.set(whose, own);
+    // Before the first question.
+    void helpIndex(about.language);
+    const conversation = createConversation({
+      context, who, about, asked: own.asked,
+      send: (text) => {
+        if (socket.readyState === OPEN) socket.send(text);
+      },
+    });
+    const one: Open = { socket, whose, conversation, isAlive: true };
+    all.add(one);
+    socket.on('pong', () => {
+      one.isAlive = true;
+    });
+    socket.on('close', () => {
+      conversation.end();
+      all.delete(one);
+      looks.delete(one);
+      own.sockets -= 1;
+      // Who comes back within the minute has asked as often as before.
+      if (own.sockets === 0) setTimeout(() => own.sockets === 0 && counts.get(whose) === own && counts.delete(whose), 60_000).unref();
+    });
+    return one;
+  };
+
+  app.get(CHAT_PATHS.admin, { websocket: true }, (given: unknown, request) => {
+    const socket = given as Socket;
+    if (!isOwnOrigin(request, context)) return socket.close(CLOSED.forbidden);
+    const early = holdMessages(socket);
+    const begin = async (): Promise<void> => {
+      const signedIn = await signedInBy({ query: request.query as Query, context, actors });
+      if (!signedIn) return socket.close(CLOSED.sessionEnded);
+      if (!mayChat(signedIn)) return socket.close(CLOSED.forbidden);
+      if (socket.readyState !== OPEN) return;
+      let actor = signedIn.actor;
+      const one = open({ socket, whose: actor.id, most: MOST_EACH.person, about: aboutOf(request), who: () => ({ reader: actor, name: actor.name }) });
+      if (!one) return;
+      looks.set(one, async () => {
+        const now = await actors.lookSession(actor.sessionId);
+        if (!now || !mayChat(now)) return socket.close(CLOSED.sessionEnded);
+        actor = now.actor;
+      });
+      early.hand(one.conversation.take);
+    };
+    begin().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'a chat could not be opened');
+      socket.terminate();
+    });
+  });
+
+  app.get(CHAT_PATHS.plan, { websocket: true }, (given: unknown, request) => {
+    const socket = given as Socket;
+    if (!isOwnOrigin(request, context)) return socket.close(CLOSED.forbidden);
+    const { session_id: key = '' } = request.query as Query;
+    if (!KEY.test(key)) return socket.close(CLOSED.wrongKey);
+    const early = holdMessages(socket);
+    const one = open({ socket, whose: `visitor ${request.ip}`, most: MOST_EACH.address, about: aboutOf(request), who: () => ({ reader: null, name: '' }) });
+    if (one) early.hand(one.conversation.take);
+  });
+
+  const lookAgain = async (one: Open, look: () => Promise<void>): Promise<void> => {
+    const end = await turns.take();
+    try {
+      await look();
+    } catch (error) {
+      app.log.warn({ err: error }, 'an open chat could not be told of its rights');
+      one.socket.terminate();
+    } finally {
+      end?.();
+    }
+  };
+  actors.onForget((userId) => {
+    for (const [one, look] of looks) if (userId === '*' || one.whose === userId) void lookAgain(one, look);
+  });
+
+  let pulse: ReturnType<typeof setTimeout> | null = null;
+  const beat = (): void => {
+    pulse = setTimeout(() => {
+      for (const one of all) ask(one);
+      beat();
+    }, PULSE_MS);
+    pulse.unref();
+  };
+  beat();
+  app.addHook('preClose', async () => {
+    if (pulse) clearTimeout(pulse);
+    for (const one of all) {
+      one.conversation.end();
+      one.socket.close(CLOSED.goingAway);
+    }
+  });
+}
+
+function ask(one: Open): void {
+  if (!one.isAlive) return one.socket.terminate();
+  one.isAlive = false;
+  one.socket.ping();
+}
+
+/** What comes while somebody is looked up is not lost; more than a few messages are. */
+function holdMessages(socket: Socket): { readonly hand: (take: (raw: string) => void) => void } {
+  const held: string[] = [];
+  let take: ((raw: string) => void) | null = null;
+  // The socket closes by itself; what was wrong with its frames concerns nobody else.
+  socket.on('error', () => undefined);
+  socket.on('message', (data) => {
+    if (take) take(String(data));
+    else if (held.length < 3) held.push(String(data));
+  });
+  return {
+    hand: (to) => {
+      take = to;
+      held.splice(0).forEach(to);
+    },
+  };
+}
+
+async function signedInBy({ query: { ticket, token }, context, actors }: { readonly query: Query; readonly context: PlatformContext; readonly actors: ActorStore }): Promise<SignedIn | null> {
+  if (ticket !== undefined && ticket !== '') {
+    const sessionId = KEY.test(ticket) ? await takeTicket({ context, ticket }) : null;
+    return sessionId === null ? null : actors.lookSession(sessionId);
+  }
+  const plain = token?.replace(/^bearer\s+/i, '').trim() ?? '';
+  return plain.length >= 20 && plain.length <= 200 ? actors.look(plain) : null;
+}
+
+/** Learners have no console; those whose plan has ended have little of it. */
+function mayChat({ actor, institute }: SignedIn): boolean {
+  return actor.role !== 'student' && (institute === null || institute.isPlanActive || actor.actingFor !== null);
+}
+
+/** A page of another host opens no chat in a visitor's name; what is no browser names no origin. */
+function isOwnOrigin(request: FastifyRequest, { config }: PlatformContext): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || config.corsOrigins.includes(origin)) return true;
+  try {
+    return new URL(origin).host === request.host;
+  } catch {
+    return false;
+  }
+}
+
+function aboutOf(request: FastifyRequest): { readonly language: Language; readonly zone: string } {
+  const { language, zone } = request.query as Query;
+  return { language: LANGUAGES.find((one) => one === language) ?? askedLanguage(request.headers['accept-language']) ?? 'en', zone: knownZone(zone?.slice(0, 60)) };
+}

@@ -1,0 +1,16 @@
+import { defineCall, f } from '../../schemas';
+
+/** What is on offer for everybody to read: active membership plans, the cheapest first (part 1 §2, public route `plans`). */
+export const listPlans = defineCall({
+  method: 'GET', path: '/plans', summary: 'Membership plans on offer', gate: 'public', withoutPlan: true,
+  gives: {
+    items: f.list(
+      {
+        id: f.text({ required: true }), name: f.text({ required: true }), billingCycle: f.choice(['monthly', 'yearly'], { required: true }),
+        /** In rupees. */
+        price: f.money({ required: true }), aiToken: f.integer({ required: true }),
+      },
+      { required: true },
+    ),
+  },
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { shippedDeclarations } from '../../../platform/declarations';
+import { marked } from '../../../platform/features/chat/assistant/help';
+import { readPage } from '../../../platform/features/chat/help/pages';
+import { searchHelp } from '../../../platform/features/chat/help/search';
+import { readMessage } from '../../../platform/features/chat/message';
+import type { Language } from '../../../platform/messages/words/language';
+import { ConfigError } from '../../../platform/kernel/config/configError';
+import { assistantSettings } from '../../../platform/kernel/config/assistantSettings';
+import { createTrustedLoader, type Actor } from '../../../src/schemas';
+
+const loader = createTrustedLoader({ sources: [shippedDeclarations] });
+const operator: Actor = { id: 'a', role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} };
+const keysOf = async (language: Language, text: string, reader: Actor | null = operator): Promise<string[]> => (await searchHelp({ text, language, reader, loader })).map(({ page }) => page.key);
+
+describe('the help', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'How do I invite somebody?', 'user'], ['en', 'restore deleted records', 'deleted'], ['en', 'export to a spreadsheet', 'lists'], ['en', 'cancel a live class', 'liveClass'], ['en', 'what does convert mean for a lead', 'lead'], ['en', 'set the AI token rate', 'aiTokenRate'],
+    ['fr', 'comment approuver un établissement ?', 'institution'], ['fr', 'coupons privés', 'coupon'], ['fr', 'restaurer un élément supprimé', 'deleted'],
+    ['zh', '怎么邀请用户？', 'user'], ['zh', '优惠券次数', 'coupon'], ['zh', '恢复已删除的记录', 'deleted'],
+    ['ja', 'クーポンを作成する', 'coupon'], ['ja', '教育機関を承認する', 'institution'], ['ja', '削除した記録を復元する', 'deleted'],
+  ])('in %s finds for “%s” the page %s', async (language, text, key) => expect((await keysOf(language, text))[0]).toBe(key));
+
+  it('is looked through within the reader’s rights', async () => {
+    const reader: Actor = { ...operator, role: 'sub_admin', instituteId: 'i', allowAllInstitutes: false, modules: { coupon: { create: false, read: true, update: false, delete: false } } };
+    expect(await keysOf('en', 'coupon', reader)).toContain('coupon');
+    const all = await Promise.all(['institution approve', 'banner', 'learner', 'licence', 'settings domain', 'usual access'].map((text) => keysOf('en', text, reader)));
+    expect([...new Set(all.flat())].filter((key) => ['institution', 'banner', 'student', 'licence', 'settings', 'accessDefaults'].includes(key))).toEqual([]);
+    const anybody = await Promise.all(['coupon', 'invite user', 'feedback', 'register an institute'].map((text) => keysOf('en', text, null)));
+    expect(anybody.flat().filter((key) => !['feedback', 'thank-you', 'signup', 'signIn', 'help-zoom', 'plans'].includes(key))).toEqual([]);
+    expect(anybody.flat().length).toBeGreaterThan(1);
+  });
+
+  it('reads a page, and marks what was looked for without letting its text be markup', () => {
+    expect(readPage({ key: 'a', text: '---\nopens: /app/a\ngate: signedIn\n---\n# A title\nIntro\nmore.\n## Part\nText.\n' })).toEqual({ key: 'a', title: 'A title', opens: '/app/a', gate: 'signedIn', sections: [{ heading: null, text: 'Intro\nmore.' }, { heading: 'Part', text: 'Text.' }] });
+    expect(marked({ text: 'A coupon <b>, *not* [this](x)', matched: ['coupon'] })).toBe('A **coupon** \\<b\\>, \\*not\\* \\[this\\](x)');
+    expect(marked({ text: '停用优惠券后', matched: ['停用', '优惠券'] })).toBe('**停用优惠券**后');
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['{"type":"text","content":" hello ","voice":null}', { kind: 'text', text: 'hello', voice: false }],
+    ['{"type":"text","content":"hello","voice":"alloy"}', { kind: 'text', text: 'hello', voice: true }],
+    ['{"type":"audio","content":"data:audio/webm;codecs=opus;base64,AAEC","voice":"alloy"}', { kind: 'audio', audio: Buffer.from([0, 1, 2]), voice: true }],
+    [JSON.stringify({ type: 'audio', content: 'A'.repeat(640_016), voice: '' }), { kind: 'bad', isTooLong: true, most: 2_000 }],
+    ['{"type":"text","content":["x"]}', { kind: 'bad', isTooLong: false, most: 2_000 }],
+  ])('%.60s is read', (raw, wanted) => expect(readMessage(raw)).toEqual(wanted));
+});
+
+describe('the settings of the assistant', () => {
+  it('are read, or refused in words', () => {
+    expect(assistantSettings({})).toBeNull();
+    expect(assistantSettings({ ASSISTANT_URL: 'https://api.example.org/v1/', ASSISTANT_KEY: 'k', ASSISTANT_SPEECH: 'none' })).toEqual({ url: 'https://api.example.org/v1', key: 'k', model: 'gpt-4o-mini', hearing: 'whisper-1', speech: null, voice: 'alloy' });
+    for (const env of [{ ASSISTANT_KEY: 'k' }, { ASSISTANT_URL: 'ftp://example.org' }, { ASSISTANT_URL: 'nonsense' }, { ASSISTANT_URL: 'https://user:secret@example.org/v1' }, { ASSISTANT_URL: 'https://example.org/v1?key=secret' }]) {
+      expect(() => assistantSettings(env)).toThrow(ConfigError);
+      expect(() => assistantSettings(env)).not.toThrow(/secret/);
+    }
+  });
+});
