@@ -32,7 +32,6 @@ export function createFolderBlocks({ root }: { readonly root: string }): FolderB
         const bytes = await writeBlock({ folder, slot, source });
         await tell({ folder, slot, said: `${BOOT} ${bytes} ${block}` });
       } catch (error) {
-        source.resume();
         await rm(join(folder, slotName(slot)), { force: true });
         throw error;
       }

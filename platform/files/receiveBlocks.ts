@@ -15,7 +15,17 @@ interface BlockInput extends ShownAddress {
  * Takes one block of the file of a signed address, under the name it is given; one of that name is replaced.
  * @throws PlatformError FORBIDDEN, ITEM_EXISTS, BAD_REQUEST for its name, TOO_LARGE also for an institute without room
  */
-export async function receiveBlock({ block, source, ...input }: BlockInput & { readonly block: string | undefined; readonly source: Readable }): Promise<void> {
+export async function receiveBlock(input: BlockInput & { readonly block: string | undefined; readonly source: Readable }): Promise<void> {
+  try {
+    await takeBlock(input);
+  } catch (error) {
+    // The rest is let through to nowhere: whoever is still sending would not come to hear what went wrong.
+    input.source.resume();
+    throw error;
+  }
+}
+
+async function takeBlock({ block, source, ...input }: BlockInput & { readonly block: string | undefined; readonly source: Readable }): Promise<void> {
   const { context, store, key } = input;
   const address = await readAddress(input);
   if (address.isStored) throw usedBefore();

@@ -1,5 +1,6 @@
 import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
 import type { SegmentCounts, SummaryReply, UploadKind } from '../schemas';
+import type { Pause } from './blocks/pause';
 import type { PlatformCall } from './platformCall';
 
 /** A record as the platform sends it. Its id is empty where the platform sends none: it is shown, and nothing more. */
@@ -141,6 +142,10 @@ export interface UploadParams {
   /** Share of the file that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
+  /** Called once it is known that the file goes in blocks, so that it can be held up. */
+  readonly onBlocks?: () => void;
+  /** Holds a file that goes in blocks up, and lets it go on. */
+  readonly pause?: Pause;
 }
 
 /** react-admin's data provider with what Lectern's screens need besides. Every method takes a resource first. */

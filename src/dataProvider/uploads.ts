@@ -1,5 +1,11 @@
 import type { UploadKind } from '../schemas';
 import { answerKey } from './answerWords';
+import type { BlockPlan } from './blocks/plan';
+import { isAzureAddress, readPlan } from './blocks/plan';
+import { recall, type KeptUpload } from './blocks/memory';
+import { beginsAs } from './blocks/sniff';
+import { sendByRequest, type SentReply } from './blocks/transport';
+import { failureDetails, isUnanswered } from './callFailure';
 import type { Client } from './client';
 import { isBody } from './envelope';
 import type { UploadParams } from './types';
@@ -13,11 +19,18 @@ export interface UploadProblem {
 /** The error of an upload; `problem` is what the user reads. */
 export class UploadError extends Error {
   readonly problem: UploadProblem;
+  /** Whether no answer came at all, so that another try may do. */
+  readonly isUnanswered: boolean;
 
-  constructor(problem: UploadProblem) {
+  /** Whether a part of the file has arrived, and it goes on there when it is sent again. */
+  readonly canGoOn: boolean;
+
+  constructor(problem: UploadProblem, { isUnanswered = false, canGoOn = false } = {}) {
     super(problem.key);
     this.name = 'UploadError';
     this.problem = problem;
+    this.isUnanswered = isUnanswered;
+    this.canGoOn = canGoOn;
   }
 }
 
@@ -56,6 +69,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4', mov: 'video/quicktime', mp3: 'audio/mpeg',
 };
 
+/** Bytes that files of an extension may have, whatever a field allows; further ones are bound by the field alone. */
+const MOST_BYTES: Readonly<Record<string, number>> = { jpg: 1_000_000, jpeg: 1_000_000, jfif: 1_000_000, png: 1_000_000, pdf: 50_000_000, mp3: 50_000_000 };
+
 /** Extensions a kind takes, without the dot. */
 export function extensionsOf({ kind, isImage }: { kind: UploadKind; isImage: boolean }): readonly string[] {
   return isImage ? EXTENSIONS.images : KINDS[kind].takes.flatMap((group) => EXTENSIONS[group]);
@@ -66,23 +82,59 @@ export function checkFile({ file, kind, isImage, maxBytes, locale }: { file: Fil
   const allowed = extensionsOf({ kind, isImage });
   if (file.size === 0) return { key: 'lectern.upload.empty' };
   if (!allowed.includes(extensionOf(file.name))) return { key: 'lectern.upload.extension', args: { extensions: allowed.join(', ') } };
-  if (file.size > maxBytes) return { key: 'lectern.upload.tooLarge', args: { size: sizeText({ bytes: file.size, locale }), limit: sizeText({ bytes: maxBytes, locale }) } };
+  const most = Math.min(maxBytes, MOST_BYTES[extensionOf(file.name)] ?? maxBytes);
+  if (file.size > most) return { key: 'lectern.upload.tooLarge', args: { size: sizeText({ bytes: file.size, locale }), limit: sizeText({ bytes: most, locale }) } };
   return null;
+}
+
+/** What is wrong with what a file holds, before it is sent; null when nothing is. A file that cannot be read is left to the sending. */
+export async function checkContent(file: File): Promise<UploadProblem | null> {
+  const isFine = await beginsAs({ file, extension: extensionOf(file.name) }).catch(() => true);
+  return isFine ? null : { key: 'lectern.upload.wrongContent' };
 }
 
 /**
  * Sends a file: asks for a signed address, puts the file to it, gives the public address. An address is reused without a
- * call; nothing selected is an empty address and no error (part 1 §5).
+ * call; nothing selected is an empty address and no error (part 1 §5). Where the platform says so, a file goes in blocks,
+ * and goes on where it was left when it is chosen again.
  * @throws UploadError with the specification's text for the step that failed
  * @throws DOMException AbortError when `signal` is aborted
  */
-export async function sendFile({ client, file, kind, instituteId, onProgress, signal }: UploadParams & { client: Client }): Promise<string> {
+export async function sendFile({ client, file, kind, instituteId = null, onProgress, onBlocks, signal, pause }: UploadParams & { client: Client }): Promise<string> {
   if (typeof file === 'string') return file;
   if (!file) return '';
   const contentType = contentTypeOf(file);
-  const { uploadUrl, publicUrl } = await signedAddress({ client, file, kind, contentType, instituteId, signal });
-  await putFile({ url: resolveUrl({ url: uploadUrl, base: client.base }), file, contentType, onProgress, signal });
-  return publicUrl;
+  const ask = (publicUrl?: string): Promise<SignedAddress> => signedAddress({ client, file, kind, contentType, instituteId, signal, publicUrl });
+  const kept = recall({ kind, instituteId, file });
+  const signed = await askAgain({ ask, kept });
+  if (!signed.plan) {
+    await putFile({ url: signed.uploadUrl, file, contentType, onProgress, signal });
+    return signed.publicUrl;
+  }
+  onBlocks?.();
+  const { sendInBlocks } = await import('./blocks/sendInBlocks');
+  const renew = async (publicUrl: string): Promise<BlockPlan | null> => (await ask(publicUrl).catch(nullIfUnanswered))?.plan ?? null;
+  try {
+    return await sendInBlocks({ file, kind, instituteId, plan: signed.plan, kept, renew, send: sendByRequest, onProgress, signal, pause });
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof UploadError) throw error;
+    const reply: SentReply | null = isBody(error) && isBody(error['reply']) ? (error['reply'] as unknown as SentReply) : null;
+    throw new UploadError(reply ? problemOf({ reply, contentType }) : { key: 'fixed.upload.somethingWrong' }, { canGoOn: reply === null || reply.status === 0 || reply.status >= 500 });
+  }
+}
+
+/** What has been begun goes on, unless the platform does not know it any more. */
+async function askAgain({ ask, kept }: { ask: (publicUrl?: string) => Promise<SignedAddress>; kept: KeptUpload | null }): Promise<SignedAddress> {
+  if (!kept) return ask();
+  return ask(kept.publicUrl).catch((error: unknown) => {
+    if (error instanceof UploadError && !error.isUnanswered) return ask();
+    throw error;
+  });
+}
+
+function nullIfUnanswered(error: unknown): null {
+  if (error instanceof UploadError && error.isUnanswered) return null;
+  throw error;
 }
 
 /** The content type a file is announced with: by its name, which a browser's own guess may not know. */
@@ -101,24 +153,40 @@ interface SignedParams {
   readonly file: File;
   readonly kind: UploadKind;
   readonly contentType: string;
-  readonly instituteId?: string | null | undefined;
+  readonly instituteId: string | null;
   readonly signal?: AbortSignal | undefined;
+  /** Of a file that was begun. */
+  readonly publicUrl?: string | undefined;
 }
 
-async function signedAddress({ client, file, kind, contentType, instituteId, signal }: SignedParams): Promise<{ uploadUrl: string; publicUrl: string }> {
-  const body = { fileName: file.name, contentType, extension: extensionOf(file.name), ...(instituteId ? { instituteId } : {}) };
+interface SignedAddress {
+  readonly uploadUrl: string;
+  readonly publicUrl: string;
+  /** How it goes in blocks; `null`: in one piece. */
+  readonly plan: BlockPlan | null;
+}
+
+async function signedAddress({ client, file, kind, contentType, instituteId, signal, publicUrl: begun }: SignedParams): Promise<SignedAddress> {
+  // Whoever knows nothing of it need not be asked: only files that may go in blocks say how large they are.
+  const sized = file.size > SMALL_BYTES ? { fileSize: file.size, ...(begun && { filePublicUrl: begun }) } : {};
+  const body = { fileName: file.name, contentType, extension: extensionOf(file.name), ...(instituteId ? { instituteId } : {}), ...sized };
   let data: unknown;
   try {
     data = (await client.send({ method: 'POST', path: KINDS[kind].path, body, signal, handling: { quiet: true } })).data;
   } catch (error) {
     if (error instanceof DOMException) throw error;
-    throw new UploadError({ key: 'fixed.upload.noUploadUrl' });
+    const said = failureDetails(error);
+    throw new UploadError((said && sayable(said.reason, said.params)) ?? { key: 'fixed.upload.noUploadUrl' }, { isUnanswered: isUnanswered(error) });
   }
   const uploadUrl = isBody(data) ? (data['uploadUrl'] ?? data['uploadURL']) : null;
   const publicUrl = isBody(data) ? data['filePublicUrl'] : null;
   if (typeof uploadUrl !== 'string' || uploadUrl === '' || typeof publicUrl !== 'string' || publicUrl === '') throw new UploadError({ key: 'fixed.upload.urlFailed' });
-  return { uploadUrl, publicUrl };
+  const resolve = (url: string): string => resolveUrl({ url, base: client.base });
+  return { uploadUrl: resolve(uploadUrl), publicUrl, plan: readPlan({ data, uploadUrl, publicUrl, file, contentType, resolve }) };
 }
+
+/** Bytes up to which a file goes in one piece: those of a block (part 1 §9). */
+const SMALL_BYTES = 4_194_304;
 
 interface PutParams {
   readonly url: string;
@@ -129,39 +197,28 @@ interface PutParams {
 }
 
 /**
- * Puts a file to a signed address. By XMLHttpRequest, which tells how much has been sent. No time limit: a large file may
- * take its time.
+ * Puts a file to a signed address. No time limit: a large file may take its time.
  * @throws UploadError with the specification's text
  */
-export function putFile({ url, file, contentType, onProgress, signal }: PutParams): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = (): void => request.abort();
-    const end = (finish: () => void): void => {
-      signal?.removeEventListener('abort', abort);
-      finish();
-    };
-    const fail = (key: string, args?: Readonly<Record<string, string>>): void => end(() => reject(new UploadError({ key, ...(args && { args }) })));
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
-    });
-    request.addEventListener('load', () => (request.status >= 200 && request.status < 300 ? end(resolve) : failFor(request, fail)));
-    request.addEventListener('error', () => fail(contentType.startsWith('image/') ? 'fixed.upload.tryAgain' : 'fixed.upload.somethingWrong'));
-    request.addEventListener('abort', () => end(() => reject(new DOMException('The upload was given up.', 'AbortError'))));
-    if (signal?.aborted) return reject(new DOMException('The upload was given up.', 'AbortError'));
-    signal?.addEventListener('abort', abort);
-    request.open('PUT', url);
-    request.setRequestHeader('Content-Type', contentType);
-    request.send(file);
-  });
+export async function putFile({ url, file, contentType, onProgress, signal }: PutParams): Promise<void> {
+  const headers = { 'Content-Type': contentType, ...(isAzureAddress(url) && { 'x-ms-blob-type': 'BlockBlob' }) };
+  const reply = await sendByRequest({ url, body: file, headers, onSent: (bytes) => onProgress?.(Math.min(1, bytes / file.size)), signal });
+  if (reply.status < 200 || reply.status >= 300) throw new UploadError(problemOf({ reply, contentType }));
 }
 
-/** What is wrong with a picture is said with its figures, where the platform says it. */
-function failFor({ status, responseText }: XMLHttpRequest, fail: (key: string, args?: Readonly<Record<string, string>>) => void): void {
-  const body = bodyOf(responseText);
-  const reason = typeof body['reason'] === 'string' && body['reason'].startsWith('picture') ? answerKey({ reason: body['reason'], code: null }) : null;
-  if (reason === null) return fail(textOfPut(status));
-  fail(reason, Object.fromEntries(Object.entries(isBody(body['params']) ? body['params'] : {}).map(([name, value]) => [name, String(value)])));
+/** What is said of a reply that is no success: with its figures, where the platform says them. */
+function problemOf({ reply: { status, text }, contentType }: { reply: SentReply; contentType: string }): UploadProblem {
+  if (status === 0) return { key: contentType.startsWith('image/') ? 'fixed.upload.tryAgain' : 'fixed.upload.somethingWrong' };
+  const { reason, params } = bodyOf(text);
+  return (typeof reason === 'string' ? sayable(reason, isBody(params) ? params : {}) : null) ?? { key: textOfPut(status) };
+}
+
+/** Reasons that say more than the specification's texts: what is wrong with a picture, and that there is no room. */
+const SAID_REASONS = /^(picture|quota)/;
+
+function sayable(reason: string | null, params: Readonly<Record<string, unknown>>): UploadProblem | null {
+  const key = reason !== null && SAID_REASONS.test(reason) ? answerKey({ reason, code: null }) : null;
+  return key === null ? null : { key, args: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])) };
 }
 
 function bodyOf(text: string): Readonly<Record<string, unknown>> {

@@ -164,17 +164,20 @@ describe('uploads', () => {
     expect(result.current.problem?.key).toBe('lectern.upload.tooLarge');
     await act(async () => expect(await result.current.upload(new File(['x'], 'a.svg'))).toBeNull());
     expect(result.current.problem?.key).toBe('lectern.upload.extension');
+    await act(async () => expect(await result.current.upload(new File(['MZ\u0090 an executable'], 'a.png'))).toBeNull());
+    expect(result.current.problem?.key).toBe('lectern.upload.wrongContent');
     expect(server.seen).toEqual([]);
   });
 
   it('end with the public address, or with the problem', async () => {
     server.reply = ({ method }) => (method === 'POST' ? ok({ uploadURL: `${server.url}/f`, filePublicUrl: '/files/a.png' }) : {});
     const { result } = hook(() => useUpload({ resource: 'banner', field }));
-    await act(async () => expect(await result.current.upload(new File(['x'], 'a.png'))).toBe('/files/a.png'));
+    const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], 'a.png');
+    await act(async () => expect(await result.current.upload(png)).toBe('/files/a.png'));
     expect(result.current).toMatchObject({ isUploading: false, progress: 1, problem: null });
     await act(async () => expect(await result.current.upload('')).toBe(''));
     server.reply = () => ({ status: 500 });
-    await act(async () => expect(await result.current.upload(new File(['x'], 'a.png'))).toBeNull());
+    await act(async () => expect(await result.current.upload(png)).toBeNull());
     expect(result.current.problem).toEqual({ key: 'fixed.upload.noUploadUrl' });
   });
 });

@@ -90,6 +90,12 @@ describe('a file before it is sent', () => {
     expect(checkFile({ file: fileOf('a.jpg', 1_250_000), kind: 'banner', isImage: true, maxBytes: limit, locale: 'fr' })?.args).toEqual({ size: '1,25\u202fMo', limit: '1\u202fMo' });
   });
 
+  it('has at most what its extension allows, whatever its field does', () => {
+    const inCourse = (name: string, bytes: number) => checkFile({ file: fileOf(name, bytes), kind: 'course', isImage: false, maxBytes: 1_000_000_000, locale: 'en' });
+    expect(inCourse('a.png', limit + 1)).toMatchObject({ key: 'lectern.upload.tooLarge', args: { limit: '1 MB' } });
+    expect(inCourse('a.mp4', limit + 1)).toBeNull();
+  });
+
   it('is refused as empty before its name is looked at', () => {
     expect(check('a.png', 0)).toEqual({ key: 'lectern.upload.empty' });
     expect(check('a.svg', 0)).toEqual({ key: 'lectern.upload.empty' });

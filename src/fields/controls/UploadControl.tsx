@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { extensionsOf, useUpload } from '../../dataProvider';
 import { isShownPicture } from '../../dataProvider/pictures';
@@ -10,12 +10,14 @@ import { InstituteContext } from './choiceScope';
 import { fileName } from '../values/fileName';
 import { FILE_WAITS, FormScopeContext } from './formScope';
 import styles from './input.module.css';
+import { Sending, SendingActions } from './upload/Sending';
 
 /** Chooses, sends, shows and removes one file. Its value is the public address, there as soon as the file has arrived. */
 export function UploadControl(props: InputProps): ReactNode {
   const { field, id, path, labelId, value, onChange, onBlur, context, describedBy, isInvalid } = props;
   const instituteId = useContext(InstituteContext);
-  const { upload, isUploading, progress, problem, cancel } = useUpload({ resource: context.resource, field, instituteId });
+  const sending = useUpload({ resource: context.resource, field, instituteId });
+  const { upload, isUploading, problem, cancel, broken, begun } = sending;
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { translate } = context;
@@ -38,6 +40,13 @@ export function UploadControl(props: InputProps): ReactNode {
     void take(event.dataTransfer.files[0]);
   };
 
+  const paste = (event: ClipboardEvent): void => {
+    const [file] = event.clipboardData.files;
+    if (!file || isUploading) return;
+    event.preventDefault();
+    void take(file);
+  };
+
   return (
     <div
       role="group"
@@ -51,6 +60,7 @@ export function UploadControl(props: InputProps): ReactNode {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
+      onPaste={paste}
     >
       {address && field.type === 'image' && !isUploading && !isElsewhere && <img className={styles.preview} src={address} alt="" />}
       <div className={styles.dropText}>
@@ -68,10 +78,7 @@ export function UploadControl(props: InputProps): ReactNode {
           }}
         />
         {isUploading ? (
-          <>
-            <span role="status">{translate('lectern.upload.progress', { percent: Math.round(progress * 100) })}</span>
-            <progress className={styles.progress} value={progress} max={1} aria-labelledby={labelId} />
-          </>
+          <Sending sending={sending} labelId={labelId} translate={translate} />
         ) : (
           <>
             {isElsewhere && <span>{translate('lectern.fields.pictureElsewhere')}</span>}
@@ -79,6 +86,12 @@ export function UploadControl(props: InputProps): ReactNode {
             <button id={id} type="button" aria-describedby={describedBy} onClick={() => chooser.current?.click()} onBlur={onBlur}>
               {translate(address ? 'lectern.fields.replaceFile' : 'lectern.fields.chooseFile')}
             </button>
+            {begun && !broken && (
+              <span>
+                {translate('lectern.upload.begun', { name: begun.name, percent: Math.floor(begun.share * 100) })}{' '}
+                <button type="button" onClick={sending.forgetBegun}>{translate('lectern.upload.forget')}</button>
+              </span>
+            )}
             <span>{translate('lectern.fields.dropFile', { extensions: extensions.join(', '), limit: sizeText({ bytes: field.maxBytes, locale: context.locale }) })}</span>
           </>
         )}
@@ -87,8 +100,13 @@ export function UploadControl(props: InputProps): ReactNode {
             {refusal}
           </span>
         )}
+        {broken && (
+          <button type="button" onClick={() => void take(broken)}>
+            {translate('lectern.upload.goOn')}
+          </button>
+        )}
       </div>
-      {isUploading && <IconButton icon="close" label={translate('lectern.fields.cancelUpload')} isSmall onClick={cancel} />}
+      {isUploading && <SendingActions sending={sending} translate={translate} />}
       {refusal && <IconButton icon="close" label={translate('lectern.fields.dropRefused')} isSmall onClick={cancel} />}
       {address && !isUploading && <IconButton icon="trash" label={translate('lectern.fields.remove', { name: props.label })} isSmall onClick={() => onChange(null)} />}
     </div>

@@ -48,6 +48,12 @@ export const upload = {
   extension: 'Only %{extensions} files are accepted here.',
   wrongContent: 'The content of this file is not what its name says.',
   progress: '%{percent}% sent',
+  paused: 'Paused at %{percent}%',
+  pause: 'Pause the upload',
+  resume: 'Go on with the upload',
+  begun: '%{percent}% of “%{name}” has been sent: choose the same file again, and it goes on there.',
+  forget: 'Begin anew',
+  goOn: 'Go on from there',
 };
 
 /** Words that many modules share; a module's own words under `resources.<name>` come first. */

@@ -51,6 +51,12 @@ export const upload: Translated<typeof English.upload> = {
   extension: 'Seuls les fichiers %{extensions} sont acceptés ici.',
   wrongContent: 'Le contenu de ce fichier ne correspond pas à son nom.',
   progress: '%{percent} % envoyés',
+  paused: 'En pause à %{percent} %',
+  pause: 'Suspendre l’envoi',
+  resume: 'Reprendre l’envoi',
+  begun: '%{percent} % de « %{name} » ont déjà été envoyés : choisissez à nouveau le même fichier pour reprendre.',
+  forget: 'Recommencer',
+  goOn: 'Reprendre l’envoi',
 };
 
 /** Words that many modules share; a module's own words under `resources.<name>` come first. */

@@ -51,6 +51,12 @@ export const upload: Translated<typeof english.upload> = {
   extension: '使用できるファイルは%{extensions}のみです。',
   wrongContent: 'ファイルの内容がファイル名と一致しません。',
   progress: '%{percent}% 送信済み',
+  paused: '%{percent}% で一時停止中',
+  pause: 'アップロードを一時停止',
+  resume: 'アップロードを再開',
+  begun: '「%{name}」は %{percent}% まで送信済みです。同じファイルをもう一度選ぶと続きから送信します。',
+  forget: '最初からやり直す',
+  goOn: '続きから送信',
 };
 
 /**

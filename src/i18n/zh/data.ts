@@ -51,6 +51,12 @@ export const upload: Translated<typeof english.upload> = {
   extension: '此处仅接受 %{extensions} 文件。',
   wrongContent: '文件内容与其名称不符。',
   progress: '已上传 %{percent}%',
+  paused: '已暂停，进度 %{percent}%',
+  pause: '暂停上传',
+  resume: '继续上传',
+  begun: '“%{name}”已上传 %{percent}%：再次选择同一文件即可继续。',
+  forget: '重新开始',
+  goOn: '从中断处继续',
 };
 
 /** Words that many modules share; a module's own words under `resources.<name>` come first. */

@@ -119,7 +119,8 @@ it('a start begins a row, so that its end stands beside it', async () => {
 const poster = defineResource({ name: 'poster', title: '{label}', tenant: 'platform', fields: { label: f.text({ required: true }), picture: f.image({ kind: 'banner', maxBytes: 1_000_000 }) } });
 const poster1 = { id: 'p-1', label: 'Tea', picture: null, version: 1, allowed: ['update'] };
 const chooser = (): HTMLInputElement => document.querySelector<HTMLInputElement>('input[type=file]')!;
-const png = (bytes: number): File => new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
+const PNG_BEGINS = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+const png = (bytes: number): File => new File([PNG_BEGINS, new Uint8Array(bytes - PNG_BEGINS.length)], 'a.png', { type: 'image/png' });
 
 it('does not save past a file that was refused, until it is removed', async () => {
   const record = poster1;
