@@ -52,7 +52,7 @@ export const upload = {
   pause: 'Pause the upload',
   resume: 'Go on with the upload',
   begun: '%{percent}% of “%{name}” has been sent: choose the same file again, and it goes on there.',
-  forget: 'Begin anew',
+  forget: 'Start over',
   goOn: 'Go on from there',
 };
 
