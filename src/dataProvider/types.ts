@@ -105,7 +105,7 @@ export interface RecordUse {
   /** The field; with a dot, one inside a group or a list's rows. */
   readonly field: string;
   /** `refuse`: they hold the deletion back · `clear`: emptied · `name`: keep naming it as deleted · `go`: go with it. */
-  readonly effect: 'refuse' | 'clear' | 'name' | 'go';
+  readonly effect: 'refuse' | 'clear' | 'name' | 'go' | 'cascade';
   readonly count: number;
   /** A few of them, where the user reads the module. */
   readonly items: readonly { readonly id: string; readonly title: string }[];

@@ -21,7 +21,7 @@ export const subscription = defineResource({
   fields: {
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
     courseId: f.ref('course', { required: true, createOnly: true }),
-    userId: f.ref('student', { required: true, createOnly: true, onDelete: 'name' }),
+    userId: f.ref('student', { required: true, createOnly: true, onDelete: 'cascade' }),
     emailId: f.from('userId', 'emailId', f.email()),
     phoneNumber: f.from('userId', 'phoneNumber', f.phone()),
     startsOn: f.date({ required: true, default: { today: 0 } }),

@@ -204,10 +204,23 @@ function checkNarrowing({ report, path, field, siblings }: Place, target: Resour
 }
 
 /** A reference that is emptied when its record goes has to be one that may be empty, in a row that whoever deletes may change. */
-function checkDeletion({ report, path, field, tenant }: Place, target: Resource): void {
-  if (field.onDelete !== 'clear') return;
-  if (mayBeNeeded(field)) report.add(`${path}.onDelete`, 'a required reference cannot be emptied', "write 'refuse' or 'name', or leave out required");
+function checkDeletion(place: Place, target: Resource): void {
+  const { report, path, field, tenant } = place;
+  if (field.onDelete === 'cascade') checkCascade(place, target);
+  if (field.onDelete !== 'clear' && field.onDelete !== 'cascade') return;
+  if (field.onDelete === 'clear' && mayBeNeeded(field)) report.add(`${path}.onDelete`, 'a required reference cannot be emptied', "write 'refuse' or 'name', or leave out required");
   if (tenant === 'platform' && target.tenant !== 'platform') report.add(`${path}.onDelete`, `whoever deletes a ${target.name} may not change rows of the operator`, "write 'refuse' or 'name'");
+}
+
+/** A row that goes with another comes back with it; so both lie in the bin, and nothing keeps the row from going. */
+function checkCascade({ report, path, field, siblings, resources }: Place, target: Resource): void {
+  const at = `${path}.onDelete`;
+  const own = resources.find(({ fields }) => fields === siblings);
+  if (!own || field.type !== 'ref') return report.add(at, 'a row goes with one record, which a field of its own names', "write 'refuse' or 'name', or make it a reference of the record itself");
+  if (!target.softDelete || !own.softDelete) report.add(at, `a ${target.softDelete ? own.name : target.name} is deleted for good, and nothing could come back`, "leave out softDelete: false, or write 'refuse'");
+  if (Object.values(own.lifecycle?.actions ?? {}).some((action) => action.call.by === 'delete')) report.add(at, `${own.name} has an action by which it is deleted, and this is none`, "write 'refuse' or 'name'");
+  const keeps = resources.find((one) => Object.values(one.fields).some((other) => other.to === own.name && other.onDelete !== null && other.onDelete !== 'name'));
+  if (keeps) report.add(at, `${keeps.name} refers to ${own.name}, and would keep it or lose it unasked`, "write 'refuse' or 'name', or let that reference name what is deleted");
 }
 
 const SEARCHABLE = new Set(['text', 'longText', 'email', 'phone', 'url']);

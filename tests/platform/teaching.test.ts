@@ -53,6 +53,18 @@ describe('batches, classes and the week', () => {
     expect(await call('PUT', `/batchMember/${member}/unDelete`)).toMatchObject({ status: 422 });
   });
 
+  it('gives away the seat of a learner who is deleted, and the one restored stands again where a seat is left', async () => {
+    const [full, roomy] = [await batch('Full', { capacity: 1 }), await batch('Roomy', { capacity: 5 })];
+    const dev = await made('/student', { name: 'Dev', emailId: 'dev@people.example' });
+    for (const batchId of [full, roomy]) await made('/batchMember', { batchId, userId: dev });
+    expect((await call('DELETE', `/student/${dev}`)).status).toBe(200);
+    expect((await call('GET', `/batch/${full}`)).data).toMatchObject({ members: 0, seatsLeft: 1 });
+    await made('/batchMember', { batchId: full, userId: asha });
+    expect(await call('PUT', `/student/${dev}/unDelete`)).toMatchObject({ status: 200 });
+    const names = async (batchId: string) => ((await call('POST', '/batchMember/search', { filters: { batchId: [batchId] } })).data['items'] as { name: string }[]).map(({ name }) => name);
+    expect([await names(full), await names(roomy)]).toEqual([['Asha'], ['Dev']]);
+  });
+
   it('takes nobody into a batch that is closed, and bears the learner’s new name', async () => {
     const id = await batch('Weekend');
     await made('/batchMember', { batchId: id, userId: biju });

@@ -15,8 +15,8 @@ export interface Use {
   readonly module: string;
   /** The field; with a dot, one inside a group or a list's rows. */
   readonly field: string;
-  /** What the deletion would do: refused because of them, emptied, still named there, gone with it. */
-  readonly effect: 'refuse' | 'clear' | 'name' | 'go';
+  /** What the deletion would do: refused because of them, emptied, still named there, closed with it, deleted with it. */
+  readonly effect: 'refuse' | 'clear' | 'name' | 'go' | 'cascade';
   readonly count: number;
   /** A few of them, where the actor may read the module. */
   readonly items: readonly { readonly id: string; readonly title: string }[];
@@ -64,7 +64,7 @@ export async function usesOf({ operation, trx, ids, only }: { operation: Operati
   return uses.sort((a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect) || b.count - a.count);
 }
 
-const ORDER: readonly Use['effect'][] = ['refuse', 'go', 'clear', 'name'];
+const ORDER: readonly Use['effect'][] = ['refuse', 'go', 'cascade', 'clear', 'name'];
 
 async function oneUse({ operation, trx, ids, incoming }: { operation: Operation; trx: Trx; ids: readonly string[]; incoming: Incoming }): Promise<Use | null> {
   const { resource, table, onDelete } = incoming;

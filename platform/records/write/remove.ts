@@ -6,6 +6,7 @@ import { authorize, authorizeAction } from '../authorize';
 import { runAfter, runBefore } from './checkDraft';
 import { changedFields } from './draft';
 import { writing, type Operation } from '../operation';
+import { takeAlong } from './along';
 import { clearReferences } from './clear';
 import { holdAgainstReferences } from './hold';
 import { refuseProblems } from '../../kernel/http/problems';
@@ -17,7 +18,7 @@ import { refuseStale } from '../versions';
 
 /**
  * Deletes a record: out of every list and into the bin, unless the declaration says otherwise. References to it hold it
- * back or are emptied, as their fields say. Where the lifecycle has an action for it, that action's conditions count.
+ * back, are emptied or go with it, as their fields say. Where the lifecycle has an action for it, that action's conditions count.
  * @throws FORBIDDEN · NOT_FOUND · STALE · TRANSITION_REFUSED · IN_USE with what uses it
  */
 export async function removeRecord({ operation, id, ifMatch }: { operation: Operation; id: string; ifMatch: string | undefined }): Promise<{ id: string }> {
@@ -37,10 +38,11 @@ export async function removeRecord({ operation, id, ifMatch }: { operation: Oper
     refuseProblems((await runBefore(event)) ?? {});
     await refuseUsed({ operation, trx, id });
     const cleared = await clearReferences({ clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id: id.toLowerCase() } });
+    const along = await takeAlong({ operation, trx, id: id.toLowerCase() });
     if (resource.softDelete) await updateRow({ operation, trx, id, values, changed, bin: 'enter' });
     else await deleteRow({ operation, trx, id });
     if (resource.tenant === 'self') await closeTenant({ trx, id });
-    await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action?.name ?? 'delete', before, after: null, ...(cleared.length > 0 && { answers: { cleared } }) });
+    await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action?.name ?? 'delete', before, after: null, ...(cleared.length + along.length > 0 && { answers: { cleared, along } }) });
     await runAfter(event);
     return { id };
   });

@@ -8,6 +8,7 @@ import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
 import { authorize, visible } from '../authorize';
 import { checkDraft, runAfter, runBefore } from './checkDraft';
+import { bringAlong, type Along } from './along';
 import { putReferencesBack, type Cleared } from './clear';
 import { changedFields, draftOf, readSent } from './draft';
 import { hashesOf } from './hashes';
@@ -29,7 +30,7 @@ export interface RestoreInput {
 
 /**
  * Takes a record out of the bin, as it was: with what the deletion changed of it, and with the references that were
- * emptied, where their place is still empty. The right to delete is the right to take it back; other values than its own
+ * emptied, where their place is still empty; what went with it comes back with it. The right to delete is the right to take it back; other values than its own
  * take the right to change it.
  * @throws FORBIDDEN · NOT_FOUND · BAD_FIELD · VALIDATION · TRANSITION_REFUSED where a unique value was given to another
  * meanwhile (`taken`) or what it cannot be without is gone (`missing`)
@@ -60,6 +61,7 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
     const stored = await updateRow({ operation: live, trx, id, values: settled, changed, hashes, bin: 'leave' });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'restore', before: record, after: recordOf(live, stored) });
     await putReferencesBack({ clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id }, cleared: deletion.cleared });
+    await bringAlong({ operation: live, trx, id, along: deletion.along });
     await runAfter(event);
     return present(live, await withComputed({ operation: live, trx, row: stored }));
   });
@@ -77,15 +79,15 @@ async function rowInBin({ operation, trx, id, isLocked }: { operation: Operation
 }
 
 /** What the last deletion of the record did besides: the values it changed of it, as they were, and the references it emptied. */
-async function deletionOf({ operation: { resource, context }, trx, record }: { operation: Operation; trx: Trx; record: Values }): Promise<{ changed: Values; cleared: readonly Cleared[] }> {
+async function deletionOf({ operation: { resource, context }, trx, record }: { operation: Operation; trx: Trx; record: Values }): Promise<{ changed: Values; cleared: readonly Cleared[]; along: readonly Along[] }> {
   // It may have been deleted through another module of the same rows.
   const ways = context.loader.all().filter((one) => storedAs(one) === storedAs(resource)).map((one) => ({ name: one.name, action: deletingAction(one) }));
   const names = ways.map(({ action }) => action?.name ?? 'delete');
-  const { rows } = await sql<{ resource: string; before: Values | null; answers: { cleared?: readonly Cleared[] } | null }>`select resource, before, answers from core.audit
+  const { rows } = await sql<{ resource: string; before: Values | null; answers: { cleared?: readonly Cleared[]; along?: readonly Along[] } | null }>`select resource, before, answers from core.audit
     where institute_id = ${ownerOf(resource, record)} and resource = any(${ways.map(({ name }) => name)}::text[]) and record_id = ${String(record['id'])} and action = any(${names}::text[]) order by at desc, id desc limit 1`.execute(trx);
   const last = rows[0];
   const set = Object.keys(ways.find(({ name }) => name === last?.resource)?.action?.set ?? {}).filter((name) => last?.before && name in last.before);
-  return { changed: Object.fromEntries(set.map((name) => [name, last!.before![name]])), cleared: last?.answers?.cleared ?? [] };
+  return { changed: Object.fromEntries(set.map((name) => [name, last!.before![name]])), cleared: last?.answers?.cleared ?? [], along: last?.answers?.along ?? [] };
 }
 
 function deletingAction({ lifecycle }: Resource): Action | undefined {

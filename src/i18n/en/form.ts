@@ -90,6 +90,7 @@ export const record = {
     checking: 'Checking what uses it …',
     refuse: 'It cannot be deleted while these use it: |||| What is in use cannot be deleted while these use it:',
     go: 'Closed with it, and restored with it: |||| Closed with them, and restored with them:',
+    cascade: 'Deleted with it, and restored with it as far as they still fit: |||| Deleted with them, and restored with them as far as they still fit:',
     clear: 'Removed from these, and put back if you restore it: |||| Removed from these, and put back if you restore them:',
     name: 'These keep its name, marked as deleted: |||| These keep their names, marked as deleted:',
     count: '%{count} %{name}',

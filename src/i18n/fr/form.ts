@@ -93,6 +93,7 @@ export const record: Translated<typeof English.record> = {
     checking: 'Recherche des utilisations…',
     refuse: 'Suppression impossible tant que cet élément est utilisé par : |||| Suppression impossible tant que des éléments sont utilisés par :',
     go: 'Également fermés, puis rétablis en cas de restauration : |||| Également fermés, puis rétablis en cas de restauration :',
+    cascade: 'Également supprimés, puis restaurés s’ils ont encore leur place : |||| Également supprimés, puis restaurés s’ils ont encore leur place :',
     clear: 'Champs vidés, puis rétablis en cas de restauration : |||| Champs vidés, puis rétablis en cas de restauration :',
     name: 'Nom toujours affiché, avec la mention « supprimé » : |||| Noms toujours affichés, avec la mention « supprimé » :',
     count: '%{count} %{name}',

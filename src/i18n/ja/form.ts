@@ -93,6 +93,7 @@ export const record: Translated<typeof English.record> = {
     checking: '使用状況を確認しています…',
     refuse: '次のもので使用されているため、削除できません：',
     go: '次のものも利用できなくなり、復元すると元に戻ります：',
+    cascade: '次のものも削除され、空きがあれば復元時に元に戻ります：',
     clear: '次の項目は空になり、復元すると元に戻ります：',
     name: '次のものには「削除済み」として名前が残ります：',
     count: '%{name}%{count}件',

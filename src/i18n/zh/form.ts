@@ -93,6 +93,7 @@ export const record: Translated<typeof English.record> = {
     checking: '正在检查使用情况…',
     refuse: '正被以下内容使用，无法删除：',
     go: '以下内容将一同关闭，恢复时一同恢复：',
+    cascade: '以下内容将一同删除；恢复时，只要仍有位置，便一同恢复：',
     clear: '以下位置的引用将被清空，恢复时会重新填入：',
     name: '以下位置仍会显示其名称，并标明已删除：',
     count: '%{count} 个%{name}',

@@ -14,7 +14,7 @@ interface DependantsProps {
   readonly ids: readonly string[];
 }
 
-const EFFECTS = ['refuse', 'go', 'clear', 'name'] as const;
+const EFFECTS = ['refuse', 'go', 'cascade', 'clear', 'name'] as const;
 
 /** What refers to the records of a deletion, by what would happen to it, in plain words and with the way to it. */
 export function Dependants({ uses, ids }: DependantsProps): ReactNode {

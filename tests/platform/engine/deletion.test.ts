@@ -26,7 +26,9 @@ const lesson = defineResource({
 });
 /** Readable to few: what one may not read is a number. */
 const secretNote = defineResource({ name: 'secretNote', rights: { read: ['super_admin'] }, fields: { title: f.text({ required: true }), planId: f.ref('plan', { onDelete: 'refuse' }) } });
-const DECLARATIONS: readonly ResourceInput[] = [plan, level, lesson, secretNote];
+/** Nothing without its plan. */
+const chair = defineResource({ name: 'chair', fields: { name: f.text({ required: true, unique: true }), planId: f.ref('plan', { required: true, onDelete: 'cascade' }), levelId: f.ref('level', { onDelete: 'refuse' }) } });
+const DECLARATIONS: readonly ResourceInput[] = [plan, level, lesson, secretNote, chair];
 
 let platform: TestPlatform;
 let operator: string;
@@ -135,6 +137,26 @@ describe('references', () => {
     expect(await to('plan').restore(gone)).toMatchObject({ status: 200 });
     expect(settled(await read('lesson', first))).toEqual(settled(before));
     expect(await read('lesson', second)).toMatchObject({ nextId: other, planIds: [other, gone], lines: [] });
+  });
+
+  it('take their rows along into the bin, and back out of it as far as they still fit', async () => {
+    const gone = await make('plan');
+    const [first, second, early] = [await make('chair', { planId: gone }), await make('chair', { planId: gone }), await make('chair', { planId: gone })];
+    const before = await read('chair', first);
+    await to('chair').remove(early);
+    expect((await to('plan').dependants([gone])).data['uses']).toMatchObject([{ module: 'chair', field: 'planId', effect: 'cascade', count: 2 }]);
+    expect(await to('plan').remove(gone)).toMatchObject({ status: 200 });
+    expect((await to('chair').get(first)).status).toBe(404);
+    // Alone it is nothing, and its name is given away meanwhile.
+    expect(await to('chair').restore(first)).toMatchObject({ status: 409, body: { reason: 'restoreNeeds' } });
+    await make('chair', { name: before['name'], planId: await make('plan') });
+    expect(await to('plan').restore(gone)).toMatchObject({ status: 200 });
+    expect((await to('chair').get(first)).status).toBe(404);
+    expect(await read('chair', second)).toMatchObject({ planId: gone });
+    // What had been deleted by itself before stays deleted.
+    expect((await to('chair').get(early)).status).toBe(404);
+    const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ action: string }>`select action from core.audit where record_id = ${second} order by at, id`.execute(trx));
+    expect(rows.map((row) => row.action)).toEqual(['create', 'delete', 'restore']);
   });
 
   it('to a record that is deleted are refused at the field', async () => {

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { withDerived } from '../../../src/schemas';
+import { writeAudit } from '../audit';
+import { incomingOf, mayMention, mentionsSql } from '../incoming';
+import { operationOf, type Operation, type Trx, type Values } from '../operation';
+import { recordOf } from '../present';
+import { readableColumns, ROW } from '../rows';
+import { refuseProblems } from '../../kernel/http/problems';
+import type { WriteEvent } from '../handler';
+import { runAfter, runBefore } from './checkDraft';
+import { lostReferences } from './references';
+import { updateRow } from './store';
+import { takenBy } from './unique';
+
+/** A record that went into the bin with another it is nothing without. */
+export interface Along {
+  readonly module: string;
+  readonly id: string;
+}
+
+interface AlongInput {
+  readonly operation: Operation;
+  readonly trx: Trx;
+  /** The record that goes or comes back. */
+  readonly id: string;
+}
+
+/** Puts into the bin what is declared to go with the record (`onDelete: 'cascade'`). @returns what went */
+export async function takeAlong({ operation, trx, id }: AlongInput): Promise<readonly Along[]> {
+  const { context, resource } = operation;
+  const gone: Along[] = [];
+  for (const incoming of incomingOf(context.loader, resource).filter(({ onDelete }) => onDelete === 'cascade')) {
+    const theirs = beside({ operation, name: incoming.resource.name });
+    const { rows } = await sql<Values>`select ${sql.raw(readableColumns(theirs.table))} from ${sql.raw(theirs.table.sql)} ${sql.raw(ROW)}
+      where ${sql.raw(ROW)}.id in (select t.id from ${sql.raw(theirs.table.sql)} t cross join ${mentionsSql(incoming)} where m.id = ${id} and ${mayMention(incoming, [id])})
+        and ${sql.raw(ROW)}.deleted_at is null order by ${sql.raw(ROW)}.id for update`.execute(trx);
+    for (const row of rows) {
+      const before = recordOf(theirs, row);
+      const event: WriteEvent = { operation: theirs, trx, kind: 'delete', action: null, id: String(before['id']), before, after: before, changed: new Set() };
+      refuseProblems((await runBefore(event)) ?? {});
+      await updateRow({ operation: theirs, trx, id: event.id, values: before, changed: event.changed, bin: 'enter' });
+      await audited({ event, before, after: null, answers: { wentWith: { module: resource.name, id } } });
+      await runAfter(event);
+      gone.push({ module: theirs.resource.name, id: event.id });
+    }
+  }
+  return gone;
+}
+
+/**
+ * Takes out of the bin what went there with the record, as far as it still fits: what has lost its place meanwhile (a batch that is full or
+ * gone, a value that another has now) stays where it is, to be restored by hand.
+ */
+export async function bringAlong({ operation, trx, id, along }: AlongInput & { along: readonly Along[] }): Promise<void> {
+  for (const one of along) {
+    // Its module is not declared any more.
+    if (!operation.context.loader.get(one.module)) continue;
+    const theirs = beside({ operation, name: one.module });
+    const { rows } = await sql<Values>`select ${sql.raw(readableColumns(theirs.table))} from ${sql.raw(theirs.table.sql)} ${sql.raw(ROW)}
+      where ${sql.raw(ROW)}.id = ${one.id} and ${sql.raw(ROW)}.deleted_at is not null for update`.execute(trx);
+    if (!rows[0]) continue;
+    const before = recordOf(theirs, rows[0]);
+    const after = withDerived({ resource: theirs.resource, record: before, context: theirs.asking });
+    const event: WriteEvent = { operation: theirs, trx, kind: 'restore', action: null, id: one.id, before, after, changed: new Set() };
+    if (!(await fits(event))) continue;
+    const stored = await updateRow({ operation: theirs, trx, id: one.id, values: after, changed: event.changed, bin: 'leave' });
+    await audited({ event, before, after: recordOf(theirs, stored), answers: { cameBackWith: { module: operation.resource.name, id } } });
+    await runAfter(event);
+  }
+}
+
+/** The same person and moment, at another module's rows. */
+function beside({ operation: { context, actor, requestId, consoleAddress }, name }: { operation: Operation; name: string }): Operation {
+  return operationOf({ context, actor, requestId, consoleAddress, resource: context.loader.require(name) });
+}
+
+async function fits(event: WriteEvent): Promise<boolean> {
+  const { operation, trx, after, id } = event;
+  const lost = (await lostReferences({ operation, trx, values: after })).filter(({ field }) => field.onDelete !== 'name');
+  if (lost.length > 0 || (await takenBy({ operation, trx, values: after, id })).length > 0) return false;
+  return Object.keys((await runBefore(event)) ?? {}).length === 0;
+}
+
+async function audited({ event: { operation, trx, kind, id }, before, after, answers }: { event: WriteEvent; before: Values; after: Values | null; answers: Values }): Promise<void> {
+  const { actor, requestId, resource } = operation;
+  await writeAudit({ trx, actor, requestId, resource, recordId: id, action: kind, before, after, answers });
+}
