@@ -8,8 +8,7 @@ export const institution = defineResource({
   name: 'institution',
   route: ['institution', 'institutions/form+'],
   tenant: 'self',
-  menu: { group: 'organisation', icon: 'institution', order: 4 },
-  home: true,
+  menu: { group: 'organisation', icon: 'institution', order: 4 }, home: true,
   title: '{name}', subtitle: '{emailId}', picture: 'imageURL',
   endpoint: {
     path: '/institute', changesLook: true, failures: { create: 'addInstitution', update: 'updateInstitution' },

@@ -1,5 +1,5 @@
 export const first = {
-  name: 'Popular faculty',
+  name: 'Popular faculty |||| Popular faculty',
   newOne: 'New faculty',
   fields: {
     name: 'Faculty',
