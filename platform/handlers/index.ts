@@ -5,6 +5,7 @@ import { addMembers, guardCapacity, holdSeat } from './batches';
 import { nameFollower, nameMember } from './community';
 import { completeSubscription, enroll } from './enrolment';
 import { guardHours, guardWeek } from './hours';
+import { convertLead } from './leads';
 import type { Handler } from '../records/handler';
 import { closeContentOwner, guardReport, hideReported, showReported } from './moderation';
 import { sendInvitation, sendPasswordLink } from './links';
@@ -13,7 +14,7 @@ import type { JobRunner } from '../records/after/work';
 import { endSessions, syncUser } from './sessions';
 
 /** The named functions that declarations may call. A declaration that names another does not start. */
-export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, enroll, completeSubscription, guardCapacity, holdSeat, addMembers, guardHours, guardWeek, nameMember, nameFollower } as const satisfies Readonly<Record<string, Handler>>;
+export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, enroll, completeSubscription, guardCapacity, holdSeat, addMembers, guardHours, guardWeek, nameMember, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
 
 /** What follows changes by itself, by name: `tell` of every step that tells people, others of steps that name them. */
 export const JOBS = { tell } as const satisfies Readonly<Record<string, JobRunner>>;

@@ -19,6 +19,7 @@ export const lead = defineResource({
     interest: f.text({ searchable: true, maxLength: 200, example: ['NEET repeaters', 'Spoken English', 'Class 10 mathematics', 'Accounting', 'Bank examinations'] }),
     ownerId: f.ref('user', { default: { user: 'id' } }),
     followUpOn: f.date({ shownAs: 'deadline' }),
+    learnerId: f.ref('student', { readOnly: true, onDelete: 'name' }),
     lostReason: f.text({ readOnly: true, maxLength: 200 }),
     notes: f.longText({ maxLength: 2000 }),
     status: f.choice(['new', 'contacted', 'qualified', 'converted', 'lost'], { readOnly: true, default: 'new', tones: { new: 'blue', contacted: 'amber', qualified: 'amber', converted: 'green', lost: 'grey' } }),
@@ -27,6 +28,7 @@ export const lead = defineResource({
     columns: ['name', 'status', 'source', 'phoneNumber', 'interest', 'institutionId', 'ownerId', 'followUpOn', 'createdAt'],
     filters: ['status', 'source', 'institutionId', 'ownerId', 'followUpOn', 'city', 'createdAt'],
     segments: ['new', 'contacted', 'qualified', 'converted', 'lost', 'deleted'],
+    board: true,
   },
   form: {
     sections: [
@@ -41,7 +43,7 @@ export const lead = defineResource({
     actions: {
       contact: { from: ['new'], to: 'contacted', bulk: true },
       qualify: { from: ['contacted'], to: 'qualified', bulk: true },
-      convert: { from: ['contacted', 'qualified'], to: 'converted', bulk: true, confirm: true },
+      convert: { from: ['contacted', 'qualified'], to: 'converted', confirm: true, ask: { institutionId: f.ref('institution', { required: true }), emailId: f.email({ required: true }) }, set: { institutionId: { answer: 'institutionId' }, emailId: { answer: 'emailId' } }, handler: 'convertLead' },
       lose: { from: ['new', 'contacted', 'qualified'], to: 'lost', bulk: true, ask: { lostReason: f.text({ required: true, maxLength: 200 }) }, set: { lostReason: { answer: 'lostReason' } } },
       reopen: { from: ['lost'], to: 'new', confirm: true, set: { lostReason: null } },
     },

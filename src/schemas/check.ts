@@ -11,7 +11,7 @@ import { checkOf } from './checkOf';
 import { reporter, type Report } from './checkReport';
 import { checkRoutes, checkSameRoutes } from './checkRoutes';
 import { checkRules } from './checkRules';
-import { checkSegments } from './segment';
+import { checkBoard, checkSegments } from './segment';
 import { checkSense } from './checkSense';
 import { checkShape } from './checkShape';
 import { checkSingle } from './checkSingle';
@@ -68,6 +68,7 @@ export function checkDeclarations({ inputs, handlers, views = [], jobs = [] }: {
     checkDemo(report, resource);
     checkSummary(report, input, resource);
     checkSegments(report, input, resource);
+    checkBoard(report, resource);
     checkSingle(report, input, resource);
     checkRelated(report, resource, resources, names);
     checkModuleKeys(report, resource, names);

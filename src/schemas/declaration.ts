@@ -81,6 +81,8 @@ export interface ListInput<F extends string> {
   readonly sortable?: readonly F[];
   /** Tabs above the list, each with the number of its rows, after one of all of them: a state of the lifecycle by its name, any condition, or `'deleted'`, what can be restored, for whoever may delete. @default none @example segments: ['active', { name: 'ending', where: { endsOn: { lte: { today: 14 } } } }, 'deleted'] */
   readonly segments?: readonly (string | SegmentInput)[];
+  /** Offers its rows side by side as well, a column for each state of the lifecycle; a card is led to another by the action that leads there. @default false @example board: true */
+  readonly board?: boolean;
   /** Numbers summed over all rows that match. @default none @example totals: ['seats'] */
   readonly totals?: readonly F[];
 }

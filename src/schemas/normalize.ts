@@ -67,6 +67,7 @@ export function normalize(input: ResourceInput): Resource {
       filters: isSingle ? [] : normalizeFilters({ inputs: input.list?.filters ?? [], fields, needed: [...routes.flatMap(routeFields), ...placeFields(endpoint)] }),
       sort: sortOf(sort),
       segments: normalizeSegments(input),
+      isBoard: input.list?.board ?? false,
       totals: input.list?.totals ?? [],
       sortable: isSingle ? [] : input.list?.sortable ?? sortableByDefault({ sort: sortOf(sort).field, order: tree?.order ?? null, title, columns, fields }),
       searchable: Object.values(declared).some((field) => field.searchable),

@@ -266,6 +266,8 @@ export interface Resource {
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
     /** Tabs above it, behind that of all rows. */
     readonly segments: readonly Segment[];
+    /** Shown side by side by state as well. */
+    readonly isBoard: boolean;
     readonly totals: readonly string[];
     /** Fields a list may be sorted by. */
     readonly sortable: readonly string[];

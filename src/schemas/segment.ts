@@ -73,3 +73,13 @@ export function checkSegments(report: Report, input: ResourceInput, { fields, li
     if (hidden !== undefined) report.add(`${path}.where.${hidden}`, `${hidden} is never sent back`, 'ask another field');
   });
 }
+
+/** A list is shown side by side by a stored state, which its rows can be asked for by and led to. */
+export function checkBoard(report: Report, { fields, list, isSingle, lifecycle }: Resource): void {
+  if (!list.isBoard) return;
+  const state = lifecycle ? fields[lifecycle.field] : undefined;
+  if (isSingle) report.add('list.board', 'a single record has no list', 'leave out board, or single');
+  else if (!lifecycle || state?.type !== 'choice' || state.derive.length > 0) report.add('list.board', 'there is no stored state whose values could stand side by side', 'declare a lifecycle over a stored choice, or leave board out');
+  else if (!list.filters.some(({ field, op }) => field === state.name && op === 'any')) report.add('list.board', `the list cannot be asked for the rows of one ${state.name}`, `add ${state.name} to list.filters`);
+  else if (!Object.values(lifecycle.actions).some(({ set }) => state.name in set)) report.add('list.board', 'no action leads from one state to another', 'give an action to, or leave board out');
+}

@@ -5,6 +5,7 @@ import type { course } from '../../../src/resources/course';
 import type { doubt } from '../../../src/resources/doubt';
 import type { institution } from '../../../src/resources/institution';
 import type { membership } from '../../../src/resources/membership';
+import type { lead } from '../../../src/resources/lead';
 import type { role } from '../../../src/resources/role';
 import type { subscription } from '../../../src/resources/subscription';
 import type { tenantInfo } from '../../../src/resources/tenantInfo';
@@ -21,6 +22,7 @@ export interface DeclaredTables {
   readonly 'app.course': ColumnsOf<Omit<(typeof course)['fields'], 'learners'>> & OwnedColumns;
   readonly 'app.subscription': ColumnsOf<Omit<(typeof subscription)['fields'], 'emailId' | 'phoneNumber'>> & OwnedColumns;
   readonly 'app.batch_member': ColumnsOf<Omit<(typeof batchMember)['fields'], 'emailId' | 'phoneNumber'>> & OwnedColumns;
+  readonly 'app.lead': ColumnsOf<(typeof lead)['fields']> & RowColumns;
   readonly 'app.institution': ColumnsOf<(typeof institution)['fields']> & RowColumns;
   readonly 'app.membership': ColumnsOf<(typeof membership)['fields']> & RowColumns;
   readonly 'app.tenant_info': ColumnsOf<(typeof tenantInfo)['fields']> & OwnedColumns;

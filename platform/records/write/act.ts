@@ -28,9 +28,9 @@ export async function runAction({ operation, action, id, body, ifMatch }: { oper
   const { actor, requestId, resource, asking } = operation;
   return writing(operation, async (trx) => {
     await holdReferences({ operation: { resource: { ...resource, fields: action.ask } }, trx, values: answers });
-    const row = await lockRow({ operation, trx, id });
-    refuseStale({ operation, ifMatch, row });
-    const before = recordOf(operation, row);
+    const found = await lockRow({ operation, trx, id });
+    refuseStale({ operation, ifMatch, row: found });
+    const before = recordOf(operation, found);
     refuseTransition({ operation, action, record: before });
     const carried = carriedValues({ operation, action, before, answers });
     const values = applyWhen({ fields: resource.fields, values: { ...before, ...action.set, ...carried }, context: asking });
@@ -42,7 +42,9 @@ export async function runAction({ operation, action, id, body, ifMatch }: { oper
     const stored = await updateRow({ operation, trx, id, values, changed });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action.name, before, after: recordOf(operation, stored), answers });
     await runAfter(event);
-    return present(operation, await withComputed({ operation, trx, row: stored }));
+    // Its function may have written to the record besides.
+    const row = action.handler === null ? stored : await lockRow({ operation, trx, id });
+    return present(operation, await withComputed({ operation, trx, row }));
   });
 }
 

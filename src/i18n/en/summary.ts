@@ -13,3 +13,12 @@ export const summary = {
   spans: { day: '%{name} by day', week: '%{name} by week', month: '%{name} by month', quarter: '%{name} by quarter', year: '%{name} by year' },
   kinds: { mean: '%{name}, average', min: '%{name}, lowest', max: '%{name}, highest' },
 };
+
+/** Words of a list whose rows stand side by side by their state. */
+export const board = {
+  label: 'Rows by state',
+  asBoard: 'As a board',
+  asList: 'As a list',
+  none: 'Nothing here',
+  more: 'Show more',
+};

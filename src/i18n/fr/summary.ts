@@ -13,3 +13,12 @@ export const summary = {
   spans: { day: '%{name} par jour', week: '%{name} par semaine', month: '%{name} par mois', quarter: '%{name} par trimestre', year: '%{name} par année' },
   kinds: { mean: '%{name}, moyenne', min: '%{name}, minimum', max: '%{name}, maximum' },
 };
+
+/** Words of a list whose rows stand side by side by their state. */
+export const board = {
+  label: 'Lignes par état',
+  asBoard: 'En tableau',
+  asList: 'En liste',
+  none: 'Rien ici',
+  more: 'Afficher plus',
+};

@@ -13,3 +13,12 @@ export const summary = {
   spans: { day: '%{name}（日別）', week: '%{name}（週別）', month: '%{name}（月別）', quarter: '%{name}（四半期別）', year: '%{name}（年別）' },
   kinds: { mean: '%{name}（平均）', min: '%{name}（最小）', max: '%{name}（最大）' },
 };
+
+/** Words of a list whose rows stand side by side by their state. */
+export const board = {
+  label: '状態別の一覧',
+  asBoard: 'ボード表示',
+  asList: '一覧表示',
+  none: 'ありません',
+  more: 'さらに表示',
+};

@@ -13,3 +13,12 @@ export const summary = {
   spans: { day: '%{name}（按日）', week: '%{name}（按周）', month: '%{name}（按月）', quarter: '%{name}（按季度）', year: '%{name}（按年）' },
   kinds: { mean: '%{name}（平均）', min: '%{name}（最低）', max: '%{name}（最高）' },
 };
+
+/** Words of a list whose rows stand side by side by their state. */
+export const board = {
+  label: '按状态排列的行',
+  asBoard: '看板视图',
+  asList: '列表视图',
+  none: '暂无',
+  more: '显示更多',
+};

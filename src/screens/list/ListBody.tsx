@@ -1,4 +1,6 @@
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { withWords } from '../../i18n/withWords';
 import { Grid } from './grid/Grid';
 import { Cards } from './Cards';
 import { HiddenRows } from './HiddenRows';
@@ -10,15 +12,25 @@ import styles from './ListScreen.module.css';
 import { useIsPhone } from '../common/useIsPhone';
 import { useRememberedRows } from './useRememberedRows';
 
+const Board = lazy(async () => ({ default: (await withWords(() => import('./board/Board'))).Board }));
+
 /** Toolbar, rows and pager, or what stands in place of the rows. */
-export function ListBody(): ReactNode {
+export function ListBody({ isBoard }: { readonly isBoard: boolean }): ReactNode {
   const { error, isPending, total, chosenValues, data } = useRows();
-  const { columns } = useListModel();
+  const { columns, isBin } = useListModel();
   const isPhone = useIsPhone();
   useRememberedRows();
   const hasFilter = Object.keys(chosenValues).length > 0;
   const isEmpty = !isPending && !error && total === 0;
 
+  if (isBoard && !isBin && !isEmpty && !(error && !data)) {
+    return (
+      <>
+        <Toolbar isBare={false} />
+        <Suspense fallback={null}><Board /></Suspense>
+      </>
+    );
+  }
   return (
     <>
       <Toolbar isBare={isEmpty && !hasFilter} />

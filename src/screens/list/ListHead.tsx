@@ -20,7 +20,7 @@ const BulkBar = lazy(async () => ({ default: (await withWords(() => import('../b
  * The list's name and the way to a new record. While rows are selected, what can be done to them stands in that way's
  * place: search, filters and rows stay where they are, and go on working.
  */
-export function ListHead({ summary }: { summary?: { readonly isOpen: boolean; readonly onToggle: () => void } }): ReactNode {
+export function ListHead({ summary, children }: { summary?: { readonly isOpen: boolean; readonly onToggle: () => void }; readonly children?: ReactNode }): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
   const { selectedIds } = useRows();
@@ -28,6 +28,7 @@ export function ListHead({ summary }: { summary?: { readonly isOpen: boolean; re
   const isOfTheseRows = useSelectionScope();
   const create = (
     <span className={styles.ways}>
+      {children}
       {summary && (
         <Button icon="reports" aria-expanded={summary.isOpen} onClick={summary.onToggle}>
           {translate('lectern.list.summary')}

@@ -20,6 +20,7 @@ import styles from './ListScreen.module.css';
 import { useListVisit } from './useListVisit';
 
 const SummaryPanel = lazy(() => withWords(() => import('./summary/SummaryPanel')));
+const BoardToggle = lazy(async () => ({ default: (await withWords(() => import('./board/BoardToggle'))).BoardToggle }));
 const Segments = lazy(async () => ({ default: (await withWords(() => import('./Segments'))).Segments }));
 const BinScreen = lazy(async () => ({ default: (await withWords(() => import('../bin/BinScreen'))).BinScreen }));
 
@@ -50,6 +51,8 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
   const filter = useMemo(() => (Object.keys(within).length === 0 ? NOWHERE : Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]))), [within]);
   // A report is opened for what its rows come to.
   const [isSummed, setSummed] = useRemembered(`summed.${resource.name}`, resource.endpoint.without.includes('create'));
+  const [isChosenBoard, setBoard] = useRemembered(`board.${resource.name}`, false);
+  const isBoard = resource.list.isBoard && isChosenBoard;
   const { visit, key, movedTo } = useListVisit(list);
   if (movedTo !== null) return <Navigate replace to={{ search: movedTo }} state={RETURN_STATE} />;
   if (clean) return <Navigate replace to={{ search: clean }} />;
@@ -68,8 +71,10 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
     >
       <ListModelProvider resource={resource} visit={visit} within={filter}>
         <div className={styles.screen}>
-          <ListHead {...(resource.summary && { summary: { isOpen: isSummed, onToggle: () => setSummed(!isSummed) } })} />
-          {resource.list.segments.length > 0 && (
+          <ListHead {...(resource.summary && { summary: { isOpen: isSummed, onToggle: () => setSummed(!isSummed) } })}>
+            {resource.list.isBoard && <Suspense fallback={null}><BoardToggle isBoard={isBoard} onToggle={() => setBoard(!isBoard)} /></Suspense>}
+          </ListHead>
+          {resource.list.segments.length > 0 && !isBoard && (
             <Suspense fallback={<div className={styles.tabs} />}>
               <Segments />
             </Suspense>
@@ -80,7 +85,7 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
               <SummaryPanel key={resource.name} summary={resource.summary} />
             </Suspense>
           )}
-          <ListBody />
+          <ListBody isBoard={isBoard} />
           <Preload />
         </div>
       </ListModelProvider>

@@ -8,6 +8,7 @@ export const first = {
     interest: 'Interest',
     ownerId: 'Looked after by',
     followUpOn: 'Follow up',
+    learnerId: 'Learner',
     lostReason: 'Why it was lost',
     notes: 'Notes',
   },
@@ -64,7 +65,7 @@ export const later = {
   effects: {
     contact: 'Says that somebody spoke with them.',
     qualify: 'Says that they are likely to become a learner.',
-    convert: 'Says that they have become a learner. The learner is made among the learners.',
+    convert: 'Makes a learner of them at the institute, with an invitation by e-mail; a learner of that address who is there already is the one.',
     lose: 'Says that they will not come, and why.',
     reopen: 'Takes them up again from the beginning.',
   },

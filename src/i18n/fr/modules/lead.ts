@@ -11,6 +11,7 @@ export const first: Translated<typeof english.first> = {
     interest: 'Intérêt',
     ownerId: 'Suivi par',
     followUpOn: 'Relance',
+    learnerId: 'Apprenant',
     lostReason: 'Raison de la perte',
     notes: 'Remarques',
   },
@@ -67,7 +68,7 @@ export const later: Translated<typeof english.later> = {
   effects: {
     contact: 'Indique que quelqu’un leur a parlé.',
     qualify: 'Indique qu’ils deviendront probablement apprenants.',
-    convert: 'Indique qu’ils sont devenus apprenants. L’apprenant se crée parmi les apprenants.',
+    convert: 'Crée l’apprenant dans l’établissement, avec une invitation par e-mail ; un apprenant de cette adresse qui s’y trouve déjà est repris.',
     lose: 'Indique qu’ils ne viendront pas, et pourquoi.',
     reopen: 'Reprend le suivi depuis le début.',
   },

@@ -11,6 +11,7 @@ export const first: Translated<typeof english.first> = {
     interest: '関心のある内容',
     ownerId: '担当者',
     followUpOn: '次の連絡',
+    learnerId: '受講者',
     lostReason: '失注の理由',
     notes: 'メモ',
   },
@@ -67,7 +68,7 @@ export const later: Translated<typeof english.later> = {
   effects: {
     contact: '連絡したことを記録します。',
     qualify: '受講者になる見込みがあることを記録します。',
-    convert: '受講者になったことを記録します。受講者は「受講者」で登録します。',
+    convert: '教育機関の受講者として登録し、招待メールを送ります。同じメールアドレスの受講者がすでにいる場合は、その受講者と関連付けます。',
     lose: '受講しないことと理由を記録します。',
     reopen: '最初からやり直します。',
   },

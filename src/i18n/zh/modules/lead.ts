@@ -11,6 +11,7 @@ export const first: Translated<typeof english.first> = {
     interest: '意向内容',
     ownerId: '负责人',
     followUpOn: '跟进日期',
+    learnerId: '学员',
     lostReason: '流失原因',
     notes: '备注',
   },
@@ -67,7 +68,7 @@ export const later: Translated<typeof english.later> = {
   effects: {
     contact: '记录已有人联系。',
     qualify: '记录其有报名意向。',
-    convert: '记录其已成为学员。学员在“学员”中创建。',
+    convert: '在该机构创建学员并发送邮件邀请；若该邮箱已有学员，则直接关联。',
     lose: '记录其不会报名及原因。',
     reopen: '重新开始跟进。',
   },

@@ -1,0 +1,27 @@
+import type { lead } from '../../src/resources/lead';
+import { declared } from '../kernel/db/declaredTables';
+import { refuseProblems } from '../kernel/http/problems';
+import { handlerFor } from '../records/handler';
+import { operationOf } from '../records/operation';
+import { createRecord } from '../records/write/create';
+import { within } from '../records/write/within';
+
+/**
+ * Makes a learner of a lead, at the institute that was answered, as the list of learners would: by the same rules, and with an
+ * invitation. A learner of that address who is there already is the one.
+ */
+export const convertLead = handlerFor<typeof lead>(async ({ operation, trx, id, before, after }) => {
+  const { emailId = null, institutionId = null, name, phoneNumber, city } = after;
+  if (before?.learnerId || emailId === null || institutionId === null) return;
+  const there = await declared(trx).selectFrom('app.user').select(['id', 'role', 'institute_id']).where('email_id', '=', emailId.toLowerCase()).where('deleted_at', 'is', null).executeTakeFirst();
+  if (there && (there.role !== 'student' || there.institute_id !== institutionId)) refuseProblems({ emailId: { code: 'unique' } });
+  const { context, actor, requestId, consoleAddress } = operation;
+  const learners = context.loader.require('student');
+  const ofPhone = phoneNumber ? await declared(trx).selectFrom('app.user').select('id').where('phone_number', '=', phoneNumber).where('deleted_at', 'is', null).executeTakeFirst() : undefined;
+  const learnerId = there?.id ?? String((await createRecord({
+    operation: within({ operation: operationOf({ context, resource: learners, actor, requestId, consoleAddress }), trx }),
+    // A number that somebody else signs in with stays theirs.
+    body: { instituteId: institutionId, name, emailId, ...(phoneNumber && !ofPhone && { phoneNumber }), ...(city && { city }) },
+  }))['id']);
+  await declared(trx).updateTable('app.lead').set({ learner_id: learnerId }).where('id', '=', id).execute();
+});

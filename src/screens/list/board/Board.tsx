@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import type { LecternRecord } from '../../../dataProvider';
+import { RowAction } from '../../actions/RowAction';
+import { useListModel, useRows } from '../../model/listModel';
+import { RowMenu } from '../RowMenu';
+import { BoardColumn } from './BoardColumn';
+import styles from './board.module.css';
+import { actionTo, nearestAction } from './boardActions';
+
+/**
+ * The rows of a list side by side by their state. A card is carried to another state, sent there by Alt and an arrow, or by its
+ * menu: always by the action of the lifecycle that leads there, which asks what it has to ask.
+ */
+export function Board(): ReactNode {
+  const translate = useTranslate();
+  const { resource, actor } = useListModel();
+  const { chosenValues } = useRows();
+  const state = resource.fields[resource.lifecycle!.field]!;
+  const chosen = chosenValues[state.name];
+  const states = state.choices.map(String).filter((one) => !Array.isArray(chosen) || chosen.length === 0 || chosen.includes(one));
+  const [carried, setCarried] = useState<LecternRecord | null>(null);
+  const [begun, setBegun] = useState<{ readonly record: LecternRecord; readonly action: string } | null>(null);
+  const [menu, setMenu] = useState<{ readonly record: LecternRecord; readonly anchor: HTMLElement } | null>(null);
+  const begin = (record: LecternRecord, action: string | null): void => {
+    setCarried(null);
+    if (action !== null) setBegun({ record, action });
+  };
+  return (
+    <div className={styles.board} role="group" aria-label={translate('lectern.board.label')}>
+      {states.map((one) => (
+        <BoardColumn
+          key={one}
+          state={state}
+          value={one}
+          takes={carried ? actionTo({ resource, actor, record: carried, state: one }) !== null : null}
+          onDrop={() => carried && begin(carried, actionTo({ resource, actor, record: carried, state: one }))}
+          onCarry={setCarried}
+          onStep={(record, by) => begin(record, nearestAction({ resource, actor, record, by }))}
+          onMenu={(record, anchor) => setMenu({ record, anchor })}
+        />
+      ))}
+      {menu && <RowMenu record={menu.record} anchor={menu.anchor} onClose={() => setMenu(null)} />}
+      {begun && <RowAction key={`${begun.record.id} ${begun.action}`} resource={resource} record={begun.record} action={begun.action} onClose={() => setBegun(null)} />}
+    </div>
+  );
+}

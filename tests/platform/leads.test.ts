@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
+
+let platform: TestPlatform;
+let token = '';
+const call = (method: string, path: string, body: unknown = {}) => platform.call({ method: method as 'POST', url: `/api/v9${path}`, token, ...(method === 'GET' ? {} : { body }) });
+const lead = async (more: object = {}): Promise<string> => {
+  const made = await call('POST', '/lead', { name: 'Asha Menon', phoneNumber: '+91 98470 11111', city: 'Kochi', source: 'phone', ...more });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  await call('PUT', `/lead/${String(made.data['id'])}/contact`);
+  return String(made.data['id']);
+};
+const convert = (id: string, emailId: string, institutionId: string = INSTITUTES.north) => call('PUT', `/lead/${id}/convert`, { emailId, institutionId });
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  token = await platform.login('super_admin');
+});
+afterAll(() => platform.close());
+
+it('a lead becomes a learner of the institute, who is invited', async () => {
+  const id = await lead();
+  const { status, data, body } = await convert(id, 'asha@people.example');
+  expect([status, data['status'], data['institutionId'], data['emailId']], JSON.stringify(body)).toEqual([200, 'converted', INSTITUTES.north, 'asha@people.example']);
+  expect((await call('GET', `/student/${String(data['learnerId'])}`)).data).toMatchObject({ name: 'Asha Menon', emailId: 'asha@people.example', phoneNumber: '+919847011111', city: 'Kochi', instituteId: INSTITUTES.north, status: 'invited' });
+  expect(await convert(id, 'asha@people.example')).toMatchObject({ status: 409, body: { code: 'TRANSITION_REFUSED' } });
+});
+
+it('one who is a learner there already is the one, whatever else is known', async () => {
+  const first = await convert(await lead({ phoneNumber: '+91 98470 22222' }), 'biju@people.example');
+  const second = await convert(await lead({ phoneNumber: '+91 98470 33333' }), 'Biju@people.example');
+  expect(second.status, JSON.stringify(second.body)).toBe(200);
+  expect(second.data['learnerId']).toBe(first.data['learnerId']);
+  // A number that somebody has stays theirs.
+  const third = await convert(await lead({ phoneNumber: '+91 98470 22222' }), 'chitra@people.example');
+  expect((await call('GET', `/student/${String(third.data['learnerId'])}`)).data['phoneNumber'] ?? null).toBeNull();
+});
+
+it('an address of somebody else is refused at the question, and nothing is changed', async () => {
+  const id = await lead({ phoneNumber: '+91 98470 44444' });
+  for (const [email, institute] of [['faculty@demo.lectern.test', INSTITUTES.north], ['biju@people.example', INSTITUTES.south]] as const) {
+    expect(await convert(id, email, institute)).toMatchObject({ status: 422, body: { errors: { emailId: expect.any(String) } } });
+  }
+  expect(await convert(id, 'nobody@people.example', '0198ffff-0000-7000-8000-00000000dead')).toMatchObject({ status: 422, body: { errors: { institutionId: expect.any(String) } } });
+  expect((await call('GET', `/lead/${id}`)).data).toMatchObject({ status: 'contacted', learnerId: null });
+});
