@@ -9,6 +9,7 @@ import { insertAttendance } from './attendance';
 import { insertAttempts, placeTests } from './attempts';
 import { countUses } from './couponUses';
 import { demoContent, type DemoContent, type DemoRecord } from './content';
+import { insertCrowd } from './crowd';
 import { createDemoClock } from './dates';
 import { insertFeedback } from './feedback';
 import { generatedRows } from './generated';
@@ -20,7 +21,7 @@ import { placeLearners, placeTeachers } from './particulars';
 import { insertRecentWork } from './recentWork';
 import { insertReferrals } from './referrals';
 import { insertSales } from './sales';
-import { batchMembers, placeBatches, placeLeads, placeLessons } from './teaching';
+import { batchMembers, placeBatches, placeLeads, placeLessons, placeSections } from './teaching';
 import { insertTokens } from './tokens';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
@@ -53,6 +54,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     if (['teacher', 'subject', 'branch'].every((name) => context.loader.get(name))) await placeTeachers({ trx });
     const today = new Date(now).toISOString().slice(0, 10);
     if (['batch', 'batchMember'].every((name) => context.loader.get(name))) await placeBatches({ trx, today });
+    if (context.loader.get('homeSection')) await placeSections({ trx });
     if (context.loader.get('lead')) await placeLeads({ trx, today });
     if (['timetable', 'liveClass', 'webinar'].every((name) => context.loader.get(name))) {
       await placeLessons({ trx, today });
@@ -62,6 +64,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       await placeTests({ trx });
       await insertAttempts({ trx, now });
     }
+    if (['student', 'course', 'subscription', 'batch', 'batchMember', 'test'].every((name) => context.loader.get(name))) await insertCrowd({ trx, now, scale: context.config.demoScale });
     await insertMakers({ trx, loader: context.loader });
     await markDemo({ trx });
     await insertRecentWork({ trx, content });

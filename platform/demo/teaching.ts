@@ -41,8 +41,19 @@ export async function placeLessons({ trx, today }: Placing): Promise<void> {
 
 /** Lets the office follow up who asked within days of today; those who came or are lost are left alone. */
 export async function placeLeads({ trx, today }: Placing): Promise<void> {
+  // Some have come to the end, one way or the other.
+  await sql`update app.lead l set status = case t.nth % 7 when 0 then 'lost' else 'converted' end,
+      institution_id = case when t.nth % 7 = 6 then u.institute_id else l.institution_id end, learner_id = case when t.nth % 7 = 6 then u.id end
+    from (select id, row_number() over (order by id) as nth from app.lead) t
+    left join (select id, institute_id, row_number() over (order by id) as nth from app."user" where role = 'student') u on u.nth = t.nth / 7
+    where t.id = l.id and (t.nth % 7 = 0 or (t.nth % 7 = 6 and u.id is not null))`.execute(trx);
   await sql`update app.lead l set follow_up_on = case when l.status in ('new', 'contacted', 'qualified') then ${today}::date + (t.nth * 5 % 17 - 4)::int end, lost_reason = case when l.status = 'lost' then 'Has joined elsewhere' end
     from (select id, row_number() over (order by id) as nth from app.lead) t where t.id = l.id`.execute(trx);
+}
+
+/** Says in the title of a section what it shows. */
+export async function placeSections({ trx }: Pick<Placing, 'trx'>): Promise<void> {
+  await sql`update app.home_section set title = case kind when 'banners' then 'New this week' when 'courses' then 'Popular courses' when 'faculty' then 'Ask our faculty' when 'webinars' then 'Next webinars' when 'categories' then 'Browse by category' else 'Test yourself' end`.execute(trx);
 }
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

@@ -14,6 +14,8 @@ export interface Config {
   readonly mode: 'demo' | 'production';
   /** Demo content and demo accounts on the first start. Never in production. */
   readonly hasDemo: boolean;
+  /** How many times as many learners the demo content has as a school; 0: what is written by hand alone. */
+  readonly demoScale: number;
   /** Closes the accounts of demo content that the database holds, instead of refusing to start over it. */
   readonly closesDemo: boolean;
   readonly host: string;
@@ -75,6 +77,8 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             LECTERN_CORS       origins that may call, separated by commas
                             LECTERN_PICTURE_HOSTS  origins that pictures may be shown from, by commas
                             LECTERN_DEMO       1 or 0: demo content (1; 0 with DATABASE_URL)
+                            LECTERN_DEMO_SCALE  how many times as many learners as a school has (1);
+                                               0: the few that tests know, 100: for trials
   --close-demo              LECTERN_CLOSE_DEMO 1: closes the accounts of demo content for good, then
                                                starts without it
                             LECTERN_POOL       connections to the database (10)
@@ -121,6 +125,7 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
   return {
     mode: isProduction ? 'production' : 'demo',
     hasDemo: !isProduction && !closesDemo && (env['LECTERN_DEMO'] ?? (env['DATABASE_URL'] ? '0' : '1')) === '1',
+    demoScale: wholeNumber({ name: 'LECTERN_DEMO_SCALE', value: env['LECTERN_DEMO_SCALE'], fallback: 1, min: 0, max: 100 }),
     closesDemo,
     host: valueOf(argv, '--host') ?? env['HOST'] ?? '127.0.0.1',
     port: wholeNumber({ name: 'PORT', value: port, fallback: 4100, min: 0, max: 65_535 }),

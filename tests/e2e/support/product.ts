@@ -29,7 +29,7 @@ export async function startProduct({ root = ROOT, dataDir = newDataDir(), env = 
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, ...(root === ROOT ? {} : { LECTERN_CONSOLE: undefined }), PORT: '0', LECTERN_DATA: dataDir, LECTERN_SIGN_INS: '1000000', LECTERN_READS: '1000000', LECTERN_PENDING: 'show', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, ...(root === ROOT ? {} : { LECTERN_CONSOLE: undefined }), PORT: '0', LECTERN_DATA: dataDir, LECTERN_SIGN_INS: '1000000', LECTERN_READS: '1000000', LECTERN_PENDING: 'show', LECTERN_DEMO_SCALE: '0', LOG_LEVEL: 'warn', ...env },
   });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));

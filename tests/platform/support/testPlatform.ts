@@ -82,7 +82,7 @@ export async function createTestPlatform({ declarations, demo = false, config = 
     await (demo ? seedDemo(context) : insertPeople(context));
     await context.database.close();
   };
-  const database = await createTestDatabase({ kind: `${kind}${demo ? '_demo' : ''}`, fill });
+  const database = await createTestDatabase({ kind: `${kind}${demo ? `_demo${config.demoScale ?? ''}` : ''}`, fill });
   const context = open(database);
   const app = await buildApp(context);
   await app.ready();
@@ -112,7 +112,7 @@ function withPeople(declarations: readonly ResourceInput[]): readonly ResourceIn
 
 function contextOver({ database, loader, config, handlers, jobs, clock }: { database: Pick<TestDatabase, 'target' | 'dataDir'>; loader: DeclarationLoader; config: Partial<Config>; handlers: Readonly<Record<string, Handler>>; jobs: Readonly<Record<string, JobRunner>>; clock: () => Date }): PlatformContext {
   const settings: Config = {
-    ...parseConfig({ env: { LECTERN_SECRET: 'only-for-tests-only-for-tests-0123', LECTERN_DATA: database.dataDir, LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000', LECTERN_DEMO: '0', LOG_LEVEL: 'silent' } }),
+    ...parseConfig({ env: { LECTERN_SECRET: 'only-for-tests-only-for-tests-0123', LECTERN_DATA: database.dataDir, LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000', LECTERN_DEMO: '0', LECTERN_DEMO_SCALE: '0', LOG_LEVEL: 'silent' } }),
     consoleDir: null,
     // Where the pictures of tests lie.
     pictureOrigins: ['https://example.test', 'https://example.org', 'https://example.com'],
