@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
+import type { Config } from '../kernel/config/config';
 import { checkoutSources } from '../payments';
 import { CHAT_PATHS, LIVE_PATH } from '../kernel/http/addresses';
 import { demoAccountsOf } from '../demo/demoAccounts';
@@ -16,7 +17,7 @@ export async function registerConsoleFiles(app: FastifyInstance, { config }: Pla
   const hostHeaders = config.isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
   app.get('/config.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, branding: await brandingOf(request.hostname).catch(() => null) }));
   const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
-  const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, checkout: checkoutSources({ config }), brandingOf, hostHeaders });
+  const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, checkout: withStore({ config }), brandingOf, hostHeaders });
   if (folder) {
     await serveFolder(app, folder);
     app.get('/', showPage);
@@ -47,4 +48,10 @@ async function serveFolder(app: FastifyInstance, folder: string): Promise<void> 
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
+
+/** Where the page may send besides: checkout's own places, and the object store that takes blocks of files. */
+function withStore({ config }: { config: Config }): ReturnType<typeof checkoutSources> {
+  const sources = checkoutSources({ config });
+  return { ...sources, connects: [...sources.connects, ...(config.storage ? [config.storage.origin] : [])] };
 }

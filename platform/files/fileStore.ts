@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../kernel/config/config';
+import type { StorageSettings } from '../kernel/config/storageSettings';
 import type { BlockFile, BlockSent, JoinInput } from './blocks';
 import { createFolderStore } from './folderStore';
+import { createAzureObjects } from './objects/azureObjects';
+import type { BlockAddresses } from './objects/objects';
+import { createObjectStore } from './objects/objectStore';
+import { createS3Objects } from './objects/s3Objects';
 
 /** Where files are kept: a folder now, an object store where there is one. Keys were checked by `isKey`. */
 export interface FileStore {
@@ -16,7 +21,7 @@ export interface FileStore {
   /** `null` when there is no such file. */
   stat(key: string): Promise<{ readonly bytes: number } | null>;
   /** The bytes from `start` to `end`, both included. */
-  open(input: { readonly key: string; readonly start: number; readonly end: number }): Readable;
+  open(input: { readonly key: string; readonly start: number; readonly end: number }): Promise<Readable>;
   /** Takes a file away; one that is not there is gone already. */
   remove(key: string): Promise<void>;
   /** Removes what interrupted uploads left behind. */
@@ -27,11 +32,15 @@ export interface FileStore {
 
 /** Blocks of files on their way. Nobody reads any of it before the file is joined, looked at and kept. */
 export interface BlockStore {
+  /** Bytes of each block but the last. */
+  readonly bytes: number;
   /**
    * Takes a block; one that was sent before is replaced.
    * @throws BlockRefused for one that is larger than `BLOCK_BYTES`, or when there are more than `maxBytes` hold
    */
   receive(input: BlockFile & { readonly block: string; readonly source: Readable; readonly maxBytes: number }): Promise<void>;
+  /** Where these blocks go until `expires`, in seconds since 1970; `null`: to the platform, by `receive`. */
+  addresses(input: BlockFile & { readonly expires: number; readonly blocks: readonly string[] }): Promise<BlockAddresses | null>;
   /** What has arrived, in no order. */
   list(file: BlockFile): Promise<readonly BlockSent[]>;
   /** Joins blocks in this order; `null` where one of them is not there. The others are gone afterwards. */
@@ -54,6 +63,16 @@ export interface StagedFile {
 }
 
 /** The store of this configuration. */
-export function fileStoreOf({ config }: { readonly config: Pick<Config, 'dataDir'> }): FileStore {
-  return createFolderStore({ root: join(config.dataDir, 'files') });
+export function fileStoreOf({ config }: { readonly config: Pick<Config, 'dataDir' | 'storage'> }): FileStore {
+  const { storage, dataDir } = config;
+  const root = join(dataDir, 'files');
+  if (!storage) return createFolderStore({ root });
+  const known = objectStores.get(storage);
+  if (known) return known;
+  const store = createObjectStore({ root, objects: storage.kind === 'azure' ? createAzureObjects(storage) : createS3Objects(storage) });
+  objectStores.set(storage, store);
+  return store;
 }
+
+/** One for each setting, since its client keeps connections. */
+const objectStores = new WeakMap<StorageSettings, FileStore>();

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } fro
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileTypeFromFile } from 'file-type';
+import { BLOCK_BYTES } from './blocks';
 import type { FileStore, StagedFile } from './fileStore';
 import { createFolderBlocks } from './folderBlocks';
 
@@ -17,15 +18,12 @@ export function createFolderStore({ root }: { readonly root: string }): FileStor
     if (!path.startsWith(base + sep) || path.startsWith(incoming)) throw new RangeError(`“${key}” is not the key of a file.`);
     return path;
   };
-  const asideFile = async () => {
-    await mkdir(incoming, { recursive: true, mode: 0o700 });
-    return join(incoming, randomUUID());
-  };
+  const staging = createStaging({ root, keep: ({ path, key }) => moveTo({ path, target: pathOf(key) }) });
   return {
-    stage: async ({ source, maxBytes }) => stageFile({ path: await asideFile(), source, maxBytes, pathOf }),
+    stage: staging.stage,
     put: async ({ key, content }) => {
       const target = pathOf(key);
-      const path = await asideFile();
+      const path = await staging.newPath();
       await withHandle(path, async (handle) => {
         await handle.writeFile(content);
         await handle.sync();
@@ -37,24 +35,49 @@ export function createFolderStore({ root }: { readonly root: string }): FileStor
       return found?.isFile() ? { bytes: found.size } : null;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    open: ({ key, start, end }) => createReadStream(pathOf(key), { start, end }),
+    open: async ({ key, start, end }) => createReadStream(pathOf(key), { start, end }),
     clean: async () => {
-      const names = (await readdir(incoming).catch(nothingIfMissing)) ?? [];
-      for (const name of names) {
-        const found = await stat(join(incoming, name)).catch(nothingIfMissing);
-        if (found?.isFile() && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(join(incoming, name), { force: true });
-      }
+      await staging.clean();
       await blocks.clean(BLOCKS_KEPT);
     },
     blocks: {
+      bytes: BLOCK_BYTES,
+      addresses: () => Promise.resolve(null),
       receive: blocks.receive,
       list: ({ id }) => blocks.list(id),
       join: async (input) => {
-        const path = await asideFile();
+        const path = await staging.newPath();
         const bytes = await blocks.join({ ...input, path });
-        return bytes === null ? null : stagedAt({ path, bytes, isTooLarge: bytes > input.maxBytes, pathOf });
+        return bytes === null ? null : staging.staged({ path, bytes, isTooLarge: bytes > input.maxBytes });
       },
       drop: ({ id }) => blocks.drop(id),
+    },
+  };
+}
+
+/** Where files are received, before anybody reads them. */
+export interface Staging extends Pick<FileStore, 'stage' | 'clean'> {
+  readonly newPath: () => Promise<string>;
+  /** A file that lies here already. */
+  readonly staged: (input: Omit<StagedInput, 'keep'>) => Promise<StagedFile>;
+}
+
+/** @param keep puts a file that has been received in its place */
+export function createStaging({ root, keep }: { readonly root: string; readonly keep: StagedInput['keep'] }): Staging {
+  const incoming = join(resolve(root), INCOMING);
+  const newPath = async (): Promise<string> => {
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    return join(incoming, randomUUID());
+  };
+  return {
+    newPath,
+    staged: (input) => stagedAt({ ...input, keep }),
+    stage: async ({ source, maxBytes }) => stageFile({ path: await newPath(), source, maxBytes, keep }),
+    clean: async () => {
+      for (const name of (await readdir(incoming).catch(nothingIfMissing)) ?? []) {
+        const found = await stat(join(incoming, name)).catch(nothingIfMissing);
+        if (found?.isFile() && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(join(incoming, name), { force: true });
+      }
     },
   };
 }
@@ -72,13 +95,13 @@ interface StageInput {
   readonly path: string;
   readonly source: Readable;
   readonly maxBytes: number;
-  readonly pathOf: (key: string) => string;
+  readonly keep: StagedInput['keep'];
 }
 
-async function stageFile({ path, source, maxBytes, pathOf }: StageInput): Promise<StagedFile> {
+async function stageFile({ path, source, maxBytes, keep }: StageInput): Promise<StagedFile> {
   try {
     const bytes = await withHandle(path, (handle) => receive({ handle, source, maxBytes }));
-    return await stagedAt({ path, bytes, isTooLarge: bytes > maxBytes, pathOf });
+    return await stagedAt({ path, bytes, isTooLarge: bytes > maxBytes, keep });
   } catch (error) {
     // The rest is let through to nowhere: whoever is still sending would not come to hear what went wrong.
     source.resume();
@@ -87,27 +110,31 @@ async function stageFile({ path, source, maxBytes, pathOf }: StageInput): Promis
   }
 }
 
-interface StagedInput extends Pick<StageInput, 'path' | 'pathOf'> {
+interface StagedInput {
+  readonly path: string;
+  readonly keep: (input: { readonly path: string; readonly bytes: number; readonly key: string }) => Promise<void>;
   readonly bytes: number;
   readonly isTooLarge: boolean;
 }
 
-async function stagedAt({ path, bytes, isTooLarge, pathOf }: StagedInput): Promise<StagedFile> {
+async function stagedAt({ path, bytes: received, isTooLarge, keep }: StagedInput): Promise<StagedFile> {
   const discard = () => rm(path, { force: true });
+  let bytes = received;
   const found = isTooLarge ? undefined : await fileTypeFromFile(path);
   return {
-    bytes,
+    bytes: received,
     isTooLarge,
     content: found ? { extension: found.ext, type: found.mime } : null,
     read: () => readFile(path),
     replace: async (content) => {
       await discard();
+      bytes = content.length;
       await withHandle(path, async (handle) => {
         await handle.writeFile(content);
         await handle.sync();
       });
     },
-    keep: (key) => moveTo({ path, target: pathOf(key) }),
+    keep: (key) => keep({ path, bytes, key }),
     discard,
   };
 }

@@ -5,7 +5,6 @@ import { PLATFORM_INSTITUTE, scopeOf, type AnyTables, type Scope } from '../kern
 import { failure } from '../kernel/errors';
 import { refuseUnknown } from '../kernel/http/body';
 import { refuseProblems } from '../kernel/http/problems';
-import { BLOCK_BYTES } from './blocks';
 import { fileStoreOf } from './fileStore';
 import { addressesOf, blocksOf, expiryOf, type IssuedUpload } from './issued';
 import { extensionOf, makeKey } from './keys';
@@ -75,7 +74,8 @@ interface HandOutInput {
 
 async function handOut({ context, rule, file, instituteId, actorId, scope }: HandOutInput): Promise<IssuedUpload> {
   const { fileName, extension, fileSize } = file;
-  const isInBlocks = fileSize !== undefined && fileSize > BLOCK_BYTES;
+  const store = fileStoreOf(context);
+  const isInBlocks = fileSize !== undefined && fileSize > store.blocks.bytes;
   const grant: UploadGrant = {
     key: makeKey({ instituteId, kind: rule.kind, fileName, extension }),
     expires: expiryOf(context),
@@ -98,7 +98,7 @@ async function handOut({ context, rule, file, instituteId, actorId, scope }: Han
       issued_at: context.clock(),
     }).execute();
   });
-  return { ...addressesOf({ context, grant }), ...(isInBlocks && { blocks: blocksOf({ context, grant, received: [] }) }) };
+  return { ...addressesOf({ context, grant }), ...(isInBlocks && { blocks: await blocksOf({ context, store, grant, received: [] }) }) };
 }
 
 /** Addresses a person may ask for in an hour: more than anybody needs, fewer than fill a disk. */

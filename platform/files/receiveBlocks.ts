@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { failure } from '../kernel/errors';
 import { readAddress, usedBefore, type ShownAddress } from './address';
-import { BLOCK_BYTES, BlockRefused } from './blocks';
+import { BLOCK_BYTES, BlockRefused, MOST_BLOCKS } from './blocks';
 import type { FileStore } from './fileStore';
 import { idOfKey } from './keys';
 import { setAside } from './quota';
@@ -83,7 +83,6 @@ const joining = new Map<string, Promise<void>>();
 const BLOCK_NAME = /^[A-Za-z0-9+/]{1,86}={0,2}$/;
 /** Bytes of the largest list that is read, and names in it. */
 export const LIST_BYTES = 65_536;
-const MOST_BLOCKS = 500;
 
 async function join({ list, ...input }: BlockInput & { readonly list: string }): Promise<void> {
   const { context, store, key } = input;

@@ -26,8 +26,9 @@ export async function renewUpload({ context, store, actor, rule, filePublicUrl }
   const grant = { key, expires: expiryOf(context), maxBytes: Number(row['max_bytes']), contentType: String(row['content_type']) };
   const isComplete = row['status'] === 'stored';
   if (!isComplete) await keepLonger({ context, key });
-  const received = isComplete ? [] : await store.blocks.list({ id: idOfKey(key) });
-  return { ...addressesOf({ context, grant }), blocks: { ...blocksOf({ context, grant, received: received.map(({ block }) => block) }), isComplete } };
+  if (isComplete) return { ...addressesOf({ context, grant }), blocks: { bytes: store.blocks.bytes, received: [], isComplete } };
+  const received = (await store.blocks.list({ id: idOfKey(key) })).map(({ block }) => block);
+  return { ...addressesOf({ context, grant }), blocks: await blocksOf({ context, store, grant, received }) };
 }
 
 async function ownRow({ context, actor, rule, key }: Omit<RenewInput, 'filePublicUrl' | 'store'> & { key: string }) {

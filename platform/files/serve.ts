@@ -29,7 +29,7 @@ export async function serveFile({ store, key, request, reply }: { store: FileSto
   const { start, end } = range ?? { start: 0, end: found.bytes - 1 };
   reply.header('content-length', end - start + 1);
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${found.bytes}`);
-  return request.method === 'HEAD' ? reply.send() : reply.send(store.open({ key, start, end }));
+  return request.method === 'HEAD' ? reply.send() : reply.send(await store.open({ key, start, end }));
 }
 
 /** One range of bytes, which is what players ask for; anything else is answered with the whole file. */

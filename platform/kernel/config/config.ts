@@ -5,6 +5,7 @@ import { checkoutSettings, type CheckoutSettings } from './checkoutSettings';
 import { assistantSettings, type AssistantSettings } from './assistantSettings';
 import { ConfigError } from './configError';
 import { smtpSettings, type SmtpSettings } from './smtpSettings';
+import { storageSettings, type StorageSettings } from './storageSettings';
 import { isWeakSecret } from './weakSecret';
 
 export { ConfigError } from './configError';
@@ -41,6 +42,8 @@ export interface Config {
   readonly signInsPerMinute: number;
   /** Calls that read a person may make a minute, at each node. */
   readonly readsPerMinute: number;
+  /** The object store that keeps the files; `null`: the data folder does. */
+  readonly storage: StorageSettings | null;
   /** Bytes that an institute's files may have together. */
   readonly quotaBytes: number;
   /** Days a sign-in lasts at most, however much it is used. */
@@ -85,6 +88,8 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
                             LECTERN_OTP_ROLES  roles that confirm a sign-in by a code, by commas
                             LECTERN_SIGN_INS   calls of sign-in an address may make a minute (60)
                             LECTERN_READS      calls that read a person may make a minute (3000)
+                            STORAGE_URL        where files are kept: azure://account:key@host/container,
+                                               s3://id:secret@host/bucket?region=… (the data folder)
                             LECTERN_QUOTA_GB   gigabytes an institute's files may have together (100)
                             LECTERN_SESSION_DAYS days a sign-in lasts at most, however used (90)
                             LECTERN_PUBLIC_HOSTS hosts without website builder, by commas
@@ -141,6 +146,7 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
     isProxyTrusted: env['LECTERN_TRUST_PROXY'] === '1',
     signInsPerMinute: wholeNumber({ name: 'LECTERN_SIGN_INS', value: env['LECTERN_SIGN_INS'], fallback: 60, min: 1, max: 1_000_000 }),
     readsPerMinute: wholeNumber({ name: 'LECTERN_READS', value: env['LECTERN_READS'], fallback: 3_000, min: 60, max: 100_000_000 }),
+    storage: storageSettings(env['STORAGE_URL']),
     quotaBytes: wholeNumber({ name: 'LECTERN_QUOTA_GB', value: env['LECTERN_QUOTA_GB'], fallback: 100, min: 1, max: 1_000_000 }) * 1_000_000_000,
     sessionDays: wholeNumber({ name: 'LECTERN_SESSION_DAYS', value: env['LECTERN_SESSION_DAYS'], fallback: 90, min: 1, max: 3_650 }),
     otpRoles: (env['LECTERN_OTP_ROLES'] ?? '').split(',').map((role) => role.trim()).filter(Boolean).map(checkedRole),

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPlan } from '../src/dataProvider/blocks/plan';
+import { sendInBlocks } from '../src/dataProvider/blocks/sendInBlocks';
+import { startFaultyLine, type LineFault } from '../tests/platform/support/faultyLine';
+import { sendByFetch } from '../tests/platform/support/sendByFetch';
+// @ts-expect-error -- plain JavaScript
+import { authorize, startProduct } from './lib/product.mjs';
+
+/**
+ * `node scripts/tsRun.mjs bench/uploads.ts`: what uploads in blocks come to, against the real platform in a process of its own.
+ * A hundred files of 20 to 100 MB over a line with faults on every fifth request, compared by SHA-256; blocks beside one
+ * plain PUT of the same file; ten files of a gigabyte at once and what memory they take. UPLOADS=faults|speed|memory does one.
+ */
+interface Product {
+  readonly address: string;
+  readonly child: { readonly pid: number };
+  readonly stop: () => Promise<void>;
+}
+
+const MB = 1_000_000;
+const FAULTS: readonly LineFault[] = ['cut', 'delay', 'reset', 500, 502, 503, 504];
+const HEAD = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
+const only = process.env['UPLOADS'];
+const folder = mkdtempSync(join(process.env['BENCH_TMP'] ?? tmpdir(), 'lectern-uploads-'));
+const product = (await startProduct({ dataDir: join(folder, 'data') })) as Product;
+const authorization = String(await authorize({ address: product.address, account: 'super_admin' }));
+try {
+  if (!only || only === 'faults') console.log(await throughFaults(Number(process.env['UPLOADS_COUNT'] ?? 100)));
+  if (!only || only === 'speed') console.log(await besidePlain());
+  if (!only || only === 'memory') console.log(await memoryOfTen());
+} finally {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function throughFaults(count: number): Promise<string> {
+  let puts = 0;
+  const line = await startFaultyLine({ target: product.address, faultOf: ({ method }) => (method === 'PUT' && ++puts % 5 === 0 ? FAULTS[Math.floor(puts / 5) % FAULTS.length]! : null) });
+  let [sent, differing] = [0, 0];
+  const begun = performance.now();
+  for (let at = 0; at < count; at++) {
+    const bytes = Math.round((20 + (80 * at) / Math.max(1, count - 1)) * MB);
+    const path = await movie(bytes);
+    const file = await fileAt(path);
+    const publicUrl = await send({ file, address: line.address, repeats: { most: 10, firstMs: 20, longestMs: 200 } });
+    if ((await hashOf(`${product.address}${publicUrl}`)) !== createHash('sha256').update(readFileSync(path)).digest('hex')) differing += 1;
+    sent += bytes;
+    rmSync(path);
+  }
+  await line.close();
+  return `${count} files of 20 to 100 MB over a line with faults: ${differing} differ; ${(sent / 1e9).toFixed(2)} GB in ${seconds(begun)} s; faults met: ${[...line.met].map(([fault, times]) => `${fault} ${times}`).join(', ')}.`;
+}
+
+/** Medians of five, one after the other and in turn. */
+async function besidePlain(): Promise<string> {
+  const bytes = 200 * MB;
+  const path = await movie(bytes);
+  const file = await fileAt(path);
+  const [plain, blocks]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 6; round++) {
+    const one = performance.now();
+    await sendWhole({ file });
+    const two = performance.now();
+    await send({ file, address: product.address });
+    const three = performance.now();
+    if (round === 0) continue;
+    plain.push(two - one);
+    blocks.push(three - two);
+  }
+  const [whole, inBlocks] = [plain, blocks].map((all) => bytes / MB / (all.sort((a, b) => a - b)[2]! / 1_000)) as [number, number];
+  return `200 MB: plain PUT ${whole.toFixed(0)} MB/s, in blocks ${inBlocks.toFixed(0)} MB/s, ${(inBlocks / whole).toFixed(2)}×.`;
+}
+
+/** One file sent ten times at once, since the disk here may not hold eleven. */
+async function memoryOfTen(): Promise<string> {
+  const path = await movie(999 * MB);
+  const file = await fileAt(path);
+  // What a first upload makes the platform keep is not the price of each.
+  await send({ file: new File([file.slice(0, 50 * MB)], 'Warm.mp4'), address: product.address });
+  const before = memory();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, memory())), 100);
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: 10 }, (_, at) => send({ file: new File([file], `Ten ${at}.mp4`), address: product.address })));
+  clearInterval(watch);
+  return `Ten uploads of 1 GB at once in ${seconds(begun)} s: ${(most - before).toFixed(0)} MB more memory at most (${before.toFixed(0)} to ${most.toFixed(0)} MB).`;
+}
+
+/** Resident memory of the platform's own process, in MB. */
+function memory(): number {
+  const pages = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${platformPid()}/status`, 'utf8'))?.[1] ?? 0);
+  return (pages * 1_024) / MB;
+}
+
+let pid = 0;
+/** The start script runs the platform in itself or as its child. */
+function platformPid(): number {
+  if (pid) return pid;
+  const children = readFileSync(`/proc/${product.child.pid}/task/${product.child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+  pid = children.find((child) => /node/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8'))) ?? product.child.pid;
+  return pid;
+}
+
+async function ask(file: File, publicUrl?: string): Promise<Record<string, unknown>> {
+  const reply = await fetch(`${product.address}/api/v9/uploads/courseVideo`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify({ fileName: file.name, fileSize: file.size, ...(publicUrl && { filePublicUrl: publicUrl }) }) });
+  return ((await reply.json()) as { data: Record<string, unknown> }).data;
+}
+
+async function send({ file, address, repeats }: { file: File; address: string; repeats?: { most: number; firstMs: number; longestMs: number } }): Promise<string> {
+  const plan = async (publicUrl?: string) => {
+    const data = await ask(file, publicUrl);
+    return readPlan({ data, uploadUrl: String(data['uploadURL']), publicUrl: String(data['filePublicUrl']), file, contentType: 'video/mp4', resolve: (url) => address + url })!;
+  };
+  return sendInBlocks({ file, kind: 'courseVideo', instituteId: null, plan: await plan(), kept: null, renew: plan, send: sendByFetch, ...(repeats && { repeats }) });
+}
+
+async function sendWhole({ file }: { file: File }): Promise<void> {
+  const { status } = await sendByFetch({ url: product.address + String((await ask(file))['uploadURL']), body: file, headers: { 'content-type': 'video/mp4' } });
+  if (status !== 201) throw new Error(`The plain PUT was answered ${status}.`);
+}
+
+async function movie(bytes: number): Promise<string> {
+  const path = join(folder, `movie-${bytes}.mp4`);
+  const handle = await open(path, 'w');
+  await handle.write(HEAD);
+  for (let left = bytes - HEAD.length; left > 0; ) {
+    const piece = randomBytes(Math.min(left, 8 * MB));
+    await handle.write(piece);
+    left -= piece.length;
+  }
+  await handle.close();
+  return path;
+}
+
+/** Read from the disk as it is sent, as a browser does. */
+async function fileAt(path: string): Promise<File> {
+  return new File([await openAsBlob(path)], 'Lesson.mp4');
+}
+
+function hashOf(url: string): Promise<string> {
+  return new Promise((done, fail) => {
+    request(url, (reply) => {
+      const hash = createHash('sha256');
+      reply.on('data', (chunk: Buffer) => hash.update(chunk)).on('end', () => done(hash.digest('hex'))).on('error', fail);
+    }).on('error', fail).end();
+  });
+}
+
+function seconds(begun: number): string {
+  return ((performance.now() - begun) / 1_000).toFixed(1);
+}

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { BlockSent } from '../blocks';
+
+/** What an object store is asked for. Names are keys of files, or `incoming/<id>` of those nobody reads yet. */
+export interface Objects {
+  readonly put: (input: { readonly name: string; readonly content: Buffer; readonly type: string }) => Promise<void>;
+  readonly putFile: (input: { readonly name: string; readonly path: string; readonly bytes: number; readonly type: string }) => Promise<void>;
+  readonly stat: (name: string) => Promise<{ readonly bytes: number } | null>;
+  readonly open: (input: { readonly name: string; readonly start: number; readonly end: number }) => Promise<Readable>;
+  /** Takes it away; one that is not there is gone already. */
+  readonly remove: (name: string) => Promise<void>;
+  readonly blocks: ObjectBlocks;
+}
+
+/** Blocks that browsers send to the store itself. */
+export interface ObjectBlocks {
+  /** Of each but the last: what the store takes. */
+  readonly bytes: number;
+  /** Where blocks go until `expires` (seconds since 1970): one address with `{block}` in it, or one each. */
+  readonly addresses: (input: { readonly name: string; readonly expires: number; readonly blocks: readonly string[] }) => Promise<BlockAddresses>;
+  readonly list: (name: string) => Promise<readonly BlockSent[]>;
+  /** Joins blocks in this order under the name. `null` where one is not there. */
+  readonly join: (input: { readonly name: string; readonly blocks: readonly string[] }) => Promise<JoinedObject | null>;
+  /** Drops what has arrived. */
+  readonly drop: (name: string) => Promise<void>;
+}
+
+export type BlockAddresses = { readonly address: string } | { readonly addresses: Readonly<Record<string, string>> };
+
+/** An object as it was joined: who held an address could still write another over it. */
+export interface JoinedObject {
+  readonly bytes: number;
+  /** @throws when it is not the same any more */
+  readonly read: (input: { readonly start: number; readonly end: number }) => Promise<Buffer>;
+  /** Copies it, within the store. @throws when it is not the same any more */
+  readonly copyTo: (name: string) => Promise<void>;
+}
+
+/** All of a stream, of bounded size. */
+export async function allOf(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
