@@ -249,6 +249,12 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
   });
 
+  it('says by the plan of today, and not by an address that was kept, whether it has ended', async () => {
+    frame({ at: '/institute/membership?p=changeplan', actor: institute });
+    expect(await screen.findByText('The plan of your institute is looked after by the operator of the console.')).toBeTruthy();
+    expect(screen.queryByText(/plan has ended/)).toBeNull();
+  });
+
   it('shows its keys on “?”', async () => {
     frame({ at: '/parcel' });
     await screen.findByRole('heading', { name: 'The list' });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useLocation } from 'react-router';
 import { usePageTitle } from '../../../shell/nav/pageTitle';
 import { useShell } from '../../../shell/context/shellContext';
 import { Button, EmptyState } from '../../../ui';
@@ -10,13 +9,12 @@ import styles from './planExpired.module.css';
 /** Where an institute is led whose plan has run out (part 1 §4): what happened, whom to ask, and the way out. */
 export default function PlanExpired(): ReactNode {
   const translate = useTranslate();
-  const { search } = useLocation();
   const { user, signOut } = useShell();
   const contact = useSupportContact({ instituteId: user.instituteId });
   const title = translate('lectern.planExpired.title');
   usePageTitle(title);
-  // The menu leads here too, while the plan still runs.
-  const hasRunOut = user.isPlanOver || new URLSearchParams(search).get('p') === 'changeplan';
+  // The menu leads here too, while the plan runs, and an address that was kept says nothing of today.
+  const hasRunOut = user.isPlanOver === true;
   return (
     <EmptyState
       drawing="locked"
