@@ -6,6 +6,8 @@ export const form: Translated<typeof English.form> = {
   save: '保存',
   saving: '保存しています…',
   /** Of the institute of a new record. */
+  staysWith: 'このフォームは作成開始時の「%{name}」のままです。変更はフォーム内の項目で行えます。',
+  staysWithout: 'このフォームは作成開始時のままです。所属先はフォーム内の項目で決まります。',
   ownerHint: 'このレコードの所属先です（教育機関または運営者）。',
   readOnly: '閲覧のみできます。変更はできません。',
   saveAndAdd: '保存して続けて作成',

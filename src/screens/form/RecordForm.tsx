@@ -10,6 +10,7 @@ import { useRules } from '../../forms/useRules';
 import type { Actor, Resource } from '../../schemas';
 import { useBeginning } from '../common/begun';
 import { FormBody } from './FormBody';
+import { useStaysWith } from './useStaysWith';
 
 interface RecordFormProps {
   readonly resource: Resource;
@@ -41,6 +42,7 @@ export function RecordForm({ resource, actor, record, owner = null, onSaved, onC
   // What is chosen when the form is opened; a later choice does not change what stands in it.
   const chosen = useSelectedInstitute().institute?.id ?? null;
   const [instituteId] = useState(owner ?? chosen);
+  useStaysWith({ resource, isNew });
   const rules = useRules(actor);
   const defaults = useMemo(() => (isNew ? defaultValues({ resource, instituteId, rules, within }) : undefined), [resource, isNew, instituteId, rules, within]);
   const newHint = useCallback(

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { branch } from '../../../src/resources/branch';
@@ -49,6 +49,15 @@ it('the institute chosen in the header stands there already', async () => {
   await person.type(screen.getByRole('textbox', { name: 'City' }), 'Agra');
   await person.click(save());
   await waitFor(() => expect(posted().at(-1)?.json).toMatchObject({ instituteId: 'i-1' }));
+});
+
+it('another institute chosen meanwhile leaves the form as it was begun, and that is said', async () => {
+  selectedInstitute.choose({ id: 'i-1', name: 'Ganga College' });
+  create(branch);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Institute' })).toHaveProperty('value', 'Ganga College'));
+  act(() => selectedInstitute.choose({ id: 'i-2', name: 'Kaveri School' }));
+  await waitFor(() => expect(screen.getByRole('list', { name: 'notices' }).textContent).toBe('lectern.form.staysWith'));
+  expect(screen.getByRole('combobox', { name: 'Institute' })).toHaveProperty('value', 'Ganga College');
 });
 
 it('roles are those one may give to people of whom the record is', async () => {
