@@ -41,6 +41,15 @@ describe('look-ups', () => {
     return pairs;
   };
 
+  it('tell who sees several institutes whose a record is, and nobody else', async () => {
+    const of = async (account: string, query: string) => itemsOf(await lookup(account, 'user', query)).find(({ title }) => title === 'Asha Sharma')?.['subtitle'];
+    const { rows } = await asAll(sql`select name from app.institution where id = ${INSTITUTES.north}`);
+    const name = (rows[0] as { name: string }).name;
+    expect(await of('super_admin', '?q=Asha')).toBe(`${SECRETS.emailId} · ${name}`);
+    expect(await of('super_admin', `?q=Asha&instituteId=${INSTITUTES.north}`)).toBe(SECRETS.emailId);
+    expect(await of('institute', '?q=Asha')).toBe(SECRETS.emailId);
+  });
+
   it('answer no question about a field that is not the title, in any role, of any module', async () => {
     const pairs = await choosers();
     expect(pairs.map(([account, { name }]) => `${account} ${name}`)).toEqual(expect.arrayContaining(['faculty user', 'sub_admin membership', 'sub_admin language']));

@@ -1,4 +1,4 @@
-import { recordTitle, subtitleOf } from '../../../src/schemas';
+import { isAcrossInstitutes, recordTitle, subtitleOf } from '../../../src/schemas';
 import { sql } from 'kysely';
 import { failure } from '../../kernel/errors';
 import { seenOf } from '../present';
@@ -7,6 +7,7 @@ import { choosable, isReader, titleConditions } from './choosing';
 import { filtersFor } from './filters';
 import { reading, type Operation, type Trx, type Values } from '../operation';
 import { readPage } from './page';
+import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { columnSql } from '../../kernel/db/predicateSql';
 import { isId, ROW } from '../rows';
 import { narrowingOf, type ListReply, type Narrowing } from './search';
@@ -39,7 +40,10 @@ export async function lookupRecords({ operation: asked, query }: { operation: Op
     const { rows, hasMore } = await readPage({ operation, trx, conditions: narrowing.conditions, request, isBare: true });
     const offset = request.page * request.size;
     const total = await totalOf({ operation, trx, narrowing, offset, count: rows.length, hasMore });
-    return { items: rows.map((row) => choiceOf(operation, row)), total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
+    const choices = rows.map((row) => choiceOf(operation, row));
+    // Whoever sees several institutes meets the same titles in each.
+    const isMixed = isOpen && !ids && operation.table.hasOwner && isAcrossInstitutes(operation.actor) && !(OWNER in query);
+    return { items: isMixed ? await withOwners({ trx, rows, choices }) : choices, total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
   });
 }
 
@@ -73,6 +77,17 @@ function choiceOf(operation: Operation, row: Values): Record<string, unknown> {
     id: record['id'], title: recordTitle(resource, record), ...(resource.picture ? { picture: picture ?? null } : {}), ...(subtitle ? { subtitle } : {}),
     ...(row['deleted_at'] ? { isDeleted: true } : {}),
   };
+}
+
+/** Choices with the name of their institute behind what tells them apart otherwise; the operator's own have none. */
+async function withOwners({ trx, rows, choices }: { trx: Trx; rows: readonly Values[]; choices: readonly Record<string, unknown>[] }): Promise<Record<string, unknown>[]> {
+  const ids = [...new Set(rows.map((row) => String(row['institute_id'])))];
+  const { rows: owners } = await sql<{ id: string; name: string }>`select id, name from app.institution where id = any(${ids}::uuid[]) and id <> ${PLATFORM_INSTITUTE}`.execute(trx);
+  const names = new Map(owners.map(({ id, name }) => [id, name]));
+  return choices.map((choice, at) => {
+    const subtitle = [choice['subtitle'], names.get(String(rows[at]!['institute_id']))].filter(Boolean).join(' · ');
+    return subtitle ? { ...choice, subtitle } : choice;
+  });
 }
 
 function idsOf(value: unknown): string[] | null {

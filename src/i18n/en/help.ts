@@ -7,7 +7,7 @@ export const tour = {
   end: 'Skip',
   done: 'Done',
   steps: {
-    menu: { title: 'The menu', text: 'All parts of the console that are open to you, in groups. It can be narrowed to icons.' },
+    menu: { title: 'The menu', text: 'What you work with every day, in groups; it can be narrowed to icons. The search finds everything else that is open to you.' },
     search: { title: 'Find anything', text: 'Type the name of a screen. Ctrl K, or ⌘ K on a Mac, also finds records and actions.' },
     filters: { title: 'Narrow a list', text: 'Filters read as sentences and stay in the address, so that a link shows the same rows.' },
     account: { title: 'Your account', text: 'Your profile, your password, where you are signed in, and the way out.' },

@@ -10,7 +10,7 @@ export const tour: Translated<typeof English.tour> = {
   end: 'Passer',
   done: 'Terminé',
   steps: {
-    menu: { title: 'Le menu', text: 'Toutes les parties de la console qui vous sont ouvertes, par groupes. Il peut se réduire à des icônes.' },
+    menu: { title: 'Le menu', text: 'Ce dont vous avez besoin chaque jour, par groupes ; il peut se réduire à des icônes. La recherche trouve tout le reste de ce qui vous est ouvert.' },
     search: { title: 'Tout trouver', text: 'Tapez le nom d’un écran. Ctrl K, ou ⌘ K sur Mac, trouve aussi des fiches et des actions.' },
     filters: { title: 'Affiner une liste', text: 'Les filtres se lisent comme des phrases et restent dans l’adresse : un lien montre donc les mêmes lignes.' },
     account: { title: 'Votre compte', text: 'Votre profil, votre mot de passe, vos sessions ouvertes, et la déconnexion.' },

@@ -10,7 +10,7 @@ export const tour: Translated<typeof English.tour> = {
   end: '跳过',
   done: '完成',
   steps: {
-    menu: { title: '菜单', text: '您可以使用的全部功能，分组排列。菜单可以收起为图标。' },
+    menu: { title: '菜单', text: '日常使用的功能，分组排列，可以收起为图标。其余可用的功能可通过搜索找到。' },
     search: { title: '快速查找', text: '输入页面名称即可。按 Ctrl K（Mac 上为 ⌘ K）还能找到记录和操作。' },
     filters: { title: '筛选列表', text: '筛选条件一目了然，并保存在网址中：分享链接，对方就能看到相同的行。' },
     account: { title: '您的账号', text: '查看您的资料、密码和登录设备，以及退出登录。' },
