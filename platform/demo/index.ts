@@ -21,7 +21,7 @@ import { placeLearners, placeTeachers } from './particulars';
 import { insertRecentWork } from './recentWork';
 import { insertReferrals } from './referrals';
 import { insertSales } from './sales';
-import { batchMembers, placeBatches, placeLeads, placeLessons, placeSections } from './teaching';
+import { batchMembers, placeBatches, placeLeads, placeLessons, placeProgrammes, placeSections } from './teaching';
 import { insertTokens } from './tokens';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
@@ -54,6 +54,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     if (['teacher', 'subject', 'branch'].every((name) => context.loader.get(name))) await placeTeachers({ trx });
     const today = new Date(now).toISOString().slice(0, 10);
     if (['batch', 'batchMember'].every((name) => context.loader.get(name))) await placeBatches({ trx, today });
+    if (context.loader.get('referralProgram')) await placeProgrammes({ trx, today });
     if (context.loader.get('homeSection')) await placeSections({ trx });
     if (context.loader.get('lead')) await placeLeads({ trx, today });
     if (['timetable', 'liveClass', 'webinar'].every((name) => context.loader.get(name))) {

@@ -24,7 +24,7 @@ export async function placeBatches({ trx, today }: Placing): Promise<void> {
   await sql`update app.batch b set capacity = 30 + (t.nth % 4) * 10, is_closed = t.nth % 9 = 8,
       starts_on = ${today}::date - 150 + (t.nth % 7)::int * 30, ends_on = ${today}::date + (t.nth % 7)::int * 30 - 10,
       schedule = ${HOURS[0]}::jsonb
-    from (select id, row_number() over (partition by institute_id order by id) as nth from app.batch) t where t.id = b.id`.execute(trx);
+    from (select id, row_number() over (order by id) as nth from app.batch) t where t.id = b.id`.execute(trx);
   await sql`update app.batch set schedule = ${HOURS[1]}::jsonb where mode = 'online'`.execute(trx);
 }
 
@@ -33,8 +33,8 @@ export async function placeLessons({ trx, today }: Placing): Promise<void> {
   await sql`update app.timetable l set day = (${DAYS}::text[])[1 + t.nth % 6], start_time = to_char(make_time(8 + (t.nth / 6 % 8)::int, 0, 0), 'HH24:MI'), end_time = to_char(make_time(8 + (t.nth / 6 % 8)::int, 50, 0), 'HH24:MI'),
       valid_from = ${today}::date - 45, valid_to = null
     from (select id, row_number() over (partition by institute_id order by id) as nth from app.timetable) t where t.id = l.id`.execute(trx);
-  await sql`update app.live_class c set starts_at = ((${today}::date + (t.nth * 3 % 30 - 22)::int) + make_interval(hours => (4 + t.nth % 9)::int)) at time zone 'UTC', ends_at = ((${today}::date + (t.nth * 3 % 30 - 22)::int) + make_interval(hours => (5 + t.nth % 9)::int)) at time zone 'UTC', is_cancelled = t.nth % 11 = 5
-    from (select id, row_number() over (partition by institute_id order by id) as nth from app.live_class) t where t.id = c.id`.execute(trx);
+  await sql`update app.live_class c set starts_at = ((${today}::date + (t.nth * 7 % 31 - 20)::int) + make_interval(hours => (4 + t.nth % 9)::int)) at time zone 'UTC', ends_at = ((${today}::date + (t.nth * 7 % 31 - 20)::int) + make_interval(hours => (5 + t.nth % 9)::int)) at time zone 'UTC', is_cancelled = t.nth % 11 = 5
+    from (select id, row_number() over (order by id) as nth from app.live_class) t where t.id = c.id`.execute(trx);
   await sql`update app.webinar w set starts_at = ((${today}::date + (t.nth * 7 % 40 - 18)::int) + make_interval(hours => 14, mins => 30)) at time zone 'UTC', ends_at = ((${today}::date + (t.nth * 7 % 40 - 18)::int) + make_interval(hours => 16)) at time zone 'UTC', is_published = t.nth % 4 <> 3
     from (select id, row_number() over (order by id) as nth from app.webinar) t where t.id = w.id`.execute(trx);
 }
@@ -49,6 +49,12 @@ export async function placeLeads({ trx, today }: Placing): Promise<void> {
     where t.id = l.id and (t.nth % 7 = 0 or (t.nth % 7 = 6 and u.id is not null))`.execute(trx);
   await sql`update app.lead l set follow_up_on = case when l.status in ('new', 'contacted', 'qualified') then ${today}::date + (t.nth * 5 % 17 - 4)::int end, lost_reason = case when l.status = 'lost' then 'Has joined elsewhere' end
     from (select id, row_number() over (order by id) as nth from app.lead) t where t.id = l.id`.execute(trx);
+}
+
+/** Lets two programmes of three run now, each institute's one after the other. */
+export async function placeProgrammes({ trx, today }: Placing): Promise<void> {
+  await sql`update app.referral_program p set starts_at = (${today}::date - 400)::timestamp at time zone 'UTC', ends_at = case when t.nth % 3 = 0 then (${today}::date - 12)::timestamp at time zone 'UTC' when t.nth % 3 = 1 then (${today}::date + 9 + t.nth::int)::timestamp at time zone 'UTC' end, is_active = t.nth % 5 <> 4
+    from (select id, row_number() over (order by id) as nth from app.referral_program) t where t.id = p.id`.execute(trx);
 }
 
 /** Says in the title of a section what it shows. */

@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, 'own' | 'across' | 'public'>> = {
     'POST /api/v9/user/accountLink', 'POST /api/v9/user/accountLink/password', 'POST /api/v9/feedback', 'GET /api/v9/web-configs/app-integrations', 'GET /healthz', 'GET /readyz',
     'GET /api/v9/user/details', 'GET /api/v9/user/refresh-login', 'POST /api/v9/user/logout', 'GET /api/v9/access/usual', 'GET /api/v9/user/profile', 'PUT /api/v9/user/profile', 'PUT /api/v9/user/language', 'PUT /api/v9/user/password',
     'GET /api/v9/user/sessions', 'DELETE /api/v9/user/sessions/{id}', 'POST /api/v9/user/logoutEverywhere', 'POST /api/v9/user/stopActing', 'GET /api/v9/home/version', 'POST /api/v9/home/statistics', 'GET /api/v9/home/recent',
-    'GET /api/v9/home/first-steps', 'GET /api/v9/ai-token/balance', 'GET /api/v9/modules/my-access', 'GET /api/v9/modules',
+    'GET /api/v9/home/first-steps', 'GET /api/v9/ai-token/balance', 'GET /api/v9/modules/my-access', 'GET /api/v9/modules', 'POST /api/v9/modules/{id}', 'GET /api/v9/modules/refreash-cache/{id}',
     'GET /api/v9/tenant-info/domain-info', 'PUT /api/v9/tenant-info/domain-info', 'GET /api/v9/tenant-info/primary-domain', 'PUT /api/v9/tenant-info/primary-domain', 'GET /api/v9/tenant-info/verify-domain', 'PUT /api/v9/tenant-info/verify-domain',
     'GET /api/v9/tenant-info/delete-domain', 'PUT /api/v9/tenant-info/delete-domain', 'GET /api/v9/razorpay-oauth/oauth-url', 'POST /api/v9/uploads/{kind}', 'POST /api/v9/fileUpload/{kind}',
   ].map((name) => [name, 'own'])),

@@ -27,6 +27,7 @@ export const USUAL_BODIES: Readonly<Record<string, (number: number) => unknown>>
   'PUT /api/v9/user/password': () => ({ currentPassword: 'not-the-password', password: 'Correct-horse-9' }),
   'POST /api/v9/user/logoutEverywhere': () => ({}),
   'POST /api/v9/home/statistics': () => ({}),
+  'POST /api/v9/modules/{id}': () => ({ access: {} }),
   'POST /api/v9/feedback': () => ({ message: 'The evening batch is good.', rating: 5 }),
   'POST /api/v9/payment/webhook': () => ({ event: 'payment.captured', payload: {} }),
   'POST /api/v9/ai-token/order': () => ({ amount_inr: 500, amount_token: 500 }),

@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/group';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Groupe |||| Groupes',
+  name: 'Groupe du forum |||| Groupes du forum',
   menu: 'Forum de discussion',
   newOne: 'Nouveau groupe',
   fields: {

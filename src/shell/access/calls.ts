@@ -1,0 +1,11 @@
+import { defineCall, f, RIGHTS_OVER_MODULES } from '../../schemas';
+
+/** Says what one person may use, beside the profile of that person (part 1 §7), by the rules of the form of users. */
+export const setAccess = defineCall({
+  method: 'POST', path: '/modules/{id}', summary: 'Set what a person may use, beside the profile', gate: { module: 'user', right: 'update' },
+  body: { access: f.matrix({ ...RIGHTS_OVER_MODULES }) }, gives: { id: f.text({ required: true }), access: f.json(), version: f.integer({ required: true }) },
+});
+/** Has the open consoles of a person ask anew what they may use. */
+export const renewAccess = defineCall({
+  method: 'GET', path: '/modules/refreash-cache/{id}', summary: 'Have the open consoles of a person ask anew what they may use', gate: { module: 'user', right: 'read' }, gives: { id: f.text({ required: true }) },
+});
