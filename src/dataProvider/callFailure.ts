@@ -4,11 +4,13 @@ import type { SignalText } from './errorSignals';
  * Why a call failed. `network`: no reply at all · `timeout`: our own time limit · `aborted`: nobody waits any more ·
  * `otherSession`: not sent, somebody else is signed in by now · `noId`: not sent, its record has no id · `unreadable`: an
  * answer came that says success and holds something else than what was asked for · `samePage`: another page was asked for, and
- * the first came again.
+ * the first came again · `absent`: not sent, the platform does not have the call · `notTaken`: the
+ * platform said that it was done, and the record is as it was · `unheeded`: rows came that
+ * the filter leaves out.
  */
 export type FailureKind =
   | 'network' | 'timeout' | 'aborted' | 'signedOut' | 'otherSession' | 'forbidden' | 'notFound' | 'planExpired' | 'validation' | 'conflict'
-  | 'refused' | 'stale' | 'tooLarge' | 'wrongType' | 'tooMany' | 'badRequest' | 'server' | 'noId' | 'unreadable' | 'samePage' | 'other';
+  | 'refused' | 'stale' | 'tooLarge' | 'wrongType' | 'tooMany' | 'badRequest' | 'server' | 'noId' | 'unreadable' | 'samePage' | 'absent' | 'notTaken' | 'unheeded' | 'other';
 
 /** A problem at one field, as the platform names it. `code` is absent when a foreign platform sends a sentence alone. */
 export interface FieldProblem {

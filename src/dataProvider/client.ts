@@ -1,4 +1,5 @@
 import type { ConsoleConfig } from './config';
+import type { Dialect } from './dialect';
 import { bareFailure, CallFailure, isCallFailure, NO_ANSWER } from './callFailure';
 import { takeEarly } from './early';
 import { openData } from './envelope';
@@ -72,6 +73,8 @@ export interface ClientsOptions {
   readonly language?: () => string;
   /** Time limits other than the profiles', in ms. */
   readonly timeouts?: Partial<Readonly<Record<ProfileName, number>>>;
+  /** How a platform is spoken to that is not Lectern's own. */
+  readonly dialect?: Dialect | undefined;
 }
 
 /** The three clients over one configuration, one session and one bus of signals. */
@@ -79,7 +82,7 @@ export function createClients(options: ClientsOptions): Clients {
   return { main: createClient({ ...options, profile: 'main' }), second: createClient({ ...options, profile: 'second' }), auth: createClient({ ...options, profile: 'auth' }) };
 }
 
-function createClient({ config, credentials, signals, language, timeouts = {}, profile }: ClientsOptions & { profile: ProfileName }): Client {
+function createClient({ config, credentials, signals, language, timeouts = {}, dialect, profile }: ClientsOptions & { profile: ProfileName }): Client {
   const base = PROFILES[profile].baseOf(config);
   const timeoutMs = timeouts[profile] ?? PROFILES[profile].timeoutMs;
   const fail = ({ failure, signals: sent }: Judgement): never => {
@@ -89,21 +92,24 @@ function createClient({ config, credentials, signals, language, timeouts = {}, p
   const client: Client = {
     profile,
     base,
-    async send(request) {
+    async send(given) {
+      const request = dialect ? dialect.toWire(given) : given;
+      if (!request) throw new CallFailure(bareFailure({ kind: 'absent' }));
       const isOwn = !request.isPublic && request.authorization === undefined;
       if (isOwn && credentials.isForeign?.()) throw new CallFailure(bareFailure({ kind: 'otherSession' }));
       if (isOwn && credentials.hasEnded?.()) throw new CallFailure(bareFailure({ kind: 'signedOut' }));
       const handling = request.handling ?? {};
       if (lacksId(request.endsInSlash ? request.path.replace(/\/$/, '') : request.path)) return fail(judgeUnsent({ kind: 'noId', handling }));
-      const answer = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, language, timeoutMs });
+      const came = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, language, timeoutMs });
+      const answer = dialect && typeof came === 'object' ? dialect.fromWire(came) : came;
       signals.noteReply(hasAnswered(answer));
       if (answer === 'network' || answer === 'timeout') return fail(judgeNoReply({ kind: answer, profile, handling }));
       const mark = isOwn ? answer.headers.get('x-rights') : null;
       if (mark !== null) signals.noteRights(mark);
       const judgement = judge({ answer, profile, handling });
-      if (judgement && handling.isExtra && judgement.failure.status === 401) {
+      if (judgement && (handling.isExtra || (dialect && given.path !== DETAILS_PATH && !handling.isSignIn)) && judgement.failure.status === 401) {
         const hasEnded = isOwn && (await askWhetherEnded({ client, request }));
-        throw new CallFailure({ ...judgement.failure, kind: hasEnded ? 'signedOut' : 'other' });
+        throw new CallFailure({ ...judgement.failure, kind: hasEnded ? 'signedOut' : dialect ? 'notFound' : 'other' });
       }
       if (judgement) return fail(judgement);
       signals.noteSuccess();

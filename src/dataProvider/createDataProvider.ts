@@ -37,10 +37,10 @@ function changesWith(context: DataContext): Pick<Changes, (typeof CHANGES)[numbe
 }
 
 /** What sends files comes with the forms that take some. */
-function uploadWith({ clients }: DataContext): LecternDataProvider['upload'] {
+function uploadWith({ clients, dialect }: DataContext): LecternDataProvider['upload'] {
   return async (_resource, params) => {
     const { sendFile } = await import('./uploads');
-    return { data: await sendFile({ ...params, client: clients.main }) };
+    return { data: await sendFile({ ...params, client: clients.main, headers: dialect?.uploadHeaders }) };
   };
 }
 

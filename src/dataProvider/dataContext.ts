@@ -1,6 +1,7 @@
 import { filledPath, placeOf } from '../schemas';
 import type { Call, Declarations, PlaceValues, Resource } from '../schemas';
 import type { CallRequest, Client, Clients } from './client';
+import type { Dialect } from './dialect';
 
 /** What the methods of the data provider work with. */
 export interface DataContext {
@@ -8,6 +9,8 @@ export interface DataContext {
   readonly clients: Clients;
   /** The chosen institute, to which lists and new records keep. @default none */
   readonly instituteId?: () => string | null;
+  /** How a platform is spoken to that is not Lectern's own. */
+  readonly dialect?: Dialect | undefined;
 }
 
 /** What the open address says of a module's records; nothing outside of a browser, or elsewhere in the console. */

@@ -22,6 +22,8 @@ export interface FailureHandling {
    * the platform does not answer it. It leads nowhere, and ends no session that is still good.
    */
   readonly isExtra?: boolean;
+  /** An answer of plain text is none that cannot be read: a token may be sent so. */
+  readonly takesText?: boolean;
   /** A text where the catalogue keeps silent: this key, or by the kind of failure where it is null. */
   readonly whenSilent?: { readonly key: string | null };
 }
@@ -46,7 +48,7 @@ export interface Answer {
  */
 export function judge({ answer, profile, handling }: { answer: Answer; profile: ProfileName; handling: FailureHandling }): Judgement | null {
   const status = statusOf(answer);
-  if (status >= 200 && status < 300) return answer.isReadable === false ? judgementOf({ failure: bareFailure({ kind: 'unreadable', status, data: answer.body }), signals: [], handling }) : null;
+  if (status >= 200 && status < 300) return answer.isReadable === false && !(handling.takesText && /^[\w+/=.~-]+\s*$/.test(String(answer.body))) ? judgementOf({ failure: bareFailure({ kind: 'unreadable', status, data: answer.body }), signals: [], handling }) : null;
   const code = textOf(answer.body, 'code');
   const isExpired = status === 404 && answer.headers.get('x-plan-active') === 'false';
   const failure = detailsOf({ answer, status, code, isExpired });

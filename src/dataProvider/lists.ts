@@ -4,12 +4,13 @@ import type { Resource } from '../schemas';
 import { createBulkRun } from './bulkRun';
 import { bareFailure, CallFailure, isCallFailure } from './callFailure';
 import { clientOf, placed, type DataContext } from './dataContext';
+import type { Dialect } from './dialect';
 import { rememberEarly, type AskedList } from './early';
 import { idIn, isBody, openList, openRecord, type OpenedList } from './envelope';
 import { gatherPage, grantedSize, isSameRow, pagingOf } from './paging';
 import { addressOf } from './profiles';
 import { restCalls, restName } from './restCalls';
-import { addressOfRows, flatFilters, searchCall, wireFilters } from './searchCall';
+import { addressOfRows, flatFilters, searchCall, wireFilters, type SearchParams } from './searchCall';
 import { narrowedFilter } from './selectedInstitute';
 import { sendSingle } from './singles';
 import type { LecternDataProvider, LecternRecord, ListFilter, ListMeta, ListReplyMeta, LookupItem, LookupParams } from './types';
@@ -22,9 +23,12 @@ const PLAIN_SIZE = 100;
 /** A look-up by id asks for at least this many (part 1 §9). */
 const LOOKUP_BY_ID_SIZE = 5;
 const LOOKUP_SIZE = 20;
+const QUIET = { quiet: true } as const;
 
 /** The reading half of the data provider. */
-export function createLists({ loader, clients, instituteId = () => null }: DataContext): Reads {
+export function createLists({ loader, clients, instituteId = () => null, dialect }: DataContext): Reads {
+  const recordFrom = (item: unknown, resource: Resource): LecternRecord => (dialect ? dialect.read(item, resource) : recordOf(item, resource));
+  const asSearch = (params: SearchParams): ReturnType<typeof searchCall> => (dialect ? dialect.search(searchCall(params), params.resource) : searchCall(params));
   const narrowed = (resource: Resource, filter: ListFilter): ListFilter => narrowedFilter({ resource, filter, instituteId: instituteId() });
   /** With what row the list that was read last begins. */
   let opening: { readonly place: string; readonly row: unknown } | null = null;
@@ -34,18 +38,21 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
     const { page, perPage } = params.pagination ?? { page: 1, perPage: resource.endpoint.searchSize };
     const meta = (params.meta ?? {}) as ListMeta;
     const isQuiet = meta.isAhead || meta.quiet;
+    if (dialect && Object.keys((params.filter ?? {}) as ListFilter).length > 0) await dialect.learn({ client, resource });
     const read = async (at: number, size: number): Promise<OpenedList> => {
-      const call = searchCall({ resource, filter: (params.filter ?? {}) as ListFilter, sort: params.sort, page: at, size, fields: meta.fields, totals: meta.totals });
-      if (!isQuiet && size === perPage && call.method === 'POST') rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body, asked });
+      const call = asSearch({ resource, filter: (params.filter ?? {}) as ListFilter, sort: params.sort, page: at, size, fields: meta.fields, totals: meta.totals });
+      if (!dialect && !isQuiet && size === perPage && call.method === 'POST') rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body, asked });
       return openList(await client.send({ ...call, signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) }));
     };
-    const { list, items, total, isOpenEnded } = await gatherPage({ page: page - 1, asked: perPage, read });
+    const { list, items, total, isOpenEnded } = await gatherPage({ page: page - 1, asked: perPage, most: dialect?.most, read });
     const place = JSON.stringify([name, params.filter, params.sort, perPage]);
     if (page === 1) opening = { place, row: items[0] };
     // A platform that looks for the page elsewhere answers each with its first; that it does is asked anew, since rows may have come.
     else if (opening?.place === place && items.length > 0 && isSameRow(items[0], opening.row) && isSameRow((await read(0, perPage)).items[0], items[0])) throw new CallFailure(bareFailure({ kind: 'samePage', status: 200 }));
     const replyMeta: ListReplyMeta = { totals: list.totals, isEstimate: list.isEstimate, isOpenEnded };
-    return { data: items.map((item) => recordOf(item, resource)), total, meta: replyMeta };
+    const data = items.map((item) => recordFrom(item, resource));
+    if (dialect?.isUnheeded({ resource, filter: (params.filter ?? {}) as ListFilter, rows: data })) throw new CallFailure(bareFailure({ kind: 'unheeded', status: 200 }));
+    return { data, total, meta: replyMeta };
   };
 
   const getList = async (name: string, params: GetListParams) => {
@@ -55,8 +62,17 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
     return readList(name, { ...params, filter: isFree ? filter : narrowed(await loader.load(name), filter) }, asked);
   };
 
-  const lookup = async (name: string, { q, ids, filter = {}, page = 0, size = LOOKUP_SIZE, signal, quiet = false }: LookupParams) => {
+  const lookupAsRows = async ({ dialect: by, name, params }: { dialect: Dialect; name: string; params: LookupParams }): ReturnType<Dialect['lookup']> => by.lookup({
+    resource: await loader.load(name),
+    params,
+    getOne: async (id, signal) => (await getOne(name, { id, meta: QUIET, ...(signal ? { signal } : {}) })).data,
+    getList: async (filter, page, perPage, signal) => getList(name, { filter, pagination: { page, perPage }, meta: QUIET, ...(signal ? { signal } : {}) }),
+  });
+
+  const lookup = async (name: string, params: LookupParams) => {
+    const { q, ids, filter = {}, page = 0, size = LOOKUP_SIZE, signal, quiet = false } = params;
     const head = loader.require(name);
+    if (dialect && !dialect.looksUp(head.endpoint.lookup.path)) return lookupAsRows({ dialect, name, params });
     const isNarrowed = Object.keys(filter).length > 0 || (!ids && instituteId() !== null);
     // What nothing narrows is asked for by what is known of every module: a list with references waits for no other declaration.
     const declared = isNarrowed ? await loader.load(name) : null;
@@ -69,18 +85,18 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
     };
     const reply = await clientOf({ clients, resource: head }).send({ method: 'GET', ...at, query, signal, handling: { quiet, isExtra: true } });
     const list = openList(reply);
-    const found = list.items.map((item) => lookupItemOf(item, head)).filter((item) => item.id !== '');
+    const found = list.items.map((item) => lookupItemOf(dialect && isBody(item) ? { ...item, id: dialect.idOf(item, name) } : item, head)).filter((item) => item.id !== '');
     return { data: found, total: pagingOf({ list, page, asked: ids ? Math.max(LOOKUP_BY_ID_SIZE, ids.length) : size }).total };
   };
 
   const getOne = async (name: string, params: GetOneParams & { signal?: AbortSignal }) => {
     const resource = await loader.load(name);
     const client = clientOf({ clients, resource });
-    if (resource.isSingle) return { data: await sendSingle({ client, resource, id: String(params.id), request: { signal: params.signal } }) };
+    if (resource.isSingle) return { data: await sendSingle({ client, resource, id: String(params.id), request: { signal: params.signal }, dialect }) };
     const isQuiet = (params.meta as ListMeta | undefined)?.quiet === true;
     const rest = restCalls({ client, extras: { ...placed({ resource, call: resource.endpoint.get, id: String(params.id) }), signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) } });
     const reply = await rest.getOne(restName(resource), { id: params.id });
-    return { data: recordOf(openRecord(reply.data), resource) };
+    return { data: recordFrom(openRecord(reply.data), resource) };
   };
 
   return {
@@ -106,9 +122,9 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
       const client = clientOf({ clients, resource });
       const ids = new Set<string>();
       const read = async (page: number, size: number): Promise<OpenedList> =>
-        openList(await client.send({ ...searchCall({ resource, filter, sort, page, size, fields: ['id'] }), signal, handling: { quiet: true } }));
+        openList(await client.send({ ...asSearch({ resource, filter, sort, page, size, fields: ['id'] }), signal, handling: { quiet: true } }));
       // Who may not export is refused the larger size.
-      let size = resource.export ? COLLECT_SIZE : PLAIN_SIZE;
+      let size = Math.min(dialect?.most ?? COLLECT_SIZE, resource.export ? COLLECT_SIZE : PLAIN_SIZE);
       const isRefused = (error: unknown): boolean => isCallFailure(error) && error.status === 400 && size > PLAIN_SIZE;
       for (let page = 0; ; page += 1) {
         const list = await read(page, size).catch((error: unknown) => {
@@ -117,7 +133,7 @@ export function createLists({ loader, clients, instituteId = () => null }: DataC
           return read(page, size);
         });
         const known = ids.size;
-        for (const { id } of list.items.map((item) => recordOf(item, resource))) if (id !== '') ids.add(id);
+        for (const { id } of list.items.map((item) => recordFrom(item, resource))) if (id !== '') ids.add(id);
         const { total } = pagingOf({ list, page, asked: size });
         // A page without a new row is the end, whatever the total says: the platform gives no more.
         const isEnd = ids.size === known || (list.isEstimate ? list.items.length < size : ids.size >= total);

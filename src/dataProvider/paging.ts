@@ -24,6 +24,8 @@ export interface Gathered extends Paging {
 }
 
 interface GatherParams extends Pick<PageParams, 'page' | 'asked'> {
+  /** Rows granted at a time, where that is known. */
+  readonly most?: number | null | undefined;
   readonly read: (page: number, size: number) => Promise<OpenedList>;
 }
 
@@ -31,7 +33,8 @@ interface GatherParams extends Pick<PageParams, 'page' | 'asked'> {
  * Reads one page. A platform that grants fewer rows than asked for is asked on by its own size; of one that sends more,
  * the page's own part is taken.
  */
-export async function gatherPage({ page, asked, read }: GatherParams): Promise<Gathered> {
+export async function gatherPage({ page, asked, most, read }: GatherParams): Promise<Gathered> {
+  if (most && asked > most) return gatherParts({ page, asked, most, read });
   const list = await read(page, asked);
   const total = trustedTotal(list);
   const from = page * asked;
@@ -48,6 +51,26 @@ export async function gatherPage({ page, asked, read }: GatherParams): Promise<G
     items.push(...part.items);
   }
   return { list, items: items.slice(from - first * size, from - first * size + asked), total, isOpenEnded: false };
+}
+
+/** The same of a platform of which it is known how many rows it grants. */
+async function gatherParts({ page, asked, most, read }: GatherParams & { readonly most: number }): Promise<Gathered> {
+  const from = page * asked;
+  const first = Math.floor(from / most);
+  const list = await read(first, most);
+  const items = [...list.items];
+  const total = trustedTotal(list);
+  const wanted = from - first * most + asked;
+  let part = list.items;
+  for (let at = first + 1; part.length >= most && items.length < wanted && (total === null || at * most < total); at += 1) {
+    part = (await read(at, most)).items;
+    // The same rows again: the platform gives no more.
+    if (isSameRow(part[0], items.at(-most))) break;
+    items.push(...part);
+  }
+  const shown = items.slice(from - first * most, wanted);
+  const isOpenEnded = total === null && part.length >= most;
+  return { list, items: shown, total: total ?? from + shown.length + (isOpenEnded ? 1 : 0), isOpenEnded };
 }
 
 /** Reads from one page how many rows there are on all. */

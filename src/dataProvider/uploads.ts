@@ -100,7 +100,7 @@ export async function checkContent(file: File): Promise<UploadProblem | null> {
  * @throws UploadError with the specification's text for the step that failed
  * @throws DOMException AbortError when `signal` is aborted
  */
-export async function sendFile({ client, file, kind, instituteId = null, onProgress, onBlocks, signal, pause }: UploadParams & { client: Client }): Promise<string> {
+export async function sendFile({ client, file, kind, instituteId = null, onProgress, onBlocks, signal, pause, headers }: UploadParams & { client: Client; headers?: Readonly<Record<string, string>> | undefined }): Promise<string> {
   if (typeof file === 'string') return file;
   if (!file) return '';
   const contentType = contentTypeOf(file);
@@ -108,7 +108,7 @@ export async function sendFile({ client, file, kind, instituteId = null, onProgr
   const kept = recall({ kind, instituteId, file });
   const signed = await askAgain({ ask, kept });
   if (!signed.plan) {
-    await putFile({ url: signed.uploadUrl, file, contentType, onProgress, signal });
+    await putFile({ url: signed.uploadUrl, file, contentType, headers, onProgress, signal });
     return signed.publicUrl;
   }
   onBlocks?.();
@@ -192,6 +192,8 @@ interface PutParams {
   readonly url: string;
   readonly file: File;
   readonly contentType: string;
+  /** What the place of files wants besides. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly onProgress?: ((share: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -200,9 +202,9 @@ interface PutParams {
  * Puts a file to a signed address. No time limit: a large file may take its time.
  * @throws UploadError with the specification's text
  */
-export async function putFile({ url, file, contentType, onProgress, signal }: PutParams): Promise<void> {
-  const headers = { 'Content-Type': contentType, ...(isAzureAddress(url) && { 'x-ms-blob-type': 'BlockBlob' }) };
-  const reply = await sendByRequest({ url, body: file, headers, onSent: (bytes) => onProgress?.(Math.min(1, bytes / file.size)), signal });
+export async function putFile({ url, file, contentType, headers = {}, onProgress, signal }: PutParams): Promise<void> {
+  const sent = { 'Content-Type': contentType, ...(isAzureAddress(url) && { 'x-ms-blob-type': 'BlockBlob' }), ...headers };
+  const reply = await sendByRequest({ url, body: file, headers: sent, onSent: (bytes) => onProgress?.(Math.min(1, bytes / file.size)), signal });
   if (reply.status < 200 || reply.status >= 300) throw new UploadError(problemOf({ reply, contentType }));
 }
 

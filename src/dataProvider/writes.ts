@@ -1,16 +1,17 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, UpdateManyParams, UpdateParams } from 'ra-core';
 import type { Action, Resource } from '../schemas';
 import { createBulkRun } from './bulkRun';
-import { isCallFailure } from './callFailure';
+import { bareFailure, CallFailure, isCallFailure, isUnanswered } from './callFailure';
 import type { Client } from './client';
 import { clientOf, namedBy, placed, type DataContext } from './dataContext';
-import { idIn, isBody } from './envelope';
+import type { Dialect, ForeignChange } from './dialect';
+import { idIn, isBody, openRecord } from './envelope';
 import type { FailureHandling } from './judge';
 import { recordOf } from './lists';
 import { newKey } from './newKey';
 import { restCalls, restName } from './restCalls';
 import { placedValues } from './selectedInstitute';
-import { sendSingle } from './singles';
+import { OWN_SINGLE, sendSingle } from './singles';
 import type { ActParams, MoveParams, LecternDataProvider, ModuleActParams, LecternRecord, WriteMeta } from './types';
 import { writeValues } from './writeValues';
 
@@ -23,7 +24,7 @@ const PATIENT_TRIES = 4;
 const LONGEST_WAIT = 30;
 
 /** The writing half of the data provider. */
-export function createWrites({ loader, clients, instituteId = () => null }: DataContext): Writes {
+export function createWrites({ loader, clients, instituteId = () => null, dialect }: DataContext): Writes {
   const sides = async (name: string): Promise<{ resource: Resource; client: Client }> => {
     const resource = await loader.load(name);
     return { resource, client: clientOf({ clients, resource }) };
@@ -36,7 +37,10 @@ export function createWrites({ loader, clients, instituteId = () => null }: Data
     const sent = writeValues({ resource, data: placedValues({ resource, values: data as Values, instituteId: instituteId() }), isNew: true });
     const { method } = resource.endpoint.create;
     const rest = restCalls({ client, extras: { method, ...placed({ resource, call: resource.endpoint.create, known: sent }), headers, handling: handlingOf({ resource, call: 'create', meta: write }) } });
-    const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.create(restName(resource), { data: sent }) });
+    await dialect?.learn({ client, resource });
+    const wire = dialect ? dialect.write({ resource, values: sent }) : sent;
+    const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.create(restName(resource), { data: wire }) });
+    if (dialect) return { data: (await dialect.created({ client, resource, answer: reply.data, sent })) ?? { ...sent, id: '' } };
     return { data: answerOf({ answer: reply.data, known: sent }) };
   };
 
@@ -49,6 +53,7 @@ export function createWrites({ loader, clients, instituteId = () => null }: Data
     const sent = writeValues({ resource, data: data as Values, isNew: false, previous: previousData });
     const known = { ...previousData, ...sent, id: String(id) };
     if (Object.keys(sent).length === 0) return { data: recordOf(known) };
+    if (dialect) return { data: await foreignChange({ dialect, client, resource, id: String(id), request: { ...extras, ...at }, sent, previous: previousData, write }) };
     if (resource.isSingle) return { data: await sendSingle({ client, resource, id: String(id), request: { ...extras, body: sent } }) };
     const rest = restCalls({ client, extras });
     const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.update(restName(resource), { id, data: sent, previousData: known }) });
@@ -61,7 +66,14 @@ export function createWrites({ loader, clients, instituteId = () => null }: Data
     const call = resource.endpoint.delete;
     const rest = restCalls({ client, extras: { method: call.method, ...placed({ resource, call, id: String(id), known: previousData }), headers: keyed(write), handling: handlingOf({ resource, call: 'delete', meta: write }) } });
     const known = { ...previousData, id: String(id) };
-    const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.delete(restName(resource), { id, previousData: known }) });
+    const deletes = async (): Promise<{ data?: unknown }> => rest.delete(restName(resource), { id, previousData: known });
+    const read = placed({ resource, call: resource.endpoint.get, id: String(id), known: previousData });
+    const goes = dialect ? async (): Promise<{ data?: unknown }> => deletes().catch(async (error: unknown) => {
+      // No answer came: it is done where the record is gone.
+      if (isUnanswered(error) && (await dialect.isGone({ client, read }))) return { data: null };
+      throw error;
+    }) : deletes;
+    const reply = await patiently({ isPatient: write.quiet === true, call: goes });
     return { data: answerOf({ answer: reply.data, known }) };
   };
 
@@ -70,6 +82,10 @@ export function createWrites({ loader, clients, instituteId = () => null }: Data
     const action = resource.lifecycle?.actions[actionName];
     if (!action) throw new RangeError(`Module “${name}” declares no action “${actionName}”.`);
     const write = metaOf(meta);
+    if (dialect && action.call.by === 'update') {
+      const request = { method: action.call.method, ...placed({ resource, call: action.call, id, known }), headers: { ...(write.overwrite ? {} : ifMatch(version)), ...keyed(write) }, handling: handlingOf({ resource, call: actionName, meta: write }), signal };
+      return { data: await foreignChange({ dialect, client, resource, id, request, sent: bodyOf({ action, answers }), previous: undefined, write }) };
+    }
     const call = (): Promise<{ data: unknown }> => client.send({
       method: action.call.method,
       ...placed({ resource, call: action.call, id, known }),
@@ -79,7 +95,7 @@ export function createWrites({ loader, clients, instituteId = () => null }: Data
       signal,
     });
     const reply = await patiently({ isPatient: write.quiet === true, call });
-    return { data: await recordAfter({ client, resource, answer: reply.data, known: { ...known, ...action.set, id }, isNeeded: write.quiet !== true }) };
+    return { data: await recordAfter({ client, resource, answer: reply.data, known: { ...known, ...(dialect ? {} : action.set), id }, isNeeded: dialect !== undefined || write.quiet !== true, dialect, wanted: action.set }) };
   };
 
   const move = async (name: string, { id, to, known, meta }: MoveParams) => {
@@ -125,6 +141,15 @@ function bodyOf({ action, answers }: { action: Action; answers: Values }): Value
   return action.call.by === 'update' ? { ...action.set, ...answers } : answers;
 }
 
+/** The same record is read before and after by the address it is read at. */
+function foreignChange({ dialect, write, ...change }: Omit<ForeignChange, 'read' | 'isOverwriting'> & { dialect: Dialect; write: WriteMeta }): Promise<LecternRecord> {
+  const { resource, id, previous } = change;
+  const own = id === OWN_SINGLE ? {} : { query: { instituteId: id } };
+  const read = resource.isSingle ? { path: resource.endpoint.get.path, ...own } : placed({ resource, call: resource.endpoint.get, id, known: previous });
+  const request = resource.isSingle ? { ...change.request, path: resource.endpoint.update.path, ...own } : change.request;
+  return dialect.change({ ...change, request, read, isOverwriting: write.overwrite === true });
+}
+
 function metaOf(meta: unknown): WriteMeta {
   return isBody(meta) ? (meta as WriteMeta) : {};
 }
@@ -151,10 +176,20 @@ interface AfterParams {
   readonly known: Values & { readonly id: string };
   /** False in a run over many, where nobody looks at each. */
   readonly isNeeded: boolean;
+  readonly dialect?: Dialect | undefined;
+  /** What the record is to hold afterwards. */
+  readonly wanted?: Values;
 }
 
 /** The record after a write: that of the answer, or read anew where the platform answers without one. */
-async function recordAfter({ client, resource, answer, known, isNeeded }: AfterParams): Promise<LecternRecord> {
+async function recordAfter({ client, resource, answer, known, isNeeded, dialect, wanted = {} }: AfterParams): Promise<LecternRecord> {
+  if (dialect) {
+    const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id: known.id, known }), handling: { quiet: true } }).catch(() => null);
+    const record = dialect.read(reply ? openRecord(reply.body) : { ...known, ...(isBody(answer) ? answer : {}) }, resource);
+    // It was said to be done, and the record is as it was.
+    if (reply && Object.entries(wanted).some(([name, value]) => name in record && value !== null && record[name] !== value)) throw new CallFailure(bareFailure({ kind: 'notTaken', status: 200 }));
+    return { ...record, id: known.id };
+  }
   if (!isNeeded || known.id === '' || hasId(answer)) return answerOf({ answer, known });
   try {
     const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id: known.id, known }), handling: { quiet: true } });

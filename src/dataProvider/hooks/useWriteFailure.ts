@@ -47,7 +47,7 @@ export function writeFailure({ error, of, translate, resource }: { error: unknow
 }
 
 /** Kinds of failure whose words say that nothing was sent, or which lead away. */
-const SAYS_SO_ITSELF: ReadonlySet<FailureKind> = new Set(['aborted', 'signedOut', 'otherSession', 'planExpired', 'noId']);
+const SAYS_SO_ITSELF: ReadonlySet<FailureKind> = new Set(['aborted', 'signedOut', 'otherSession', 'planExpired', 'noId', 'absent', 'notTaken']);
 
 /** No answer came that says how it ended. Without a connection nothing can have been sent. */
 function isUnknown(kind: FailureKind | undefined): boolean {

@@ -20,6 +20,9 @@ export const failure = {
   noId: 'This record came without an id, so nothing was sent. Reload the page; if it stays like this, tell your support.',
   unreadable: 'The platform’s answer could not be read. Reload the page to see how things stand.',
   samePage: 'The platform answers with its first page whichever page is asked for, so this one cannot be shown.',
+  absent: 'The platform does not offer this.',
+  notTaken: 'The platform says it was done, but the record is unchanged.',
+  unheeded: 'The platform did not heed the filter: its rows are not those that were asked for.',
   other: 'Something unexpected happened. Try again.',
 };
 

@@ -180,6 +180,7 @@ export const problem = {
   pictureElsewhere: 'Pictures kept elsewhere are not shown. Upload the picture here.',
   repeats: 'Use more different characters.',
   guessed: 'This password is too easy to guess.',
+  notTaken: 'The platform did not take this over.',
   holdsName: 'Leave out the name and the e-mail address.',
   onlyDigits: 'Use more than just digits.',
   wrongPassword: 'This is not your current password.',

@@ -23,6 +23,9 @@ export const failure: Translated<typeof English.failure> = {
   noId: 'Cet élément est arrivé sans identifiant : rien n’a été envoyé. Rechargez la page ; si cela persiste, prévenez l’assistance.',
   unreadable: 'La réponse de la plateforme est illisible. Rechargez la page pour vérifier l’état actuel.',
   samePage: 'La plateforme renvoie sa première page quelle que soit la page demandée ; celle-ci ne peut donc pas être affichée.',
+  absent: 'La plateforme ne propose pas cela.',
+  notTaken: 'La plateforme dit que c’est fait, mais la fiche n’a pas changé.',
+  unheeded: 'La plateforme n’a pas tenu compte du filtre : ses lignes ne sont pas celles qui étaient demandées.',
   other: 'Un incident inattendu s’est produit. Réessayez.',
 };
 

@@ -183,6 +183,7 @@ export const problem: Translated<typeof English.problem> = {
   pictureElsewhere: 'Les images d’autres sites ne s’affichent pas. Ajoutez l’image comme fichier.',
   repeats: 'Trop peu de caractères différents.',
   guessed: 'Ce mot de passe est trop facile à deviner.',
+  notTaken: 'La plateforme n’a pas repris cette valeur.',
   holdsName: 'N’y mettez ni le nom ni l’adresse.',
   onlyDigits: 'Ne vous limitez pas aux chiffres.',
   wrongPassword: 'Ce n’est pas votre mot de passe actuel.',

@@ -183,6 +183,7 @@ export const problem: Translated<typeof English.problem> = {
   pictureElsewhere: '外部サイトの画像は表示されません。ここに画像をアップロードしてください。',
   repeats: '同じ文字の繰り返しが多すぎます。',
   guessed: '推測されやすいパスワードです。',
+  notTaken: 'プラットフォームはこの値を反映しませんでした。',
   holdsName: '名前やメールアドレスを含めないでください。',
   onlyDigits: '数字以外の文字も使ってください。',
   wrongPassword: '現在のパスワードと一致しません。',

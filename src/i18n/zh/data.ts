@@ -23,6 +23,9 @@ export const failure: Translated<typeof english.failure> = {
   noId: '此记录缺少 ID，因此未提交任何内容。请刷新页面；如问题依旧，请联系支持人员。',
   unreadable: '无法读取平台的响应。请刷新页面查看当前情况。',
   samePage: '无论请求哪一页，平台都只返回第一页，因此无法显示此页。',
+  absent: '平台不提供此功能。',
+  notTaken: '平台表示已完成，但记录没有变化。',
+  unheeded: '平台没有按筛选条件返回：得到的行并不是所要求的。',
   other: '发生意外情况，请重试。',
 };
 

@@ -183,6 +183,7 @@ export const problem: Translated<typeof English.problem> = {
   pictureElsewhere: '其他网站的图片无法显示。请在此上传图片。',
   repeats: '重复的字符太多。',
   guessed: '这个密码太常见，很容易被猜到。',
+  notTaken: '平台没有采用此值。',
   holdsName: '密码中请勿包含姓名或邮箱地址。',
   onlyDigits: '密码不能只有数字。',
   wrongPassword: '这不是您当前的密码。',

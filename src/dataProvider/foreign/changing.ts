@@ -1,0 +1,77 @@
+import { bareFailure, CallFailure, isCallFailure, isUnanswered } from '../callFailure';
+import type { Placed } from '../dataContext';
+import { placed } from '../dataContext';
+import type { ForeignChange } from '../dialect';
+import { idIn, isBody, openRecord } from '../envelope';
+import type { Client } from '../client';
+import type { LecternRecord } from '../types';
+import type { Resource } from '../../schemas';
+import { isAlike, notTaken } from './comparing';
+import type { Records } from './records';
+import { idText } from './values';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Changing {
+  readonly records: Records;
+  /** A PUT replaces the record. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Changes a record. Where a PUT replaces it, the record is read first and goes back as it came but for what was changed. Whatever
+ * the platform answers, the record is read afterwards: what it holds then is what was saved.
+ */
+export async function changeRecord({ records, isWhole }: Changing, change: ForeignChange): Promise<LecternRecord> {
+  const { client, resource, read, request, id, sent, previous, isOverwriting } = change;
+  const readRaw = async (): Promise<Values> => openRecord((await client.send({ method: 'GET', ...read, handling: { quiet: true } })).body);
+  const raw = isWhole && request.method === 'PUT' ? await readRaw() : undefined;
+  if (raw && previous && !isOverwriting) refuseStale({ resource, sent, previous, current: records.read(raw, resource), id });
+  const body = { ...raw, ...records.write({ resource, values: sent, raw }) };
+  let answer: unknown = null;
+  try {
+    answer = (await client.send({ ...request, body })).data;
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    // No answer came: the record says whether it was done.
+    const record = await readRaw().then((now) => records.read(now, resource), () => null);
+    if (record === null || Object.keys(notTaken({ resource, sent, record })).length > 0) throw error;
+    return { ...record, id };
+  }
+  const record = await readRaw().then((now) => records.read(now, resource), (error: unknown) => {
+    // A platform without a call for one record: what it answered is all there is.
+    if (isCallFailure(error) && (error.details.kind === 'notFound' || error.details.kind === 'forbidden')) return records.read({ ...(raw ?? previous), ...(isBody(answer) ? answer : {}) }, resource);
+    throw new CallFailure(bareFailure({ kind: 'unreadable', status: 200 }));
+  });
+  const problems = notTaken({ resource, sent, record });
+  if (Object.keys(problems).length > 0) throw new CallFailure({ ...bareFailure({ kind: 'validation', status: 200 }), problems });
+  return { ...record, id };
+}
+
+/** What somebody else has changed meanwhile at the same place is not written over unasked. */
+function refuseStale({ resource, sent, previous, current, id }: { resource: Resource; sent: Values; previous: Values; current: LecternRecord; id: string }): void {
+  const isOther = Object.keys(sent).some((name) => {
+    const field = resource.fields[name];
+    return field && name in current && !isAlike({ field, sent: previous[name], held: current[name] }) && !isAlike({ field, sent: sent[name], held: current[name] });
+  });
+  if (isOther) throw new CallFailure({ ...bareFailure({ kind: 'stale', status: 412 }), current: { ...current, id } });
+}
+
+/** The record that a creation has made: by the id of the answer, else by looking for exactly one that has all that was sent. */
+export async function findCreated({ records, client, resource, answer, sent, search }: { records: Records; client: Client; resource: Resource; answer: unknown; sent: Values; search: (words: string) => Promise<readonly LecternRecord[]> }): Promise<LecternRecord | null> {
+  const id = idText(isBody(answer) ? idIn(answer) : answer);
+  if (id !== '') {
+    const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id, known: sent }), handling: { quiet: true } }).catch(() => null);
+    const record = reply && isBody(reply.data) ? records.read(openRecord(reply.body), resource) : isBody(answer) ? records.read(answer, resource) : { id };
+    return { ...sent, ...record, id };
+  }
+  const words = Object.entries(sent).find(([name, value]) => resource.fields[name]?.searchable && typeof value === 'string' && value !== '')?.[1];
+  if (typeof words !== 'string') return null;
+  const found = (await search(words).catch(() => [])).filter((record) => record.id !== '' && Object.keys(notTaken({ resource, sent, record })).length === 0);
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** After a deletion without an answer: whether the record is no longer there. */
+export async function isRecordGone({ client, read }: { client: Client; read: Placed }): Promise<boolean> {
+  return client.send({ method: 'GET', ...read, handling: { quiet: true } }).then(() => false, (error: unknown) => isCallFailure(error) && error.details.kind === 'notFound');
+}

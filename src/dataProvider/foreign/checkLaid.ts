@@ -1,0 +1,30 @@
+import { FIELD_TYPES, normalizeAll, SYSTEM_FIELDS } from '../../schemas';
+import type { Resource, ResourceInput } from '../../schemas';
+import type { ConfigProblem } from './checkConfig';
+
+/** What is laid over a module and does not fit: names of fields that are not there, types nobody knows. The rest was checked when the console was built. */
+export function checkLaid({ inputs, name }: { inputs: readonly ResourceInput[]; name: string }): ConfigProblem[] {
+  const at = `modules.${name}`;
+  const input = inputs.find((one) => one.name === name)!;
+  const types = Object.entries(input.fields).filter(([, { type }]) => !FIELD_TYPES.includes(type)).map(([field]): ConfigProblem => ({ code: 'oneOf', at: `${at}.fields.${field}.type`, wanted: FIELD_TYPES.join(', ') }));
+  if (types.length > 0) return types;
+  let resource: Resource | undefined;
+  try {
+    resource = normalizeAll(inputs).find((one) => one.name === name);
+  } catch (error) {
+    return [{ code: 'declaration', at, wanted: error instanceof Error ? error.message : String(error) }];
+  }
+  const known = new Set([...Object.keys(resource?.fields ?? {}), ...SYSTEM_FIELDS]);
+  const named: readonly (readonly [place: string, names: readonly string[]])[] = [
+    ['list.columns', resource?.list.columns ?? []],
+    ['list.filters', resource?.list.filters.map(({ field }) => field) ?? []],
+    ['list.sort', resource ? [resource.list.sort.field] : []],
+    ['list.sortable', resource?.list.sortable ?? []],
+    ['form.sections', resource?.form.sections.flatMap(({ fields }) => fields) ?? []],
+    ['share', resource?.share ?? []],
+    ['title', [...(resource?.title ?? '').matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)],
+    ['export.columns', resource?.export?.columns ?? []],
+    ['lifecycle.field', resource?.lifecycle ? [resource.lifecycle.field] : []],
+  ];
+  return named.flatMap(([place, names]) => names.filter((one) => !known.has(one)).map((one): ConfigProblem => ({ code: 'field', at: `${at}.${place}`, wanted: one })));
+}
