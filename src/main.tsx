@@ -6,7 +6,7 @@ import { endSession } from './authProvider/endSession';
 import { forgetSignedOut } from './authProvider/forgetPerson';
 import { createSession } from './authProvider/session';
 import { createClients } from './dataProvider/client';
-import { loadConfig } from './dataProvider/config';
+import { readConfig } from './dataProvider/config';
 import { setFilesOrigin, setPictureOrigins } from './dataProvider/pictures';
 import { createErrorSignals } from './dataProvider/errorSignals';
 import { createI18n, setLaterWords } from './i18n';
@@ -39,13 +39,17 @@ async function start(): Promise<void> {
   setLaterWords(i18n.whole);
   // The browser reads its own words for dates when they are first used, which takes longer than anything else of a list: it may as well while code is on its way.
   if (area) new Intl.DateTimeFormat(i18n.provider.getLocale());
-  const config = await loadConfig();
-  setPictureOrigins(config.pictureOrigins);
-  setFilesOrigin(config.apiBase);
-  const signals = createErrorSignals();
-  const clients = createClients({ config, credentials: session, signals, language: () => i18n.provider.getLocale() });
-  const api = createAuthApi({ clients });
   const root = createRoot(document.getElementById('root')!);
+  // A platform that serves its own console writes the settings into the page; any other has them checked.
+  const own = document.getElementById('lectern-config');
+  const elsewhere = own ? null : await (await import('./mainElsewhere')).startElsewhere({ root, i18n, session });
+  if (!own && !elsewhere) return;
+  const config = elsewhere?.config ?? readConfig(JSON.parse(own!.textContent));
+  setPictureOrigins(config.pictureOrigins);
+  setFilesOrigin(config.apiBase, config.filesBase);
+  const signals = createErrorSignals();
+  const clients = createClients({ config, credentials: session, signals, language: () => i18n.provider.getLocale(), dialect: elsewhere?.dialect });
+  const api = elsewhere?.authApi?.({ clients, api: createAuthApi({ clients }) }) ?? createAuthApi({ clients });
   const confirm = async (people: { before: string; after: string }): Promise<boolean> => {
     const [{ askTakeOver }] = await Promise.all([import('./signedOut/signIn/askTakeOver'), i18n.whole()]);
     return askTakeOver({ root, i18n: i18n.provider, ...people });
@@ -55,7 +59,7 @@ async function start(): Promise<void> {
   if (isConsole() && session.authorization() === null) return window.location.replace('/auth/login');
   await i18n.ready;
 
-  const common = { root, config, session, signals, clients, api, i18nProvider: i18n.provider };
+  const common = { root, config, session, signals, clients, api, i18nProvider: i18n.provider, elsewhere };
   if (area) await (await area).mountConsole({ ...common, i18n });
   else (await signedOut!).mountSignedOut(common);
 }

@@ -19,6 +19,7 @@ import { selectedInstitute } from './dataProvider/selectedInstitute';
 import { watchConnection } from './dataProvider/watchConnection';
 import { LOCALES, withWords, type I18n } from './i18n';
 import { loadModules } from './loadModules';
+import type { Elsewhere } from './mainElsewhere';
 import type { Declarations } from './schemas';
 import { CreateScreen, EditScreen, ListScreen, MissingAbove, ShowScreen } from './screens';
 import { Console } from './shell/Console';
@@ -39,17 +40,19 @@ interface ConsoleStart {
   readonly api: AuthApi;
   readonly i18nProvider: I18nProvider;
   readonly i18n: I18n;
+  /** What a console needs besides that its platform does not serve. */
+  readonly elsewhere?: Elsewhere | null;
 }
 
 /** Puts the signed-in half together and draws it. */
-export async function mountConsole({ root, config, session, signals, clients, api, i18nProvider, i18n }: ConsoleStart): Promise<void> {
-  const loader = loadModules(i18n);
+export async function mountConsole({ root, config, session, signals, clients, api, i18nProvider, i18n, elsewhere }: ConsoleStart): Promise<void> {
+  const loader = loadModules(i18n, elsewhere?.modules);
   // What is opened is on its way while everything else is put together.
   const opened = openedModule({ loader });
   const queryClient = createQueryClient();
   // Known already, so the first drawing need not wait for it; it is asked for anew all the same.
   if (!session.isAccessOld()) queryClient.setQueryData(['auth', 'getPermissions', {}], session.actor());
-  const dataProvider = createDataProvider({ loader, clients, instituteId: selectedInstitute.get });
+  const dataProvider = createDataProvider({ loader, clients, instituteId: selectedInstitute.get, dialect: elsewhere?.dialect });
   const signIn = createSignIn({ api, session, signals });
   const authProvider = createAuthProvider({ session, api, signIn, loader });
   holdFiles();
@@ -58,7 +61,8 @@ export async function mountConsole({ root, config, session, signals, clients, ap
   followAccess({ session, api, signals, onChange: () => void queryClient.setQueryData(['auth', 'getPermissions', {}], session.actor()) });
   const { live } = config;
   if (live !== undefined) whenIdle(() => void withWords(() => import('./authProvider/followLive')).then(({ followLive }) => followLive({ session, signals, address: live, onEnded: readAccess })).catch(() => undefined));
-  watchConnection({ signals, apiBase: clients.main.base });
+  watchConnection({ signals, apiBase: clients.main.base, sign: elsewhere?.sign });
+  elsewhere?.follow?.({ api });
   whenIdle(() => void loadAnalytics({ clients, onFailure: () => console.info(i18nProvider.translate('fixed.analytics.configFailed')) }));
   // Without it the next opening is only slower.
   whenIdle(() => void withWords(() => import('./shell/offline/keepSight')).then(({ keepSight }) => keepSight({ session, queryClient })).catch(() => undefined));

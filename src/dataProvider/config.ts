@@ -14,6 +14,10 @@ export interface ConsoleConfig {
   readonly apiBase: string;
   /** Base of the second client. */
   readonly apiV2Base: string;
+  /** Base of the auth client. @default that of the main one */
+  readonly authBase?: string;
+  /** Where the platform's files are, whose addresses begin with a slash. @default the origin of the main client */
+  readonly filesBase?: string;
   /** Address of the socket by which open consoles hear that rights or session have changed. Left out: they learn it with their next call. */
   readonly live?: string;
   readonly isDemo: boolean;
@@ -36,24 +40,14 @@ declare global {
 /** The addresses of the platform that serves the console itself. */
 export const DEFAULT_CONFIG: ConsoleConfig = { apiBase: '/api/v9', apiV2Base: '/api/v2', isDemo: false, demoAccounts: [], publicHosts: [] };
 
-/** Reads `/config.json`; a console served without one talks to its own origin. */
-export async function loadConfig(): Promise<ConsoleConfig> {
-  try {
-    const early = window.__lecternConfig;
-    window.__lecternConfig = undefined;
-    const reply = await (early ?? fetch('/config.json'));
-    return reply.ok ? readConfig(await reply.json()) : DEFAULT_CONFIG;
-  } catch {
-    return DEFAULT_CONFIG;
-  }
-}
-
 /** Fills what the file leaves out and drops what has the wrong shape. */
 export function readConfig(raw: unknown): ConsoleConfig {
   const given = (typeof raw === 'object' && raw !== null ? raw : {}) as Readonly<Record<string, unknown>>;
   return {
     apiBase: addressOf(given['apiBase'], DEFAULT_CONFIG.apiBase),
     apiV2Base: addressOf(given['apiV2Base'], DEFAULT_CONFIG.apiV2Base),
+    ...(typeof given['authBase'] === 'string' && { authBase: addressOf(given['authBase'], DEFAULT_CONFIG.apiBase) }),
+    ...(typeof given['filesBase'] === 'string' && { filesBase: addressOf(given['filesBase'], '') }),
     ...(typeof given['live'] === 'string' && given['live'] !== '' && { live: given['live'] }),
     isDemo: given['demo'] === true || given['isDemo'] === true,
     demoAccounts: Array.isArray(given['demoAccounts']) ? given['demoAccounts'].flatMap(demoAccountOf) : [],

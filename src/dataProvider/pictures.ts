@@ -15,20 +15,20 @@ export function isShownPicture(address: string): boolean {
   return origin !== undefined && (origin === window.location.origin || origins.has(origin));
 }
 
-/** Where files that the platform keeps are asked for, such as `https://console.example.org`. Null: the console has not started. */
-let filesOrigin: string | null = null;
+/** What stands before addresses of files that the platform keeps, such as `https://console.example.org`. Null: the console has not started. */
+let filesBase: string | null = null;
 
-/** Sets where the platform's files are asked for, once, when the console starts: with the platform itself. */
-export function setFilesOrigin(apiBase: string): void {
-  filesOrigin = new URL(apiBase, window.location.href).origin;
+/** Sets where the platform's files are asked for, once, when the console starts: at the origin of the platform itself, unless they are said to be elsewhere. */
+export function setFilesOrigin(apiBase: string, elsewhere?: string): void {
+  filesBase = (elsewhere === undefined ? new URL(apiBase, window.location.href).origin : new URL(elsewhere, window.location.href).href).replace(/\/+$/, '');
 }
 
 /** `/files/a.png` → `https://console.example.org/files/a.png`: an address that leads there from anywhere. Any other stays as it is. */
 export function wholeAddress(address: string): string {
-  return filesOrigin !== null && address.startsWith('/') ? new URL(address, filesOrigin).href : address;
+  return filesBase !== null && address.startsWith('/') ? new URL(filesBase + address).href : address;
 }
 
 /** The reverse of `wholeAddress`. */
 export function ownAddress(address: string): string {
-  return filesOrigin !== null && address.startsWith(`${filesOrigin}/`) ? address.slice(filesOrigin.length) : address;
+  return filesBase !== null && address.startsWith(`${filesBase}/`) ? address.slice(filesBase.length) : address;
 }

@@ -13,7 +13,7 @@ export interface ClientProfile {
 export const PROFILES: Readonly<Record<ProfileName, ClientProfile>> = {
   main: { name: 'main', timeoutMs: 180_000, baseOf: (config) => config.apiBase },
   second: { name: 'second', timeoutMs: 60_000, baseOf: (config) => config.apiV2Base },
-  auth: { name: 'auth', timeoutMs: 60_000, baseOf: (config) => config.apiBase },
+  auth: { name: 'auth', timeoutMs: 60_000, baseOf: (config) => config.authBase ?? config.apiBase },
 };
 
 /** Base and path joined with exactly one slash, with the query behind. What is empty is left out; among several values an empty text is one of them. */

@@ -6,6 +6,8 @@ interface WatchConnectionParams {
   readonly signals: ErrorSignals;
   /** Base of the main client; the platform's sign of life stands at the root of its origin. */
   readonly apiBase: string;
+  /** What is asked of a platform that has no sign of life at the root of its origin. */
+  readonly sign?: string | undefined;
   /** Waits before each further question, in ms; the last is repeated. @default doubling from 1 to 30 seconds */
   readonly waits?: readonly number[];
 }
@@ -22,8 +24,8 @@ const PROBE_LIMIT_MS = 5_000;
  * without an answer makes this ask for a sign of life, again and again with growing waits until one comes; without a
  * failure nothing is ever asked. Gives back how to stop.
  */
-export function watchConnection({ signals, apiBase, waits = WAITS }: WatchConnectionParams): () => void {
-  const address = new URL(HEALTH_PATH, new URL(apiBase, window.location.href)).href;
+export function watchConnection({ signals, apiBase, sign, waits = WAITS }: WatchConnectionParams): () => void {
+  const address = sign === undefined ? new URL(HEALTH_PATH, new URL(apiBase, window.location.href)).href : new URL(sign, window.location.href).href;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isAsking = false;
   let tries = 0;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { QueryClient } from '@tanstack/react-query';
 import { STORAGE_KEYS } from '../../src/authProvider';
 import { forgetEarly, takeEarly } from '../../src/dataProvider/early';
-import { loadConfig } from '../../src/dataProvider';
+import { readConfig } from '../../src/dataProvider';
 import { takeOpeningRows } from '../../src/dataProvider/openingRows';
 import { startServer, type TestServer } from './support/server';
 import { testConsole } from './support/console';
@@ -47,6 +47,9 @@ const search = (authorization = 'Bearer test') => {
   return dataProvider.getList('coupon', { filter: {}, pagination: { page: 1, perPage: 50 } });
 };
 
+/** The settings that the page's first script has found, or asked for. */
+const given = async () => readConfig(await (await window.__lecternConfig)!.json());
+
 describe('the boot script', () => {
   it('puts the chosen look and language on the page before anything is drawn', () => {
     localStorage.setItem('lectern.theme', 'dark');
@@ -74,14 +77,14 @@ describe('the boot script', () => {
   it('takes the settings from the page where they stand in it', async () => {
     document.head.innerHTML = '<script type="application/json" id="lectern-config">{"apiBase":"/in/page"}</script>';
     boot('/auth/login');
-    expect((await loadConfig()).apiBase).toBe('/in/page');
+    expect((await given()).apiBase).toBe('/in/page');
     expect(asked).toEqual([]);
     document.head.innerHTML = '';
   });
 
   it('asks for the settings once, for the code to take over', async () => {
     boot('/auth/login');
-    expect(await loadConfig()).toEqual({ apiBase: '/x', apiV2Base: '/api/v2', isDemo: true, demoAccounts: [{ key: null, label: 'Admin', username: 'a@x', password: 'p' }], publicHosts: [] });
+    expect(await given()).toEqual({ apiBase: '/x', apiV2Base: '/api/v2', isDemo: true, demoAccounts: [{ key: null, label: 'Admin', username: 'a@x', password: 'p' }], publicHosts: [] });
     expect(asked).toEqual(['/config.json']);
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useStore, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useActor, useCall, useDeclarations } from '../../../dataProvider';
+import { lacks, useActor, useCall, useDeclarations } from '../../../dataProvider';
 import { SETTINGS_MODULE, createPath, holdsRight, mayEnter, recordPath } from '../../../schemas';
 import type { Actor, CallReply, Declarations } from '../../../schemas';
 import { usePageTitle } from '../../../shell/nav/pageTitle';
@@ -27,7 +27,7 @@ export default function FirstSteps({ onDone }: PageProps): ReactNode {
   const steps = data?.steps;
   usePageTitle(translate('lectern.routes.firstSteps'));
 
-  const isNothing = steps?.length === 0;
+  const isNothing = steps?.length === 0 || lacks(readFirstSteps);
   useEffect(() => {
     if (isNothing) onDone();
   }, [isNothing, onDone]);

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { textsOf, useActor, useCounts, useDeclarations, useDeclaredOf, useFailureText } from '../../../dataProvider';
+import { lacks, textsOf, useActor, useCounts, useDeclarations, useDeclaredOf, useFailureText } from '../../../dataProvider';
 import type { Count, ListFilter } from '../../../dataProvider';
 import { holdsRight, isAcrossInstitutes, maySee } from '../../../schemas';
 import type { Actor, Attention as Asked, Head, Resource } from '../../../schemas';
@@ -11,6 +11,8 @@ import { attentionAddress, attentionFilter } from './attentionFilter';
 import styles from './home.module.css';
 import { isInstitutes } from './isInstitutes';
 import { useFailedMails } from './useFailedMails';
+
+const OUTBOX = { method: 'GET', path: '/outbox' } as const;
 
 interface Line {
   readonly resource: Resource;
@@ -31,7 +33,7 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
   // An institute chosen in the header leaves out what belongs to none.
   const lines = [...declared.values()].flatMap((resource) => shown(actor!, resource).map((attention): Line => ({ resource, attention, filter: { ...attentionFilter({ resource, attention, now }), ...ownRows({ actor: actor!, resource, chosen: instituteId }) } })));
   const { counts, retry } = useCounts({ asked: lines.map(({ resource, filter }) => ({ resource: resource.name, filter })), instituteId });
-  const mails = useFailedMails({ isAsked: actor?.role === 'super_admin' });
+  const mails = useFailedMails({ isAsked: actor?.role === 'super_admin' && !lacks(OUTBOX) });
   const failed = counts.find(({ error }) => error)?.error ?? mails.error;
   const isWaiting = isPending || mails.isLoading || counts.some(({ total, error }) => total === null && !error);
   const unsent = mails.data ?? 0;

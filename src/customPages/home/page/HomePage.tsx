@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { useActor, useSelectedInstitute } from '../../../dataProvider';
+import { lacks, useActor, useSelectedInstitute } from '../../../dataProvider';
 import { isAcrossInstitutes } from '../../../schemas';
 import { AttentionSection } from './AttentionSection';
 import { Figures } from './Figures';
+import { readFigures, readRecentWork } from '../calls';
 import { NextSteps } from './NextSteps';
 import { RecentWork } from './RecentWork';
 import styles from './home.module.css';
@@ -27,9 +28,9 @@ export default function HomePage(): ReactNode {
         </p>
       </header>
       <AttentionSection instituteId={instituteId} />
-      <Figures instituteId={instituteId} isOneInstitute={isOneInstitute} />
+      {!lacks(readFigures) && <Figures instituteId={instituteId} isOneInstitute={isOneInstitute} />}
       <div className={styles.columns}>
-        <RecentWork instituteId={instituteId} isOneInstitute={isOneInstitute} />
+        {!lacks(readRecentWork) && <RecentWork instituteId={instituteId} isOneInstitute={isOneInstitute} />}
         <NextSteps isOneInstitute={isOneInstitute} />
       </div>
     </div>

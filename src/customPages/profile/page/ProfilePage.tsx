@@ -2,10 +2,11 @@ import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useActor, useFailureText } from '../../../dataProvider';
+import { lacks, useActor, useCallAction, useFailureText } from '../../../dataProvider';
 import { RecordSkeleton } from '../../../screens/actions/RecordStates';
 import { ShellContext } from '../../../shell/context/shellContext';
 import { Button, EmptyState } from '../../../ui';
+import { changeOwnPassword, listSessions, readProfile } from '../calls';
 import { ActingNote } from './ActingNote';
 import { DetailsSection } from './DetailsSection';
 import { LookSection } from './LookSection';
@@ -17,7 +18,22 @@ import { useProfile, type UseProfile } from './useProfile';
 /** My Profile: who one is, how one signs in, how the console looks, and where one is signed in. */
 export default function ProfilePage(): ReactNode {
   const shell = useContext(ShellContext);
-  return shell?.user.isActing ? <ActingNote instituteName={shell.user.instituteName ?? ''} stopActing={shell.stopActing} /> : <OwnProfile />;
+  if (shell?.user.isActing) return <ActingNote instituteName={shell.user.instituteName ?? ''} stopActing={shell.stopActing} />;
+  return lacks(readProfile) ? <WithoutProfile /> : <OwnProfile />;
+}
+
+/** Where the platform keeps no profile: what of the page is the console's own. */
+function WithoutProfile(): ReactNode {
+  const translate = useTranslate();
+  const changePassword = useCallAction(changeOwnPassword);
+  return (
+    <div className={styles.page}>
+      <h1>{translate('lectern.profile.title')}</h1>
+      {!lacks(changeOwnPassword) && <PasswordSection changePassword={changePassword} />}
+      <LookSection />
+      {!lacks(listSessions) && <SessionsSection />}
+    </div>
+  );
 }
 
 function OwnProfile(): ReactNode {
@@ -54,9 +70,9 @@ function OwnProfile(): ReactNode {
     <div className={styles.page}>
       <h1>{translate('lectern.profile.title')}</h1>
       <DetailsSection profile={profile} actor={actor} save={saveAndTell} reload={async () => void (await refetch())} />
-      <PasswordSection changePassword={changePassword} />
+      {!lacks(changeOwnPassword) && <PasswordSection changePassword={changePassword} />}
       <LookSection />
-      <SessionsSection />
+      {!lacks(listSessions) && <SessionsSection />}
     </div>
   );
 }

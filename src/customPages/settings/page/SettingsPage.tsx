@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { TranslateFunction } from 'ra-core';
 import { NavLink, Navigate, useLocation, useNavigate } from 'react-router';
-import { textsOf, useActor, useDeclarations, useDeclared, useSelectedInstitute } from '../../../dataProvider';
+import { lacks, textsOf, useActor, useDeclarations, useDeclared, useSelectedInstitute } from '../../../dataProvider';
 import { holdsRight, isAcrossInstitutes } from '../../../schemas';
 import { RecordSkeleton } from '../../../screens/actions/RecordStates';
 import inputStyles from '../../../fields/controls/input.module.css';
@@ -33,7 +33,8 @@ export default function SettingsPage(): ReactNode {
   usePageTitle(opened && !isPhone ? `${part} · ${settings}` : part);
   if (!actor) return <RecordSkeleton />;
 
-  const sections = SECTIONS.filter(({ declared }) => {
+  const sections = SECTIONS.filter(({ declared, part: offered }) => {
+    if (offered?.needs && lacks(offered.needs)) return false;
     const resource = loader.get(declared);
     return resource !== undefined && holdsRight(actor, resource, 'read');
   });
