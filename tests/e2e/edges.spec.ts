@@ -1,6 +1,16 @@
 import { settle } from './support/list';
 import { expect, test } from './support/test';
 
+test('what the rows of a report come to leaves the foot of the page below them, also in a low window', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  await page.setViewportSize({ width: 1200, height: 680 });
+  await page.goto('/app/report/manage-sales-report');
+  await settle(page);
+  const pager = (await page.getByText(/^Page 1 of/).boundingBox())!;
+  const foot = (await page.getByText('Powered by Lectern').boundingBox())!;
+  expect(foot.y).toBeGreaterThan(pager.y + pager.height);
+});
+
 for (const [width, height] of [[1440, 900], [1024, 700]] as const) {
   test(`a grid of many rows scrolls by itself and the page does not, at ${width} × ${height}`, async ({ page, signIn }) => {
     await signIn('institute');

@@ -81,7 +81,7 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
           )}
           <PrintHead />
           {resource.summary && isSummed && (
-            <Suspense fallback={<div className={styles.summary} />}>
+            <Suspense fallback={<div className={styles.summary} data-summed />}>
               <SummaryPanel key={resource.name} summary={resource.summary} />
             </Suspense>
           )}

@@ -58,7 +58,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   const choose = (change: Choice): void => setChoice({ ...choice, ...change });
   const label = translate('lectern.summary.label', { measure: measureText(measure.name), by: groupingText(by) });
   return (
-    <section className={styles.panel} aria-label={translate('lectern.summary.title')}>
+    <section className={styles.panel} data-summed aria-label={translate('lectern.summary.title')}>
       <div className={styles.head}>
         {told && <Totals measures={measures} totals={told.totals} chosen={measure.name} onChoose={(name) => choose({ measure: name })} textOf={measureText} valueOf={valueOf} />}
         <div className={styles.choices}>
