@@ -87,6 +87,7 @@ export async function mountConsole({ root, config, session, signals, clients, ap
         publicHosts: config.publicHosts,
         showsPending: config.showsPending === true,
         locales: LOCALES,
+        chat: { config: config.chat, token: session.authorization },
         signOut,
         actFor: async (instituteId) => {
           const reply = await api.loginAsInstitute({ instituteId });

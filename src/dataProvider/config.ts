@@ -26,6 +26,8 @@ export interface ConsoleConfig {
   readonly publicHosts: readonly string[];
   /** Menus hold screens that are not built yet, marked as such. @default false */
   readonly showsPending?: boolean;
+  /** Where the help chats are and what they can do; read once one is wanted (`chat/chatConfig.ts`). */
+  readonly chat?: unknown;
   /** Origins that pictures may be shown from besides the console's own. Left out: the page holds none back. */
   readonly pictureOrigins?: readonly string[];
 }
@@ -53,6 +55,7 @@ export function readConfig(raw: unknown): ConsoleConfig {
     demoAccounts: Array.isArray(given['demoAccounts']) ? given['demoAccounts'].flatMap(demoAccountOf) : [],
     publicHosts: Array.isArray(given['publicHosts']) ? given['publicHosts'].filter((host) => typeof host === 'string') : [],
     ...(given['showsPending'] === true && { showsPending: true }),
+    chat: given['chat'],
     ...(Array.isArray(given['pictureOrigins']) && { pictureOrigins: given['pictureOrigins'].filter((origin) => typeof origin === 'string') }),
   };
 }

@@ -35,7 +35,7 @@ export const PAGES: Readonly<Record<PageName | PublicPageName, ComponentType>> =
   'page-not-found': lazy(async () => ({ default: (await import('./messages/NotFoundPage')).NotFoundPage })),
   'thank-you': lazy(async () => ({ default: (await import('./feedback/ThankYouPage')).ThankYouPage })),
   'help-zoom': lazy(async () => ({ default: (await import('./help/ZoomHelpPage')).ZoomHelpPage })),
-  plans: PendingPage,
+  plans: lazy(async () => ({ default: (await import('./plans/PlansPage')).PlansPage })),
   'update-course': PendingPage,
   'email-template': PendingPage,
   'invoice-editor': PendingPage,

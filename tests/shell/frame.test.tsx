@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, f } from '../../src/schemas';
 import { applyAppearance } from '../../src/ui/look/appearance';
-import { FloatingSlot } from '../../src/shell/frame/FloatingSlot';
 import { hasUnsaved, holdUnsaved, keepUnsaved } from '../../src/ui/leaving';
 import { parcel } from '../screens/list/support';
 import { superAdmin, useServer } from '../screens/support/screens';
@@ -145,14 +144,9 @@ describe('the frame', () => {
     expect(await screen.findByRole('searchbox', { name: 'Find a screen' })).toBeTruthy();
   });
 
-  it('draws in its corner what a screen puts there, and nothing otherwise', async () => {
-    const first = frame({ at: '/parcel' });
-    await screen.findByRole('heading', { name: 'The list' });
-    const corner = (): Element | null => document.querySelector('[data-corner]');
-    expect(corner()?.childElementCount).toBe(0);
-    first.unmount();
-    frame({ at: '/parcel', ListScreen: () => <FloatingSlot><button>Ask</button></FloatingSlot> });
-    await waitFor(() => expect(corner()?.textContent).toBe('Ask'));
+  it('has in its corner a button that opens the help chat', async () => {
+    frame({ at: '/parcel' });
+    expect((await screen.findByRole('button', { name: 'Ask the assistant' })).getAttribute('aria-expanded')).toBe('false');
   });
 
   it('applies and remembers theme, colour and density', async () => {

@@ -4,6 +4,7 @@ import { wordsByRoom } from '../rooms';
 import * as access from './access';
 import * as auth from './auth';
 import * as bulk from './bulk';
+import * as chat from './chat';
 import * as config from './config';
 import * as form from './form';
 import * as help from './help';
@@ -17,5 +18,5 @@ const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/wor
 export const later = {
   // One word for one thing, in what react-admin says too.
   ra: { ...english.ra, auth: { ...english.ra.auth, logout: 'Sign out' } },
-  lectern: { ...access, ...bulk, ...config, ...form, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
+  lectern: { ...access, ...bulk, ...chat, ...config, ...form, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
 };

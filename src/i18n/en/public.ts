@@ -8,6 +8,17 @@ export const publicPages = {
     professionalPurchase: 'Purchase for professionals',
     courseSettings: 'Course settings',
   },
+  plans: {
+    text: 'What an institute can choose from. Prices are in rupees.',
+    failed: 'The plans could not be fetched.',
+    loading: 'Fetching the plans …',
+    none: 'No plan is on offer at present.',
+    register: 'Register an institute',
+    ask: 'Ask about the plans',
+    monthly: 'a month',
+    yearly: 'a year',
+    tokens: '%{count} AI tokens with it',
+  },
   feedback: {
     title: 'Your feedback',
     text: 'Tell us what works and what does not. Every message is read.',

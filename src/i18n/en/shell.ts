@@ -1,5 +1,6 @@
 /** Words of the frame around the screens. */
 export const shell = {
+  chat: 'Ask the assistant',
   appName: 'Lectern',
   poweredBy: 'Powered by Lectern',
   skip: 'Skip to the page',

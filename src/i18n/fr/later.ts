@@ -6,6 +6,7 @@ import type { Translated } from '../translated';
 import * as access from './access';
 import * as auth from './auth';
 import * as bulk from './bulk';
+import * as chat from './chat';
 import * as config from './config';
 import * as form from './form';
 import * as help from './help';
@@ -18,5 +19,5 @@ const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/wor
 /** The French words of everything else: forms, records, runs over many rows, hand-written screens, signed-out pages. */
 export const later = {
   ...french,
-  lectern: { ...access, ...bulk, ...config, ...form, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
+  lectern: { ...access, ...bulk, ...chat, ...config, ...form, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
 } satisfies Translated<Pick<typeof English, 'lectern'>>;

@@ -11,6 +11,17 @@ export const publicPages: Translated<typeof english> = {
     professionalPurchase: 'Achat pour les professionnels',
     courseSettings: 'Paramètres du cours',
   },
+  plans: {
+    text: 'Ce qu’un établissement peut choisir. Les prix sont en roupies.',
+    failed: 'Les formules n’ont pas pu être chargées.',
+    loading: 'Chargement des formules…',
+    none: 'Aucune formule n’est proposée en ce moment.',
+    register: 'Inscrire un établissement',
+    ask: 'Se renseigner sur les formules',
+    monthly: 'par mois',
+    yearly: 'par an',
+    tokens: '%{count} jetons IA compris',
+  },
   feedback: {
     title: 'Votre avis',
     text: 'Dites-nous ce qui va et ce qui ne va pas. Chaque message est lu.',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 
 /** Words of the frame around the screens. */
 export const shell: Translated<typeof English.shell> = {
+  chat: 'Demander à l’assistant',
   appName: 'Lectern',
   poweredBy: 'Propulsé par Lectern',
   skip: 'Aller au contenu',

@@ -11,6 +11,17 @@ export const publicPages: Translated<typeof english> = {
     professionalPurchase: 'プロフェッショナル向けの購入',
     courseSettings: 'コースの設定',
   },
+  plans: {
+    text: '教育機関が選べるプランです。価格はルピーです。',
+    failed: 'プランを読み込めませんでした。',
+    loading: 'プランを読み込んでいます…',
+    none: '現在ご利用いただけるプランはありません。',
+    register: '教育機関を登録する',
+    ask: 'プランについて質問する',
+    monthly: '月額',
+    yearly: '年額',
+    tokens: 'AIトークン %{count} 付き',
+  },
   feedback: {
     title: 'ご意見',
     text: '良い点も改善すべき点もお聞かせください。ありがとうございました。',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 
 /** Words of the frame around the screens, in Japanese. */
 export const shell: Translated<typeof English.shell> = {
+  chat: 'アシスタントに聞く',
   appName: 'Lectern',
   poweredBy: 'Lecternで運営',
   skip: 'ページの本文へ移動',

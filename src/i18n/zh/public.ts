@@ -11,6 +11,17 @@ export const publicPages: Translated<typeof english> = {
     professionalPurchase: '专业版购买',
     courseSettings: '课程设置',
   },
+  plans: {
+    text: '机构可选的套餐，价格以卢比计。',
+    failed: '无法加载套餐。',
+    loading: '正在加载套餐…',
+    none: '目前没有可选的套餐。',
+    register: '注册机构',
+    ask: '咨询套餐',
+    monthly: '每月',
+    yearly: '每年',
+    tokens: '附带 %{count} 个 AI 令牌',
+  },
   feedback: {
     title: '您的反馈',
     text: '请告诉我们哪些好用、哪些不好用。每条留言我们都会阅读。',

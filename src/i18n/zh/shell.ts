@@ -3,6 +3,7 @@ import type { Translated } from '../translated';
 
 /** Words of the frame around the screens, in Chinese. */
 export const shell: Translated<typeof English.shell> = {
+  chat: '询问助手',
   appName: 'Lectern',
   poweredBy: '由 Lectern 提供支持',
   skip: '跳到页面内容',

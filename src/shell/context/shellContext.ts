@@ -39,6 +39,8 @@ export interface ShellParts {
   readonly publicHosts: readonly string[];
   /** Menus hold screens that are not built yet, marked as such. @default false */
   readonly showsPending?: boolean;
+  /** Where the help chat is, as the settings have it, and the token of the session for platforms without tickets. */
+  readonly chat?: { readonly config: unknown; readonly token: () => string | null };
   readonly locales: readonly { readonly locale: string; readonly name: string }[];
   /** Ends the session here and on the platform, then leaves for the sign-in page. */
   readonly signOut: () => Promise<void>;

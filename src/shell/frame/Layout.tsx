@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../signals/ErrorBoundary';
 import { Notifications } from '../signals/Notifications';
 import { OfflineBanner } from '../signals/OfflineBanner';
 import { TourHost } from '../tour/TourHost';
-import { FloatingCorner } from './FloatingSlot';
+import { ChatCorner } from './ChatCorner';
 import { Footer } from './Footer';
 import { Header } from '../header/Header';
 import { HelpDialog } from './HelpDialog';
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         </div>
         <HelpHost onKeys={actions.openHelp} />
         <Notifications />
-        <FloatingCorner />
+        <ChatCorner />
         <TourHost />
         {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
         {palette && (

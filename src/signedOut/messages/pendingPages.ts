@@ -2,7 +2,6 @@ import type { PublicPageName } from '../context/places';
 
 /** Public pages whose part of the product is not there yet, and the keys of their titles. */
 export const PENDING_PAGES = {
-  plans: 'fixed.pageTitles.plans',
   'update-course': 'lectern.publicPages.titles.updateCourse',
   'email-template': 'lectern.publicPages.titles.emailTemplate',
   'invoice-editor': 'lectern.publicPages.titles.invoiceEditor',

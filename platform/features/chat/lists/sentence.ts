@@ -1,10 +1,10 @@
 import { holdsRight, maySee, type Actor, type Field, type Filter, type Resource } from '../../../../src/schemas';
 import type { PlatformContext } from '../../../kernel/context';
 import { moduleWordsOf, sharedWordsOf } from '../../../messages/words/ofModules';
-import type { Language } from '../../../messages/words/language';
+import { localeOf, type Language } from '../../../messages/words/language';
 import { CHAT_WORDS } from '../words';
 import { CUES, periodIn } from './cues';
-import { daysOf, instantsOf } from './days';
+import { daysOf, instantsOf, type Days } from './days';
 
 /** A list that a sentence speaks of. */
 export interface ListAsked {
@@ -138,9 +138,15 @@ function filtersIn({ text, language, resource, reader, now, zone }: Pick<AskedFo
   const dated = period && dateMeant({ text, language, filters: filters.filter(({ field }) => field.type === 'date' || field.type === 'datetime') });
   if (period && dated) {
     const days = daysOf({ period, now, zone });
-    found.push({ name: dated.filter.field, value: dated.field.type === 'datetime' ? instantsOf({ ...days, zone }) : days, said: `${dated.label}: ${days.from}${days.from === days.to ? '' : ` – ${days.to}`}` });
+    found.push({ name: dated.filter.field, value: dated.field.type === 'datetime' ? instantsOf({ ...days, zone }) : days, said: `${dated.label}: ${daysSaid({ ...days, language })}` });
   }
   return found;
+}
+
+/** Days as people write them in the language. */
+function daysSaid({ from, to, language }: Days & Pick<AskedFor, 'language'>): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
 }
 
 interface DateFilter {

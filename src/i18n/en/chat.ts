@@ -1,0 +1,26 @@
+/** Words of the chat with the assistant. */
+export const chat = {
+  title: 'Assistant',
+  assistant: 'Assistant',
+  you: 'You',
+  said: 'What was said',
+  /** Said to the assistant by itself, and shown to nobody. */
+  hello: 'Hello',
+  welcome: 'Hello! Ask me how something works, or what you want to see.',
+  dismiss: 'Do not show again',
+  close: 'Close the assistant',
+  audio: 'Read answers aloud',
+  question: 'Your question',
+  placeholder: 'Ask …',
+  send: 'Send',
+  speak: 'Speak your question',
+  spoken: 'Spoken question …',
+  recording: 'Recording: %{seconds} of 20 seconds',
+  recorded: 'How much is recorded',
+  discard: 'Discard',
+  typing: 'The assistant is answering …',
+  noEar: 'This platform does not understand speech yet: whoever runs it can set it up. Please write.',
+  lost: 'The connection to the assistant was lost.',
+  refused: 'The assistant cannot be opened here at present. Perhaps it is open in many windows.',
+  retry: 'Try again',
+};

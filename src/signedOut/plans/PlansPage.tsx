@@ -1,0 +1,106 @@
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { sendCall } from '../../dataProvider/sendCall';
+import type { CallReply } from '../../schemas/call';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useSignedOut } from '../context/signedOutContext';
+import { Banner } from '../frame/Banner';
+import { PageLink } from '../frame/PageLink';
+import { PublicFrame } from '../frame/PublicFrame';
+import { listPlans } from './calls';
+import styles from './PlansPage.module.css';
+
+type Plan = CallReply<typeof listPlans>['items'][number];
+
+const loadChat = () => import('./PlansChat');
+const PlansChat = lazy(loadChat);
+
+/** The membership plans on offer, for everybody, with a chat about them (part 1 §2, part 2 §7). */
+export function PlansPage(): ReactNode {
+  const { translate } = useSignedOut();
+  const title = translate('fixed.pageTitles.plans');
+  return (
+    <PublicFrame title={title}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{translate('lectern.publicPages.plans.text')}</p>
+      <Plans />
+      <p className={styles.register}>
+        <PageLink to="register-1" kind="primary">
+          {translate('lectern.publicPages.plans.register')}
+        </PageLink>
+      </p>
+      <ChatAboutPlans />
+    </PublicFrame>
+  );
+}
+
+function Plans(): ReactNode {
+  const { translate } = useSignedOut();
+  const { plans, isFailed, again } = usePlans();
+  if (isFailed) {
+    return (
+      <>
+        <Banner tone="error" text={{ key: 'lectern.publicPages.plans.failed' }} />
+        <Button icon="retry" onClick={again}>
+          {translate('lectern.shell.reload')}
+        </Button>
+      </>
+    );
+  }
+  if (!plans) return <div role="status" aria-busy="true" aria-label={translate('lectern.publicPages.plans.loading')} />;
+  return plans.length === 0 ? <p>{translate('lectern.publicPages.plans.none')}</p> : <PlanList plans={plans} />;
+}
+
+function PlanList({ plans }: { plans: readonly Plan[] }): ReactNode {
+  const { translate, locale } = useSignedOut();
+  const amount = new Intl.NumberFormat(locale === 'en' ? 'en-IN' : locale, { style: 'currency', currency: 'INR', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  return (
+    <ul className={styles.plans}>
+      {plans.map(({ id, name, price, billingCycle, aiToken }) => (
+        <li key={id}>
+          <h2>{name}</h2>
+          <p className={styles.price}>
+            <strong>{amount.format(price)}</strong> {translate(`lectern.publicPages.plans.${billingCycle}`)}
+          </p>
+          {aiToken > 0 && <p>{translate('lectern.publicPages.plans.tokens', { count: new Intl.NumberFormat(locale === 'en' ? 'en-IN' : locale).format(aiToken) })}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function usePlans(): { readonly plans: readonly Plan[] | null; readonly isFailed: boolean; readonly again: () => void } {
+  const { publicApi } = useSignedOut();
+  const [plans, setPlans] = useState<readonly Plan[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    sendCall({ data: publicApi, call: listPlans, input: {} }).then(({ items }) => setPlans(items), () => setFailed(true));
+  }, [publicApi, turn]);
+  const again = useCallback(() => {
+    setFailed(false);
+    setTurn((before) => before + 1);
+  }, []);
+  return { plans, isFailed, again };
+}
+
+/** The floating button; what it opens is fetched when it is pressed. */
+function ChatAboutPlans(): ReactNode {
+  const { translate } = useSignedOut();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const label = translate('lectern.publicPages.plans.ask');
+  return (
+    <aside className={styles.corner} aria-label={label}>
+      <button ref={button} className={styles.button} aria-label={label} title={label} aria-expanded={isOpen} onPointerEnter={() => void loadChat().catch(() => undefined)} onClick={() => setOpen(!isOpen)}>
+        <Icon name="comment" size={24} />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PlansChat onClose={() => { setOpen(false); button.current?.focus(); }} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
