@@ -145,6 +145,16 @@ describe('the command palette', () => {
     await waitFor(() => expect(options()).toContain('Lesson'));
   });
 
+  it('opens a list below records with the rows of all of them', async () => {
+    const crate = defineResource({ name: 'crate', fields: { name: f.text() } });
+    const lid = defineResource({ name: 'lid', route: 'lids-of/:crateId/:name', fields: { name: f.text(), crateId: f.ref('crate', { required: true }) } });
+    const { box } = await palette({ declarations: [parcel, crate, lid] });
+    await userEvent.type(box, 'lid');
+    await waitFor(() => expect(options()[0]).toBe('Lid'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/app/lids-of/-/-'));
+  });
+
   it('moves around its ends with the arrows and remembers what was chosen', async () => {
     const { box, unmount } = await palette();
     await userEvent.type(box, 'dark');

@@ -37,7 +37,7 @@ export const publicPages = {
   },
   zoom: {
     title: 'Connect Zoom',
-    lead: 'Live classes and webinars can run in your own Zoom account. Setting it up takes about ten minutes and is done once.',
+    lead: 'Live classes and webinars will be able to run in your own Zoom account. You can prepare the account now, in about ten minutes; connecting it to the console is not possible yet.',
     needTitle: 'What you need',
     need: 'A paid Zoom account, and the right to build apps in it: its owner and its administrators have it, others get it by the role setting “Server-to-Server OAuth app”.',
     stepsTitle: 'Step by step',
@@ -48,8 +48,7 @@ export const publicPages = {
       information: { title: 'Fill in the information', text: 'The page Information asks for a company, a name and an e-mail address. Only your own account sees them.' },
       scopes: { title: 'Choose what the app may do', text: 'On the page Scopes add these:' },
       activate: { title: 'Activate the app', text: 'On the page Activation choose Activate your app. Until then Zoom refuses every call.' },
-      connect: { title: 'Enter the values here', text: 'Sign in to the console, open Integration in the menu, choose Zoom, and enter Account ID, Client ID and Client Secret.' },
-      try: { title: 'Try it', text: 'Schedule a live class for today and start it. It appears in Zoom under Meetings, too.' },
+      connect: { title: 'Keep the values', text: 'Keep Account ID, Client ID and Client Secret where nobody else can read them. They are entered in the console under Integration, which is not available yet.' },
     },
     problemsTitle: 'If it does not work',
     problems: {

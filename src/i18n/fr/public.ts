@@ -40,7 +40,7 @@ export const publicPages: Translated<typeof english> = {
   },
   zoom: {
     title: 'Connecter Zoom',
-    lead: 'Les cours en direct et les webinaires peuvent se tenir dans votre propre compte Zoom. La mise en place prend une dizaine de minutes et ne se fait qu’une fois.',
+    lead: 'Les cours en direct et les webinaires pourront se tenir dans votre propre compte Zoom. Vous pouvez préparer ce compte dès maintenant, en une dizaine de minutes ; le relier à la console n’est pas encore possible.',
     needTitle: 'Ce qu’il vous faut',
     need: 'Un compte Zoom payant et le droit d’y créer des applications : son propriétaire et ses administrateurs l’ont, les autres l’obtiennent par le paramètre de rôle « Server-to-Server OAuth app ».',
     stepsTitle: 'Pas à pas',
@@ -51,8 +51,7 @@ export const publicPages: Translated<typeof english> = {
       information: { title: 'Remplissez les informations', text: 'La page Information demande une société, un nom et une adresse e-mail. Seul votre compte les voit.' },
       scopes: { title: 'Choisissez ce que l’application peut faire', text: 'Sur la page Scopes, ajoutez ceux-ci :' },
       activate: { title: 'Activez l’application', text: 'Sur la page Activation, choisissez Activate your app. D’ici là, Zoom refuse tous les appels.' },
-      connect: { title: 'Saisissez les valeurs ici', text: 'Connectez-vous à la console, ouvrez Intégrations dans le menu, choisissez Zoom et saisissez Account ID, Client ID et Client Secret.' },
-      try: { title: 'Essayez', text: 'Planifiez un cours en direct pour aujourd’hui et démarrez-le. Il apparaît aussi dans Zoom, sous Meetings.' },
+      connect: { title: 'Conservez les valeurs', text: 'Conservez Account ID, Client ID et Client Secret là où personne d’autre ne peut les lire. Ils seront saisis dans la console, sous Intégrations, qui n’est pas encore disponible.' },
     },
     problemsTitle: 'Si cela ne fonctionne pas',
     problems: {

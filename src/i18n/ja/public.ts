@@ -40,7 +40,7 @@ export const publicPages: Translated<typeof english> = {
   },
   zoom: {
     title: 'Zoomとの連携',
-    lead: 'ライブ授業やウェビナーを自分のZoomアカウントで開催できます。設定は10分ほどで終わり、一度だけで済みます。',
+    lead: 'ライブ授業やウェビナーを自分のZoomアカウントで開催できるようになります。アカウントの準備は今から10分ほどでできますが、管理画面との接続はまだできません。',
     needTitle: '必要なもの',
     need: '有料のZoomアカウントと、アプリを作成する権限が必要です。所有者と管理者には権限があり、それ以外のユーザーはロール設定の「Server-to-Server OAuth app」で付与されます。',
     stepsTitle: '手順',
@@ -51,8 +51,7 @@ export const publicPages: Translated<typeof english> = {
       information: { title: '情報を入力する', text: 'Informationのページで会社名、名前、メールアドレスを入力します。自分のアカウントだけに表示されます。' },
       scopes: { title: 'アプリの権限を選ぶ', text: 'Scopesのページで次の権限を追加します。' },
       activate: { title: 'アプリを有効にする', text: 'ActivationのページでActivate your appを選びます。それまではZoomがすべての呼び出しを拒否します。' },
-      connect: { title: 'ここに値を入力する', text: '管理画面にログインし、メニューの「外部連携」を開いてZoomを選び、Account ID、Client ID、Client Secretを入力します。' },
-      try: { title: '試してみる', text: '今日のライブ授業を予定に入れ、開始してください。ZoomのMeetingsにも表示されます。' },
+      connect: { title: '値を保管する', text: 'Account ID、Client ID、Client Secretを、ほかの人に見られない場所に保管してください。管理画面の「外部連携」で入力しますが、この画面はまだ利用できません。' },
     },
     problemsTitle: 'うまくいかないとき',
     problems: {

@@ -40,7 +40,7 @@ export const publicPages: Translated<typeof english> = {
   },
   zoom: {
     title: '连接 Zoom',
-    lead: '直播课和网络研讨会可以在您自己的 Zoom 账号中进行。设置大约需要十分钟，只需一次。',
+    lead: '直播课和网络研讨会将可以在您自己的 Zoom 账号中进行。您现在可以先准备好账号，大约需要十分钟；目前还不能将其连接到管理后台。',
     needTitle: '准备工作',
     need: '一个付费的 Zoom 账号，以及在其中创建应用的权限：账号所有者和管理员拥有此权限，其他人可通过角色设置“Server-to-Server OAuth app”获得。',
     stepsTitle: '操作步骤',
@@ -51,8 +51,7 @@ export const publicPages: Translated<typeof english> = {
       information: { title: '填写信息', text: 'Information 页面需要填写公司、姓名和电子邮箱，只有您自己的账号能看到。' },
       scopes: { title: '选择应用的权限', text: '在 Scopes 页面添加以下权限：' },
       activate: { title: '激活应用', text: '在 Activation 页面选择 Activate your app。在此之前，Zoom 会拒绝所有调用。' },
-      connect: { title: '在此填写这些值', text: '登录管理后台，在菜单中打开“集成”，选择 Zoom，填写 Account ID、Client ID 和 Client Secret。' },
-      try: { title: '试用', text: '安排一节今天的直播课并开始上课。它也会出现在 Zoom 的 Meetings 中。' },
+      connect: { title: '妥善保存这些值', text: '请将 Account ID、Client ID 和 Client Secret 保存在他人无法看到的地方。它们将在管理后台的“集成”中填写，该功能目前尚不可用。' },
     },
     problemsTitle: '如果无法使用',
     problems: {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import { textsOf, useActor } from '../../dataProvider';
-import { holdsRight, mayEnter, SETTINGS_MODULE } from '../../schemas';
+import { holdsRight, listPath, mayEnter, SETTINGS_MODULE } from '../../schemas';
 import { useShell } from '../context/shellContext';
 import { useMenu, useResources } from '../nav/useMenu';
 import { routeTitle } from '../table/routeTitle';
@@ -29,13 +29,14 @@ export function useScreenItems(): readonly PaletteItem[] {
     const parts = maySet ? resources.filter((one) => one.isSingle && holdsRight(actor, one, 'read')) : [];
     const settings = [...parts.map(({ name }) => part(name, textsOf({ resource: name, translate }).module)), ...(parts.length > 0 ? [part('domains', translate('lectern.domains.title'))] : [])];
     const known = new Set(entries.map((entry) => entry.path));
-    // Lists that no menu holds; one that stands below a record begins with choosing that.
+    // Lists that no menu holds; one that stands below records shows those of all of them.
     const lists = resources
       .filter((one) => !one.menu && !one.isSingle && actor !== undefined && !user.isPlanOver && holdsRight(actor, one, 'read'))
       .map((one): PaletteItem => {
-        const [path = ''] = one.routes[0]!.split('/:');
-        const above = path === one.routes[0] ? undefined : resources.find(({ routes }) => routes[0] === path);
-        const item: PaletteItem = { key: `screen /${one.routes[0]}`, section: 'screens', icon: 'list', isBeside: true, label: textsOf({ resource: one.name, translate }).module, also: path.replace(/[/_-]+/g, ' '), path: `/${path}` };
+        const [begins = ''] = one.routes[0]!.split('/:');
+        const above = begins === one.routes[0] ? undefined : resources.find(({ routes }) => routes[0] === begins);
+        const path = listPath({ resource: one });
+        const item: PaletteItem = { key: `screen ${path}`, section: 'screens', icon: 'list', isBeside: true, label: textsOf({ resource: one.name, translate }).module, also: begins.replace(/[/_-]+/g, ' '), path };
         return above ? { ...item, hint: textsOf({ resource: above.name, translate }).module } : item;
       });
     const beside = routesBeside(resources)

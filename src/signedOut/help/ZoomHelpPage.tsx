@@ -6,10 +6,10 @@ import styles from './Article.module.css';
 const MARKETPLACE = new URL('https://marketplace.zoom.us/');
 /** What the app may do at Zoom, in Zoom's own words. */
 const SCOPES = ['meeting:read:meeting:admin', 'meeting:write:meeting:admin', 'meeting:update:meeting:admin', 'meeting:delete:meeting:admin', 'user:read:user:admin'];
-const STEPS = ['open', 'create', 'credentials', 'information', 'scopes', 'activate', 'connect', 'try'] as const;
+const STEPS = ['open', 'create', 'credentials', 'information', 'scopes', 'activate', 'connect'] as const;
 const PROBLEMS = ['noApp', 'refused', 'scope', 'user'] as const;
 
-/** How an institute connects its Zoom account, step by step. */
+/** How an institute prepares its Zoom account, step by step. */
 export function ZoomHelpPage(): ReactNode {
   const { translate } = useSignedOut();
   const title = translate('lectern.publicPages.zoom.title');
