@@ -72,7 +72,7 @@ const ROOM: Pick<Border, 'noFetch' | 'bans'> = {
   bans: [
     inSrc(['resources', 'authProvider', 'signedOut'], 'A room imports screens, schemas, the kit and dataProvider hooks.'),
     insides({ from: 'src/customPages', into: 'src/screens', faces: [], message: 'A room knows the face of screens, not their insides.' }),
-    insides({ from: 'src/customPages', into: 'src/shell', faces: ['nav', 'table/consoleRoute'], message: 'Of the shell a room knows nav and the type of its row.' }),
+    insides({ from: 'src/customPages', into: 'src/shell', faces: ['nav', 'table/consoleRoute', 'tokens/calls'], message: 'Of the shell a room knows nav, the type of its row, and the call of the balance.' }),
     PLATFORM, NO_SERVER, NO_MUI,
   ],
 };
@@ -172,7 +172,7 @@ export const BORDERS: readonly Border[] = [
   },
   {
     files: 'src/customPages/**', sample: 'src/customPages/room/page/parts/more/a#.ts',
-    says: { folder: '`customPages`', may: '`screens`, `forms`, `fields`, `schemas`, `dataProvider` hooks, `ui`, `shell/nav`, `shell/table/consoleRoute`', never: 'each other, the rest of `shell`, fetch' },
+    says: { folder: '`customPages`', may: '`screens`, `forms`, `fields`, `schemas`, `dataProvider` hooks, `ui`, `shell/nav`, `shell/table/consoleRoute`, `shell/tokens/calls`', never: 'each other, the rest of `shell`, fetch' },
     ...ROOM,
   },
   ...inDepths({ most: 3, files: 'src/customPages/*', border: ROOM, names: ['another/page/Page', 'another/calls'], message: 'A room imports no other room: what two share moves down.' }),

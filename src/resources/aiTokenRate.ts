@@ -3,10 +3,9 @@ import { defineResource, f } from '../schemas';
 /** What AI tokens cost (part 2 §3, “AI token rate”), from when on, until the next one starts: set by the super admin, read by institutes. */
 export const aiTokenRate = defineResource({
   name: 'aiTokenRate',
-  route: 'ai-token',
+  route: 'ai-token/rate',
   module: ['testreport', 'aiToken'],
   tenant: 'platform',
-  menu: { group: 'assistant', icon: 'token', order: 20, only: 'institutePeople' },
   endpoint: { path: '/ai-token/rate', calls: { list: 'GET /ai-token/rate', search: false } },
   rights: { create: ['super_admin'], update: ['super_admin'], delete: ['super_admin'] },
   rows: [{ roles: ['institute', 'faculty', 'sub_admin'], where: { startsAt: { lte: { now: true } } } }],

@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     tellings: { once: 'Tout de suite', delayed: 'Après 20 secondes', doubled: 'Deux fois', reordered: 'Dans le désordre', never: 'Jamais' },
   },
   zh: {
-    title: '测试支付', note: '这里不会产生真实扣款，请选择要模拟的结果。', pay: '支付', fail: '模拟被拒绝', vanish: '支付后页面丢失', cancel: '不支付并离开',
+    title: '模拟支付', note: '这里不会产生真实扣款，请选择要模拟的结果。', pay: '支付', fail: '模拟被拒绝', vanish: '支付后页面丢失', cancel: '不支付并离开',
     declined: '银行拒绝了这笔支付，您可以重试。', gone: '没有这个订单。', unreachable: '沙盒没有响应，请重试。', telling: '支付通知',
     tellings: { once: '立即', delayed: '20 秒后', doubled: '两次', reordered: '顺序颠倒', never: '从不' },
   },

@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useGetList, useLocale, useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { useActor, useDeclarations, useFailureText } from '../../../dataProvider';
+import { holdsRight, listPath } from '../../../schemas';
+import { intlLocale } from '../../../fields/cellContext';
+import { Chip } from '../../../fields/cells/Chip';
+import { formatDatetime, formatMoney } from '../../../fields/values/format';
+import { FailureLine } from '../../../ui';
+import { amountText } from './amountText';
+import styles from './tokens.module.css';
+
+interface Movement extends RaRecord {
+  readonly createdAt: string;
+  readonly type: 'credit' | 'debit';
+  readonly note: string | null;
+  readonly amount_token: number;
+  readonly closing_balance: number;
+}
+
+interface Order extends RaRecord {
+  readonly createdAt: string;
+  readonly status: 'pending' | 'paid' | 'failed';
+  readonly razorpay_order_id: string;
+  readonly amount_token: number;
+  readonly amount_inr: number;
+}
+
+const NEWEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
+const TONES = { pending: 'amber', paid: 'green', failed: 'red' } as const;
+
+/** The last entries of the ledger, for who reads it. */
+export function LastMovements(): ReactNode {
+  const locale = intlLocale(useLocale());
+  const translate = useTranslate();
+  return (
+    <Newest<Movement> resource="aiTokenTransactionReport" words="movements" all="allMovements" none="noMovements">
+      {({ createdAt, type, note, amount_token: amount, closing_balance: left }) => (
+        <>
+          <span className={styles.what}>
+            <strong>{note ?? translate(`lectern.tokens.${type}`)}</strong>
+            <span>{formatDatetime({ value: createdAt, locale })}</span>
+          </span>
+          <span className={styles.much} data-type={type}>
+            <strong>
+              {type === 'credit' ? '+' : '−'}
+              {amountText({ value: amount, locale })}
+            </strong>
+            <span>{translate('lectern.tokens.left', { balance: amountText({ value: left, locale }) })}</span>
+          </span>
+        </>
+      )}
+    </Newest>
+  );
+}
+
+/** The last orders, with what became of them. */
+export function LastOrders(): ReactNode {
+  const locale = intlLocale(useLocale());
+  const translate = useTranslate();
+  return (
+    <Newest<Order> resource="aiTokenPurchaseReport" words="orders" all="allOrders" none="noOrders">
+      {({ createdAt, status, amount_token: tokens, amount_inr: price }) => (
+        <>
+          <span className={styles.what}>
+            <strong>{translate('lectern.tokens.forTokens', { amount: amountText({ value: tokens, locale }) })}</strong>
+            <span>{formatDatetime({ value: createdAt, locale })}</span>
+          </span>
+          <span className={styles.much}>
+            <strong>{formatMoney({ value: price, locale })}</strong>
+            <Chip text={translate(`lectern.tokens.state.${status}`)} tone={TONES[status]} />
+          </span>
+        </>
+      )}
+    </Newest>
+  );
+}
+
+interface NewestProps<T> {
+  readonly resource: string;
+  readonly words: string;
+  readonly all: string;
+  readonly none: string;
+  readonly children: (row: T) => ReactNode;
+}
+
+function Newest<T extends RaRecord>({ resource, words, all, none, children }: NewestProps<T>): ReactNode {
+  const translate = useTranslate();
+  const heading = useId();
+  const actor = useActor();
+  const failureText = useFailureText();
+  const declared = useDeclarations().get(resource);
+  const mayRead = actor !== undefined && declared !== undefined && holdsRight(actor, declared, 'read');
+  const { data, error, refetch } = useGetList<T>(resource, NEWEST, { enabled: mayRead });
+  if (!mayRead) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.sheet}>
+      <div className={styles.sheetHead}>
+        <h2 id={heading}>{translate(`lectern.tokens.${words}`)}</h2>
+        <Link to={listPath({ resource: declared })}>{translate(`lectern.tokens.${all}`)}</Link>
+      </div>
+      {!data && error ? (
+        <FailureLine text={`${translate('lectern.tokens.failed')} ${failureText(error)}`} onRetry={refetch} />
+      ) : data?.length === 0 ? (
+        <p className={styles.note}>{translate(`lectern.tokens.${none}`)}</p>
+      ) : (
+        <ul className={styles.lines} aria-busy={!data} aria-label={data ? undefined : translate('lectern.tokens.loading')}>
+          {(data ?? []).map((row) => (
+            <li key={row.id} className={styles.line}>
+              {children(row)}
+            </li>
+          ))}
+          {!data && Array.from({ length: 4 }, (_, bone) => <li key={bone} className={styles.line} aria-hidden="true"><span className={styles.bone} /></li>)}
+        </ul>
+      )}
+    </section>
+  );
+}
