@@ -1,6 +1,6 @@
 -- Each batch of a live class, with who is in it and who of them came.
 select
-  md5(l.id::text || b.id::text)::uuid as id, l.institute_id, b.created_at, b.search_text, l.id as live_class_id, b.id as batch_id, b.name, l.provider, l.starts_at, b.faculty_id, b.capacity,
+  (left(l.id::text, 18) || right(b.id::text, 18))::uuid as id, l.institute_id, b.created_at, b.search_text, l.id as live_class_id, b.id as batch_id, b.name, l.provider, l.starts_at, b.faculty_id, b.capacity,
   coalesce(m.members, 0) as members, coalesce(m.present, 0) as present,
   case when l.ends_at <= now() and coalesce(m.members, 0) > 0 then round(m.present * 100.0 / m.members)::int end as attendance
 from app.live_class l cross join lateral unnest(l.batch_ids) as t(batch_id)

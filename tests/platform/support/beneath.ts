@@ -103,6 +103,21 @@ const referralEntries: Insert = ({ ids, instituteId, text }) => [sql`
   select one.id, ${instituteId}::uuid, p.id, 'credit', 1000 + n, 0, 1000 + n, ${text} || '-note-' || one.id, now() - n * interval '1 minute'
   from unnest(${ids}::uuid[]) with ordinality as one (id, n) cross join lateral (select id from app."user" u where u.institute_id = ${instituteId}::uuid order by id limit 1) p`];
 
+const courses: Insert = ({ ids, instituteId, text }) => [sql`
+  insert into app.course (id, institute_id, name, curriculum_type, plan_type, validity, is_active) select id, ${instituteId}::uuid, ${text} || '-name-' || id, 'recorded', 'free', 365, true from unnest(${ids}::uuid[]) as one (id)`];
+
+const faculty: Insert = (of) => [...learners(of), sql`update app."user" set role = 'faculty' where id = any(${of.ids}::uuid[])`];
+
+const forumPeople: Insert = (of) => [...learners(of), sql`
+  insert into app.follower (id, institute_id, name, user_id, follower_id) select gen_random_uuid(), ${of.instituteId}::uuid, ${of.text} || '-name-' || id, id, id from unnest(${of.ids}::uuid[]) as one (id)`];
+
+/** A class and a batch of one id each: so is the row. */
+const classBatches: Insert = (of) => [...courses(of), sql`
+  insert into app.batch (id, institute_id, name, course_id, starts_on) select id, ${of.instituteId}::uuid, ${of.text} || '-batch-' || id, id, current_date from unnest(${of.ids}::uuid[]) as one (id)`, sql`
+  insert into app.live_class (id, institute_id, name, course_id, batch_ids, faculty_id, starts_at, ends_at)
+  select one.id, ${of.instituteId}::uuid, ${of.text} || '-class-' || one.id, one.id, array[one.id], p.id, now() - n * interval '1 hour', now() - n * interval '1 hour' + interval '50 minutes'
+  from unnest(${of.ids}::uuid[]) with ordinality as one (id, n) cross join lateral (select id from app."user" u where u.institute_id = ${of.instituteId}::uuid order by id limit 1) p`];
+
 /** How rows come to be, by the view that gives them. */
 const INSERTS: Readonly<Record<string, Insert>> = {
   sales,
@@ -128,4 +143,8 @@ const INSERTS: Readonly<Record<string, Insert>> = {
   learnerEvents: events,
   liveClassAttendances: attendances('liveClass'),
   webinarAttendances: attendances('webinar'),
+  popularCourses: courses,
+  popularFaculties: faculty,
+  forumPeople,
+  liveClassBatches: classBatches,
 };
