@@ -90,3 +90,93 @@ test('an executable that is called a video is refused before it is sent', async 
   await expect(row(page).getByRole('alert')).toHaveText('The content of this file is not what its name says.');
   expect(sent).toEqual([]);
 });
+
+const pictureOf = (page: Page) => page.getByRole('group').filter({ has: page.locator('input[type=file]') });
+
+/** A picture drawn in the page, given to it as `how` says. */
+async function givePicture({ page, how, width, height, type }: { page: Page; how: 'paste' | 'drop' | 'choose'; width: number; height: number; type: 'image/png' | 'image/jpeg' }): Promise<void> {
+  const group = pictureOf(page);
+  await group.getByRole('button', { name: /Choose/ }).focus();
+  await group.evaluate(async (element, given) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: given.width, height: given.height });
+    const context = canvas.getContext('2d')!;
+    const dots = context.createImageData(given.width, given.height);
+    for (let at = 0; at < dots.data.length; at++) dots.data[at] = at % 4 === 3 ? 255 : (at * 2_654_435_761) >>> 24;
+    context.putImageData(dots, 0, 0);
+    const blob = await new Promise<Blob>((done) => canvas.toBlob((made) => done(made!), given.type, 1));
+    const data = new DataTransfer();
+    data.items.add(new File([blob], given.type === 'image/png' ? 'Poster.png' : 'Poster.jpg', { type: given.type }));
+    const init = { bubbles: true, cancelable: true };
+    if (given.how === 'paste') document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));
+    else if (given.how === 'drop') element.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }));
+    else {
+      const input = element.querySelector<HTMLInputElement>('input[type=file]')!;
+      input.files = data.files;
+      input.dispatchEvent(new Event('change', init));
+    }
+  }, { how, width, height, type });
+}
+const sizeOf = (page: Page) => pictureOf(page).locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
+
+for (const how of ['paste', 'drop'] as const) {
+  test(`a picture that is ${how === 'paste' ? 'pasted' : 'dropped'} is cropped to a square, and looked at`, async ({ page, signIn }) => {
+    await signIn('institute');
+    await page.goto('/app/banner/create');
+    await givePicture({ page, how, width: 300, height: 150, type: 'image/png' });
+    await expect.poll(() => sizeOf(page)).toEqual([300, 150]);
+    await page.getByRole('button', { name: 'Crop the picture' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+    await dialog.getByLabel('Shape').selectOption('Square');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Use this part' }).click();
+    await expect.poll(() => sizeOf(page)).toEqual([150, 150]);
+    await page.getByRole('button', { name: 'Show poster.png' }).click();
+    await expect(page.getByRole('dialog', { name: 'poster.png' }).getByRole('img')).toBeVisible();
+  });
+}
+
+test('a picture that is too large is refused with its figures, and sent once it has been made smaller', async ({ page, signIn }) => {
+  await signIn('institute');
+  await page.goto('/app/banner/create');
+  await givePicture({ page, how: 'choose', width: 1_600, height: 1_200, type: 'image/jpeg' });
+  await expect(page.getByRole('alert').filter({ hasText: 'at most 1 MB is accepted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Crop it and make it smaller' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
+  await expect.poll(async () => (await sizeOf(page))[0]! / (await sizeOf(page))[1]!).toBeCloseTo(4 / 3, 1);
+});
+
+test('a PDF is looked at page by page; a file that cannot be played says so', async ({ page, signIn }) => {
+  await signIn('institute');
+  await openRow(page);
+  await row(page).locator('input[type=file]').setInputFiles({ name: 'Notes.pdf', mimeType: 'application/pdf', buffer: pdfOf(['One', 'Two']) });
+  await page.getByRole('button', { name: 'Show notes.pdf' }).click();
+  const dialog = page.getByRole('dialog', { name: 'notes.pdf' });
+  const drawn = () => dialog.getByRole('img').evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.some((value, at) => at % 4 !== 3 && value < 100));
+  await expect(dialog.getByRole('status')).toHaveText('Page 1 of 2');
+  await expect.poll(drawn).toBe(true);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next page' }).click();
+  await expect(dialog.getByRole('img', { name: 'Page 2 of 2' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await choose(page, MOVIE);
+  await page.getByRole('button', { name: 'Show lesson.mp4' }).click();
+  await expect(page.getByRole('dialog', { name: 'lesson.mp4' }).getByRole('alert')).toHaveText('This file cannot be shown here. Open it to look at it.');
+});
+
+/** A PDF with a word on each page. */
+function pdfOf(words: readonly string[]): Buffer {
+  const pages = words.map((_, at) => `${3 + 2 * at} 0 R`).join(' ');
+  const objects = ['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Kids [${pages}] /Count ${words.length} >>`];
+  for (const [at, word] of words.entries()) {
+    const text = `BT /F1 48 Tf 40 100 Td (${word}) Tj ET`;
+    objects.push(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents ${4 + 2 * at} 0 R /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>`, `<< /Length ${text.length} >>\nstream\n${text}\nendstream`);
+  }
+  let file = '%PDF-1.4\n';
+  const places = objects.map((body, at) => {
+    const place = file.length;
+    file += `${at + 1} 0 obj\n${body}\nendobj\n`;
+    return place;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')}`;
+  return Buffer.from(`${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`, 'latin1');
+}

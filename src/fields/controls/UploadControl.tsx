@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { extensionsOf, useUpload } from '../../dataProvider';
@@ -10,7 +10,10 @@ import { InstituteContext } from './choiceScope';
 import { fileName } from '../values/fileName';
 import { FILE_WAITS, FormScopeContext } from './formScope';
 import styles from './input.module.css';
+import { FilePreview } from './upload/FilePreview';
 import { Sending, SendingActions } from './upload/Sending';
+
+const CropDialog = lazy(() => import('./upload/CropDialog'));
 
 /** Chooses, sends, shows and removes one file. Its value is the public address, there as soon as the file has arrived. */
 export function UploadControl(props: InputProps): ReactNode {
@@ -20,16 +23,22 @@ export function UploadControl(props: InputProps): ReactNode {
   const { upload, isUploading, problem, cancel, broken, begun } = sending;
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [cropped, setCropped] = useState<{ readonly source: File | string; readonly name: string } | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const { translate } = context;
   const address = typeof value === 'string' && value !== '' ? value : null;
   const isElsewhere = address !== null && field.type === 'image' && !isShownPicture(address);
   const extensions = extensionsOf({ kind: field.kind ?? 'public', isImage: field.type === 'image' });
 
+  // A picture of another host cannot be drawn anew; one that was refused as too large can be made smaller.
+  const isCroppable = field.type === 'image' && address !== null && address.startsWith('/') && !address.endsWith('.svg');
+  const isTooLarge = field.type === 'image' && problem?.key === 'lectern.upload.tooLarge' && chosen !== null;
   const refusal = problem ? translate(problem.key, problem.args) : null;
   useSaveWaits({ path, isInvalid, reason: isUploading ? translate('lectern.fields.uploadGoing') : refusal });
 
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
+    setChosen(file);
     const arrived = await upload(file);
     if (arrived) onChange(arrived);
     onBlur();
@@ -100,6 +109,11 @@ export function UploadControl(props: InputProps): ReactNode {
             {refusal}
           </span>
         )}
+        {isTooLarge && (
+          <button type="button" onClick={() => setCropped({ source: chosen, name: chosen.name })}>
+            {translate('lectern.upload.cropAndSend')}
+          </button>
+        )}
         {broken && (
           <button type="button" onClick={() => void take(broken)}>
             {translate('lectern.upload.goOn')}
@@ -108,7 +122,23 @@ export function UploadControl(props: InputProps): ReactNode {
       </div>
       {isUploading && <SendingActions sending={sending} translate={translate} />}
       {refusal && <IconButton icon="close" label={translate('lectern.fields.dropRefused')} isSmall onClick={cancel} />}
+      {address && !isUploading && <FilePreview address={address} translate={translate} />}
+      {isCroppable && !isUploading && !problem && <IconButton icon="crop" label={translate('lectern.upload.crop')} isSmall onClick={() => setCropped({ source: address, name: fileName(address) })} />}
       {address && !isUploading && <IconButton icon="trash" label={translate('lectern.fields.remove', { name: props.label })} isSmall onClick={() => onChange(null)} />}
+      {cropped && (
+        <Suspense>
+          <CropDialog
+            {...cropped}
+            maxBytes={field.maxBytes}
+            translate={translate}
+            onClose={() => setCropped(null)}
+            onDone={(file) => {
+              setCropped(null);
+              void take(file);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -57,6 +57,20 @@ export const upload = {
   begun: '%{percent}% of “%{name}” has been sent: choose the same file again, and it goes on there.',
   forget: 'Start over',
   goOn: 'Go on from there',
+  show: 'Show %{name}',
+  close: 'Close',
+  opening: 'Opening…',
+  notShown: 'This file cannot be shown here. Open it to look at it.',
+  page: 'Page %{page} of %{pages}',
+  pageBefore: 'Previous page',
+  pageAfter: 'Next page',
+  crop: 'Crop the picture',
+  cropAndSend: 'Crop it and make it smaller',
+  takePart: 'Use this part',
+  frame: 'Part of the picture: move it with the arrow keys',
+  shape: 'Shape',
+  enlarge: 'Zoom',
+  shapes: { whole: 'As it is', square: 'Square', wide: '16:9', banner: '3:1' },
 };
 
 /** Words that many modules share; a module's own words under `resources.<name>` come first. */

@@ -60,6 +60,20 @@ export const upload: Translated<typeof English.upload> = {
   begun: '%{percent} % de « %{name} » ont déjà été envoyés : choisissez à nouveau le même fichier pour reprendre.',
   forget: 'Recommencer',
   goOn: 'Reprendre l’envoi',
+  show: 'Afficher %{name}',
+  close: 'Fermer',
+  opening: 'Ouverture…',
+  notShown: 'Ce fichier ne peut pas être affiché ici. Ouvrez-le pour le consulter.',
+  page: 'Page %{page} sur %{pages}',
+  pageBefore: 'Page précédente',
+  pageAfter: 'Page suivante',
+  crop: 'Recadrer l’image',
+  cropAndSend: 'La recadrer et la réduire',
+  takePart: 'Utiliser cette partie',
+  frame: 'Partie de l’image : déplacez-la avec les touches fléchées',
+  shape: 'Format',
+  enlarge: 'Zoom',
+  shapes: { whole: 'D’origine', square: 'Carré', wide: '16:9', banner: '3:1' },
 };
 
 /** Words that many modules share; a module's own words under `resources.<name>` come first. */

@@ -60,6 +60,20 @@ export const upload: Translated<typeof english.upload> = {
   begun: '「%{name}」は %{percent}% まで送信済みです。同じファイルをもう一度選ぶと続きから送信します。',
   forget: '最初からやり直す',
   goOn: '続きから送信',
+  show: '%{name} を表示',
+  close: '閉じる',
+  opening: '開いています…',
+  notShown: 'このファイルはここでは表示できません。開いてご覧ください。',
+  page: '%{pages} ページ中 %{page} ページ',
+  pageBefore: '前のページ',
+  pageAfter: '次のページ',
+  crop: '画像を切り抜く',
+  cropAndSend: '切り抜いて小さくする',
+  takePart: 'この部分を使う',
+  frame: '画像の切り抜き範囲：矢印キーで移動',
+  shape: '形',
+  enlarge: '拡大',
+  shapes: { whole: '元の比率', square: '正方形', wide: '16:9', banner: '3:1' },
 };
 
 /**

@@ -60,6 +60,20 @@ export const upload: Translated<typeof english.upload> = {
   begun: '“%{name}”已上传 %{percent}%：再次选择同一文件即可继续。',
   forget: '重新开始',
   goOn: '从中断处继续',
+  show: '查看 %{name}',
+  close: '关闭',
+  opening: '正在打开…',
+  notShown: '此处无法显示该文件，请打开文件查看。',
+  page: '第 %{page} 页，共 %{pages} 页',
+  pageBefore: '上一页',
+  pageAfter: '下一页',
+  crop: '裁剪图片',
+  cropAndSend: '裁剪并缩小',
+  takePart: '使用此部分',
+  frame: '图片的选取部分：用方向键移动',
+  shape: '形状',
+  enlarge: '缩放',
+  shapes: { whole: '原始比例', square: '正方形', wide: '16:9', banner: '3:1' },
 };
 
 /** Words that many modules share; a module's own words under `resources.<name>` come first. */
