@@ -80,12 +80,12 @@ function createRun({ file, kind, instituteId, plan: first, kept, renew, send, on
   const names = Array.from({ length: count }, (_, at) => blockName(at));
   const sent = new Map<string, number>();
 
-  const blobOf = (at: number): Blob => file.slice(at * plan.bytes, (at + 1) * plan.bytes);
   const tell = (name: string, bytes: number): void => {
     sent.set(name, bytes);
     onProgress?.(Math.min(1, [...sent.values()].reduce((sum, one) => sum + one, 0) / file.size));
   };
-  const remember = (): void => keep({ kind, instituteId, name: file.name, size: file.size, modified: file.lastModified, publicUrl: plan.publicUrl, blocks, at: Date.now() });
+  let isDropped = false;
+  const remember = (): void => void (isDropped || keep({ kind, instituteId, name: file.name, size: file.size, modified: file.lastModified, publicUrl: plan.publicUrl, blocks, at: Date.now() }));
   const takePlan = (fresh: BlockPlan): void => {
     // A platform that cannot sign an address anew gives another: nothing has arrived there.
     if (fresh.publicUrl !== plan.publicUrl) {
@@ -109,18 +109,20 @@ function createRun({ file, kind, instituteId, plan: first, kept, renew, send, on
 
   const sendOne = async (at: number, until: AbortSignal): Promise<void> => {
     const name = names[at]!;
-    const blob = blobOf(at);
-    const digest = await digestOf(blob);
-    if (plan.received.has(name) && blocks[name] === digest) return tell(name, blob.size);
+    // It is read once, for its digest as for the way.
+    const bytes = await file.slice(at * plan.bytes, (at + 1) * plan.bytes).arrayBuffer();
+    const digest = digestOf(bytes);
+    if (plan.received.has(name) && blocks[name] === (await digest)) return tell(name, bytes.byteLength);
+    const body = new Blob([bytes]);
     const reply = await through(async (held) => {
       tell(name, 0);
       const url = plan.addressOf(name) ?? ((await renewPlan()) ? plan.addressOf(name) : null);
-      return url ? send({ url, body: blob, onSent: (bytes) => tell(name, Math.min(bytes, blob.size)), signal: held }) : NO_REPLY;
+      return url ? send({ url, body, onSent: (part) => tell(name, Math.min(part, body.size)), signal: held }) : NO_REPLY;
     }, until);
     if (reply.status >= 300) throw new NotSent(reply);
-    blocks[name] = digest;
+    blocks[name] = await digest;
     remember();
-    tell(name, blob.size);
+    tell(name, body.size);
   };
 
   return {
@@ -128,6 +130,7 @@ function createRun({ file, kind, instituteId, plan: first, kept, renew, send, on
     renewPlan,
     /** What has arrived is dropped at once; where that is not heard of, after a day. */
     drop: (): void => {
+      isDropped = true;
       forget(plan);
       void fetch(plan.endUrl, { method: 'DELETE', keepalive: true }).catch(() => undefined);
     },
