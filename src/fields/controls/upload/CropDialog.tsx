@@ -25,7 +25,9 @@ export default function CropDialog({ source, name, maxBytes, translate, onDone, 
   const [shape, setShape] = useState<Shape>('whole');
   const [part, setPart] = useState<Part | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const aspect = SHAPES[shape] ?? (image ? image.naturalWidth / image.naturalHeight : 1);
+  // Of a picture that is not there yet nothing is known of its shape.
+  const [own, setOwn] = useState(1);
+  const aspect = SHAPES[shape] ?? own;
 
   const finish = async (): Promise<void> => {
     if (!image || !part) return;
@@ -46,8 +48,8 @@ export default function CropDialog({ source, name, maxBytes, translate, onDone, 
           <Cropper
             image={address} crop={place} zoom={zoom} aspect={aspect} minZoom={1} maxZoom={5} disableAutomaticStylesInjection zoomWithScroll
             onCropChange={setPlace} onZoomChange={setZoom} onCropComplete={(_share, dots) => setPart(dots)}
-            setImageRef={({ current }) => setImage(current)} onMediaLoaded={() => setPlace({ x: 0, y: 0 })}
-            style={{ containerStyle: CONTAINER, mediaStyle: MEDIA, cropAreaStyle: FRAME }} cropperProps={{ 'aria-label': translate('lectern.upload.frame') } as never}
+            setImageRef={({ current }) => setImage(current)} onMediaLoaded={({ naturalWidth, naturalHeight }) => setOwn(naturalWidth / naturalHeight)}
+            style={{ containerStyle: CONTAINER, mediaStyle: MEDIA, cropAreaStyle: FRAME }} cropperProps={{ role: 'group', 'aria-label': translate('lectern.upload.frame') }}
           />
         )}
       </div>
