@@ -60,11 +60,12 @@ async function send(file: File, more: Partial<SendInBlocksInput> = {}): Promise<
 /** A way to send that tells which blocks went. */
 function counted(before: (at: number) => Promise<void> | void = () => undefined): { send: Send; blocks: string[] } {
   const blocks: string[] = [];
+  let begun = 0;
   return {
     blocks,
     send: async (request) => {
       if (!request.url.includes('comp=block&')) return sendByFetch(request);
-      await before(blocks.length);
+      await before(begun++);
       blocks.push(new URL(request.url).searchParams.get('blockid')!);
       return sendByFetch(request);
     },
