@@ -62,7 +62,7 @@ export function createRecords({ reading, flags = null, namesOf, actor, now = Dat
     if (form === null) return;
     const one = joined(forms.get(field.name), form);
     if (one) forms.set(field.name, one);
-    if (form.kind === 'flag' || form.kind === 'numberText' || form.kind === 'date') general.set(field.type, form);
+    if (form.kind === 'flag' || form.kind === 'numberText' || form.kind === 'date') general.set(sortOf(field), form);
     else if (form.kind === 'choice' && form.isUpper) general.set(field.type, { ...form, spelled: {} });
   };
 
@@ -120,12 +120,17 @@ export function createRecords({ reading, flags = null, namesOf, actor, now = Dat
         const one = of.fields.find(({ field }) => field.name === name);
         if (!one) return [name, value];
         const own = raw && !isEmptyValue(raw[one.wire]) ? readValue({ field: one.field, value: raw[one.wire], reading }).form : null;
-        const form = joined(own, of.forms.get(name) ?? null) ?? usualForm({ field: one.field, reading, flags }) ?? general.get(one.field.type);
+        const form = joined(own, of.forms.get(name) ?? null) ?? usualForm({ field: one.field, reading, flags }) ?? general.get(sortOf(one.field));
         return [one.wire, writeValue({ field: one.field, value, form, zone: reading.zone })];
       }));
     },
     wireName: (resource, field) => namesOf(resource.name)[field] ?? field,
   };
+}
+
+/** Types of fields that are written alike. */
+function sortOf({ type }: Field): string {
+  return type === 'integer' || type === 'money' || type === 'duration' ? 'number' : type;
 }
 
 /** How yes and no, days and instants are written before any has come, by the settings. */

@@ -1,0 +1,129 @@
+import { failureDetails } from '../../src/dataProvider/callFailure';
+import { isBody, openData } from '../../src/dataProvider/envelope';
+import type { LecternRecord } from '../../src/dataProvider/types';
+import { exampleSteps } from '../../src/schemas/examples';
+import type { Resource } from '../../src/schemas';
+import type { ConsoleInNode } from './consoleInNode';
+import { reopened } from './modules';
+import { rawCall } from './raw';
+import type { Report } from './report';
+
+type Raw = Record<string, unknown>;
+
+interface Writing {
+  readonly raw: Raw;
+  readonly base: string;
+  readonly opened: ConsoleInNode;
+  readonly name: string;
+  readonly report: Report;
+}
+
+/** Makes, changes and deletes a record of its own, and compares it with what was sent. Gives the settings with what was found. */
+export async function tryWriting({ raw: given, base, opened: before, name, report }: Writing): Promise<{ raw: Raw; opened: ConsoleInNode }> {
+  let raw = given;
+  let opened = before;
+  const resource = opened.loader.get(name);
+  if (!resource || resource.isSingle) {
+    report.add('FAIL', `${name}: writing`, 'there is no such module, or it is not a list');
+    return { raw, opened };
+  }
+  const token = opened.session.authorization();
+  const created = await create(opened, resource).catch((error: unknown) => error);
+  if (!isRecord(created)) {
+    report.add('FAIL', `${name}: create`, reasonOf(created));
+    return { raw, opened };
+  }
+  const id = String(created.id);
+  report.add('ok', `${name}: create`, `made ${id}`);
+  const path = resource.endpoint.get.path.replace('{id}', encodeURIComponent(id));
+  const read = async (): Promise<Raw> => { const data = openData((await rawCall({ base, method: 'GET', path, token })).body); return isBody(data) ? { ...data } : {}; };
+  const text = Object.values(resource.fields).find((field) => field.type === 'text' && !field.readOnly && !field.system && !field.unique && !field.pattern && !field.letterCase) ?? Object.values(resource.fields).find((field) => field.type === 'longText' && !field.readOnly);
+  const names = (((raw['modules'] as Raw | undefined)?.[name] as { endpoint?: { names?: Readonly<Record<string, string>> } } | undefined)?.endpoint?.names) ?? {};
+  if (text) {
+    const wire = names[text.name] ?? text.name;
+    const was = await read();
+    const put = await rawCall({ base, method: 'PUT', path, token, body: { [wire]: 'Changed alone' } });
+    const now = await read();
+    const lost = Object.keys(was).filter((key) => key !== wire && !CHANGES_BY_ITSELF.test(key) && JSON.stringify(now[key] ?? null) !== JSON.stringify(was[key] ?? null));
+    const code = Number((put.body as { httpcode?: unknown } | null)?.httpcode ?? put.status);
+    const isWhole = lost.length > 0 || code >= 400 || now[wire] !== 'Changed alone';
+    report.add(isWhole ? 'ok' : 'set', `${name}: PUT`, isWhole ? `replaces the record${lost.length > 0 ? `: ${lost.join(', ')} were lost by sending one field` : ''}; the console sends all of it` : 'changes what is sent');
+    const platform = { ...(raw['platform'] as Raw) };
+    if (isWhole) delete platform['put'];
+    else platform['put'] = 'changes';
+    raw = { ...raw, platform };
+    opened = reopened(raw, opened);
+    // What the trial of the PUT took away is put back as it was.
+    if (lost.length > 0) await rawCall({ base, method: 'PUT', path, token, body: was });
+    ({ raw, opened } = await change({ raw, opened, resource, id, field: text.name, wire, read, report }));
+  }
+  await act({ opened, name, id, report });
+  await opened.data.delete(name, { id, previousData: created }).then(() => report.add('ok', `${name}: delete`, 'is done'), (error: unknown) => report.add('FAIL', `${name}: delete`, reasonOf(error)));
+  const after = await opened.data.getOne(name, { id, meta: { quiet: true } }).then(() => null, failureDetails);
+  report.add(after?.kind === 'notFound' ? 'ok' : 'FAIL', `${name}: after the deletion`, after?.kind === 'notFound' ? 'it is not there' : 'it is still read');
+  return { raw, opened };
+}
+
+/** Fields that a platform writes by itself with every change. */
+const CHANGES_BY_ITSELF = /^(updated|modified|version|__v|allowed|lastModified)/i;
+
+/** One field through the console, everything else compared as it lies there. A platform without PATCH is asked by PUT. */
+async function change({ raw: given, opened: before, resource, id, field, wire, read, report }: { raw: Raw; opened: ConsoleInNode; resource: Resource; id: string; field: string; wire: string; read: () => Promise<Raw>; report: Report }): Promise<{ raw: Raw; opened: ConsoleInNode }> {
+  const { name } = resource;
+  let raw = given;
+  let opened = before;
+  for (const method of resource.endpoint.update.method === 'PATCH' ? ['PATCH', 'PUT'] as const : ['PUT'] as const) {
+    if (method === 'PUT' && resource.endpoint.update.method === 'PATCH') {
+      const own = ((raw['modules'] as Raw | undefined)?.[name] ?? {}) as { endpoint?: Raw };
+      raw = { ...raw, modules: { ...(raw['modules'] as Raw | undefined), [name]: { ...own, endpoint: { ...own.endpoint, update: 'PUT' } } } };
+      opened = reopened(raw, opened);
+    }
+    const was = await read();
+    const previous = (await opened.data.getOne<LecternRecord>(name, { id })).data;
+    const done = await opened.data.update(name, { id, data: { ...previous, [field]: `Changed by ${method}` }, previousData: previous }).catch((error: unknown) => error);
+    if (isRecord(done)) {
+      const now = await read();
+      const lost = Object.keys(was).filter((key) => key !== wire && !CHANGES_BY_ITSELF.test(key) && JSON.stringify(now[key] ?? null) !== JSON.stringify(was[key] ?? null));
+      report.add(lost.length > 0 ? 'FAIL' : method === resource.endpoint.update.method ? 'ok' : 'set', `${name}: one field changed`, lost.length > 0 ? `${lost.join(', ')} changed too` : `by ${method}, and nothing else`);
+      return { raw, opened };
+    }
+    if (method === 'PUT') report.add('FAIL', `${name}: one field changed`, reasonOf(done));
+  }
+  return { raw: given, opened: before };
+}
+
+/** Each thing that may be done to it now, and what takes it back. */
+async function act({ opened, name, id, report }: { opened: ConsoleInNode; name: string; id: string; report: Report }): Promise<void> {
+  const resource = opened.loader.require(name);
+  for (const action of Object.values(resource.lifecycle?.actions ?? {})) {
+    const { data: known } = await opened.data.getOne<LecternRecord>(name, { id });
+    if (!known.allowed?.includes(action.name) || !action.undo || Object.values(action.ask).some((one) => one.required)) continue;
+    const done = await opened.data.act(name, { id, action: action.name, known, version: known.version }).catch((error: unknown) => error);
+    const isDone = !failureDetails(done) && !(done instanceof Error);
+    report.add(isDone ? 'ok' : 'FAIL', `${name}: ${action.name}`, isDone ? 'is done' : reasonOf(done));
+  }
+}
+
+async function create(opened: ConsoleInNode, resource: Resource): Promise<LecternRecord> {
+  const steps = exampleSteps({ resource, number: 100_000 + (Date.now() % 800_000), seed: 'conformance', fill: 'some' });
+  let step = steps.next();
+  while (!step.done) {
+    // What may be left out is: which of another module's records would fit is not known here.
+    const found = step.value.isNeeded && opened.loader.get(step.value.module) ? await opened.data.lookup(step.value.module, { q: '', size: 1 }).then(({ data }) => data[0]?.id ?? null, () => null) : null;
+    step = steps.next(found);
+  }
+  const owner = resource.fields['instituteId'] ? await opened.data.lookup('institution', { q: '', size: 1 }).then(({ data }) => data[0]?.id, () => undefined) : undefined;
+  return (await opened.data.create(resource.name, { data: { ...(owner ? { instituteId: owner } : {}), ...step.value } })).data as LecternRecord;
+}
+
+function isRecord(value: unknown): value is LecternRecord {
+  const record = isBody(value) && isBody(value['data']) ? value['data'] : value;
+  return isBody(record) && typeof record['id'] === 'string' && record['id'] !== '' && !(value instanceof Error);
+}
+
+function reasonOf(error: unknown): string {
+  const details = failureDetails(error);
+  if (!details) return error instanceof Error ? error.message : 'the record that was made could not be found';
+  const problems = Object.entries(details.problems).map(([field, { message }]) => `${field}: ${message}`);
+  return [details.status || details.kind, details.serverMessage, ...problems].filter(Boolean).join(' · ');
+}
