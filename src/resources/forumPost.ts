@@ -12,7 +12,7 @@ export const forumPost = defineResource({
   endpoint: { path: '/forumPost', calls: { search: 'POST /forumPost/student/search' } },
   title: '{text}',
   fields: {
-    text: f.text({ required: true, searchable: true, maxLength: 500, wide: true }),
+    text: f.longText({ required: true, searchable: true, maxLength: 2000 }),
     groupId: f.ref('group', { required: true, createOnly: true, where: { status: 'open' }, onDelete: 'refuse' }),
     authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, onDelete: 'name', roles: { write: OFFICE } }),
     contents: f.list({ type: f.choice(['image'], { required: true, default: 'image' }), url: f.url({ required: true }) }, { maxItems: 10 }),

@@ -12,7 +12,7 @@ export const forumResponse = defineResource({
   endpoint: { path: '/forumPost/student/response', calls: { search: 'POST /forumPost/student/getResponses' } },
   title: '{text}',
   fields: {
-    text: f.text({ required: true, searchable: true, maxLength: 500, wide: true }),
+    text: f.longText({ required: true, searchable: true, maxLength: 2000 }),
     postId: f.ref('forumPost', { required: true, createOnly: true, where: { status: 'shown' }, onDelete: 'refuse' }),
     authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, onDelete: 'name', roles: { write: OFFICE } }),
   },
