@@ -4,10 +4,10 @@ import type { Config } from '../kernel/config/config';
 import type { StorageSettings } from '../kernel/config/storageSettings';
 import type { BlockFile, BlockSent, JoinInput } from './blocks';
 import { createFolderStore } from './folderStore';
-import { createAzureObjects } from './objects/azureObjects';
-import type { BlockAddresses } from './objects/objects';
-import { createObjectStore } from './objects/objectStore';
-import { createS3Objects } from './objects/s3Objects';
+import { createAzureObjects } from './azureObjects';
+import type { BlockAddresses } from './objects';
+import { createObjectStore } from './objectStore';
+import { createS3Objects } from './s3Objects';
 
 /** Where files are kept: a folder now, an object store where there is one. Keys were checked by `isKey`. */
 export interface FileStore {

@@ -43,7 +43,7 @@ export const tell: JobRunner = async ({ context, job }) => {
   const { step } = job;
   if (step.kind !== 'tell') throw new RangeError(`“${step.job}” tells nobody.`);
   const resource = context.loader.require(job.resource);
-  const about = await context.database.transaction({ scope: ALL, readOnly: true }, (trx) => readAbout({ trx, context, job, resource, message: step.message }));
+  const about = await context.database.transaction({ scope: ALL, readOnly: true }, (trx) => aboutOf({ trx, context, job, resource, message: step.message }));
   if (!about) return;
   for (let isMore = true; isMore;) isMore = await context.database.transaction({ scope: ALL }, (trx) => tellSome({ trx, context, job, resource, people: step.people, about }));
 };
@@ -61,7 +61,7 @@ interface About {
 }
 
 /** Everything that is the same for all who are told; null where there is nothing, or nobody, to tell of any more. */
-async function readAbout({ trx, context, job, resource, message }: { trx: Trx; context: PlatformContext; job: Job; resource: Resource; message: string }): Promise<About | null> {
+async function aboutOf({ trx, context, job, resource, message }: { trx: Trx; context: PlatformContext; job: Job; resource: Resource; message: string }): Promise<About | null> {
   const found = await readRecord({ trx, context, resource, id: job.recordId });
   const institute = job.instituteId === PLATFORM_INSTITUTE ? null : await findInstitute({ trx, id: job.instituteId });
   if (!found || (job.instituteId !== PLATFORM_INSTITUTE && !institute?.isOpen)) return null;

@@ -14,6 +14,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'planExpired platform/features/tenant/answers.ts': TENANT,
   'settings platform/features/tenant/answers.ts': TENANT,
   'planExpired src/resources/tenantInfo.ts': 'the same address, by which the specification also changes the record',
+  'webBuilder platform/app.ts': 'sites answer at addresses of institutes, which no call has',
   'tokens src/resources/aiTokenPurchaseReport.ts': 'orders are listed where they are made',
   'profile scripts/mutate/areas.ts': 'a file of it is changed to see whether tests notice',
   'profile src/schemas/call.ts': 'an example, in a sentence for who writes a call',

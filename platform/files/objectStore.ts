@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { failure, PlatformError } from '../../kernel/errors';
-import type { FileStore, StagedFile } from '../fileStore';
-import { createStaging } from '../folderStore';
-import { extensionOf } from '../keys';
-import { servedType } from '../kinds';
+import { failure, PlatformError } from '../kernel/errors';
+import type { FileStore, StagedFile } from './fileStore';
+import { createStaging } from './folderStore';
+import { extensionOf } from './keys';
+import { servedType } from './kinds';
 import type { JoinedObject, Objects } from './objects';
 
 /**

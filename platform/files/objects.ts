@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BlockSent } from '../blocks';
+import type { BlockSent } from './blocks';
 
 /** What an object store is asked for. Names are keys of files, or `incoming/<id>` of those nobody reads yet. */
 export interface Objects {

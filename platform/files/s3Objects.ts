@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type * as S3Sdk from '@aws-sdk/client-s3';
 import type { getSignedUrl as Sign } from '@aws-sdk/s3-request-presigner';
-import type { StorageSettings } from '../../kernel/config/storageSettings';
-import { BLOCK_BYTES } from '../blocks';
+import type { StorageSettings } from '../kernel/config/storageSettings';
+import { BLOCK_BYTES } from './blocks';
 import { allOf, type Objects } from './objects';
 
 /** What speaks as S3 does, by its own client, which is fetched when it is first needed. The bucket has to be there. */

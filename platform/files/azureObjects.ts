@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BlockBlobClient, ContainerClient, StorageSharedKeyCredential } from '@azure/storage-blob';
-import type { StorageSettings } from '../../kernel/config/storageSettings';
-import { BLOCK_BYTES } from '../blocks';
+import type { StorageSettings } from '../kernel/config/storageSettings';
+import { BLOCK_BYTES } from './blocks';
 import { allOf, type Objects } from './objects';
 
 /** Azure Blob, by its own client, which is fetched when it is first needed. The container is made where it is missing. */
