@@ -14,6 +14,7 @@ import { loadDeclarations } from './declarations';
 import { HANDLERS, JOBS } from './handlers';
 import { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, seedDemo } from './demo';
 import { demoAccountsOf, type DemoAccountShown } from './demo/demoAccounts';
+import { proveLedger, type LedgerProof } from './ledger/prove';
 import { createLogger } from './kernel/logger';
 import { startMail } from './messages/mail/worker';
 import { startFeatureWork } from './features/found';
@@ -92,6 +93,19 @@ export async function createAdmin({ config, ...admin }: NewAdmin & { readonly co
   try {
     const context = await openContext({ config, logger: createLogger(config), closers, isGuest: true });
     await insertAdmin({ context, admin });
+  } finally {
+    for (const one of closers.reverse()) await one();
+  }
+}
+
+/**
+ * Computes every balance of the ledger anew, beside a running platform or without one.
+ * @throws Error where the database cannot be reached
+ */
+export async function proveBooks({ config }: { readonly config: Config }): Promise<LedgerProof> {
+  const closers: (() => Promise<unknown>)[] = [];
+  try {
+    return await proveLedger(await openContext({ config, logger: createLogger(config), closers, isGuest: true }));
   } finally {
     for (const one of closers.reverse()) await one();
   }

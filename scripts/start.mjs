@@ -25,7 +25,7 @@ if (has('--dev')) {
   const needsBuild = staleHalves().length > 0;
   await ensureInstalled({ withDev: needsBuild });
   if (needsBuild) await buildStale();
-  await (has('--create-admin') ? createAdmin() : serve());
+  await (has('--create-admin') ? createAdmin() : has('--prove-ledger') ? proveLedger() : serve());
 }
 
 /** In a process of its own: building sets NODE_ENV and takes memory that serving would keep. */
@@ -58,6 +58,21 @@ async function createAdmin() {
   }
 }
 
+/** Says whether every balance is what its entries come to; ends with 1 where one is not. */
+async function proveLedger() {
+  const { readConfig } = await import('./lib/servePlatform.mjs');
+  const platform = await import(pathToFileURL(inRoot(BUNDLE)).href);
+  try {
+    const { entries, accounts, differences, hasMore } = await platform.proveBooks({ config: await readConfig({ platform, argv }) });
+    console.table(accounts);
+    for (const { what, ownerId, account, at, kept, computed } of differences) console.log(`${what}: ${[ownerId, account, at].filter(Boolean).join(' · ')}: kept ${kept}, computed ${computed}`);
+    console.log(differences.length === 0 ? `Every balance is what its ${entries} entries come to.` : `${differences.length}${hasMore ? ' and more' : ''} differences. Nothing was changed.`);
+    process.exit(differences.length === 0 ? 0 : 1);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
 /** A start that is refused says why in plain words; a stack is for what nobody foresaw. */
 function refuse(error) {
   const isForeseen = error instanceof Error && (error.name !== 'Error' || has('--create-admin'));
@@ -72,6 +87,7 @@ function help() {
   return `npm start [-- options]         installs and builds what is missing, then serves console and platform
 npm run serve                  the same for production: no demo content, needs LECTERN_SECRET
 npm run dev                    both halves reload as their files change
+npm run ledger:prove           computes every balance anew and names what differs
 npm run admin:create           makes a super admin: --email --name, password asked for or in LECTERN_ADMIN_PASSWORD
 
 ${options}`;

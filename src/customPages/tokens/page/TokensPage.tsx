@@ -39,6 +39,14 @@ function OperatorTokens(): ReactNode {
             </li>,
           ];
         })}
+        {actor?.role === 'super_admin' && (
+          <li>
+            <Link to="/ledger" className={styles.way}>
+              <span>{translate('lectern.routes.books')}</span>
+              <Icon name="chevronRight" size={16} />
+            </Link>
+          </li>
+        )}
       </ul>
     </div>
   );

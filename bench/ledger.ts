@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import { loadDeclarations } from '../platform/declarations';
+import { connectDatabase } from '../platform/kernel/db/connect';
+import { openEmbedded } from '../platform/kernel/db/embedded';
+import { migrate } from '../platform/kernel/db/migrate';
+import { BelowNothingError, post, postAll } from '../platform/ledger/post';
+import { proveLedger } from '../platform/ledger/prove';
+import { readTokenBalance, tokensGot, useTokens } from '../platform/ledger/tokens';
+import { OWN_TABLES } from '../platform/tables';
+import { OWN_VIEWS } from '../platform/views';
+
+// The ledger by itself, on a database that keeps what it has acknowledged: node scripts/tsRun.mjs bench/ledger.ts
+const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 10_000);
+const ENTRIES = Number(process.env['LEDGER_ENTRIES'] ?? 1_000_000);
+const ALL = { scope: { kind: 'all' } } as const;
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lectern-ledger-'));
+const server = await openEmbedded({ dataDir, logger: quiet });
+const database = connectDatabase({ target: server.target, poolSize: 16, logger: quiet });
+try {
+  await migrate({ database, loader: loadDeclarations(), tables: OWN_TABLES, views: OWN_VIEWS });
+  await tenWriters();
+  await manyOperations();
+  await largeAccount();
+} finally {
+  await database.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1_000;
+}
+
+/** Ten writers on one account, each posting a transaction of its own. */
+async function tenWriters(): Promise<void> {
+  const owner = newId();
+  const start = performance.now();
+  let written = 0;
+  await Promise.all(Array.from({ length: 10 }, async (_, writer) => {
+    for (let nth = 0; secondsSince(start) < 10; nth++) {
+      await database.transaction(ALL, (trx) => post({ trx, posting: tokensGot({ instituteId: owner, kind: 'given', cause: `bench ${owner} ${writer} ${nth}`, tokens: 1 }) }));
+      written += 1;
+    }
+  }));
+  const seconds = secondsSince(start);
+  console.log(`ten writers on one account: ${Math.round(written / seconds)} postings a second, ${Math.round((2 * written) / seconds)} entries, ${Math.round(written / seconds)} of them on that account`);
+}
+
+/** Sixteen clients that give and use: the balance is the sum of what went through, and never below nothing. */
+async function manyOperations(): Promise<void> {
+  const owner = newId();
+  const start = performance.now();
+  let [came, went, refused] = [0, 0, 0];
+  await Promise.all(Array.from({ length: 16 }, async (_, client) => {
+    for (let nth = 0; nth < OPERATIONS; nth++) {
+      const tokens = 1 + ((client * 7_919 + nth * 104_729) % 997);
+      const cause = `many ${owner} ${client} ${nth}`;
+      if ((client + nth) % 2 === 0) {
+        await database.transaction(ALL, (trx) => post({ trx, posting: tokensGot({ instituteId: owner, kind: 'given', cause, tokens }) }));
+        came += tokens;
+      } else {
+        const isDone = await database.transaction(ALL, (trx) => useTokens({ trx, instituteId: owner, cause, tokens: tokens * 2 })).catch((error: unknown) => {
+          if (!(error instanceof BelowNothingError)) throw error;
+          return false;
+        });
+        if (isDone) went += tokens * 2;
+        else refused += 1;
+      }
+    }
+  }));
+  const seconds = secondsSince(start);
+  const { balance } = await database.transaction(ALL, (trx) => readTokenBalance({ trx, instituteId: owner }));
+  const { differences } = await proveLedger({ database, clock: () => new Date() });
+  if (balance !== came - went || balance < 0 || differences.length > 0) throw new Error(`The balance is ${balance}, ${came - went} went through; ${differences.length} differences.`);
+  console.log(`16 clients × ${OPERATIONS} operations in ${Math.round(seconds)} s: balance ${balance} = ${came} − ${went}; ${refused} refused for too little; ${differences.length} differences`);
+}
+
+/** A balance among very many entries. */
+async function largeAccount(): Promise<void> {
+  const owner = newId();
+  const start = performance.now();
+  const CHUNK = 5_000;
+  for (let at = 0; at < ENTRIES / 2; at += CHUNK) {
+    const postings = Array.from({ length: Math.min(CHUNK, ENTRIES / 2 - at) }, (_, nth) => tokensGot({ instituteId: owner, kind: 'given', cause: `large ${owner} ${at + nth}`, tokens: 1 }));
+    await database.transaction(ALL, (trx) => postAll({ trx, postings }));
+  }
+  console.log(`${ENTRIES} entries in ${Math.round(secondsSince(start))} s`);
+  const times: number[] = [];
+  for (let nth = 0; nth < 500; nth++) {
+    const from = performance.now();
+    await database.transaction({ scope: { kind: 'tenant', instituteId: owner }, readOnly: true }, (trx) => readTokenBalance({ trx, instituteId: owner }));
+    times.push(performance.now() - from);
+  }
+  times.sort((one, other) => one - other);
+  console.log(`balance at ${ENTRIES} entries: median ${times[250]!.toFixed(2)} ms, p95 ${times[475]!.toFixed(2)} ms, slowest ${times.at(-1)!.toFixed(2)} ms`);
+  const from = performance.now();
+  const { differences, entries } = await proveLedger({ database, clock: () => new Date() });
+  console.log(`proof of ${entries} entries: ${Math.round(performance.now() - from)} ms, ${differences.length} differences`);
+}

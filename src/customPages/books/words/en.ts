@@ -1,0 +1,20 @@
+/** Words of the ledger. */
+export const words = {
+  again: 'Reload',
+  loading: 'Computing every balance …',
+  failed: 'The ledger could not be computed.',
+  right: 'Every balance is what its entries come to. %{entries} entries, computed %{at}.',
+  wrong: '%{count} differences. Nothing is mended by itself: look at the entries named here, and at who could reach the database.',
+  more: 'There are more than are named here.',
+  accounts: 'Accounts',
+  account: 'Account',
+  owners: 'Institutes',
+  entries: 'Entries',
+  kept: 'Kept',
+  computed: 'Computed',
+  differences: 'Differences',
+  what: { sum: 'What moves does not come to nothing', chain: 'An entry does not follow the one before', total: 'The balance is not what the entries come to', floor: 'Below nothing', account: 'An account nobody declared' },
+  where: 'Where',
+  names: { institute_tokens: 'AI tokens of institutes', operator_tokensGiven: 'AI tokens given out', operator_tokensUsed: 'AI tokens used', gateway_money: 'Money at the payment provider', operator_sales: 'Sales', tax_money: 'Tax' },
+  help: 'Tokens and money are kept in double entry, and nobody can change an entry. Here every balance is computed from the entries alone and compared with what is kept.',
+};
