@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -18,13 +18,13 @@ import { authorize, startProduct } from './lib/product.mjs';
  */
 interface Product {
   readonly address: string;
-  readonly child: { readonly pid: number };
   readonly stop: () => Promise<void>;
 }
 
 const MB = 1_000_000;
 const FAULTS: readonly LineFault[] = ['cut', 'delay', 'reset', 500, 502, 503, 504];
 const HEAD = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
+let pid = 0;
 const only = process.env['UPLOADS'];
 const folder = mkdtempSync(join(process.env['BENCH_TMP'] ?? tmpdir(), 'lectern-uploads-'));
 const product = (await startProduct({ dataDir: join(folder, 'data') })) as Product;
@@ -98,13 +98,20 @@ function memory(): number {
   return (pages * 1_024) / MB;
 }
 
-let pid = 0;
 /** The start script runs the platform in itself or as its child. */
 function platformPid(): number {
-  if (pid) return pid;
-  const children = readFileSync(`/proc/${product.child.pid}/task/${product.child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-  pid = children.find((child) => /node/.test(readFileSync(`/proc/${child}/cmdline`, 'utf8'))) ?? product.child.pid;
+  const start = childrenOf(process.pid).find((child) => commandOf(child).includes('start.mjs'));
+  if (!start) throw new Error('The platform’s process is not found: this needs Linux.');
+  pid ||= [start, ...childrenOf(start)].find((one) => /(^|\/)node\0/.test(commandOf(one)) && commandOf(one).includes('platform')) ?? start;
   return pid;
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync(`/proc/${parent}/task`).flatMap((task) => readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number));
+}
+
+function commandOf(id: number): string {
+  return readFileSync(`/proc/${id}/cmdline`, 'utf8');
 }
 
 async function ask(file: File, publicUrl?: string): Promise<Record<string, unknown>> {
