@@ -102,7 +102,7 @@ export function createConversation({ context, who, about, send, asked }: Convers
   };
   return {
     take: (raw) => {
-      const now = Date.now();
+      const now = context.clock().getTime();
       while (asked.length > 0 && now - asked[0]! > MINUTE_MS) asked.shift();
       if (asked.length >= MOST_A_MINUTE) return say(words.tooOften);
       asked.push(now);
