@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,served}.test.ts', 'tests/faults/**/*.test.ts', 'tests/contract/routes.test.ts'];
+const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,served,hostile}.test.ts', 'tests/faults/**/*.test.ts', 'tests/contract/routes.test.ts'];
 
 /** The one copy that ra-core, left to Node, loads too: with two of them its hooks would find no router. */
 const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
