@@ -127,6 +127,7 @@ describe('the frame', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Narrow the navigation' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Appearance' }));
+    await screen.findByRole('radio', { name: 'Dark' });
     expect(screen.queryByRole('radio', { name: 'Top' })).toBeNull();
     localStorage.clear();
   });
@@ -134,7 +135,7 @@ describe('the frame', () => {
   it('moves the navigation to the top and back, and keeps it there', async () => {
     frame({ at: '/parcel' });
     await userEvent.click(await screen.findByRole('button', { name: 'Appearance' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Top' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Top' }));
     await waitFor(() => expect(screen.queryByRole('searchbox', { name: 'Find a screen' })).toBeNull());
     const bar = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
     expect((await bar.findByRole('link', { name: 'Parcel' })).getAttribute('aria-current')).toBe('page');
@@ -152,7 +153,7 @@ describe('the frame', () => {
     applyAppearance();
     frame({ at: '/parcel' });
     await userEvent.click(await screen.findByRole('button', { name: 'Appearance' }));
-    const panel = screen.getByRole('dialog', { name: 'Appearance' });
+    const panel = await screen.findByRole('dialog', { name: 'Appearance' });
     await userEvent.click(within(panel).getByRole('radio', { name: 'Dark' }));
     await userEvent.click(within(panel).getByRole('radio', { name: 'Teal' }));
     expect({ ...document.documentElement.dataset }).toMatchObject({ theme: 'dark', accent: 'teal', density: 'normal' });
@@ -252,7 +253,7 @@ describe('the frame', () => {
     frame({ at: '/parcel' });
     await screen.findByRole('heading', { name: 'The list' });
     await userEvent.keyboard('?');
-    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts', hidden: true })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts', hidden: true })).toBeTruthy();
     expect(screen.queryByText(/move the row itself/)).toBeNull();
     expect(screen.getByText('On a record’s page: the previous or next record of the list')).toBeTruthy();
   });
@@ -262,6 +263,6 @@ describe('the frame', () => {
     frame({ at: '/parcel', declarations: [arranged] });
     await screen.findByRole('heading', { name: 'The list' });
     await userEvent.keyboard('?');
-    expect(screen.getByText('In this list: move the row itself')).toBeTruthy();
+    expect(await screen.findByText('In this list: move the row itself')).toBeTruthy();
   });
 });

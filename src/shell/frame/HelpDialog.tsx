@@ -32,7 +32,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 const NAMED: Readonly<Record<string, string>> = { Space: 'space', Enter: 'enter', Shift: 'shift', Esc: 'escape' };
 
 /** The keys of the console, those of the open list among them. */
-export function HelpDialog({ onClose }: { onClose: () => void }): ReactNode {
+export default function HelpDialog({ onClose }: { onClose: () => void }): ReactNode {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const loader = useDeclarations();

@@ -14,7 +14,6 @@ import { TourHost } from '../tour/TourHost';
 import { ChatCorner } from './ChatCorner';
 import { Footer } from './Footer';
 import { Header } from '../header/Header';
-import { HelpDialog } from './HelpDialog';
 import { NavDrawer } from '../navigation/NavDrawer';
 import { PageLoading } from '../marks/PageLoading';
 import { SideNav } from '../navigation/SideNav';
@@ -31,6 +30,7 @@ import { useWhenQuiet } from './useWhenQuiet';
 
 const loadPalette = () => withWords(() => import('../palette/Palette'));
 const Palette = lazy(loadPalette);
+const HelpDialog = lazy(() => withWords(() => import('./HelpDialog')));
 
 /** The frame around every signed-in screen: navigation, header, page, footer and what is said meanwhile. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
@@ -81,7 +81,11 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <Notifications />
         <ChatCorner />
         <TourHost />
-        {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+        {isHelpOpen && (
+          <Suspense>
+            <HelpDialog onClose={() => setHelpOpen(false)} />
+          </Suspense>
+        )}
         {palette && (
           <Suspense fallback={null}>
             <Palette takeQuery={palette.take} onClose={() => setPalette(null)} />

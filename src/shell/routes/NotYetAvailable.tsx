@@ -18,7 +18,7 @@ interface NotYetAvailableProps {
 }
 
 /** In place of a screen that is not built yet: says so plainly, in the frame and behind the screen's own gate, and offers what is near it. */
-export function NotYetAvailable({ route, title }: NotYetAvailableProps): ReactNode {
+export default function NotYetAvailable({ route, title }: NotYetAvailableProps): ReactNode {
   const translate = useTranslate();
   const heading = useId();
   const entries = useMenu();

@@ -1,6 +1,8 @@
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useActor } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
 import { mayEnter } from '../../schemas';
 import { PageLoading } from '../marks/PageLoading';
 import { usePageTitle } from '../nav/pageTitle';
@@ -9,12 +11,13 @@ import { useShell } from '../context/shellContext';
 import { AccessDenied } from './AccessDenied';
 import { DeviceGate } from './DeviceGate';
 import { FallbackScreen } from './FallbackScreen';
-import { NotYetAvailable } from './NotYetAvailable';
 import { Screen } from './Screen';
 import type { ConsoleRoute } from '../table/consoleRoute';
 import type { ShellPages } from '../table/pages';
 import { routeTitle } from '../table/routeTitle';
 import { useGoOn } from './useLanding';
+
+const NotYetAvailable = lazy(() => withWords(() => import('./NotYetAvailable')));
 
 /** A screen of the table: first its gate, then the device it asks for, then the screen. */
 export function RouteScreen({ route }: { route: ConsoleRoute }): ReactNode {
@@ -31,7 +34,11 @@ function Entered({ route }: { route: ConsoleRoute }): ReactNode {
   const translate = useTranslate();
   const title = routeTitle({ route, translate });
   usePageTitle(title, { isRoutes: true });
-  const page = route.page ? <Built name={route.key} /> : <NotYetAvailable route={route} title={title} />;
+  const page = route.page ? <Built name={route.key} /> : (
+    <Suspense fallback={<PageLoading />}>
+      <NotYetAvailable route={route} title={title} />
+    </Suspense>
+  );
   return route.device ? <DeviceGate title={title}>{page}</DeviceGate> : page;
 }
 
