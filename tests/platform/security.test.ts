@@ -142,7 +142,7 @@ describe('the platform under bad input and bad will', () => {
     });
 
     it('is told its addresses, and no account unless there is demo content', async () => {
-      expect((await platform.call({ method: 'GET', url: '/config.json' })).body).toEqual({ apiBase: '/api/v9', apiV2Base: '/api/v2', live: '/api/v9/user/live', demo: false, demoAccounts: [], publicHosts: [], branding: PRODUCT_BRANDING });
+      expect((await platform.call({ method: 'GET', url: '/config.json' })).body).toEqual({ apiBase: '/api/v9', apiV2Base: '/api/v2', live: '/api/v9/user/live', chat: { admin: '/admin/chat', plan: '/plan/chat', hasTickets: true, hears: false, speaks: false }, demo: false, demoAccounts: [], publicHosts: [], branding: PRODUCT_BRANDING });
     });
   });
 
