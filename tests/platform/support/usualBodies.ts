@@ -29,6 +29,7 @@ export const USUAL_BODIES: Readonly<Record<string, (number: number) => unknown>>
   'POST /api/v9/home/statistics': () => ({}),
   'POST /api/v9/modules/{id}': () => ({ access: {} }),
   'POST /api/v9/feedback': () => ({ message: 'The evening batch is good.', rating: 5 }),
+  'POST /api/v9/chat/ticket': () => ({}),
   'POST /api/v9/payment/webhook': () => ({ event: 'payment.captured', payload: {} }),
   'POST /api/v9/ai-token/order': () => ({ amount_inr: 500, amount_token: 500 }),
   'POST /api/v9/ai-token/verify': () => ({ razorpay_order_id: 'order_nobodys', razorpay_payment_id: 'pay_nobodys', razorpay_signature: 'f'.repeat(64) }),
