@@ -139,6 +139,10 @@ describe('what is computed', () => {
     const resource = platform.context.loader.require('pupil');
     expect(resource.export!.columns).toEqual(expect.arrayContaining(['houseName', 'left', 'due']));
     expect(resource.import!.columns).not.toContain('houseName');
-    expect(items((await of('pupil').lookup('?q=bala')).data)).toEqual([{ id: expect.any(String) as string, title: 'Bala' }]);
+    const oak = await make('house', { label: 'Teak' });
+    const { id } = await make('pupil', { name: 'Jaya', houseId: oak['id'], seats: 3, taken: 1 });
+    // Whoever sees several institutes is told whose it is, and within one no more than what it is called.
+    expect(items((await of('pupil').lookup('?q=jaya')).data)).toEqual([{ id, title: 'Jaya', subtitle: 'Institute north' }]);
+    expect(items((await of('pupil').lookup(`?q=jaya&instituteId=${INSTITUTES.north}`)).data)).toEqual([{ id, title: 'Jaya' }]);
   });
 });
