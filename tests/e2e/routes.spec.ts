@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { normalize, routeShape, WHICHEVER, type ResourceInput } from '../../src/schemas';
+import { holdsRight, normalize, routeLeads, routeShape, WHICHEVER, type Resource, type ResourceInput, type Right } from '../../src/schemas';
 import type { ConsoleRoute } from '../../src/shell/table/consoleRoute';
 import { ROUTE_ALIASES } from '../../src/shell/table/routeAliases';
 import { landingPath } from '../../src/authProvider/landing';
@@ -100,7 +100,7 @@ async function walk({ page, user }: { page: Page; user: User }): Promise<void> {
     // A screen with parts opens at its first.
     seen[pattern] = { ...found, path: found.path.startsWith(`${address}/`) ? address : found.path };
     // Of several addresses of a module the first is its own, and the others lead to it.
-    wanted[pattern] = { path: declared.get(routeShape(pattern)) ?? address, screen: screenOf({ pattern, user, declared, built }), isBlank: false };
+    wanted[pattern] = { path: declared.get(routeShape(pattern))?.path ?? address, screen: screenOf({ pattern, user, declared, built }), isBlank: false };
   }
   expect(seen).toEqual(wanted);
 }
@@ -122,10 +122,12 @@ async function expectPlaces({ page, user, hasSteps }: { page: Page; user: User; 
   else await expect(page).toHaveURL(landingOf(user));
 }
 
-function screenOf({ pattern, user, declared, built }: { pattern: string; user: User; declared: ReadonlyMap<string, string | undefined>; built: readonly BuiltRow[] }): string {
+function screenOf({ pattern, user, declared, built }: { pattern: string; user: User; declared: ReadonlyMap<string, DeclaredPlace>; built: readonly BuiltRow[] }): string {
   const route = APP_ROUTES.find((one) => patternOf(one) === pattern)!;
   if (!opens(user.actor, gateOf(route))) return pattern === 'home' || pattern === 'dashboard' ? 'fallback' : 'denied';
-  if (declared.has(routeShape(pattern))) return 'generated';
+  const place = declared.get(routeShape(pattern));
+  // A form asks for the right to what is done in it, also where the contract asks for no module.
+  if (place) return place.needs && !holdsRight(user.actor, place.resource, place.needs) ? 'denied' : 'generated';
   const row = built.find((one) => one.path === pattern);
   return row ? `page:${row.key}` : 'pending';
 }
@@ -138,15 +140,29 @@ function landingOf({ actor, isWhiteLabelled }: User): string {
   return landingPath({ actor, menu });
 }
 
-/** Where declarations are shown, whatever their parameters are called, and the address that this leads to where it is another. */
-async function declaredPlaces(): Promise<Map<string, string | undefined>> {
+interface DeclaredPlace {
+  readonly resource: Resource;
+  /** Where the address leads, where that is another. */
+  readonly path?: string;
+  /** The right that the screen there asks for, beside reading. */
+  readonly needs?: Right;
+}
+
+/** Where declarations are shown, whatever their parameters are called. */
+async function declaredPlaces(): Promise<Map<string, DeclaredPlace>> {
   const modules = await Promise.all(readdirSync(RESOURCES).map((file) => import(resolve(RESOURCES, file)) as Promise<Record<string, ResourceInput>>));
-  return new Map(
-    modules
-      .flatMap((module) => Object.values(module))
-      .map((one) => normalize(one).routes)
-      .flatMap((routes) => routes.map((route, at) => [routeShape(route), at === 0 ? undefined : `/app/${routes[0]!.replace(/:\w+/g, WHICHEVER)}`] as const)),
-  );
+  const resources = modules.flatMap((module) => Object.values(module)).map((one) => normalize(one));
+  return new Map(resources.flatMap((resource) => resource.routes.map((route, at) => [routeShape(route), at === 0 ? { resource } : furtherPlace({ resource, route })] as const)));
+}
+
+/** A further address of a module leads to its list, to the form of a new record, or to the page or the form of the one it names. */
+function furtherPlace({ resource, route }: { resource: Resource; route: string }): DeclaredPlace {
+  const leads = routeLeads(route);
+  const [own = ''] = resource.routes;
+  if (leads === 'list') return { resource, path: `/app/${own.replace(/:\w+/g, WHICHEVER)}` };
+  const list = `/app/${own.replace(/~\w+/g, WHICHEVER).replace(/:\w+/g, (name) => (route.includes(`${name}/`) ? ID : WHICHEVER))}`;
+  if (leads === 'create') return { resource, path: `${list}/create`, needs: 'create' };
+  return leads === 'record' ? { resource, path: `${list}/${ID}/show` } : { resource, path: `${list}/${ID}`, needs: 'update' };
 }
 
 type BuiltRow = Pick<ConsoleRoute, 'path' | 'key'>;

@@ -48,7 +48,7 @@ function answer(resource: Resource): void {
     const isOf = (call: Call): boolean => request.method === call.method && patternOf(call).test(request.path);
     if (RESOURCES.some((one) => isOf(one.endpoint.lookup))) return names(request);
     if (isOf(endpoint.search) || (endpoint.without.includes('search') && isOf(endpoint.list))) return page();
-    return isOf(endpoint.get) && request.path.endsWith(OWN) ? { body: { data: record } } : { status: 404, body: {} };
+    return isOf(endpoint.get) && request.path.includes(OWN) ? { body: { data: record } } : { status: 404, body: {} };
   };
 }
 

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { extensionsOf, useUpload } from '../../dataProvider';
 import { isShownPicture } from '../../dataProvider/pictures';
 import { sizeText } from '../../dataProvider/uploads';
+import { withWords } from '../../i18n/withWords';
 import { IconButton } from '../../ui';
 import type { InputProps } from '../values/inputTypes';
 import { InstituteContext } from './choiceScope';
@@ -13,7 +14,7 @@ import styles from './input.module.css';
 import { FilePreview } from './upload/FilePreview';
 import { Sending, SendingActions } from './upload/Sending';
 
-const CropDialog = lazy(() => import('./upload/CropDialog'));
+const CropDialog = lazy(() => withWords(() => import('./upload/CropDialog')));
 
 /** Chooses, sends, shows and removes one file. Its value is the public address, there as soon as the file has arrived. */
 export function UploadControl(props: InputProps): ReactNode {

@@ -14,7 +14,7 @@ function showRows(items: readonly unknown[], more: object = { total: items.lengt
 }
 
 it('rows without an id are shown and say why nothing can be done with them', async () => {
-  showRows([{ _id: 'x1', label: 'First', weight: 1 }, { _id: 'x2', label: 'Second', weight: 2 }, { id: 'p3', label: 'Third', weight: 3 }]);
+  showRows([{ label: 'First', weight: 1 }, { number: 'x2', label: 'Second', weight: 2 }, { id: 'p3', label: 'Third', weight: 3 }]);
   const first = (await screen.findByText('First')).closest<HTMLElement>('[role=row]')!;
   expect(screen.getByText('Second')).toBeTruthy();
   expect(first.title).toMatch(/without an id/);

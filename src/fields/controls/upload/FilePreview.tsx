@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isShownPicture } from '../../../dataProvider/pictures';
+import { withWords } from '../../../i18n/withWords';
 import { Dialog, IconButton } from '../../../ui';
 import { fileName } from '../../values/fileName';
 import type { InputProps } from '../../values/inputTypes';
@@ -12,7 +13,7 @@ interface FilePreviewProps {
   readonly translate: InputProps['context']['translate'];
 }
 
-const PdfPages = lazy(() => import('./PdfPages'));
+const PdfPages = lazy(() => withWords(() => import('./PdfPages')));
 
 /** A button that shows a file: a picture as it is, a video or a recording to be played, a PDF page by page. */
 export function FilePreview({ address, translate }: FilePreviewProps): ReactNode {
