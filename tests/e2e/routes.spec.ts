@@ -159,7 +159,7 @@ async function declaredPlaces(): Promise<Map<string, DeclaredPlace>> {
 function furtherPlace({ resource, route }: { resource: Resource; route: string }): DeclaredPlace {
   const leads = routeLeads(route);
   const [own = ''] = resource.routes;
-  if (leads === 'list') return { resource, path: `/app/${own.replace(/:\w+/g, WHICHEVER)}` };
+  if (leads === 'list') return { resource, path: `/app/${own.replace(/:\w+/g, WHICHEVER)}`, needs: 'read' };
   const list = `/app/${own.replace(/~\w+/g, WHICHEVER).replace(/:\w+/g, (name) => (route.includes(`${name}/`) ? ID : WHICHEVER))}`;
   if (leads === 'create') return { resource, path: `${list}/create`, needs: 'create' };
   return leads === 'record' ? { resource, path: `${list}/${ID}/show` } : { resource, path: `${list}/${ID}`, needs: 'update' };
