@@ -103,13 +103,23 @@ export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { p
     const record = await makeWith(resource, await bodyOf(resource, making));
     return lead({ resource, record, isThere: (one) => holds(one, making.must ?? []) });
   };
+  /** Answers to everything an action asks; what has to be chosen is there. */
+  const answers = async (action: Action): Promise<Record<string, unknown>> => {
+    const chosen: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(action.ask)) {
+      if (field.to === null || !field.required) continue;
+      const id = await idOf({ field, module: field.to, must: [], isFresh: false, isNeeded: true }, []);
+      chosen[name] = field.type === 'refs' ? [id] : id;
+    }
+    return { ...answersTo(action), ...chosen };
+  };
   /** The record in a state of which something holds, led there by the actions of its lifecycle. */
   const lead = async ({ resource, record, isThere }: { resource: Resource; record: Record<string, unknown>; isThere: (record: Record<string, unknown>) => boolean }): Promise<Record<string, unknown>> => {
     let paths: { readonly at: Record<string, unknown>; readonly by: readonly Action[] }[] = [{ at: record, by: [] }];
     for (let steps = 0; steps < 5; steps++) {
       const path = paths.find(({ at }) => isThere(at));
       if (path) {
-        for (const action of path.by) expect(await callsOf({ platform, resource, token }).act(action, String(record['id']), answersTo(action)), action.name).toMatchObject({ status: 200 });
+        for (const action of path.by) expect(await callsOf({ platform, resource, token }).act(action, String(record['id']), await answers(action)), action.name).toMatchObject({ status: 200 });
         return path.by.length === 0 ? record : (await callsOf({ platform, resource, token }).get(String(record['id']))).data;
       }
       paths = paths.flatMap(({ at, by }) => Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.call.by !== 'delete' && evaluate(action.if, at, contextNow()))
@@ -120,7 +130,7 @@ export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { p
   /** Without secrets that may be left out. */
   const makeLeast = async (resource: Resource): Promise<Record<string, unknown>> =>
     makeWith(resource, Object.fromEntries(Object.entries(await bodyOf(resource)).filter(([name]) => !resource.fields[name]?.writeOnly || resource.fields[name].required)));
-  return { make: (resource: Resource) => make(resource), makeLeast, bodyOf: (resource: Resource, making: Making = {}) => bodyOf(resource, making) };
+  return { make: (resource: Resource) => make(resource), makeLeast, answers, bodyOf: (resource: Resource, making: Making = {}) => bodyOf(resource, making) };
 }
 
 /** Answers to everything an action asks, but for references that may be left open. */

@@ -138,7 +138,7 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FI
           if (state !== undefined) record = await putInto({ platform, resource, calls, record, state });
           for (const action of round === 1 ? [...actions, ...actions].reverse() : [...actions, ...actions]) {
             const isPossible = (record['allowed'] as string[]).includes(action.name);
-            const reply = await calls.act(action, String(record['id']), answersTo(action));
+            const reply = await calls.act(action, String(record['id']), await maker.answers(action));
             const isUnchanged = action.call.by === 'update' && Object.entries(action.set).every(([field, value]) => record[field] === value);
             if (isPossible) {
               expect(reply, `${action.name}: ${JSON.stringify(reply.body)}`).toMatchObject({ status: 200, data: action.set });
