@@ -22,18 +22,23 @@ export function registerSandboxRoutes(app: FastifyInstance, context: PlatformCon
   file('checkout.js', 'text/javascript', CHECKOUT_SCRIPT);
   file('page.js', 'text/javascript', PAGE_SCRIPT);
   file('page.css', 'text/css', PAGE_STYLE);
-  app.get<{ Querystring: { order?: string; language?: string } }>(`${SANDBOX_PATH}/checkout`, async ({ query: { order = '', language = 'en' } }, reply) => {
-    const { rows } = await context.database.transaction({ ...ALL, readOnly: true }, (trx) => sql<{ paise: string }>`select paise::text from core.sandbox_order where id = ${order}`.execute(trx));
-    return framed({ reply, context }).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(checkoutPage({ language, orderId: order, paise: rows[0] ? Number(rows[0].paise) : null }));
+  app.get<{ Querystring: { order?: unknown; language?: unknown } }>(`${SANDBOX_PATH}/checkout`, async ({ query: { order = '', language = 'en' } }, reply) => {
+    const { rows } = await context.database.transaction({ ...ALL, readOnly: true }, (trx) => sql<{ paise: string }>`select paise::text from core.sandbox_order where id = ${orderIn(order)}`.execute(trx));
+    return framed({ reply, context }).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(checkoutPage({ language: typeof language === 'string' ? language : 'en', orderId: orderIn(order), paise: rows[0] ? Number(rows[0].paise) : null }));
   });
   app.post(`${SANDBOX_PATH}/payments`, async (request, reply) => {
     const { order_id: orderId, paid, telling } = bodyObject(request.body);
     const told = TELLINGS.find((one) => one === telling) ?? 'once';
-    const payment = await context.database.transaction(ALL, (trx) => paySandboxOrder({ trx, orderId: String(orderId ?? ''), isPaid: paid === true, telling: told }));
+    const payment = await context.database.transaction(ALL, (trx) => paySandboxOrder({ trx, orderId: orderIn(orderId), isPaid: paid === true, telling: told }));
     if (!payment) throw failure({ code: 'NOT_FOUND' });
     const signature = payment.status === 'captured' ? sign({ secret: sandboxKeys(context).keySecret, of: `${payment.order_ref}|${payment.id}` }) : null;
     return reply.send(ok({ razorpay_order_id: payment.order_ref, razorpay_payment_id: payment.id, status: payment.status, razorpay_signature: signature }));
   });
+}
+
+/** What can be the name of an order; nothing where it can be none. */
+function orderIn(sent: unknown): string {
+  return typeof sent === 'string' && /^[\w-]{1,64}$/.test(sent) ? sent : '';
 }
 
 /** The page stands in a frame of the console, which nothing else of the platform may. */
