@@ -24,8 +24,8 @@ export const forumPerson = defineResource({
   list: {
     columns: ['name', 'role', 'city', 'groups', 'posts', 'followers', 'status', 'instituteId'],
     filters: ['role', 'status', 'instituteId', 'createdAt'],
-    sort: '-posts',
-    sortable: ['name', 'posts', 'followers'],
+    sort: 'name',
+    sortable: ['name'],
   },
   related: [{ resource: 'forumPost', field: 'authorId' }, { resource: 'groupMember', field: 'userId' }, { resource: 'follower', field: 'userId' }, { resource: 'subscription', field: 'userId' }],
 });

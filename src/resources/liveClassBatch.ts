@@ -23,6 +23,6 @@ export const liveClassBatch = defineResource({
     columns: ['name', 'liveClassId', 'startsAt', 'facultyId', 'members', 'present', 'attendance'],
     filters: ['liveClassId', 'batchId', 'facultyId', 'startsAt', 'instituteId'],
     sort: '-startsAt',
-    sortable: ['name', 'members'],
+    sortable: ['name'],
   },
 });
