@@ -30,8 +30,8 @@ describe('attempts at tests', () => {
     for (const [by, column] of [['result', 'result'], ['testId', 'test_id::text']] as const) {
       const { status, data } = await platform.call({ method: 'POST', url: '/api/v9/report/test/summary', token, body: { by } });
       expect(status).toBe(200);
-      const told = (data['groups'] as { key: string; values: { attempts: number; percentage: number | null } }[]).map(({ key, values }) => ({ key, attempts: values.attempts, percentage: values.percentage === null ? null : Math.round(values.percentage * 10) }));
-      const wanted = await rowsOf<{ key: string; attempts: number; percentage: number | null }>(`select ${column} as key, count(*)::int as attempts, round(avg(percentage) * 10)::int as percentage from core.test_attempt group by 1`);
+      const told = (data['groups'] as { key: string; values: { attempts: number; percentage: number | null } }[]).map(({ key, values }) => ({ key, attempts: values.attempts, percentage: values.percentage === null ? null : Math.round(values.percentage * 100) }));
+      const wanted = await rowsOf<{ key: string; attempts: number; percentage: number | null }>(`select ${column} as key, count(*)::int as attempts, round(round(avg(percentage), 2) * 100)::int as percentage from core.test_attempt group by 1`);
       const sorted = <T extends { key: string }>(all: readonly T[]): T[] => all.toSorted((one, other) => one.key.localeCompare(other.key));
       expect(sorted(told)).toEqual(sorted(wanted));
     }

@@ -5,6 +5,6 @@ export const books: RoomRoute = {
   path: 'ledger',
   key: 'books',
   gate: SUPER_ADMIN,
-  help: ['lectern.books.help'],
+  help: ['lectern.books.help.proof'],
   page: () => import('./page/BooksPage'),
 };

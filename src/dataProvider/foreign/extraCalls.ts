@@ -17,7 +17,12 @@ const CALLS: readonly (readonly [extra: Extra, methods: string, path: RegExp])[]
   ['links', 'POST', /^\/user\/accountLink(\/|$)/],
   ['branding', 'GET', /^\/branding$/],
   ['outbox', 'GET', /^\/outbox$/],
-  ['tokens', 'GET', /^\/ai-token\/balance$/],
+  // Their paths are not shown by the specification.
+  ['tokens', 'GET POST', /^\/ai-token\/(balance|checkout|order|verify|purchase)$/],
+  ['ledger', 'GET', /^\/ledger\/proof$/],
+  ['chatTicket', 'POST', /^\/chat\/ticket$/],
+  ['plans', 'GET', /^\/plans$/],
+  ['siteHistory', 'GET PUT POST', /^\/web-builder\/(history(\/|$)|restore$|shown$|preview$|editing$)/],
   ['domains', 'GET PUT', /^\/tenant-info\/((domain-info|primary-domain|verify-domain|delete-domain)$|public$)/],
   ['registrationLogo', 'POST', /^\/user\/registrationLogo(\/|$)/],
   ['feedback', 'GET POST', /^\/feedback$/],

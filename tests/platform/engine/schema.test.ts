@@ -152,6 +152,9 @@ describe('what could lose data is refused, with the statement that would be need
   });
 });
 
+/** Rankings: the figure is counted when it is asked for, over as many rows as there are courses, teachers, or batches of classes. */
+const COUNTED = new Set(['popularCourse', 'popularFaculty', 'liveClassBatch']);
+
 it('serves every filter and every sort of every module by an index, under the serving role', async () => {
   for (const resource of platform.context.loader.all().filter((one) => !one.isSingle)) {
     const table = tableOf(resource);
@@ -162,7 +165,7 @@ it('serves every filter and every sort of every module by an index, under the se
         const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain select id from ${table.sql} where deleted_at is null ${rest}`).execute(trx);
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       });
-      for (const name of [list.sort.field, ...list.sortable]) {
+      for (const name of COUNTED.has(resource.name) ? [] : [list.sort.field, ...list.sortable]) {
         const column = table.byField.get(name)!;
         const expression = ['text', 'email', 'url'].includes(column.field.type) ? `lower("${column.name}")` : `"${column.name}"`;
         for (const direction of ['', ' desc']) {

@@ -53,7 +53,7 @@ it('keeps to the states that are asked for', async () => {
 it('leads a card to another state by the keyboard, by the action that leads there, which asks first', async () => {
   open();
   await asBoard();
-  const link = (await column(/^Packed/)).getByRole('link', { name: 'Parcel 01' });
+  const link = await (await column(/^Packed/)).findByRole('link', { name: 'Parcel 01' });
   link.focus();
   fireEvent.keyDown(link, { key: 'ArrowLeft', altKey: true });
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -66,7 +66,7 @@ it('leads a card to another state by the keyboard, by the action that leads ther
 it('takes a card that is carried only where an action leads, and asks what it asks', async () => {
   open();
   await asBoard();
-  const card = (await column(/^Sent/)).getByRole('link', { name: 'Parcel 03' }).closest('li')!;
+  const card = (await (await column(/^Sent/)).findByRole('link', { name: 'Parcel 03' })).closest('li')!;
   const data = { setData: () => undefined, effectAllowed: '' };
   fireEvent.dragStart(card, { dataTransfer: data });
   const places = () => ['Packed', 'Sent', 'Lost'].map((name) => screen.getByRole('region', { name: new RegExp(`^${name}`) }));

@@ -16,5 +16,5 @@ export const words = {
   what: { sum: 'What moves does not come to nothing', chain: 'An entry does not follow the one before', total: 'The balance is not what the entries come to', floor: 'Below nothing', account: 'An account nobody declared' },
   where: 'Where',
   names: { institute_tokens: 'AI tokens of institutes', operator_tokensGiven: 'AI tokens given out', operator_tokensUsed: 'AI tokens used', gateway_money: 'Money at the payment provider', operator_sales: 'Sales', tax_money: 'Tax' },
-  help: 'Tokens and money are kept in double entry, and nobody can change an entry. Here every balance is computed from the entries alone and compared with what is kept.',
+  help: { proof: 'Tokens and money are kept in double entry, and nobody can change an entry. Here every balance is computed from the entries alone and compared with what is kept.' },
 };

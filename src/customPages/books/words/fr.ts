@@ -19,5 +19,5 @@ export const words: Translated<typeof English> = {
   what: { sum: 'Les mouvements ne s’équilibrent pas', chain: 'Une écriture ne suit pas la précédente', total: 'Le solde n’est pas ce que donnent les écritures', floor: 'Au-dessous de zéro', account: 'Un compte que personne n’a déclaré' },
   where: 'Où',
   names: { institute_tokens: 'Jetons IA des établissements', operator_tokensGiven: 'Jetons IA donnés', operator_tokensUsed: 'Jetons IA utilisés', gateway_money: 'Argent chez le prestataire de paiement', operator_sales: 'Ventes', tax_money: 'Taxes' },
-  help: 'Jetons et argent sont tenus en partie double, et personne ne peut modifier une écriture. Ici, chaque solde est calculé à partir des seules écritures et comparé à ce qui est conservé.',
+  help: { proof: 'Jetons et argent sont tenus en partie double, et personne ne peut modifier une écriture. Ici, chaque solde est calculé à partir des seules écritures et comparé à ce qui est conservé.' },
 };

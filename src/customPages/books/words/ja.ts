@@ -19,5 +19,5 @@ export const words: Translated<typeof English> = {
   what: { sum: '動きの合計がゼロになりません', chain: '仕訳が前の仕訳に続いていません', total: '残高が仕訳と一致しません', floor: 'ゼロを下回っています', account: '宣言されていない勘定' },
   where: '場所',
   names: { institute_tokens: '教育機関のAIトークン', operator_tokensGiven: '渡したAIトークン', operator_tokensUsed: '使われたAIトークン', gateway_money: '決済事業者にあるお金', operator_sales: '売上', tax_money: '税' },
-  help: 'トークンとお金は複式簿記で記録され、誰も仕訳を変更できません。ここでは仕訳だけからすべての残高を計算し、記録と比べます。',
+  help: { proof: 'トークンとお金は複式簿記で記録され、誰も仕訳を変更できません。ここでは仕訳だけからすべての残高を計算し、記録と比べます。' },
 };

@@ -19,5 +19,5 @@ export const words: Translated<typeof English> = {
   what: { sum: '变动未能相抵', chain: '分录与前一条不衔接', total: '余额与分录不符', floor: '低于零', account: '未声明的账户' },
   where: '位置',
   names: { institute_tokens: '机构的 AI 令牌', operator_tokensGiven: '已发放的 AI 令牌', operator_tokensUsed: '已使用的 AI 令牌', gateway_money: '支付服务商处的款项', operator_sales: '销售额', tax_money: '税费' },
-  help: '令牌和款项以复式记账保存，任何人都不能修改分录。这里仅根据分录重新计算每个余额，并与记录值比较。',
+  help: { proof: '令牌和款项以复式记账保存，任何人都不能修改分录。这里仅根据分录重新计算每个余额，并与记录值比较。' },
 };
