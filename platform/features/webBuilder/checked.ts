@@ -18,7 +18,9 @@ export async function checkedSite({ context, value, isWhole, at }: { readonly co
   if (Object.keys(found).length === 0) {
     for (const { path, fields, values } of partsOf(site)) Object.assign(found, await fileProblems({ context, fields, values, path }));
   }
-  if (Object.keys(found).length > 0) throw failure({ code: 'VALIDATION', problems: Object.fromEntries(Object.entries(found).map(([path, problem]) => [path === '' ? at : `${at}.${path}`, problem])) });
+  const all = Object.entries(found).map(([path, problem]) => [path === '' ? at : `${at}.${path}`, problem] as const);
+  const more = all.length > MOST_NAMED ? { [at]: { code: 'andMore', params: { count: all.length - MOST_NAMED } } as const } : {};
+  if (all.length > 0) throw failure({ code: 'VALIDATION', problems: { ...Object.fromEntries(all.slice(0, MOST_NAMED)), ...more } });
   const pages = await Promise.all(site.pages.map(async (page) => ({
     ...page,
     blocks: await Promise.all(page.blocks.map(async (block) => ({ ...block, props: await cleaned(blockFields(block.type), block.props) }))),
@@ -44,6 +46,9 @@ async function cleaned(fields: Readonly<Record<string, Field>>, values: SiteValu
   const entries = Object.entries(values).map(async ([name, value]) => [name, await sanitizeValue({ field: fields[name]!, value })] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
+
+/** Problems that are named of a site; how many there are besides is said. */
+const MOST_NAMED = 50;
 
 async function fileProblems({ context, fields, values, path }: Part & { readonly context: Parts }): Promise<Record<string, Problem>> {
   const problems: Record<string, Problem> = {};
