@@ -13,6 +13,7 @@ import type { ForeignSettings } from '../../src/dataProvider/foreign/settings';
 import type { LecternDataProvider } from '../../src/dataProvider/types';
 import { createTrustedLoader, filesSource } from '../../src/schemas';
 import type { DeclarationLoader, Head, ResourceInput } from '../../src/schemas';
+import { memoryStorage } from './memoryStorage';
 
 /** The console without its screens: what a platform is asked by it, and what is read of the answers. */
 export interface ConsoleInNode {
@@ -56,16 +57,4 @@ export function consoleInNode(raw: Readonly<Record<string, unknown>>): ConsoleIn
 function declared({ heads, declaration }: ReturnType<typeof createOverlay>): ResourceInput[] {
   const there = new Set(heads(createTrustedLoader({ sources: [SHIPPED] }).all() as readonly Head[]).map(({ name }) => name));
   return DECLARATIONS.filter(({ name }) => there.has(name)).map(declaration);
-}
-
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() { return kept.size; },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (at) => [...kept.keys()][at] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
-  };
 }

@@ -4,6 +4,7 @@ import { createBulkRun, createClients, createDataProvider, createErrorSignals, f
 import type { Field } from '../../src/schemas';
 import { loader } from '../dataProvider/support/console';
 import { ACCOUNTS, createTestPlatform, INSTITUTES, PASSWORD, type TestPlatform } from './support';
+import { memoryStorage } from '../../conformance/src/memoryStorage';
 
 /** The console's data provider and auth provider against the real platform, over a real port. */
 let platform: TestPlatform;
@@ -13,18 +14,6 @@ beforeAll(async () => {
   url = await platform.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => platform?.close());
-
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() { return kept.size; },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
-  };
-}
 
 function console() {
   const session = createSession({ storage: memoryStorage() });

@@ -8,6 +8,7 @@ import { useLecternData } from '../../dataProvider';
 import { sendCall } from '../../dataProvider/sendCall';
 import { ChatPanel } from '../../ui/chat/ChatPanel';
 import { chatTexts } from '../../ui/chat/chatTexts';
+import { panelOf } from '../../ui/chat/panelOf';
 import { createSpeech } from '../../ui/chat/speech';
 import { useShell } from '../context/shellContext';
 import { askChatTicket } from './calls';
@@ -53,18 +54,7 @@ export default function ChatPopup({ isOpen, setOpen }: ChatPopupProps): ReactNod
     <ChatPanel
       {...state}
       say={chatTexts(translate)}
-      hears={config.hears}
-      isAudio={isAudio}
-      onAudio={(next) => {
-        setAudio(next);
-        if (!next) speech.stop();
-      }}
-      onAsk={(text) => {
-        speech.stop();
-        chat.ask(text, isAudio && config.speaks);
-      }}
-      onSpeak={chat.askBySpeech}
-      onRetry={chat.retry}
+      {...panelOf({ chat, speech, config, isAudio, setAudio })}
       onClose={onClose}
       onLink={(address) => {
         if (!/^\/app(\/|$|\?)/.test(address)) return window.location.assign(address);

@@ -5,6 +5,7 @@ import { chatAddress, chatConfigOf, createChat } from '../../dataProvider/chat';
 import type { Chat, ChatConfig } from '../../dataProvider/chat';
 import { ChatPanel } from '../../ui/chat/ChatPanel';
 import { chatTexts } from '../../ui/chat/chatTexts';
+import { panelOf } from '../../ui/chat/panelOf';
 import { createSpeech } from '../../ui/chat/speech';
 import { useSignedOut } from '../context/signedOutContext';
 
@@ -34,19 +35,7 @@ export default function PlansChat({ onClose }: { onClose: () => void }): ReactNo
     <ChatPanel
       {...state}
       say={chatTexts(translate)}
-      hears={config.hears}
-      isAudio={isAudio}
-      onAudio={(next) => {
-        setAudio(next);
-        keepAudio(next);
-        if (!next) speech.stop();
-      }}
-      onAsk={(text) => {
-        speech.stop();
-        chat.ask(text, isAudio && config.speaks);
-      }}
-      onSpeak={chat.askBySpeech}
-      onRetry={chat.retry}
+      {...panelOf({ chat, speech, config, isAudio, setAudio: (next) => { setAudio(next); keepAudio(next); } })}
       onClose={onClose}
     />
   );
