@@ -154,8 +154,8 @@ function inlineHelpers(): Plugin {
         const importOfHelpers = new RegExp(`import\\{([^}]*)\\}from"\\./${helpers.fileName.split('/').pop()!.replaceAll('.', '\\.')}";`);
         for (const chunk of chunks) {
           const inlined = chunk.code.replace(importOfHelpers, (_all, wanted: string) => `const{${wanted.replaceAll(' as ', ':')}}=${copy};`);
-          // What lists the files to fetch beforehand names a file that is there already instead.
-          chunk.code = inlined.replaceAll(helpers.fileName, base.fileName);
+          // Some ask for the file and use nothing of it. What lists the files to fetch beforehand names a file that is there already instead.
+          chunk.code = inlined.replaceAll(`import"./${helpers.fileName.split('/').pop()!}";`, '').replaceAll(helpers.fileName, base.fileName);
         }
         for (const page of Object.values(bundle)) {
           if (page.type === 'asset' && page.fileName.endsWith('.html')) page.source = String(page.source).replace(new RegExp(`\\s*<(script|link)[^>]*${helpers.fileName}[^>]*>(</script>)?`), '');

@@ -139,6 +139,8 @@ export interface UploadParams {
   readonly kind: UploadKind;
   readonly maxBytes?: number;
   readonly instituteId?: string | null;
+  /** A call by GET that gives the signed address, where it is not that of the kind. */
+  readonly addressAt?: string | undefined;
   /** Share of the file that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;

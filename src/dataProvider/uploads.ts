@@ -100,11 +100,11 @@ export async function checkContent(file: File): Promise<UploadProblem | null> {
  * @throws UploadError with the specification's text for the step that failed
  * @throws DOMException AbortError when `signal` is aborted
  */
-export async function sendFile({ client, file, kind, instituteId = null, onProgress, onBlocks, signal, pause, headers }: UploadParams & { client: Client; headers?: Readonly<Record<string, string>> | undefined }): Promise<string> {
+export async function sendFile({ client, file, kind, instituteId = null, addressAt, onProgress, onBlocks, signal, pause, headers }: UploadParams & { client: Client; headers?: Readonly<Record<string, string>> | undefined }): Promise<string> {
   if (typeof file === 'string') return file;
   if (!file) return '';
   const contentType = contentTypeOf(file);
-  const ask = (publicUrl?: string): Promise<SignedAddress> => signedAddress({ client, file, kind, contentType, instituteId, signal, publicUrl });
+  const ask = (publicUrl?: string): Promise<SignedAddress> => signedAddress({ client, file, kind, contentType, instituteId, addressAt, signal, publicUrl });
   const kept = recall({ kind, instituteId, file });
   const signed = await askAgain({ ask, kept });
   if (!signed.plan) {
@@ -154,6 +154,7 @@ interface SignedParams {
   readonly kind: UploadKind;
   readonly contentType: string;
   readonly instituteId: string | null;
+  readonly addressAt?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Of a file that was begun. */
   readonly publicUrl?: string | undefined;
@@ -166,13 +167,14 @@ interface SignedAddress {
   readonly plan: BlockPlan | null;
 }
 
-async function signedAddress({ client, file, kind, contentType, instituteId, signal, publicUrl: begun }: SignedParams): Promise<SignedAddress> {
+async function signedAddress({ client, file, kind, contentType, instituteId, addressAt, signal, publicUrl: begun }: SignedParams): Promise<SignedAddress> {
   // Whoever knows nothing of it need not be asked: only files that may go in blocks say how large they are.
   const sized = file.size > SMALL_BYTES ? { fileSize: file.size, ...(begun && { filePublicUrl: begun }) } : {};
   const body = { fileName: file.name, contentType, extension: extensionOf(file.name), ...(instituteId ? { instituteId } : {}), ...sized };
   let data: unknown;
   try {
-    data = (await client.send({ method: 'POST', path: KINDS[kind].path, body, signal, handling: { quiet: true } })).data;
+    const asked = addressAt === undefined ? { method: 'POST' as const, path: KINDS[kind].path, body } : { method: 'GET' as const, path: addressAt };
+    data = (await client.send({ ...asked, signal, handling: { quiet: true } })).data;
   } catch (error) {
     if (error instanceof DOMException) throw error;
     const said = failureDetails(error);

@@ -33,8 +33,9 @@ export function drawDocument(parts: SiteParts, path: string): SiteDocument | nul
   const isList = path === 'courses';
   if (!page && !course && !isList) return null;
   const language = String(site.theme['language'] ?? 'en');
+  const isShown = (address: string): boolean => isShownPicture({ config }, address);
   const view: SiteView = {
-    data: rows, words: siteWords(language), language, pages: site.pages, path, base, rich: (html) => ({ html: withoutStyles(html) }), isShown: (address) => isShownPicture({ config }, address),
+    data: rows, words: siteWords(language), language, pages: site.pages, path, base, rich: (html) => ({ html: fitForPage(html, isShown) }), isShown,
   };
   const title = page?.title ?? course?.name ?? view.words.allCourses;
   const head = headOf({
@@ -102,7 +103,13 @@ function firstPicture(page: SitePage | null): string | null {
   return (page?.blocks.map((block) => block.props['picture']).find((address) => typeof address === 'string' && address !== '') as string | undefined) ?? null;
 }
 
-/** Clean rich text without the styles of its elements: the policy of the page has none. Signs inside attributes are escaped there. */
-function withoutStyles(html: string): string {
-  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/ style="[^"]*"/g, ''));
+/**
+ * Clean rich text without what the policy of the page holds back: styles of its elements, pictures from elsewhere. Signs inside
+ * attributes are escaped there.
+ */
+function fitForPage(html: string, isShown: (address: string) => boolean): string {
+  return html.replace(/<[a-z][^>]*>/gi, (tag) => {
+    const source = /^<img\b/i.test(tag) ? (/ src="([^"]*)"/.exec(tag)?.[1] ?? '') : null;
+    return source !== null && !isShown(source.replaceAll('&amp;', '&')) ? '' : tag.replace(/ style="[^"]*"/g, '');
+  });
 }

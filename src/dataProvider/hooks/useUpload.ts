@@ -33,7 +33,7 @@ export interface UseUpload {
 }
 
 /** Uploads for one image or file field: its kind, extensions and size limit come from the field. */
-export function useUpload({ resource, field, instituteId = null }: { resource: string; field: Pick<Field, 'kind' | 'type' | 'maxBytes'>; instituteId?: string | null }): UseUpload {
+export function useUpload({ resource, field, instituteId = null, addressAt }: { resource: string; field: Pick<Field, 'kind' | 'type' | 'maxBytes'>; instituteId?: string | null; addressAt?: ((file: { readonly name: string; readonly isImage: boolean }) => string) | undefined }): UseUpload {
   const data = useLecternData();
   const locale = useLocale() ?? 'en';
   const [status, setStatus] = useState<Status>(RESTING);
@@ -59,6 +59,7 @@ export function useUpload({ resource, field, instituteId = null }: { resource: s
         const change = (part: Partial<Status>): void => setStatus((old) => (mine.signal.aborted ? old : { ...old, ...part }));
         const reply = await data.upload(resource, {
           file, kind, instituteId, maxBytes: field.maxBytes, signal: mine.signal, pause,
+          ...(addressAt && file instanceof File && { addressAt: addressAt({ name: file.name, isImage: field.type === 'image' }) }),
           onProgress: (progress) => change({ progress }),
           onBlocks: () => change({ canPause: true }),
         });
@@ -72,7 +73,7 @@ export function useUpload({ resource, field, instituteId = null }: { resource: s
         return null;
       }
     },
-    [data, field, instituteId, kind, locale, pause, resource],
+    [data, field, instituteId, kind, locale, pause, resource, addressAt],
   );
   const cancel = useCallback(() => {
     controller.current?.abort(GIVEN_UP);

@@ -20,7 +20,8 @@ const CropDialog = lazy(() => withWords(() => import('./upload/CropDialog')));
 export function UploadControl(props: InputProps): ReactNode {
   const { field, id, path, labelId, value, onChange, onBlur, context, describedBy, isInvalid } = props;
   const instituteId = useContext(InstituteContext);
-  const sending = useUpload({ resource: context.resource, field, instituteId });
+  const addressAt = useContext(FormScopeContext)?.uploadAt;
+  const sending = useUpload({ resource: context.resource, field, instituteId, addressAt });
   const { upload, isUploading, problem, cancel, broken, begun } = sending;
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

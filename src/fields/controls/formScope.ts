@@ -12,6 +12,8 @@ export interface FormScope {
   readonly asksOwner?: boolean;
   /** Nothing is set before somebody does, so that “no” is a choice too. @default false */
   readonly asksEach?: boolean;
+  /** The call that gives the address to send a file to. @default that of the field's kind */
+  readonly uploadAt?: (file: { readonly name: string; readonly isImage: boolean }) => string;
   /** Files that were refused or are still on their way, by path, with what is said of them: a save waits for them. */
   readonly pendingFiles?: Map<string, string>;
 }

@@ -44,7 +44,6 @@ export const routes = {
   userFlags: 'Reported posts of a person',
   integration: 'Integrations',
   webhooks: 'Calls to other systems',
-  webBuilder: 'Website Builder',
   appBuilder: 'App Builder',
   seoSettings: 'SEO settings',
   referralReport: 'Referral',

@@ -47,7 +47,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   userFlags: 'Publications signalées d’une personne',
   integration: 'Intégrations',
   webhooks: 'Appels vers d’autres systèmes',
-  webBuilder: 'Créateur de site',
   appBuilder: 'Créateur d’application',
   seoSettings: 'Paramètres de référencement',
   referralReport: 'Parrainage',

@@ -47,7 +47,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   userFlags: 'ユーザーの報告された投稿',
   integration: '外部連携',
   webhooks: '外部システムの呼び出し',
-  webBuilder: 'ウェブサイトビルダー',
   appBuilder: 'アプリビルダー',
   seoSettings: 'SEO設定',
   referralReport: '紹介',

@@ -47,7 +47,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   userFlags: '用户被举报的帖子',
   integration: '集成',
   webhooks: 'Webhook 通知',
-  webBuilder: '网站搭建器',
   appBuilder: '应用搭建器',
   seoSettings: 'SEO 设置',
   referralReport: '推荐奖励',

@@ -30,7 +30,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
 
 
   { path: 'integration', key: 'integration', gate: held('integrations'), menu: { group: 'site', icon: 'plug', order: 30 } },
-  { path: 'web-builder', key: 'webBuilder', gate: held('websiteAndApps'), device: 'wide', menu: { group: 'site', icon: 'globe', order: 31, only: 'instituteOffPublicHosts', below: ['webBuilder'] } },
   { path: 'app-builder', key: 'appBuilder', gate: held('websiteAndApps'), device: 'wide' },
 
   { path: 'invoice-editor', key: 'invoiceEditor', gate: SUPER_ADMIN },

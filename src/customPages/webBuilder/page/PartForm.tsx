@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Form, useLocale, useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import { createCellContext } from '../../../fields/cellContext';
+import { FormScopeContext } from '../../../fields/controls/formScope';
+import { FieldControl } from '../../../fields/FieldControl';
+import { toErrors } from '../../../forms/problems';
+import { applyWhen, cleanValue, validateRecord, type Field } from '../../../schemas';
+import type { SiteValues } from '../../../schemas/site';
+
+interface PartFormProps {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly values: SiteValues;
+  /** Clean values without a problem, a moment after they were typed. */
+  readonly onChange: (values: SiteValues) => void;
+  /** Where a file of the field is sent to. */
+  readonly uploadAt: (file: { readonly name: string; readonly isImage: boolean }) => string;
+  readonly formId: string;
+}
+
+/** The fields of a part of the site, by the same rules that the platform has for it. What is wrong stays in the form, with a sentence. */
+export function PartForm({ fields, values, onChange, uploadAt, formId }: PartFormProps): ReactNode {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const context = useMemo(() => {
+    const plain = createCellContext({ resource: 'site', locale, translate });
+    const word = (kind: string, name: string): string => translate(`lectern.webBuilder.${kind}.${name}`);
+    return { ...plain, label: (path: string) => word('fields', lastOf(path)), choice: (path: string, value: string) => word(`choices.${lastOf(path)}`, value) };
+  }, [locale, translate]);
+  const scope = useMemo(() => ({
+    formId, rules: { now: new Date().toISOString() }, uploadAt, pendingFiles: new Map<string, string>(),
+    hint: (path: string) => translate(`lectern.webBuilder.hints.${lastOf(path)}`, { _: '' }) || null,
+  }), [formId, translate, uploadAt]);
+  const resolver: Resolver = useMemo(() => (raw) => {
+    const problems = validateRecord({ fields, values: cleaned(fields, raw), context: { now: new Date().toISOString() } });
+    const shown = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem.code !== 'required'));
+    if (Object.keys(shown).length === 0) return { values: raw, errors: {} };
+    return { values: {}, errors: toErrors({ problems: shown, context, patternText: () => translate('lectern.webBuilder.addressPattern') }) };
+  }, [fields, context, translate]);
+  return (
+    <FormScopeContext.Provider value={scope}>
+      <Form id={formId} noValidate defaultValues={values} resolver={resolver} shouldFocusError={false} disableInvalidFormNotification onSubmit={NOTHING}>
+        <div className="wb-fields">
+          {Object.values(fields).map((field) => <FieldControl key={field.name} field={field} path={field.name} context={context} />)}
+        </div>
+        <Watcher fields={fields} values={values} onChange={onChange} />
+      </Form>
+    </FormScopeContext.Provider>
+  );
+}
+
+/** Milliseconds between the last sign typed and the page that shows it. */
+const TYPING_MS = 150;
+
+function Watcher({ fields, values: begun, onChange }: Pick<PartFormProps, 'fields' | 'values' | 'onChange'>): ReactNode {
+  const { getValues } = useFormContext();
+  const watched = useWatch();
+  const last = useRef<string | null>(null);
+  last.current ??= JSON.stringify(cleaned(fields, begun));
+  const told = useRef(onChange);
+  told.current = onChange;
+  const sending = useRef<() => void>(() => undefined);
+  // Whoever chooses something else in the midst of typing has meant what was typed.
+  useEffect(() => () => sending.current(), []);
+  useEffect(() => {
+    const send = (): void => {
+      sending.current = () => undefined;
+      const values = cleaned(fields, getValues());
+      const own = JSON.stringify(values);
+      // A form that is only opened changes nothing.
+      if (own === last.current) return;
+      last.current = own;
+      const problems = Object.values(validateRecord({ fields, values, context: { now: new Date().toISOString() } })).filter((problem) => problem.code !== 'required');
+      if (problems.length === 0) told.current(values);
+    };
+    sending.current = send;
+    const timer = setTimeout(send, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [watched, fields, getValues]);
+  return null;
+}
+
+function cleaned(fields: Readonly<Record<string, Field>>, raw: SiteValues): SiteValues {
+  const values = Object.fromEntries(Object.values(fields).map((field) => [field.name, cleanValue({ field, value: raw[field.name] })]));
+  return applyWhen({ fields, values, context: { now: new Date().toISOString() } });
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+const NOTHING = (): void => undefined;

@@ -1,0 +1,75 @@
+import { useCallback, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Button } from '../../../ui';
+import { blockFields, SITE_PAGE, SITE_THEME, siteFields, type Site, type SiteBlockType, type SitePage, type SiteValues } from '../../../schemas/site';
+import { useCanvas } from './editorCanvas';
+import { PartForm } from './PartForm';
+import { ZONE } from './siteData';
+
+interface SidePanelProps {
+  readonly site: Site;
+  readonly page: SitePage;
+  readonly onSite: (site: Site) => void;
+  readonly onRemovePage: () => void;
+  readonly uploadAt: (file: { readonly name: string; readonly isImage: boolean }) => string;
+}
+
+/** The fields of what is chosen: of a block, or, where none is, of the page and the whole site. */
+export function SidePanel({ site, page, onSite, onRemovePage, uploadAt }: SidePanelProps): ReactNode {
+  const translate = useTranslate();
+  const selected = useCanvas((canvas) => canvas.selectedItem);
+  const dispatch = useCanvas((canvas) => canvas.dispatch);
+  if (selected) {
+    const name = translate(`lectern.webBuilder.blocks.${selected.type}`);
+    return (
+      <section aria-labelledby="wb-part">
+        <div className="wb-parthead">
+          <h2 id="wb-part" className="wb-h">{name}</h2>
+          <Button kind="bare" isSmall onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })}>{translate('lectern.webBuilder.toPage')}</Button>
+        </div>
+        <SelectedForm key={String(selected.props.id)} uploadAt={uploadAt} />
+      </section>
+    );
+  }
+  const isFirst = site.pages[0]?.id === page.id;
+  const { path, ...withoutPath } = siteFields(SITE_PAGE);
+  const fields = isFirst ? withoutPath : { ...withoutPath, path: path! };
+  const setPage = (values: SiteValues): void => onSite({ ...site, pages: site.pages.map((one) => (one.id === page.id ? { ...one, title: String(values['title'] ?? ''), path: isFirst ? '' : String(values['path'] ?? ''), isLinked: values['isLinked'] === true } : one)) });
+  return (
+    <>
+      <section aria-labelledby="wb-page">
+        <h2 id="wb-page" className="wb-h">{translate('lectern.webBuilder.page')}</h2>
+        <PartForm key={page.id} formId="wb-page-form" fields={fields} values={{ title: page.title, path: page.path, isLinked: page.isLinked }} onChange={setPage} uploadAt={uploadAt} />
+        {!isFirst && <Button kind="bare" icon="trash" onClick={onRemovePage}>{translate('lectern.webBuilder.removePage', { page: page.title })}</Button>}
+      </section>
+      <section aria-labelledby="wb-theme">
+        <h2 id="wb-theme" className="wb-h">{translate('lectern.webBuilder.theme')}</h2>
+        <PartForm formId="wb-theme-form" fields={siteFields(SITE_THEME)} values={site.theme} onChange={(theme) => onSite({ ...site, theme })} uploadAt={uploadAt} />
+      </section>
+    </>
+  );
+}
+
+function SelectedForm({ uploadAt }: Pick<SidePanelProps, 'uploadAt'>): ReactNode {
+  const selected = useCanvas((canvas) => canvas.selectedItem);
+  const dispatch = useCanvas((canvas) => canvas.dispatch);
+  const selectorOf = useCanvas((canvas) => canvas.getSelectorForId);
+  const id = String(selected?.props.id ?? '');
+  const { id: _id, ...values } = selected?.props ?? { id };
+  const own = JSON.stringify(values);
+  const sent = useRef(own);
+  const shown = useRef(own);
+  const round = useRef(0);
+  // What was undone, or came from elsewhere, stands in the form as it is now.
+  if (own !== sent.current && own !== shown.current) round.current += 1;
+  if (own === sent.current || own !== shown.current) shown.current = own;
+  const type = selected?.type as SiteBlockType | undefined;
+  const change = useCallback((values: SiteValues) => {
+    const at = selectorOf(id);
+    sent.current = JSON.stringify(values);
+    if (at && type) dispatch({ type: 'replace', destinationIndex: at.index, destinationZone: at.zone ?? ZONE, data: { type, props: { ...values, id } } });
+  }, [dispatch, selectorOf, id, type]);
+  if (!selected || !type) return null;
+  return <PartForm key={round.current} formId={`wb-${id}`} fields={blockFields(type)} values={values} onChange={change} uploadAt={uploadAt} />;
+}

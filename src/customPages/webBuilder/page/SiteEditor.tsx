@@ -1,0 +1,157 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Puck, type Data } from '@puckeditor/core';
+import { useNotify, useTranslate } from 'ra-core';
+import { failureDetails, useCallAction, useWriteFailureText } from '../../../dataProvider';
+import { isShownPicture } from '../../../dataProvider/pictures';
+import { UnsavedGuard } from '../../../forms/UnsavedGuard';
+import { MOST_PAGES, siteStyle, siteWords, type Site, type SiteData, type SiteView } from '../../../schemas/site';
+import { openPreview, publishSite } from '../calls';
+import { useSheetsForElements, useStyles } from './adoptStyles';
+import { Canvas } from './Canvas';
+import { HistoryDialog } from './HistoryDialog';
+import { makeConfig, type CanvasMeta } from './puckConfig';
+import { SeoDialog } from './SeoDialog';
+import { SidePanel } from './SidePanel';
+import { BlockKinds, BlockOrder } from './PartList';
+import { newId, pageData, withPage } from './siteData';
+import { StaleDialog } from './StaleDialog';
+import { TopBar, type Device } from './TopBar';
+import { useDraft, type SiteState } from './useDraft';
+import { useEditors } from './useEditors';
+
+interface SiteEditorProps {
+  readonly begun: SiteState;
+  readonly shown: { readonly data: SiteData; readonly brandColour: string | null; readonly host: string | null };
+  readonly whose: { readonly instituteId?: string };
+}
+
+const NO_FRAME = { enabled: false };
+
+/** Puts a site together: blocks at the left, the page in the middle, the fields of what is chosen at the right. */
+export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const failureText = useWriteFailureText('act');
+  const draft = useDraft({ begun, instituteId: whose.instituteId ?? null });
+  const editors = useEditors(whose);
+  const publish = useCallAction(publishSite);
+  const ticket = useCallAction(openPreview);
+  const { site, change } = draft;
+  const [pageId, setPageId] = useState(site.pages[0]!.id);
+  const [round, setRound] = useState(0);
+  const [device, setDevice] = useState<Device>('desktop');
+  const [open, setOpen] = useState<'history' | 'seo' | null>(null);
+  const [isPublishing, setPublishing] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const now = useRef({ site, pageId });
+  now.current = { site, pageId };
+  const page = site.pages.find((one) => one.id === pageId) ?? site.pages[0]!;
+
+  useSheetsForElements();
+  useStyles(useMemo(() => siteStyle({ theme: site.theme, brandColour: shown.brandColour }), [site.theme, shown.brandColour]));
+  const labelOf = useCallback((type: string) => translate(`lectern.webBuilder.blocks.${type}`), [translate]);
+  const config = useMemo(() => makeConfig(labelOf), [labelOf]);
+  // The same list as long as nothing of it changes: a word typed into a block draws no other anew.
+  const pagesText = JSON.stringify(site.pages.map(({ path, title, isLinked }) => ({ path, title, isLinked })));
+  const pages = useMemo(() => JSON.parse(pagesText) as SiteView['pages'], [pagesText]);
+  const language = String(site.theme['language'] ?? 'en');
+  const metadata = useMemo((): CanvasMeta => {
+    const view: SiteView = { data: shown.data, words: siteWords(language), language, pages, path: page.path, base: '', rich: (html) => ({ html }), isShown: (address) => isShownPicture(address) };
+    return { view, labelOf, nothing: translate('lectern.webBuilder.nothing') };
+  }, [shown.data, language, pages, page.path, labelOf, translate]);
+  // The canvas is begun with a page once; from then on it holds it.
+  const key = `${page.id} ${round}`;
+  const [held, setHeld] = useState(() => ({ key, data: pageData({ site, page }) }));
+  const data = held.key === key ? held.data : pageData({ site, page });
+  if (held.key !== key) setHeld({ key, data });
+  const onChange = useCallback((next: Data) => {
+    const changed = withPage({ site: now.current.site, pageId: now.current.pageId, data: next });
+    if (JSON.stringify(changed) !== JSON.stringify(now.current.site)) change(changed);
+  }, [change]);
+  const dictionary = useMemo(() => ({ 'action-duplicate': translate('lectern.webBuilder.action.double'), 'action-delete': translate('lectern.webBuilder.action.remove'), 'action-selectparent': translate('lectern.webBuilder.action.parent'), 'loader-loading': translate('lectern.webBuilder.loading') }), [translate]);
+  const uploadAt = useCallback(({ name, isImage }: { name: string; isImage: boolean }) => `/web-builder/get-upload-url/${isImage ? 'image' : 'video'}/${encodeURIComponent(name)}${whose.instituteId === undefined ? '' : `?instituteId=${whose.instituteId}`}`, [whose.instituteId]);
+
+  const take = (state: SiteState): void => {
+    draft.take(state);
+    const pagesThere = (state.configuration as unknown as Site).pages;
+    if (!pagesThere.some((one) => one.id === pageId)) setPageId(pagesThere[0]!.id);
+    now.current = { site: state.configuration as unknown as Site, pageId };
+    setRound((old) => old + 1);
+  };
+  const addPage = (): void => {
+    if (site.pages.length >= MOST_PAGES) return notify('lectern.webBuilder.mostPages', { type: 'warning', messageArgs: { most: MOST_PAGES } });
+    const id = newId('page');
+    const path = `page-${site.pages.length + 1}-${id.slice(-4)}`;
+    change({ ...site, pages: [...site.pages, { id, path, title: translate('lectern.webBuilder.newPageTitle'), isLinked: true, blocks: [] }] });
+    setPageId(id);
+  };
+  const removePage = (): void => {
+    change({ ...site, pages: site.pages.filter((one) => one.id !== page.id) });
+    setPageId(site.pages[0]!.id);
+  };
+  const publishNow = async (): Promise<void> => {
+    setPublishing(true);
+    setProblems([]);
+    try {
+      const version = await draft.settle();
+      if (version === null) return;
+      const state = await publish(whose, { version });
+      take(state);
+      notify('lectern.webBuilder.published', { type: 'success' });
+    } catch (error) {
+      const found = Object.keys(failureDetails(error)?.problems ?? {});
+      setProblems(found.length > 0 ? found.map((path) => problemLine({ path, site: now.current.site, translate })) : [failureText(error)]);
+    } finally {
+      setPublishing(false);
+    }
+  };
+  const preview = async (): Promise<void> => {
+    // Opened by the press itself: browsers hold back a window that comes later.
+    const tab = window.open('', '_blank');
+    try {
+      await draft.settle();
+      const { address } = await ticket(whose);
+      if (tab) tab.location.href = address ?? '/';
+      else window.location.assign(address ?? '/');
+    } catch (error) {
+      tab?.close();
+      setProblems([failureText(error)]);
+    }
+  };
+  const others = editors.names.join(', ');
+  const isBehind = editors.version > draft.state.version && draft.status === 'saved';
+
+  return (
+    <div className="wb">
+      <h1 className="wb-hidden">{translate('lectern.routes.webBuilder')}</h1>
+      <UnsavedGuard isDirty={() => draft.status === 'waiting' || draft.status === 'failed' || draft.status === 'stale'} isSaving={() => draft.status === 'saving'} onLeave={() => undefined} />
+      <Puck key={key} config={config} data={data} onChange={onChange} iframe={NO_FRAME} metadata={metadata as unknown as Record<string, unknown>} dictionary={dictionary}>
+        <TopBar
+          site={site} pageId={page.id} device={device} status={draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}
+          onPage={setPageId} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void publishNow()} onRetry={() => void draft.settle()}
+        />
+        {(others !== '' || isBehind) && <p role="status" className="wb-note">{isBehind ? translate('lectern.webBuilder.behind') : translate('lectern.webBuilder.others', { names: others })}</p>}
+        {draft.error !== null && <p role="alert" className="wb-alert">{failureText(draft.error)}</p>}
+        {problems.length > 0 && <div role="alert" className="wb-alert"><p>{translate('lectern.webBuilder.lacks')}</p><ul>{problems.map((line) => <li key={line}>{line}</li>)}</ul></div>}
+        <div className="wb-columns">
+          <div className="wb-left"><BlockKinds /><BlockOrder /></div>
+          <Canvas device={device} />
+          <div className="wb-right"><SidePanel key={round} site={site} page={page} onSite={change} onRemovePage={removePage} uploadAt={uploadAt} /></div>
+        </div>
+      </Puck>
+      {open === 'history' && <HistoryDialog draft={draft} whose={whose} onRestored={(state) => { take(state); setOpen(null); notify('lectern.webBuilder.restored', { type: 'success' }); }} onClose={() => setOpen(null)} />}
+      {open === 'seo' && <SeoDialog whose={whose} host={shown.host} name={shown.data.name} first={page.path || 'home'} onClose={() => setOpen(null)} />}
+      {draft.theirs && <StaleDialog draft={draft} theirs={draft.theirs} onTake={take} />}
+    </div>
+  );
+}
+
+/** `configuration.pages.0.blocks.2.props.heading` as somebody finds it: page, block, field. */
+function problemLine({ path, site, translate }: { readonly path: string; readonly site: Site; readonly translate: (key: string) => string }): string {
+  const [, , pageAt, , blockAt] = path.split('.');
+  const page = site.pages[Number(pageAt)];
+  const block = page?.blocks[Number(blockAt)];
+  const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  return [page?.title, block && translate(`lectern.webBuilder.blocks.${block.type}`), translate(`lectern.webBuilder.fields.${field}`)].filter(Boolean).join(' › ');
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Button, Dialog } from '../../../ui';
+import type { Site } from '../../../schemas/site';
+import { Changes } from './Changes';
+import type { Draft, SiteState } from './useDraft';
+
+/** Somebody else saved first: what they changed is seen before anything is written over it. */
+export function StaleDialog({ draft, theirs, onTake }: { readonly draft: Draft; readonly theirs: SiteState; readonly onTake: (state: SiteState) => void }): ReactNode {
+  const translate = useTranslate();
+  const who = theirs.updatedBy ?? translate('lectern.webBuilder.stale.somebody');
+  return (
+    <Dialog
+      role="alertdialog"
+      size="medium"
+      title={translate('lectern.webBuilder.stale.title', { who })}
+      closeLabel={translate('lectern.webBuilder.close')}
+      isLocked
+      onClose={() => undefined}
+      actions={<>
+        <Button onClick={draft.keepMine}>{translate('lectern.webBuilder.stale.mine')}</Button>
+        <Button kind="primary" onClick={() => onTake(theirs)}>{translate('lectern.webBuilder.stale.theirs', { who })}</Button>
+      </>}
+    >
+      <p>{translate('lectern.webBuilder.stale.text')}</p>
+      <Changes before={draft.site} after={theirs.configuration as unknown as Site} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import puckStyles from '@puckeditor/core/no-external.css?inline';
+import { useActor, useCall, useFailureText, useSelectedInstitute } from '../../../dataProvider';
+import { isAcrossInstitutes } from '../../../schemas';
+import type { SiteData } from '../../../schemas/site';
+import { FailureLine } from '../../../ui';
+import { readShown, readSite } from '../calls';
+import { useStyles } from './adoptStyles';
+import { BeginSite } from './BeginSite';
+import editorStyles from './editor.css?inline';
+import { SiteEditor } from './SiteEditor';
+import type { SiteState } from './useDraft';
+
+/** The website builder (part 1 §2, part 2 §7). */
+export default function WebBuilderPage(): ReactNode {
+  useStyles(puckStyles);
+  useStyles(editorStyles);
+  const actor = useActor();
+  const { institute } = useSelectedInstitute();
+  const instituteId = actor && isAcrossInstitutes(actor) ? institute?.id : undefined;
+  return <SiteOf key={instituteId ?? ''} instituteId={instituteId} />;
+}
+
+function SiteOf({ instituteId }: { readonly instituteId: string | undefined }): ReactNode {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const whose = useMemo(() => (instituteId === undefined ? {} : { instituteId }), [instituteId]);
+  // What was kept from an earlier visit is not what a change may be based on.
+  const site = useCall(readSite, whose, { staleTime: 0 });
+  const shown = useCall(readShown, whose);
+  const [begun, setBegun] = useState<SiteState | null>(null);
+  const fresh = site.isFetchedAfterMount && !site.isFetching ? site.data : undefined;
+  if (fresh && begun === null) setBegun(fresh);
+  const error = site.error ?? shown.error;
+  if (error && (!begun || !shown.data)) return <FailureLine text={`${translate('lectern.webBuilder.failed')} ${failureText(error)}`} onRetry={() => Promise.all([site.refetch(), shown.refetch()])} />;
+  if (!begun || !shown.data) return <div role="status" aria-busy="true" aria-label={translate('lectern.webBuilder.loading')} />;
+  if (begun.configuration === null) return <BeginSite whose={whose} onBegun={setBegun} />;
+  const { data, brandColour, host } = shown.data;
+  return <SiteEditor begun={begun} shown={{ data: data as unknown as SiteData, brandColour, host }} whose={whose} />;
+}

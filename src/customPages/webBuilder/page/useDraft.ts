@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureDetails, useCallAction } from '../../../dataProvider';
+import type { CallReply } from '../../../schemas';
+import type { Site } from '../../../schemas/site';
+import { saveSite, type readSite } from '../calls';
+
+export type SiteState = CallReply<typeof readSite>;
+export type DraftStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'stale';
+
+/** Milliseconds of quiet after which a draft is saved by itself. */
+const QUIET_MS = 800;
+
+export interface Draft {
+  readonly site: Site;
+  /** What the platform has, as it was told last. */
+  readonly state: SiteState;
+  readonly status: DraftStatus;
+  readonly error: unknown;
+  /** What somebody else saved meanwhile. */
+  readonly theirs: SiteState | null;
+  change(site: Site): void;
+  /** Saves what waits; resolves with the version that is then there, or null where it could not be saved. */
+  settle(): Promise<number | null>;
+  /** Takes what the platform has as the draft. */
+  take(state: SiteState): void;
+  /** Goes on with one's own, over what was seen of the other's. */
+  keepMine(): void;
+}
+
+/** The draft of a site: saved by itself, one save after the other, each on the version before. */
+export function useDraft({ begun, instituteId }: { readonly begun: SiteState; readonly instituteId: string | null }): Draft {
+  const save = useCallAction(saveSite);
+  const [site, setSite] = useState(begun.configuration as unknown as Site);
+  const [state, setState] = useState(begun);
+  const [status, setStatus] = useState<DraftStatus>('saved');
+  const [error, setError] = useState<unknown>(null);
+  const [theirs, setTheirs] = useState<SiteState | null>(null);
+  const now = useRef({ site, version: begun.version, isDirty: false, running: null as Promise<number | null> | null, isHeld: false });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const run = useCallback(function settle(): Promise<number | null> {
+    const held = now.current;
+    clearTimeout(timer.current);
+    if (held.running) return held.running.then(() => settle());
+    if (held.isHeld) return Promise.resolve(null);
+    if (!held.isDirty) return Promise.resolve(held.version);
+    held.isDirty = false;
+    setStatus('saving');
+    const saving = save({ configuration: held.site, ...(instituteId !== null && { instituteId }) }, { version: held.version }).then(
+      (saved) => {
+        held.version = saved.version;
+        setState(saved);
+        setError(null);
+        setStatus(held.isDirty ? 'waiting' : 'saved');
+        return saved.version;
+      },
+      (failed: unknown) => {
+        held.isDirty = true;
+        const details = failureDetails(failed);
+        if (details?.code === 'STALE' && details.current) {
+          held.isHeld = true;
+          setTheirs(details.current as unknown as SiteState);
+          setStatus('stale');
+        } else {
+          setError(failed);
+          setStatus('failed');
+        }
+        return null;
+      },
+    );
+    held.running = saving;
+    return saving.finally(() => {
+      held.running = null;
+    });
+  }, [save, instituteId]);
+
+  const change = useCallback((next: Site) => {
+    now.current.site = next;
+    now.current.isDirty = true;
+    setSite(next);
+    setStatus((old) => (old === 'stale' ? old : 'waiting'));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void run(), QUIET_MS);
+  }, [run]);
+  const take = useCallback((next: SiteState) => {
+    clearTimeout(timer.current);
+    Object.assign(now.current, { site: next.configuration as unknown as Site, version: next.version, isDirty: false, isHeld: false });
+    setSite(next.configuration as unknown as Site);
+    setState(next);
+    setTheirs(null);
+    setError(null);
+    setStatus('saved');
+  }, []);
+  const keepMine = useCallback(() => {
+    if (theirs) Object.assign(now.current, { version: theirs.version, isHeld: false, isDirty: true });
+    setTheirs(null);
+    void run();
+  }, [run, theirs]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { site, state, status, error, theirs, change, settle: run, take, keepMine };
+}

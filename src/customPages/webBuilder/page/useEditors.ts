@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useCallAction } from '../../../dataProvider';
+import { tellEditing } from '../calls';
+
+/** Milliseconds between two times that one says one is there. */
+const EVERY_MS = 12_000;
+
+export interface Editors {
+  readonly names: readonly string[];
+  /** The version of the draft that the platform has. */
+  readonly version: number;
+}
+
+/** Says that one is editing, and hears who else is. */
+export function useEditors(whose: { readonly instituteId?: string }): Editors {
+  const tell = useCallAction(tellEditing);
+  const [editors, setEditors] = useState<Editors>({ names: [], version: 0 });
+  const { instituteId } = whose;
+  useEffect(() => {
+    const own = instituteId === undefined ? {} : { instituteId };
+    let isOver = false;
+    const say = async (): Promise<void> => {
+      const heard = await tell(own).catch(() => null);
+      if (heard && !isOver) setEditors({ names: [...new Set(heard.others.map((one) => one.name ?? ''))], version: heard.version });
+    };
+    void say();
+    const timer = setInterval(() => void say(), EVERY_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      void tell({ ...own, isLeaving: true }).catch(() => undefined);
+    };
+  }, [tell, instituteId]);
+  return editors;
+}
