@@ -41,6 +41,7 @@ function standIns(): Alias[] {
     // Equals plain data, dates, sets and maps as lodash does, in a twentieth of its code.
     { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal/es6/index.js' },
     { find: /^jsonexport(\/.*)?$/, replacement: here('scripts/lib/standIns/jsonExport.cjs') },
+    { find: /^object-hash$/, replacement: here('scripts/lib/standIns/objectHash.cjs') },
   ];
 }
 

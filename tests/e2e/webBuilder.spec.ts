@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { blocksOf, VECTORS } from '../features/webBuilder/vectors';
 import { siteOf } from '../features/webBuilder/support';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, setLook, test } from './support/test';
 
 const saved = (page: Page) => expect(page.locator('.wb-status')).toHaveText(/^(Draft saved|Published)$/);
+const headings = (page: Page): Promise<string[]> => page.locator('.ls :is(h1, h2, h3)').allInnerTexts();
 
 /** A browser in which nobody has signed in. */
 async function stranger(browser: Browser, address: string): Promise<Page> {
@@ -14,7 +15,7 @@ async function stranger(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-test('an institute builds its site by mouse and keyboard, and nobody else sees the draft', async ({ page, browser, address, signIn, api }) => {
+test('an institute builds its site by mouse and keyboard, publishes it, and goes back to what it was', async ({ page, browser, address, signIn, api }) => {
   test.setTimeout(150_000);
   const { details } = await api('institute');
   const site = `/sites/${String(details['instituteId'])}/`;
@@ -64,11 +65,80 @@ test('an institute builds its site by mouse and keyboard, and nobody else sees t
     await expect(page.locator('.wb-paper .hero')).toContainText('Learn with us');
     await page.locator('.wb-order .wb-choose', { hasText: /^Hero$/ }).click();
     await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue('Learn with us');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(page.locator('.wb-paper .hero')).toContainText('Learn by the river');
     await saved(page);
   });
 
-  await test.step('nobody else sees a draft', async () => {
+  await test.step('nobody else sees a draft; everybody sees what is published, exactly', async () => {
     expect((await outside.goto(site))?.status()).toBe(404);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Everybody sees the site now.')).toBeVisible();
+    const drawn = await headings(page);
+    expect((await outside.goto(site))?.status()).toBe(200);
+    expect(await headings(outside)).toEqual(drawn);
+    await expect(outside.locator('main')).toContainText('Since 1998 we teach in this town.');
+    expect(await outside.evaluate(() => [...document.scripts].filter((one) => one.type !== 'application/ld+json').length)).toBe(0);
+  });
+
+  await test.step('axe finds nothing in the editor and on the site', async () => {
+    for (const theme of ['light', 'dark'] as const) {
+      await setLook(page, { theme });
+      await expectAccessible(page, `the editor, ${theme}`);
+    }
+    await page.getByRole('button', { name: 'Phone' }).click();
+    await expect(page.locator('.wb-paper')).toHaveCSS('width', '390px');
+    for (const width of [1440, 390]) {
+      await outside.setViewportSize({ width, height: 900 });
+      await expectAccessible(outside, `the site, ${width}`);
+      expect(await outside.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    }
+  });
+
+  await test.step('what was published before comes back byte for byte', async () => {
+    const bytes = async (): Promise<string> => (await outside.request.get(site)).text();
+    const first = await bytes();
+    await page.locator('.wb-order .wb-choose', { hasText: /^Hero$/ }).click();
+    await page.getByRole('textbox', { name: 'Heading' }).fill('Something else');
+    await expect(page.locator('.wb-paper .hero')).toContainText('Something else');
+    await saved(page);
+    expect(await bytes()).toBe(first);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect.poll(bytes).not.toBe(first);
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: /^Version 1/ }).click();
+    await expect(page.getByText('Changed: “Hero” on the page “Home” (Heading)')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await expect(page.locator('.wb-paper .hero')).toContainText('Learn by the river');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect.poll(bytes).toBe(first);
+  });
+
+  await test.step('two editors are told of each other, and neither writes over the other unseen', async () => {
+    const other = await (await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })).newPage();
+    await signIn('institute', other);
+    await other.goto('/app/web-builder');
+    await expect(other.getByText(/is editing this site as well/)).toBeVisible();
+    const write = async (on: Page, text: string): Promise<void> => {
+      await on.locator('.wb-order .wb-choose', { hasText: /^Hero$/ }).click();
+      await on.getByRole('textbox', { name: 'Heading' }).fill(text);
+    };
+    await write(other, 'By the second');
+    await saved(other);
+    await write(page, 'By the first');
+    const told = page.getByRole('alertdialog');
+    await expect(told).toContainText('changed this site meanwhile');
+    await expect(told).toContainText('Changed: “Hero” on the page “Home” (Heading)');
+    await told.getByRole('button', { name: /^Take the draft of/ }).click();
+    await expect(page.locator('.wb-paper .hero')).toContainText('By the second');
+    await other.context().close();
+  });
+
+  await test.step('nothing of the editor stays in the page once it is left', async () => {
+    expect(await page.evaluate(() => Object.hasOwn(document, 'createElement'))).toBe(true);
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page.locator('.wb')).toHaveCount(0);
+    expect(await page.evaluate(() => [Object.hasOwn(document, 'createElement'), document.adoptedStyleSheets.length])).toEqual([false, 0]);
   });
   await outside.context().close();
 });

@@ -5,11 +5,14 @@ import { useActor, useCallAction, useWriteFailureText } from '../../../dataProvi
 import { mayCall } from '../../../schemas';
 import { Button } from '../../../ui';
 import { createSite } from '../calls';
+import { useStyles } from './adoptStyles';
+import editorStyles from './editor.css?inline';
 import { siteFrom, TEMPLATES, type Template } from './templates';
 import type { SiteState } from './useDraft';
 
 /** The way into a site that nobody has begun: empty, or from a template. */
 export function BeginSite({ whose, onBegun }: { readonly whose: { readonly instituteId?: string }; readonly onBegun: (state: SiteState) => void }): ReactNode {
+  useStyles(editorStyles);
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const failureText = useWriteFailureText('save');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useLocale, useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -20,10 +20,18 @@ interface PartFormProps {
   readonly formId: string;
 }
 
-/** The fields of a part of the site, by the same rules that the platform has for it. What is wrong stays in the form, with a sentence. */
+/**
+ * The fields of a part of the site, by the same rules that the platform has for it. What is wrong stays in the form, with a
+ * sentence. The form holds what it began with and what is typed: other values are for another form, by another key.
+ */
 export function PartForm({ fields, values, onChange, uploadAt, formId }: PartFormProps): ReactNode {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const [begun] = useState(values);
+  const flush = useRef<() => void>(NOTHING);
+  const whenLeft = useCallback((send: () => void) => {
+    flush.current = send;
+  }, []);
   const context = useMemo(() => {
     const plain = createCellContext({ resource: 'site', locale, translate });
     const word = (kind: string, name: string): string => translate(`lectern.webBuilder.${kind}.${name}`);
@@ -41,11 +49,11 @@ export function PartForm({ fields, values, onChange, uploadAt, formId }: PartFor
   }, [fields, context, translate]);
   return (
     <FormScopeContext.Provider value={scope}>
-      <Form id={formId} noValidate defaultValues={values} resolver={resolver} shouldFocusError={false} disableInvalidFormNotification onSubmit={NOTHING}>
-        <div className="wb-fields">
+      <Form id={formId} noValidate defaultValues={begun} resolver={resolver} shouldFocusError={false} disableInvalidFormNotification onSubmit={NOTHING}>
+        <div className="wb-fields" onBlur={() => flush.current()}>
           {Object.values(fields).map((field) => <FieldControl key={field.name} field={field} path={field.name} context={context} />)}
         </div>
-        <Watcher fields={fields} values={values} onChange={onChange} />
+        <Watcher fields={fields} values={begun} onChange={onChange} whenLeft={whenLeft} />
       </Form>
     </FormScopeContext.Provider>
   );
@@ -54,19 +62,22 @@ export function PartForm({ fields, values, onChange, uploadAt, formId }: PartFor
 /** Milliseconds between the last sign typed and the page that shows it. */
 const TYPING_MS = 150;
 
-function Watcher({ fields, values: begun, onChange }: Pick<PartFormProps, 'fields' | 'values' | 'onChange'>): ReactNode {
+function Watcher({ fields, values: begun, onChange, whenLeft }: Pick<PartFormProps, 'fields' | 'values' | 'onChange'> & { readonly whenLeft: (send: () => void) => void }): ReactNode {
   const { getValues } = useFormContext();
   const watched = useWatch();
   const last = useRef<string | null>(null);
   last.current ??= JSON.stringify(cleaned(fields, begun));
   const told = useRef(onChange);
   told.current = onChange;
-  const sending = useRef<() => void>(() => undefined);
+  const sending = useRef<() => void>(NOTHING);
   // Whoever chooses something else in the midst of typing has meant what was typed.
-  useEffect(() => () => sending.current(), []);
+  useEffect(() => {
+    whenLeft(() => sending.current());
+    return () => sending.current();
+  }, [whenLeft]);
   useEffect(() => {
     const send = (): void => {
-      sending.current = () => undefined;
+      sending.current = NOTHING;
       const values = cleaned(fields, getValues());
       const own = JSON.stringify(values);
       // A form that is only opened changes nothing.

@@ -38,12 +38,12 @@ export function SidePanel({ site, page, onSite, onRemovePage, uploadAt }: SidePa
   const setPage = (values: SiteValues): void => onSite({ ...site, pages: site.pages.map((one) => (one.id === page.id ? { ...one, title: String(values['title'] ?? ''), path: isFirst ? '' : String(values['path'] ?? ''), isLinked: values['isLinked'] === true } : one)) });
   return (
     <>
-      <section aria-labelledby="wb-page">
+      <section aria-labelledby="wb-page" data-own-steps>
         <h2 id="wb-page" className="wb-h">{translate('lectern.webBuilder.page')}</h2>
         <PartForm key={page.id} formId="wb-page-form" fields={fields} values={{ title: page.title, path: page.path, isLinked: page.isLinked }} onChange={setPage} uploadAt={uploadAt} />
         {!isFirst && <Button kind="bare" icon="trash" onClick={onRemovePage}>{translate('lectern.webBuilder.removePage', { page: page.title })}</Button>}
       </section>
-      <section aria-labelledby="wb-theme">
+      <section aria-labelledby="wb-theme" data-own-steps>
         <h2 id="wb-theme" className="wb-h">{translate('lectern.webBuilder.theme')}</h2>
         <PartForm formId="wb-theme-form" fields={siteFields(SITE_THEME)} values={site.theme} onChange={(theme) => onSite({ ...site, theme })} uploadAt={uploadAt} />
       </section>
@@ -58,16 +58,15 @@ function SelectedForm({ uploadAt }: Pick<SidePanelProps, 'uploadAt'>): ReactNode
   const id = String(selected?.props.id ?? '');
   const { id: _id, ...values } = selected?.props ?? { id };
   const own = JSON.stringify(values);
-  const sent = useRef(own);
-  const shown = useRef(own);
+  const held = useRef(own);
   const round = useRef(0);
-  // What was undone, or came from elsewhere, stands in the form as it is now.
-  if (own !== sent.current && own !== shown.current) round.current += 1;
-  if (own === sent.current || own !== shown.current) shown.current = own;
+  // What was undone or done again stands in the form as it is now: in another form than that which holds something else.
+  if (own !== held.current) round.current += 1;
+  held.current = own;
   const type = selected?.type as SiteBlockType | undefined;
   const change = useCallback((values: SiteValues) => {
     const at = selectorOf(id);
-    sent.current = JSON.stringify(values);
+    held.current = JSON.stringify(values);
     if (at && type) dispatch({ type: 'replace', destinationIndex: at.index, destinationZone: at.zone ?? ZONE, data: { type, props: { ...values, id } } });
   }, [dispatch, selectorOf, id, type]);
   if (!selected || !type) return null;

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Puck, type Data } from '@puckeditor/core';
 import { useNotify, useTranslate } from 'ra-core';
+import puckStyles from '@puckeditor/core/no-external.css?inline';
 import { failureDetails, useCallAction, useWriteFailureText } from '../../../dataProvider';
 import { isShownPicture } from '../../../dataProvider/pictures';
 import { UnsavedGuard } from '../../../forms/UnsavedGuard';
@@ -9,6 +10,7 @@ import { MOST_PAGES, siteStyle, siteWords, type Site, type SiteData, type SiteVi
 import { openPreview, publishSite } from '../calls';
 import { useSheetsForElements, useStyles } from './adoptStyles';
 import { Canvas } from './Canvas';
+import editorStyles from './editor.css?inline';
 import { HistoryDialog } from './HistoryDialog';
 import { makeConfig, type CanvasMeta } from './puckConfig';
 import { SeoDialog } from './SeoDialog';
@@ -48,7 +50,9 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   now.current = { site, pageId };
   const page = site.pages.find((one) => one.id === pageId) ?? site.pages[0]!;
 
-  useSheetsForElements();
+  useStyles(puckStyles);
+  useStyles(editorStyles);
+  const isReady = useSheetsForElements();
   useStyles(useMemo(() => siteStyle({ theme: site.theme, brandColour: shown.brandColour }), [site.theme, shown.brandColour]));
   const labelOf = useCallback((type: string) => translate(`lectern.webBuilder.blocks.${type}`), [translate]);
   const config = useMemo(() => makeConfig(labelOf), [labelOf]);
@@ -94,11 +98,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
     setPublishing(true);
     setProblems([]);
     try {
-      const version = await draft.settle();
-      if (version === null) return;
-      const state = await publish(whose, { version });
-      take(state);
-      notify('lectern.webBuilder.published', { type: 'success' });
+      if (await draft.during((version) => publish(whose, { version }))) notify('lectern.webBuilder.published', { type: 'success' });
     } catch (error) {
       const found = Object.keys(failureDetails(error)?.problems ?? {});
       setProblems(found.length > 0 ? found.map((path) => problemLine({ path, site: now.current.site, translate })) : [failureText(error)]);
@@ -119,6 +119,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
       setProblems([failureText(error)]);
     }
   };
+  if (!isReady) return null;
   const others = editors.names.join(', ');
   const isBehind = editors.version > draft.state.version && draft.status === 'saved';
 

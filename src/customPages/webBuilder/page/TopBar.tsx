@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../../ui';
 import type { Site } from '../../../schemas/site';
 import { useCanvas } from './editorCanvas';
 import type { DraftStatus } from './useDraft';
+import { useSteps } from './useSteps';
 
 export const WIDTHS = { desktop: null, tablet: 820, phone: 390 } as const;
 export type Device = keyof typeof WIDTHS;
@@ -30,8 +31,7 @@ export function TopBar(props: TopBarProps): ReactNode {
   const { site, pageId, device, status, isLive, isPublishing, onPage, onNewPage, onDevice, onPreview, onHistory, onSeo, onPublish, onRetry } = props;
   const translate = useTranslate();
   const say = (key: string): string => translate(`lectern.webBuilder.${key}`);
-  const back = useCanvas((canvas) => canvas.history.back);
-  const forward = useCanvas((canvas) => canvas.history.forward);
+  const step = useSteps();
   const hasPast = useCanvas((canvas) => canvas.history.hasPast);
   const hasFuture = useCanvas((canvas) => canvas.history.hasFuture);
   return (
@@ -48,8 +48,8 @@ export function TopBar(props: TopBarProps): ReactNode {
           <Button key={one} isSmall kind={one === device ? 'primary' : 'quiet'} aria-pressed={one === device} onClick={() => onDevice(one)}>{say(`device.${one}`)}</Button>
         ))}
       </span>
-      <IconButton icon="undo" label={say('undo')} aria-disabled={!hasPast} onClick={() => hasPast && back()} />
-      <IconButton icon="retry" label={say('redo')} aria-disabled={!hasFuture} onClick={() => hasFuture && forward()} />
+      <IconButton icon="undo" label={say('undo')} aria-disabled={!hasPast} onClick={() => step('back')} />
+      <IconButton icon="retry" label={say('redo')} aria-disabled={!hasFuture} onClick={() => step('forward')} />
       <span className="wb-status" role="status">{status === 'saved' && isLive ? say('status.live') : say(`status.${status}`)}</span>
       {status === 'failed' && <Button isSmall onClick={onRetry}>{say('saveAgain')}</Button>}
       <span className="wb-end">

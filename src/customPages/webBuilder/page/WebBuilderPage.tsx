@@ -1,22 +1,21 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import puckStyles from '@puckeditor/core/no-external.css?inline';
 import { useActor, useCall, useFailureText, useSelectedInstitute } from '../../../dataProvider';
 import { isAcrossInstitutes } from '../../../schemas';
 import type { SiteData } from '../../../schemas/site';
 import { FailureLine } from '../../../ui';
 import { readShown, readSite } from '../calls';
-import { useStyles } from './adoptStyles';
 import { BeginSite } from './BeginSite';
-import editorStyles from './editor.css?inline';
-import { SiteEditor } from './SiteEditor';
 import type { SiteState } from './useDraft';
+
+/** Asked for while the site is read. The parts it consists of are listed here, not in what everybody loads first. */
+const bringEditor = async () => ({ default: (await import('./SiteEditor')).SiteEditor });
+const SiteEditor = lazy(bringEditor);
 
 /** The website builder (part 1 §2, part 2 §7). */
 export default function WebBuilderPage(): ReactNode {
-  useStyles(puckStyles);
-  useStyles(editorStyles);
+  useEffect(() => void bringEditor().catch(() => undefined), []);
   const actor = useActor();
   const { institute } = useSelectedInstitute();
   const instituteId = actor && isAcrossInstitutes(actor) ? institute?.id : undefined;
@@ -35,8 +34,9 @@ function SiteOf({ instituteId }: { readonly instituteId: string | undefined }): 
   if (fresh && begun === null) setBegun(fresh);
   const error = site.error ?? shown.error;
   if (error && (!begun || !shown.data)) return <FailureLine text={`${translate('lectern.webBuilder.failed')} ${failureText(error)}`} onRetry={() => Promise.all([site.refetch(), shown.refetch()])} />;
-  if (!begun || !shown.data) return <div role="status" aria-busy="true" aria-label={translate('lectern.webBuilder.loading')} />;
+  const waiting = <div role="status" aria-busy="true" aria-label={translate('lectern.webBuilder.loading')} />;
+  if (!begun || !shown.data) return waiting;
   if (begun.configuration === null) return <BeginSite whose={whose} onBegun={setBegun} />;
   const { data, brandColour, host } = shown.data;
-  return <SiteEditor begun={begun} shown={{ data: data as unknown as SiteData, brandColour, host }} whose={whose} />;
+  return <Suspense fallback={waiting}><SiteEditor begun={begun} shown={{ data: data as unknown as SiteData, brandColour, host }} whose={whose} /></Suspense>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const adopted = new Map<string, CSSStyleSheet>();
 
@@ -19,33 +19,51 @@ export function useStyles(text: string): void {
 
 /**
  * The canvas writes rules of its own into elements while something is dragged, which the content policy of the page holds
- * back. As long as it is there, what it writes becomes a sheet instead, and goes with the element.
+ * back. As long as it is there, what it writes becomes a sheet instead, and goes with the element. Whether it may begin.
  */
-export function useSheetsForElements(): void {
-  const [restore] = useState(takeOver);
-  useEffect(() => restore, [restore]);
+export function useSheetsForElements(): boolean {
+  return useSyncExternalStore(watchTaken, isTaken);
+}
+
+let taken: (() => void) | null = null;
+const isTaken = (): boolean => taken !== null;
+
+function watchTaken(tell: () => void): () => void {
+  taken ??= takeOver();
+  tell();
+  return () => {
+    taken?.();
+    taken = null;
+  };
 }
 
 function takeOver(): () => void {
-  const make = document.createElement;
   if (typeof CSSStyleSheet.prototype.replaceSync !== 'function') return () => undefined;
-  document.createElement = function create(this: Document, name: string, options?: ElementCreationOptions): HTMLElement {
+  const own = Object.getOwnPropertyDescriptor(document, 'createElement');
+  const make = document.createElement;
+  const create = function create(this: Document, name: string, options?: ElementCreationOptions): HTMLElement {
     const element = make.call(this, name, options);
     return name === 'style' ? byScript(element) : element;
   } as typeof document.createElement;
+  document.createElement = create;
   return () => {
-    document.createElement = make;
+    if (document.createElement !== create) return;
+    if (own) Object.defineProperty(document, 'createElement', own);
+    else Reflect.deleteProperty(document, 'createElement');
   };
 }
 
 function byScript(element: HTMLElement): HTMLElement {
   const sheet = new CSSStyleSheet();
+  let text = '';
   const take = (): void => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   };
   Object.defineProperty(element, 'textContent', {
-    set: (text: string) => {
-      sheet.replaceSync(text);
+    get: () => text,
+    set: (rules: string) => {
+      text = rules;
+      sheet.replaceSync(rules);
       take();
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     },

@@ -36,8 +36,8 @@ function BlockOnCanvas({ type, id, props, meta: { view, labelOf, nothing } }: { 
   const node = nodeOf({ type, id, props, view });
   const drawn = useRef<HTMLDivElement>(null);
   const label = labelOf(type);
-  // What is dragged is a button to who hears the page, and has no name of its own.
-  useEffect(() => drawn.current?.closest('[data-puck-component]')?.setAttribute('aria-label', label), [label]);
+  // What is dragged is a button to who hears the page, and has no name of its own. It is marked as such only later.
+  useEffect(() => drawn.current?.parentElement?.setAttribute('aria-label', label), [label]);
   return (
     <div ref={drawn} inert className="wb-drawn">
       {node === null ? <p className="wb-nothing">{`${label}: ${nothing}`}</p> : drawNode(node)}

@@ -21,6 +21,11 @@ export interface Draft {
   change(site: Site): void;
   /** Saves what waits; resolves with the version that is then there, or null where it could not be saved. */
   settle(): Promise<number | null>;
+  /**
+   * Does something with the saved draft that gives it another version, before anything else is saved. What is typed meanwhile
+   * stays. Resolves with false where the draft could not be saved.
+   */
+  during(action: (version: number) => Promise<SiteState>): Promise<boolean>;
   /** Takes what the platform has as the draft. */
   take(state: SiteState): void;
   /** Goes on with one's own, over what was seen of the other's. */
@@ -74,6 +79,22 @@ export function useDraft({ begun, instituteId }: { readonly begun: SiteState; re
     });
   }, [save, instituteId]);
 
+  const during = useCallback(async (action: (version: number) => Promise<SiteState>): Promise<boolean> => {
+    const version = await run();
+    if (version === null) return false;
+    const held = now.current;
+    const acting = action(version).then((given) => {
+      held.version = given.version;
+      setState(given);
+      return true;
+    });
+    const running = acting.then(() => held.version, () => held.version).finally(() => {
+      held.running = null;
+    });
+    held.running = running;
+    await running;
+    return acting;
+  }, [run]);
   const change = useCallback((next: Site) => {
     now.current.site = next;
     now.current.isDirty = true;
@@ -97,5 +118,5 @@ export function useDraft({ begun, instituteId }: { readonly begun: SiteState; re
     void run();
   }, [run, theirs]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { site, state, status, error, theirs, change, settle: run, take, keepMine };
+  return { site, state, status, error, theirs, change, settle: run, during, take, keepMine };
 }
