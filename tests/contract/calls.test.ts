@@ -25,7 +25,8 @@ const WAITING: Readonly<Record<string, string>> = of({
 const FOR_OTHERS: Readonly<Record<string, string>> = of({
   'the same rows by the address alone, beside the search that lists ask': ['coupon.list', 'course.courseMasters', 'groups.members', 'membershipPlan.list', 'subscription.byCourse', 'test.list'],
   'for other programs: the forms of people and profiles say and renew it by their own calls': ['modules.post', 'modules.refreshCache'],
-  'until the screen of the builder does': ['seo.get', 'seo.update', 'webBuilder.aboutPage.get', 'webBuilder.aboutPage.update', 'webBuilder.getUploadUrl', 'webBuilder.publish', 'webBuilder.webBuildConfigs', 'webBuilder.webConfiguration.create', 'webBuilder.webConfiguration.update'],
+  'for other programs: the website builder saves that page with the whole site': ['webBuilder.aboutPage.get', 'webBuilder.aboutPage.update'],
+  'the fields for pictures and videos of the website builder ask it by its address': ['webBuilder.getUploadUrl'],
   'for whoever watches over a platform: no screen says its version': ['dashboard.homeVersion'],
   'what `GET /tenant-info/domain-info` tells the settings, part by part': ['tenant.get.deleteDomain', 'tenant.get.primaryDomain', 'tenant.get.verifyDomain'],
   'the second spelling of the address that files are put to': ['upload.fileUpload'],

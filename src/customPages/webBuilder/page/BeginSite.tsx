@@ -8,7 +8,7 @@ import { createSite } from '../calls';
 import { useStyles } from './adoptStyles';
 import editorStyles from './editor.css?inline';
 import { siteFrom, TEMPLATES, type Template } from './templates';
-import type { SiteState } from './useDraft';
+import type { SiteState } from './useSiteDraft';
 
 /** The way into a site that nobody has begun: empty, or from a template. */
 export function BeginSite({ whose, onBegun }: { readonly whose: { readonly instituteId?: string }; readonly onBegun: (state: SiteState) => void }): ReactNode {

@@ -7,8 +7,8 @@ import { formatDatetime } from '../../../fields/values/format';
 import { Button, Dialog, FailureLine } from '../../../ui';
 import type { Site } from '../../../schemas/site';
 import { listKept, readKept, restoreKept } from '../calls';
-import { Changes } from './Changes';
-import type { Draft, SiteState } from './useDraft';
+import { SiteChanges } from './SiteChanges';
+import type { Draft, SiteState } from './useSiteDraft';
 
 /** What was published, with what it differs by from the draft, and the way back to it. */
 export function HistoryDialog({ draft, whose, onRestored, onClose }: { readonly draft: Draft; readonly whose: { readonly instituteId?: string }; readonly onRestored: (state: SiteState) => void; readonly onClose: () => void }): ReactNode {
@@ -59,7 +59,7 @@ function KeptState({ number, draft, whose, onRestored }: { readonly number: numb
   return (
     <div className="wb-kept">
       <h3>{translate('lectern.webBuilder.history.differs')}</h3>
-      <Changes before={draft.site} after={data.configuration as unknown as Site} />
+      <SiteChanges before={draft.site} after={data.configuration as unknown as Site} />
       {failure && <p role="alert">{failure}</p>}
       <Button kind="primary" icon="undo" isBusy={isBusy} onClick={() => void run()}>{translate('lectern.webBuilder.history.restore', { number })}</Button>
     </div>

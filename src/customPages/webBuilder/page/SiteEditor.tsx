@@ -17,9 +17,9 @@ import { SeoDialog } from './SeoDialog';
 import { SidePanel } from './SidePanel';
 import { BlockKinds, BlockOrder } from './PartList';
 import { newId, pageData, withPage } from './siteData';
-import { StaleDialog } from './StaleDialog';
+import { SiteStaleDialog } from './SiteStaleDialog';
 import { TopBar, type Device } from './TopBar';
-import { useDraft, type SiteState } from './useDraft';
+import { useSiteDraft, type SiteState } from './useSiteDraft';
 import { useEditors } from './useEditors';
 
 interface SiteEditorProps {
@@ -35,7 +35,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   const translate = useTranslate();
   const notify = useNotify();
   const failureText = useWriteFailureText('act');
-  const draft = useDraft({ begun, instituteId: whose.instituteId ?? null });
+  const draft = useSiteDraft({ begun, instituteId: whose.instituteId ?? null });
   const editors = useEditors(whose);
   const publish = useCallAction(publishSite);
   const ticket = useCallAction(openPreview);
@@ -143,7 +143,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
       </Puck>
       {open === 'history' && <HistoryDialog draft={draft} whose={whose} onRestored={(state) => { take(state); setOpen(null); notify('lectern.webBuilder.restored', { type: 'success' }); }} onClose={() => setOpen(null)} />}
       {open === 'seo' && <SeoDialog whose={whose} host={shown.host} name={shown.data.name} first={page.path || 'home'} onClose={() => setOpen(null)} />}
-      {draft.theirs && <StaleDialog draft={draft} theirs={draft.theirs} onTake={take} />}
+      {draft.theirs && <SiteStaleDialog draft={draft} theirs={draft.theirs} onTake={take} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Button, IconButton } from '../../../ui';
 import type { Site } from '../../../schemas/site';
 import { useCanvas } from './editorCanvas';
-import type { DraftStatus } from './useDraft';
+import type { DraftStatus } from './useSiteDraft';
 import { useSteps } from './useSteps';
 
 export const WIDTHS = { desktop: null, tablet: 820, phone: 390 } as const;

@@ -5,12 +5,13 @@ import { useActor, useCall, useFailureText, useSelectedInstitute } from '../../.
 import { isAcrossInstitutes } from '../../../schemas';
 import type { SiteData } from '../../../schemas/site';
 import { FailureLine } from '../../../ui';
+import { withWords } from '../../../i18n/withWords';
 import { readShown, readSite } from '../calls';
 import { BeginSite } from './BeginSite';
-import type { SiteState } from './useDraft';
+import type { SiteState } from './useSiteDraft';
 
 /** Asked for while the site is read. The parts it consists of are listed here, not in what everybody loads first. */
-const bringEditor = async () => ({ default: (await import('./SiteEditor')).SiteEditor });
+const bringEditor = async () => ({ default: (await withWords(() => import('./SiteEditor'))).SiteEditor });
 const SiteEditor = lazy(bringEditor);
 
 /** The website builder (part 1 §2, part 2 §7). */

@@ -33,7 +33,7 @@ export interface Draft {
 }
 
 /** The draft of a site: saved by itself, one save after the other, each on the version before. */
-export function useDraft({ begun, instituteId }: { readonly begun: SiteState; readonly instituteId: string | null }): Draft {
+export function useSiteDraft({ begun, instituteId }: { readonly begun: SiteState; readonly instituteId: string | null }): Draft {
   const save = useCallAction(saveSite);
   const [site, setSite] = useState(begun.configuration as unknown as Site);
   const [state, setState] = useState(begun);
@@ -61,10 +61,10 @@ export function useDraft({ begun, instituteId }: { readonly begun: SiteState; re
       },
       (failed: unknown) => {
         held.isDirty = true;
-        const details = failureDetails(failed);
-        if (details?.code === 'STALE' && details.current) {
+        const there = presentState(failed);
+        if (there) {
           held.isHeld = true;
-          setTheirs(details.current as unknown as SiteState);
+          setTheirs(there);
           setStatus('stale');
         } else {
           setError(failed);
@@ -119,4 +119,11 @@ export function useDraft({ begun, instituteId }: { readonly begun: SiteState; re
   }, [run, theirs]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { site, state, status, error, theirs, change, settle: run, during, take, keepMine };
+}
+
+/** What the platform has instead, where it refused a save that was based on something older. A site has no id of its own. */
+function presentState(failed: unknown): SiteState | null {
+  const details = failureDetails(failed);
+  const there = details?.code === 'STALE' ? (details.data as { readonly data?: SiteState } | null)?.data : null;
+  return there?.configuration ? there : null;
 }

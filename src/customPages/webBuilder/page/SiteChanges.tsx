@@ -4,7 +4,7 @@ import type { Site } from '../../../schemas/site';
 import { siteDiff, type SiteChange } from './siteDiff';
 
 /** What differs between two states of a site, a line for each. */
-export function Changes({ before, after }: { readonly before: Site; readonly after: Site }): ReactNode {
+export function SiteChanges({ before, after }: { readonly before: Site; readonly after: Site }): ReactNode {
   const translate = useTranslate();
   const changes = siteDiff({ before, after });
   const lineOf = ({ kind, part, page, type, fields }: SiteChange): string => {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Button, Dialog } from '../../../ui';
 import type { Site } from '../../../schemas/site';
-import { Changes } from './Changes';
-import type { Draft, SiteState } from './useDraft';
+import { SiteChanges } from './SiteChanges';
+import type { Draft, SiteState } from './useSiteDraft';
 
 /** Somebody else saved first: what they changed is seen before anything is written over it. */
-export function StaleDialog({ draft, theirs, onTake }: { readonly draft: Draft; readonly theirs: SiteState; readonly onTake: (state: SiteState) => void }): ReactNode {
+export function SiteStaleDialog({ draft, theirs, onTake }: { readonly draft: Draft; readonly theirs: SiteState; readonly onTake: (state: SiteState) => void }): ReactNode {
   const translate = useTranslate();
   const who = theirs.updatedBy ?? translate('lectern.webBuilder.stale.somebody');
   return (
@@ -23,7 +23,7 @@ export function StaleDialog({ draft, theirs, onTake }: { readonly draft: Draft; 
       </>}
     >
       <p>{translate('lectern.webBuilder.stale.text')}</p>
-      <Changes before={draft.site} after={theirs.configuration as unknown as Site} />
+      <SiteChanges before={draft.site} after={theirs.configuration as unknown as Site} />
     </Dialog>
   );
 }
