@@ -84,7 +84,7 @@ test('a builder on a phone says what it needs, and offers the link', async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/app/web-builder');
   await expect(page.getByRole('link', { name: 'Send the link by e-mail' })).toHaveAttribute('href', /^mailto:.*web-builder/);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.locator('[data-screen=pending]')).toBeVisible();
+  await expect(page.locator('.wb-begin, .wb-canvas').first()).toBeVisible();
 });
 
 /** Goes to every address of the contract within the console and compares what is shown. */
