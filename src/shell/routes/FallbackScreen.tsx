@@ -9,7 +9,7 @@ import { Screen } from './Screen';
 import { ScreenTiles } from './ScreenTiles';
 
 /** Home and dashboard for who does not hold the module (part 1 §2): a greeting, what to do, and the screens one may open. */
-export function FallbackScreen(): ReactNode {
+export default function FallbackScreen(): ReactNode {
   const translate = useTranslate();
   const { user } = useShell();
   const entries = useShownMenu();

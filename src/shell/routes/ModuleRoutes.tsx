@@ -11,7 +11,7 @@ import type { ShellScreens } from '../context/shellContext';
 import { rowOf } from '../table/routeTable';
 import { AccessDenied } from './AccessDenied';
 import { DeviceGate } from './DeviceGate';
-import { FallbackScreen } from './FallbackScreen';
+import { Fallback } from './Fallback';
 import { Screen } from './Screen';
 import { UnknownAddress } from './UnknownAddress';
 
@@ -85,7 +85,7 @@ function Guarded({ resource, place, right, screen }: { resource: Resource; place
   // What the row of the table asks of its screen, the module that took its place is asked too.
   const row = rowOf(resource);
   if (!actor) return <PageLoading />;
-  if (!holdsRight(actor, resource, right)) return row?.hasFallback ? <FallbackScreen /> : <AccessDenied />;
+  if (!holdsRight(actor, resource, right)) return row?.hasFallback ? <Fallback /> : <AccessDenied />;
   const shown = (
     <Below resource={resource} values={Object.entries(place.values)}>
       <Screen kind="generated">

@@ -10,7 +10,7 @@ import MaintenancePage from '../signals/MaintenancePage';
 import { useShell } from '../context/shellContext';
 import { AccessDenied } from './AccessDenied';
 import { DeviceGate } from './DeviceGate';
-import { FallbackScreen } from './FallbackScreen';
+import { Fallback } from './Fallback';
 import { Screen } from './Screen';
 import type { ConsoleRoute } from '../table/consoleRoute';
 import type { ShellPages } from '../table/pages';
@@ -26,7 +26,7 @@ export function RouteScreen({ route }: { route: ConsoleRoute }): ReactNode {
   if (!actor) return <PageLoading />;
   // Whoever an ended plan leads here reads why, whatever they may enter otherwise.
   const isLedHere = user.isPlanOver && route.saysPlanEnded;
-  if (!isLedHere && !mayEnter(actor, route.gate)) return route.hasFallback ? <FallbackScreen /> : <AccessDenied />;
+  if (!isLedHere && !mayEnter(actor, route.gate)) return route.hasFallback ? <Fallback /> : <AccessDenied />;
   return <Entered route={route} />;
 }
 
