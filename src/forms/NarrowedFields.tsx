@@ -11,12 +11,16 @@ interface NarrowedFieldsProps {
   readonly children: ReactNode;
 }
 
-/** Empties references that depend on a field which somebody changed, wherever they stand in the form, and lets them say so. Stands inside the form. */
+/**
+ * Empties references that depend on a field which somebody changed, wherever they stand in the form, and lets them say so; what was emptied
+ * is there again once that field is as it was. Stands inside the form.
+ */
 export function NarrowedFields({ fields, children }: NarrowedFieldsProps): ReactNode {
   const { watch, setValue, getValues } = useFormContext();
   const [emptied, setEmptied] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     let before: unknown = structuredClone(getValues());
+    const emptiedOf = new Map<string, unknown>();
     const { unsubscribe } = watch((values, { name: path, type }) => {
       const last = before;
       before = structuredClone(values);
@@ -25,15 +29,23 @@ export function NarrowedFields({ fields, children }: NarrowedFieldsProps): React
       queueMicrotask(() => {
         for (const field of dependents({ fields, path })) {
           const at = siblingPath({ path, name: field.name });
-          if (isEmptyValue(getValues(at))) continue;
-          setValue(at, isListType(field.type) ? [] : null, { shouldDirty: true });
-          setEmptied((known) => new Map(known).set(at, lastOf(path)));
+          const held: unknown = getValues(at);
+          if (!isEmptyValue(held)) emptiedOf.set(placeOf({ field, at, values: last }), held);
+          const again = emptiedOf.get(placeOf({ field, at, values: getValues() }));
+          if (isEmptyValue(held) && again === undefined) continue;
+          setValue(at, again ?? (isListType(field.type) ? [] : null), { shouldDirty: true });
+          setEmptied((known) => (again === undefined ? new Map(known).set(at, lastOf(path)) : new Map([...known].filter(([one]) => one !== at))));
         }
       });
     });
     return unsubscribe;
   }, [fields, watch, setValue, getValues]);
   return <EmptiedContext.Provider value={emptied}>{children}</EmptiedContext.Provider>;
+}
+
+/** Where a reference stands, with what it is narrowed by there. */
+function placeOf({ field, at, values }: { field: Field; at: string; values: unknown }): string {
+  return JSON.stringify([at, ...[...new Set(Object.values(field.narrowedBy))].map((name) => get(values, siblingPath({ path: at, name })) as unknown)]);
 }
 
 /** The fields beside one that are narrowed by it. */

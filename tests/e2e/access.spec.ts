@@ -119,6 +119,12 @@ test('another role shows what it usually may use and what is lost by it, which i
     await expect.poll(async () => (await call<{ role: string }>('GET', `/user/${id}`)).body.data.role).toBe(person.role);
     expect(await accessOf(id)).toEqual(from);
   }
+  // Who is given nothing because nothing is kept from them loses all the rest.
+  await page.goto(`/app/user/${await make({ role: 'super_admin', instituteId: null })}`);
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Admin');
+  const table = page.getByRole('group', { name: 'May use' });
+  await expect(table.getByText(/^Loses – .*Read/)).toBeVisible();
+  await expect(table.getByText(/^Gains/)).toHaveCount(0);
 });
 
 /** Done when the console of the page hears what concerns it. */

@@ -50,6 +50,12 @@ it('a narrowed reference waits for the other, offers what belongs to it, and is 
   await choose(/^Subject/, 'Physics');
   await waitFor(() => expect(chooser).toHaveProperty('value', ''));
   expect(screen.getByText('This was emptied because “Subject” was changed.')).toBeTruthy();
+  // Taken back, nothing is lost.
+  await choose(/^Subject/, 'Maths');
+  await waitFor(() => expect(chooser).toHaveProperty('value', 'Algebra'));
+  expect(screen.queryByText(/This was emptied/)).toBeNull();
+  await choose(/^Subject/, 'Physics');
+  await waitFor(() => expect(chooser).toHaveProperty('value', ''));
   await choose(/^Chapter/, 'Optics');
   expect(screen.queryByText(/This was emptied/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'ra-core';
 import { useDependants } from '../../../dataProvider';
-import { useUsualAccess } from '../../../dataProvider/hooks/useAccess';
-import { matrixChanges, type Field, type Matrix } from '../../../schemas';
+import { useModuleKeys, useUsualAccess } from '../../../dataProvider/hooks/useAccess';
+import { isOfUse, matrixChanges, RIGHTS, type Field, type Grantee, type Matrix } from '../../../schemas';
+import { useResources } from '../../../shell/nav/useMenu';
+import { modulesWithScreen } from '../../../shell/table/modulesWithScreen';
 import type { CellContext } from '../../values/cellTypes';
 import { matrixLines } from './matrixLines';
 import { effectiveOf } from './useUsual';
@@ -41,5 +43,19 @@ function useSaved({ field, path }: Pick<EffectsProps, 'field' | 'path'>): Matrix
   const profileId: unknown = field.over === null ? null : record?.[field.over];
   const hasProfile = typeof profileId === 'string';
   const base = useUsualAccess({ role: hasProfile ? String(record?.['role'] ?? '') : null, instituteId: null, profileId: hasProfile ? profileId : null });
-  return useMemo(() => (hasProfile && !base ? null : effectiveOf({ value: record?.[path] ?? {}, usual: { access: undefined, base: hasProfile ? (base ?? null) : null } })), [hasProfile, base, record, path]);
+  const needsNone = typeof field.forRole === 'object' && field.forRole !== null && record?.[field.forRole.field] === 'super_admin';
+  const all = useAll({ isWanted: needsNone });
+  return useMemo(() => (needsNone ? all : hasProfile && !base ? null : effectiveOf({ value: record?.[path] ?? {}, usual: { access: undefined, base: hasProfile ? (base ?? null) : null } })), [needsNone, all, hasProfile, base, record, path]);
 }
+
+/** What super admins may do, who are given nothing because they may do all: in modules that open anything. Null until it is known. */
+function useAll({ isWanted }: { readonly isWanted: boolean }): Matrix | null {
+  const keys = useModuleKeys({ isWanted });
+  const resources = useResources();
+  return useMemo(() => {
+    const opening = modulesWithScreen(resources);
+    return isWanted && keys ? Object.fromEntries(keys.filter((key) => opening.has(key)).map((key) => [key, RIGHTS.filter((right) => isOfUse({ resources, key, right, to: SUPER_ADMIN }))])) : null;
+  }, [isWanted, keys, resources]);
+}
+
+const SUPER_ADMIN: Grantee = { role: 'super_admin', isAcrossInstitutes: true };
