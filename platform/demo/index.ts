@@ -22,6 +22,7 @@ import { insertRecentWork } from './recentWork';
 import { insertReferrals } from './referrals';
 import { insertSales } from './sales';
 import { batchMembers, placeBatches, placeLeads, placeLessons, placeProgrammes, placeSections } from './teaching';
+import { placeTestSections } from './testSections';
 import { insertTokens } from './tokens';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
@@ -66,6 +67,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       await insertAttempts({ trx, now });
     }
     if (['student', 'course', 'subscription', 'batch', 'batchMember', 'test'].every((name) => context.loader.get(name))) await insertCrowd({ trx, now, scale: context.config.demoScale });
+    if (['test', 'testSection'].every((name) => context.loader.get(name))) await placeTestSections({ trx });
     await insertMakers({ trx, loader: context.loader });
     await markDemo({ trx });
     await insertRecentWork({ trx, content });

@@ -25,6 +25,7 @@ export const test = defineResource({
     sections: f.count('testSection', 'testId'),
     status: f.choice(['draft', 'published'], { readOnly: true, default: 'draft', tones: { draft: 'grey', published: 'green' } }),
   },
+  handlers: { beforeWrite: 'guardTest' },
   rules: [{ if: { passMark: { gt: { field: 'totalMark' } } }, at: 'passMark', says: 'aboveField' }],
   list: {
     columns: ['name', 'status', 'type', 'courseId', 'duration', 'totalMark', 'numberOfAttempt', 'sections', 'updatedAt'],

@@ -17,6 +17,7 @@ export const testSection = defineResource({
     description: f.longText({ maxLength: 1000 }),
   },
   unique: [['name', 'testId']],
+  handlers: { beforeWrite: 'guardSection' },
   list: { columns: ['name', 'testId', 'order', 'positiveMark', 'negativeMark', 'duration', 'updatedAt'], filters: ['testId', 'order', 'createdAt'], sort: 'order', segments: ['deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'testId', 'name', 'order', 'positiveMark', 'negativeMark', 'duration', 'description'] }] },
 });

@@ -94,6 +94,24 @@ describe('batches, classes and the week', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
+  it('publishes a test that has sections, and time for all of them, and holds it to that', async () => {
+    const id = await made('/test', { name: 'Halves', duration: 90 });
+    const publish = () => call('PUT', `/test/${id}/publish`);
+    expect(await publish()).toMatchObject(refused({ sections: { code: 'rule', params: { says: 'noSections' } } }));
+    const section = (name: string, duration: number) => ({ testId: id, name, duration });
+    const first = await made(`/test/${id}/sections`, section('One', 60));
+    const other = await made(`/test/${id}/sections`, section('Other', 60));
+    expect(await publish()).toMatchObject(refused({ duration: { code: 'rule', params: { says: 'sectionsTooLong', minutes: 120 } } }));
+    expect(await call('PUT', `/test/${id}/sections/${other}`, { duration: 30 })).toMatchObject({ status: 200 });
+    expect(await publish()).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/test/${id}`, { duration: 80 })).toMatchObject(refused({ duration: { code: 'rule' } }));
+    expect(await call('POST', `/test/${id}/sections`, section('Third', 1))).toMatchObject(refused({ duration: { params: { minutes: 91, of: 90 } } }));
+    expect(await call('DELETE', `/test/${id}/sections/${other}`)).toMatchObject({ status: 200 });
+    expect(await call('DELETE', `/test/${id}/sections/${first}`)).toMatchObject(refused({ testId: { code: 'rule', params: { says: 'lastSection' } } }));
+    expect(await call('PUT', `/test/${id}/withdraw`)).toMatchObject({ status: 200 });
+    expect(await call('DELETE', `/test/${id}/sections/${first}`)).toMatchObject({ status: 200 });
+  });
+
   it('holds one lesson an hour for a teacher, a batch and a room', async () => {
     const [a, b] = [await batch('A'), await batch('B')];
     const lesson = (more: object) => call('POST', '/timetable', { day: 'monday', startTime: '09:00', endTime: '10:00', batchId: a, subjectId: subject, facultyId: meera, room: 'Room 1', validFrom: '2026-03-01', ...more });

@@ -56,4 +56,8 @@ export const later = {
     publish: 'Lets the learners of its course sit the test.',
     withdraw: 'Takes the test away from learners; results stay.',
   },
+  rules: {
+    noSections: 'Add at least one section before the test is published.',
+    sectionsTooLong: 'The sections take %{minutes} minutes together, which is more than the test has.',
+  },
 };

@@ -15,4 +15,8 @@ export const later = {
     negativeMark: 'Taken off for each wrong answer, such as 0.33.',
     duration: 'Left empty, the time of the whole test counts.',
   },
+  rules: {
+    sectionsTooLong: 'The sections would take %{minutes} minutes together, and the test has %{of}.',
+    lastSection: 'This is the only section of a test that learners can sit: withdraw the test first.',
+  },
 };

@@ -59,4 +59,8 @@ export const later: Translated<typeof english.later> = {
     publish: 'Permet aux apprenants de son cours de la passer.',
     withdraw: 'La retire aux apprenants ; les résultats restent.',
   },
+  rules: {
+    noSections: 'Ajoutez au moins une partie avant de publier l’évaluation.',
+    sectionsTooLong: 'Les parties durent %{minutes} minutes en tout, soit plus que l’évaluation.',
+  },
 };

@@ -18,4 +18,8 @@ export const later: Translated<typeof english.later> = {
     negativeMark: 'Retirés pour chaque mauvaise réponse, par exemple 0,33.',
     duration: 'Vide : le temps de toute l’évaluation compte.',
   },
+  rules: {
+    sectionsTooLong: 'Les parties dureraient %{minutes} minutes en tout, et l’évaluation en compte %{of}.',
+    lastSection: 'C’est la seule partie d’une évaluation que les apprenants peuvent passer : retirez d’abord l’évaluation.',
+  },
 };

@@ -59,4 +59,8 @@ export const later: Translated<typeof english.later> = {
     publish: 'コースの受講者が受験できるようにします。',
     withdraw: '受講者に表示しないようにします。結果は残ります。',
   },
+  rules: {
+    noSections: '公開する前に、区分を1つ以上追加してください。',
+    sectionsTooLong: '区分の時間の合計は%{minutes}分で、テストの時間を超えています。',
+  },
 };

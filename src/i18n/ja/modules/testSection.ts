@@ -18,4 +18,8 @@ export const later: Translated<typeof english.later> = {
     negativeMark: '不正解ごとに引かれます（例：0.33）。',
     duration: '空欄の場合はテスト全体の時間が適用されます。',
   },
+  rules: {
+    sectionsTooLong: '区分の時間の合計が%{minutes}分になり、テストの時間（%{of}分）を超えます。',
+    lastSection: '受験できるテストの唯一の区分です。先にテストを取り下げてください。',
+  },
 };

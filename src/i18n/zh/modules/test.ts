@@ -59,4 +59,8 @@ export const later: Translated<typeof english.later> = {
     publish: '让该课程的学员可以作答。',
     withdraw: '不再向学员提供；成绩保留。',
   },
+  rules: {
+    noSections: '发布前请至少添加一个部分。',
+    sectionsTooLong: '各部分合计 %{minutes} 分钟，超过了测验的时长。',
+  },
 };

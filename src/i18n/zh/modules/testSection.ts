@@ -18,4 +18,8 @@ export const later: Translated<typeof english.later> = {
     negativeMark: '每答错一题扣除的分数，例如 0.33。',
     duration: '留空则以整份测验的时间为准。',
   },
+  rules: {
+    sectionsTooLong: '各部分合计将达 %{minutes} 分钟，而测验只有 %{of} 分钟。',
+    lastSection: '这是一份学员可以作答的测验的唯一部分：请先撤回该测验。',
+  },
 };

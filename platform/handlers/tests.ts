@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { test } from '../../src/resources/test';
+import type { testSection } from '../../src/resources/testSection';
+import type { Problem } from '../../src/schemas';
+import { handlerFor, type Handler } from '../records/handler';
+import type { Trx } from '../records/operation';
+
+/** A test that learners can sit has sections, and time for all of them; a draft may be without. */
+export const guardTest = handlerFor<typeof test>(async ({ trx, id, kind, after, changed }): ReturnType<Handler> => {
+  if (kind === 'delete' || after.status !== 'published' || !(changed.has('status') || changed.has('duration') || kind === 'restore')) return;
+  const { sections, minutes } = await partsOf({ trx, testId: id, besides: null });
+  if (sections === 0 && !(changed.has('duration') && !changed.has('status'))) return { sections: rule('noSections') };
+  return minutes > (after.duration ?? 0) ? { duration: tooLong(minutes) } : undefined;
+});
+
+/** A section of a test that can be sat leaves the others their time, and is not the last to go. */
+export const guardSection = handlerFor<typeof testSection>(async ({ trx, id, kind, after, changed }): ReturnType<Handler> => {
+  if (kind === 'update' && !changed.has('duration')) return;
+  const held = await heldTest(trx, String(after.testId));
+  if (held?.status !== 'published') return;
+  const { sections, minutes } = await partsOf({ trx, testId: String(after.testId), besides: id });
+  if (kind === 'delete') return sections === 0 ? { testId: rule('lastSection') } : undefined;
+  const sum = minutes + (after.duration ?? 0);
+  return sum > held.duration && after.duration ? { duration: tooLong(sum, held.duration) } : undefined;
+});
+
+const rule = (says: string, params: Readonly<Record<string, number>> = {}): Problem => ({ code: 'rule', params: { ...params, says } });
+const tooLong = (minutes: number, of?: number): Problem => rule('sectionsTooLong', { minutes, ...(of !== undefined && { of }) });
+
+/** The test a section is of, which nobody publishes or shortens until the transaction ends. */
+async function heldTest(trx: Trx, id: string): Promise<{ status: string; duration: number } | null> {
+  const { rows } = await sql<{ status: string; duration: number }>`select status, duration from app.test where id = ${id} and deleted_at is null for no key update`.execute(trx);
+  return rows[0] ?? null;
+}
+
+async function partsOf({ trx, testId, besides }: { trx: Trx; testId: string; besides: string | null }): Promise<{ sections: number; minutes: number }> {
+  const { rows } = await sql<{ sections: number; minutes: number }>`select count(*)::int as sections, coalesce(sum(duration), 0)::int as minutes from app.test_section where test_id = ${testId} and id is distinct from ${besides}::uuid and deleted_at is null`.execute(trx);
+  return rows[0]!;
+}
