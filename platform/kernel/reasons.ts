@@ -105,6 +105,7 @@ export const PROGRAMS_REASONS = {
   choiceFilter: { code: 'BAD_FILTER', message: 'Unknown: %{unknown}. Who does not read %{module} chooses among its records by title, and by the conditions that references declare.' },
   filterUnknown: { code: 'BAD_FILTER', message: 'Unknown: %{unknown}. Known: %{known}.' },
   filterShape: { code: 'BAD_FILTER', message: 'The filter %{filter} takes a value, a list of values, { from, to } or { empty }.' },
+  filterReversed: { code: 'BAD_FILTER', message: 'The filter %{filter} ends at %{to} and begins at %{from}: give it an end after its beginning. An instant that it ends at is not within it.' },
   filterEmpty: { code: 'BAD_FILTER', message: 'The filter %{filter}.empty takes true or false.' },
   filterCount: { code: 'BAD_FILTER', message: 'The filter %{filter} takes at most %{most} values.' },
   filterChoice: { code: 'BAD_FILTER', message: 'The filter %{filter} takes one of: %{known}.' },

@@ -106,11 +106,12 @@ function objectPredicate({ field, name, value }: { field: Field; name: string; v
   return { [field.name]: { empty: isEmpty } };
 }
 
-/** `to` is left out for instants, and included for days, times of day and numbers. A day stands for all of it, in UTC. */
+/** `to` is left out for instants, and included for days, times of day and numbers. A day stands for all of it, in UTC. What ends before it begins is refused. */
 function rangePredicate({ field, name, range }: { field: Field; name: string; range: Values }): Predicate | null {
   const from = isEmptyValue(range['from']) ? null : scalarOf({ field, name, value: range['from'] });
   const to = isEmptyValue(range['to']) ? null : scalarOf({ field, name, value: range['to'], isEnd: true });
   if (from === null && to === null) return null;
+  if (from !== null && to !== null && (from > to || (from === to && field.type === 'datetime'))) throw failure({ reason: 'filterReversed', params: { filter: name, from: String(from), to: String(to) }, details: { filter: name } });
   const end = field.type === 'datetime' ? { lt: to } : { lte: to };
   return { [field.name]: { ...(from === null ? {} : { gte: from }), ...(to === null ? {} : end) } };
 }
