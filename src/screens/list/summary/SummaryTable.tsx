@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { instantsOfDays } from '../../../fields/values/datePresets';
-import type { Field, Grouping, Measure, SummaryGroup } from '../../../schemas';
-import { useListModel } from '../../model/listModel';
+import type { Grouping, Measure, SummaryGroup } from '../../../schemas';
+import { useListModel, useRows } from '../../model/listModel';
 import { useListAddress } from '../useListAddress';
-import { daysOfSpan } from './spans';
+import { drillFilter } from './drillFilter';
 import styles from './summary.module.css';
 
 interface SummaryTableProps {
@@ -24,6 +23,7 @@ interface SummaryTableProps {
 export function SummaryTable({ by, byText, groups, measures, textOf, valueOf, nameOf, label, isHidden }: SummaryTableProps): ReactNode {
   const translate = useTranslate();
   const { resource, filters, within } = useListModel();
+  const { filterValues } = useRows();
   const { setFilter } = useListAddress();
   const field = resource.fields[by.field]!;
   const isAsked = !isHidden && !(by.field in within) && filters.some((filter) => filter.field === by.field && filter.op !== 'include');
@@ -42,7 +42,7 @@ export function SummaryTable({ by, byText, groups, measures, textOf, valueOf, na
             <tr key={String(group.key)}>
               <th scope="row">
                 {isAsked ? (
-                  <button type="button" className={styles.drill} title={translate('lectern.summary.drill')} onClick={() => setFilter(by.field, filterOf({ field, by, group }))}>
+                  <button type="button" className={styles.drill} title={translate('lectern.summary.drill')} onClick={() => setFilter(by.field, drillFilter({ field, by, group, current: filterValues[by.field] }))}>
                     {nameOf(group)}
                   </button>
                 ) : nameOf(group)}
@@ -54,14 +54,4 @@ export function SummaryTable({ by, byText, groups, measures, textOf, valueOf, na
       </table>
     </div>
   );
-}
-
-/** The filter that leaves a group's rows. */
-function filterOf({ field, by: { span }, group: { key } }: { field: Field; by: Grouping; group: SummaryGroup }): unknown {
-  if (key === null) return field.system ? [''] : { empty: true };
-  if (span !== null) {
-    const days = daysOfSpan({ day: String(key), span });
-    return field.type === 'datetime' ? instantsOfDays(days) : days;
-  }
-  return typeof key === 'boolean' ? key : [String(key)];
 }
