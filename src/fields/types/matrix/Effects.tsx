@@ -7,8 +7,8 @@ import { isOfUse, matrixChanges, RIGHTS, type Field, type Grantee, type Matrix }
 import { useResources } from '../../../shell/nav/useMenu';
 import { modulesWithScreen } from '../../../shell/table/modulesWithScreen';
 import type { CellContext } from '../../values/cellTypes';
+import { effectiveOf } from './effectiveOf';
 import { matrixLines } from './matrixLines';
-import { effectiveOf } from './useUsual';
 import styles from './matrix.module.css';
 
 interface EffectsProps {

@@ -11,7 +11,8 @@ import { MatrixHead } from './MatrixHead';
 import { MatrixRow } from './MatrixRow';
 import { rowName } from './rowName';
 import { toggled, type Cell } from './toggled';
-import { effectiveOf, useUsual } from './useUsual';
+import { effectiveOf } from './effectiveOf';
+import { useUsual } from './useUsual';
 import { Effects } from './Effects';
 import styles from './matrix.module.css';
 

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useActor } from '../../../dataProvider';
 import { useUsualAccess } from '../../../dataProvider/hooks/useAccess';
-import { isAcrossInstitutes, isMatrix, ROLES, withDeviation, type Grantee, type Matrix } from '../../../schemas';
+import { isAcrossInstitutes, isMatrix, ROLES, type Grantee, type Matrix } from '../../../schemas';
 import { OPERATOR } from '../../cells/owner';
 import { useFormScope } from '../../controls/formScope';
 import type { InputProps } from '../../values/inputTypes';
@@ -56,10 +56,4 @@ function granteeOf({ role, isOperators }: { readonly role: string | null; readon
 function ofRecord({ value, stored, isOtherRole, isOtherProfile }: { readonly value: unknown; readonly stored: unknown; readonly isOtherRole: boolean; readonly isOtherProfile: boolean }): unknown {
   const isUntouched = JSON.stringify(value ?? null) === JSON.stringify(stored ?? null);
   return (isOtherRole || isOtherProfile) && isUntouched ? null : (value ?? {});
-}
-
-/** What a value comes to, with what it is more or less than. */
-export function effectiveOf({ value, usual }: { readonly value: unknown; readonly usual: Pick<Usual, 'access' | 'base'> }): Matrix {
-  if (usual.base) return withDeviation({ base: usual.base, own: isMatrix(value) ? value : {} });
-  return isMatrix(value) ? withDeviation({ base: {}, own: value }) : (usual.access ?? {});
 }
