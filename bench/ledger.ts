@@ -6,16 +6,21 @@ import { loadDeclarations } from '../platform/declarations';
 import { connectDatabase } from '../platform/kernel/db/connect';
 import { openEmbedded } from '../platform/kernel/db/embedded';
 import { migrate } from '../platform/kernel/db/migrate';
-import { BelowNothingError, post, postAll } from '../platform/ledger/post';
+import { BelowNothingError, post, postAll, type Posting } from '../platform/ledger/post';
 import { proveLedger } from '../platform/ledger/prove';
-import { readTokenBalance, tokensGot, useTokens } from '../platform/ledger/tokens';
+import { postAlone } from '../platform/ledger/together';
+import { readTokenBalance, tokensGot, tokensUsed } from '../platform/ledger/tokens';
 import { OWN_TABLES } from '../platform/tables';
 import { OWN_VIEWS } from '../platform/views';
 
-// The ledger by itself, on a database that keeps what it has acknowledged: node scripts/tsRun.mjs bench/ledger.ts
+/**
+ * The ledger by itself, on a database that keeps what it has acknowledged: node scripts/tsRun.mjs bench/ledger.ts
+ * LEDGER=writers|many|large does one part.
+ */
 const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 10_000);
 const ENTRIES = Number(process.env['LEDGER_ENTRIES'] ?? 1_000_000);
 const ALL = { scope: { kind: 'all' } } as const;
+const only = process.env['LEDGER'];
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lectern-ledger-'));
@@ -23,9 +28,12 @@ const server = await openEmbedded({ dataDir, logger: quiet });
 const database = connectDatabase({ target: server.target, poolSize: 16, logger: quiet });
 try {
   await migrate({ database, loader: loadDeclarations(), tables: OWN_TABLES, views: OWN_VIEWS });
-  await tenWriters();
-  await manyOperations();
-  await largeAccount();
+  if (!only || only === 'writers') {
+    await tenWriters({ how: 'each by itself', write: (posting) => postAlone({ database, posting }) });
+    await tenWriters({ how: 'each in the transaction of what it follows from', write: (posting) => database.transaction(ALL, (trx) => post({ trx, posting })) });
+  }
+  if (!only || only === 'many') await manyOperations();
+  if (!only || only === 'large') await largeAccount();
 } finally {
   await database.close();
   await server.stop();
@@ -36,19 +44,21 @@ function secondsSince(start: number): number {
   return (performance.now() - start) / 1_000;
 }
 
-/** Ten writers on one account, each posting a transaction of its own. */
-async function tenWriters(): Promise<void> {
+/** Ten writers on one account, each waiting until its own posting is on the disk. */
+async function tenWriters({ how, write }: { readonly how: string; readonly write: (posting: Posting) => Promise<boolean> }): Promise<void> {
   const owner = newId();
   const start = performance.now();
   let written = 0;
   await Promise.all(Array.from({ length: 10 }, async (_, writer) => {
     for (let nth = 0; secondsSince(start) < 10; nth++) {
-      await database.transaction(ALL, (trx) => post({ trx, posting: tokensGot({ instituteId: owner, kind: 'given', cause: `bench ${owner} ${writer} ${nth}`, tokens: 1 }) }));
+      await write(tokensGot({ instituteId: owner, kind: 'given', cause: `bench ${owner} ${writer} ${nth}`, tokens: 1 }));
       written += 1;
     }
   }));
   const seconds = secondsSince(start);
-  console.log(`ten writers on one account: ${Math.round(written / seconds)} postings a second, ${Math.round((2 * written) / seconds)} entries, ${Math.round(written / seconds)} of them on that account`);
+  const { balance } = await database.transaction(ALL, (trx) => readTokenBalance({ trx, instituteId: owner }));
+  if (balance !== written) throw new Error(`The balance is ${balance}, ${written} were written.`);
+  console.log(`ten writers on one account, ${how}: ${Math.round(written / seconds)} postings a second, ${Math.round((2 * written) / seconds)} entries, ${Math.round(written / seconds)} of them on that account`);
 }
 
 /** Sixteen clients that give and use: the balance is the sum of what went through, and never below nothing. */
@@ -61,10 +71,10 @@ async function manyOperations(): Promise<void> {
       const tokens = 1 + ((client * 7_919 + nth * 104_729) % 997);
       const cause = `many ${owner} ${client} ${nth}`;
       if ((client + nth) % 2 === 0) {
-        await database.transaction(ALL, (trx) => post({ trx, posting: tokensGot({ instituteId: owner, kind: 'given', cause, tokens }) }));
+        await postAlone({ database, posting: tokensGot({ instituteId: owner, kind: 'given', cause, tokens }) });
         came += tokens;
       } else {
-        const isDone = await database.transaction(ALL, (trx) => useTokens({ trx, instituteId: owner, cause, tokens: tokens * 2 })).catch((error: unknown) => {
+        const isDone = await postAlone({ database, posting: tokensUsed({ instituteId: owner, cause, tokens: tokens * 2 }) }).catch((error: unknown) => {
           if (!(error instanceof BelowNothingError)) throw error;
           return false;
         });

@@ -77,7 +77,8 @@ export async function postAll({ trx, postings }: { readonly trx: Trx; readonly p
 /** As the database names it. */
 const BELOW_NOTHING = 'LD001';
 
-function entriesOf({ cause, ownerId, kind, moves, note = null, reference = null, at = null }: Posting): object[] {
+/** The rows of a posting. @throws RangeError for moves that do not come to nothing */
+export function entriesOf({ cause, ownerId, kind, moves, note = null, reference = null, at = null }: Posting): object[] {
   const moved = Object.entries(moves).filter(([, amount]) => amount !== 0) as [Account, number][];
   const sums = { token: 0, paise: 0 };
   for (const [account, amount] of moved) {

@@ -99,4 +99,28 @@ exception when others then null;
 end $do$;
 `;
 
-export const steps: readonly TableStep[] = [{ name: '022_ledger', sql: `${ledgerSql}${listSql}` }];
+/**
+ * Several postings in one transaction, each entered or refused by itself. What looks for the other entries of a cause looks by its
+ * index, however few entries there were when its plan was made.
+ */
+const togetherSql = `
+create function core.ledger_post_each(postings json) returns text[] language plpgsql as $fn$
+declare posting json; outcomes text[] := '{}'; written integer;
+begin
+  for posting in select value from json_array_elements(postings) loop
+    begin
+      insert into core.ledger_entry (id, owner_id, account, cause, kind, amount, note, reference, created_at)
+        select id, owner_id, account, cause, kind, amount, note, reference, created_at from json_populate_recordset(null::core.ledger_entry, posting);
+      get diagnostics written = row_count;
+      outcomes := outcomes || case when written > 0 then 'written' else 'known' end;
+    exception when sqlstate 'LD001' then
+      outcomes := outcomes || 'below'::text;
+    end;
+  end loop;
+  return outcomes;
+end $fn$;
+alter function core.ledger_place() set enable_seqscan to off;
+alter function core.ledger_comes_to_nothing() set enable_seqscan to off;
+`;
+
+export const steps: readonly TableStep[] = [{ name: '022_ledger', sql: `${ledgerSql}${listSql}` }, { name: '025_ledger_together', sql: togetherSql }];

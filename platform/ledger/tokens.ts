@@ -45,9 +45,11 @@ export async function useTokens({ trx, ...move }: TokenMove & { readonly trx: Tr
  * @returns whether it was
  */
 export async function giveFirstTokens({ trx, ...move }: Omit<TokenMove, 'cause'> & { readonly trx: Trx }): Promise<boolean> {
+  const isBegun = async (): Promise<boolean> => (await sql`select 1 from core.ledger_entry where owner_id = ${move.instituteId}::uuid and account = 'institute.tokens' limit 1`.execute(trx)).rows.length > 0;
+  // Entries stay: where there is one, nobody has to wait.
+  if (await isBegun()) return false;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${move.instituteId}`}, 0))`.execute(trx);
   // A statement of its own: it sees what was written while this one waited.
-  const { rows } = await sql`select 1 from core.ledger_entry where owner_id = ${move.instituteId}::uuid and account = 'institute.tokens' limit 1`.execute(trx);
-  if (rows.length > 0) return false;
+  if (await isBegun()) return false;
   return post({ trx, posting: tokensGot({ ...move, kind: 'first', cause: `aiToken.first ${move.instituteId}` }) });
 }

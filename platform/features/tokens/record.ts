@@ -35,8 +35,9 @@ export async function takeTokenPayment({ context, trx, payment }: { readonly con
   if (order.status === 'paid' && order.paymentId !== payment.id) context.logger.error({ order: order.orderId, payment: payment.id, before: order.paymentId }, 'an order was paid twice: the second payment is to be given back');
   await giveWhatMembershipBrings({ context, trx, instituteId: order.instituteId });
   const { tokens, paise, instituteId, orderId } = order;
-  const isNew = await post({ trx, posting: tokensGot({ cause: `aiToken.order ${orderId}`, kind: 'purchase', instituteId, tokens, paise, note: 'Bought', reference: orderId }) });
+  // Before the entry, which others of the institute wait for until all is done.
   if (order.status !== 'paid') await sql`update core.ai_token_order set status = 'paid', paid_at = clock_timestamp(), razorpay_payment_id = ${payment.id}, failure = null, check_at = null where id = ${order.id}`.execute(trx);
+  const isNew = await post({ trx, posting: tokensGot({ cause: `aiToken.order ${orderId}`, kind: 'purchase', instituteId, tokens, paise, note: 'Bought', reference: orderId }) });
   return isNew ? 'recorded' : 'known';
 }
 

@@ -3,7 +3,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ACCOUNTS, BelowNothingError, post, postAll, type Posting } from '../../../platform/ledger/post';
 import { proveLedger } from '../../../platform/ledger/prove';
-import { giveFirstTokens, readTokenBalance, tokensGot, useTokens } from '../../../platform/ledger/tokens';
+import { postAlone } from '../../../platform/ledger/together';
+import { giveFirstTokens, readTokenBalance, tokensGot, tokensUsed, useTokens } from '../../../platform/ledger/tokens';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from '../support';
 
 const ALL = { scope: { kind: 'all' } } as const;
@@ -91,6 +92,25 @@ describe('the ledger', () => {
     const { rows } = await inAll((trx) => sql<{ lowest: string }>`select min(closing)::text as lowest from core.ledger_entry where owner_id = ${institute} and account = 'institute.tokens'`.execute(trx));
     expect(Number(rows[0]!.lowest)).toBeGreaterThanOrEqual(0);
     expect((await proveLedger(platform.context)).differences).toEqual([]);
+  });
+
+  it('writes what many post of one owner in few transactions, and each learns of its own alone', async () => {
+    const { database } = platform.context;
+    let transactions = 0;
+    const counting: typeof database = { ...database, transaction: (options, run) => { transactions += 1; return database.transaction(options, run); } };
+    const alone = (posting: Posting) => postAlone({ database: counting, posting }).catch((error: Error) => (error instanceof BelowNothingError ? 'below' : 'failed'));
+    const instituteId = '0198a000-0000-7000-8000-00000000000a';
+    const postings = Array.from({ length: 60 }, (_, nth) => got(instituteId, `alone ${nth % 50}`, 10));
+    const results = await Promise.all([...postings, tokensUsed({ instituteId, cause: 'alone most', tokens: 501 }), tokensUsed({ instituteId, cause: 'alone some', tokens: 450 })].map(alone));
+    expect(results).toEqual([...Array.from({ length: 50 }, () => true), ...Array.from({ length: 10 }, () => false), 'below', true]);
+    expect(await balanceOf(instituteId)).toEqual({ credit: 500, debit: 450, balance: 50 });
+    expect(transactions).toBeLessThan(5);
+    // What the database cannot take keeps nothing else from being entered, nor does it hold up what comes later.
+    const mixed = await Promise.all([got(instituteId, 'alone before', 1), got(instituteId, 'alone lead', 1), { ...got(instituteId, 'alone wrong', 1), at: 'no day' }, got(instituteId, 'alone behind', 1)].map(alone));
+    expect(mixed).toEqual([true, true, 'failed', true]);
+    await expect(postAlone({ database, posting: { ...got(instituteId, 'alone odd', 1), moves: { 'institute.tokens': 1 } } })).rejects.toThrow(RangeError);
+    expect(await alone(got(instituteId, 'alone later', 1))).toBe(true);
+    expect((await balanceOf(instituteId)).balance).toBe(54);
   });
 
   it('gives what an institute begins with once, of several at once as well, and not after anything else', async () => {
