@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+/**
+ * What a runner's report comes to.
+ * @typedef {{ passed: number, failed: number, skipped: number, names: readonly string[] }} Outcome `names`: the failed tests, each with its file
+ */
+
+/** @param {{ path: string, code: number }} run vitest's JSON report and exit code @returns {Outcome} */
+export function vitestOutcome({ path, code }) {
+  const report = read(path);
+  if (!report) return { passed: 0, failed: 1, skipped: 0, names: ['vitest wrote no report'] };
+  const names = report.testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    // A file that broke before its first test, or beside its tests, counts as one failure.
+    const isBroken = file.status === 'failed' && failed.length === 0;
+    return [...failed, ...(isBroken ? [`the file itself: ${firstLine(file.message)}`] : [])].map((name) => `${inTree(file.name)} › ${name}`);
+  });
+  // An error that belongs to no test, such as a rejection nobody caught, is not in the report.
+  if (names.length === 0 && code !== 0) names.push('vitest failed outside its tests, with the reason above');
+  return { passed: report.numPassedTests, failed: names.length, skipped: report.numPendingTests + report.numTodoTests, names };
+}
+
+/** @param {{ path: string, code: number }} run Playwright's JSON report and exit code @returns {Outcome} */
+export function playwrightOutcome({ path, code }) {
+  const report = read(path);
+  if (!report) return { passed: 0, failed: 1, skipped: 0, names: ['playwright wrote no report'] };
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  const names = report.suites.flatMap((suite) => failedIn(suite, []));
+  // What broke outside the tests, such as the setup.
+  if (names.length === 0) names.push(...report.errors.map((error) => `outside the tests: ${firstLine(error.message)}`));
+  if (names.length === 0 && code !== 0) names.push('playwright failed outside its tests, with the reason above');
+  return { passed: expected + flaky, failed: names.length, skipped, names };
+}
+
+function failedIn(suite, above) {
+  // The outermost suite is the file, which each spec names itself.
+  const titles = suite.title === suite.file ? above : [...above, suite.title];
+  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => [`tests/e2e/${spec.file}`, ...titles, spec.title].join(' › '));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedIn(inner, titles))];
+}
+
+/** Without the colours of a terminal. */
+function firstLine(text) {
+  // oxlint-disable-next-line no-control-regex
+  return String(text ?? '').replace(/\u001b\[\d+m/g, '').split('\n')[0];
+}
+
+const inTree = (path) => relative(ROOT, path).replaceAll('\\', '/');
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
