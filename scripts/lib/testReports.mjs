@@ -26,7 +26,7 @@ export function vitestOutcome({ path, code }) {
 export function playwrightOutcome({ path, code }) {
   const report = read(path);
   if (!report) return { passed: 0, failed: 1, skipped: 0, names: ['playwright wrote no report'] };
-  const { expected, flaky, unexpected, skipped } = report.stats;
+  const { expected, flaky, skipped } = report.stats;
   const names = report.suites.flatMap((suite) => failedIn(suite, []));
   // What broke outside the tests, such as the setup.
   if (names.length === 0) names.push(...report.errors.map((error) => `outside the tests: ${firstLine(error.message)}`));
