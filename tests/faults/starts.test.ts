@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findBinaries } from '../../platform/kernel/db/embedded/binaries';
 import type { RunAs } from '../../platform/kernel/db/embedded/osUser';
 import { send, spawnPlatform, type SpawnedPlatform, type SpawnOptions } from './support/spawnPlatform';
+import { programAt } from '../support/programs';
 import { treeForAll, type Tree } from './support/treeForAll';
 
 const isRoot = process.getuid?.() === 0;
@@ -34,7 +35,8 @@ const signIn = async ({ said }: SpawnedPlatform): Promise<number | undefined> =>
 
 describe.skipIf(isElsewhere)('a start', () => {
   let tree: Tree;
-  beforeAll(() => {
+  beforeAll(async () => {
+    await programAt('platform');
     if (isRoot) tree = treeForAll();
   }, 180_000);
   afterAll(() => {

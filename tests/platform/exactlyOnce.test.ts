@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registerIdempotency } from '../../platform/kernel/http/idempotency';
+import { programAt } from '../support/programs';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 /** What is asked for under an `Idempotency-Key` takes effect once, whatever happens to the node that was asked. */
@@ -39,7 +40,7 @@ describe('a request under a key', () => {
     }
   };
   const startNode = async () => {
-    const node = spawn(process.execPath, ['scripts/tsRun.mjs', 'tests/platform/support/node.ts', JSON.stringify(platform.target), platform.context.config.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const node = spawn(process.execPath, [await programAt('node'), JSON.stringify(platform.target), platform.context.config.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
     nodes.push(node);
     const [printed] = (await once(node.stdout, 'data')) as [Buffer];
     const address = printed.toString().trim();

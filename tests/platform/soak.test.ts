@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programAt } from '../support/programs';
 import { createTestPlatform, type TestPlatform } from './support';
 
 /** What a node says of itself: microseconds of processor used, bytes of heap after a collection, what keeps it busy, listeners of its process. */
@@ -33,7 +34,7 @@ describe('a node that has answered thousands of calls under a key', () => {
   });
 
   const start = async (tokens: { readonly whole: string; readonly readOnly: string }): Promise<Node> => {
-    const child = spawn(process.execPath, ['--expose-gc', 'scripts/tsRun.mjs', 'tests/platform/support/node.ts', JSON.stringify(platform.target), platform.context.config.dataDir], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const child = spawn(process.execPath, ['--expose-gc', await programAt('node'), JSON.stringify(platform.target), platform.context.config.dataDir], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     processes.push(child);
     const [printed] = (await once(child.stdout!, 'data')) as [Buffer];
     const address = printed.toString().trim();

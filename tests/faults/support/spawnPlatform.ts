@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { programAt } from '../../support/programs';
 
 /** What a platform's process said first. */
 export interface Said {
@@ -29,14 +30,14 @@ export interface SpawnOptions {
   readonly through?: readonly string[];
 }
 
-/** Starts a platform over a data folder, in a process of its own. */
+/** Starts a platform over a data folder, in a process of its own. Its demo content is what is written by hand. */
 export async function spawnPlatform(dataDir: string, { env = {}, as, cwd, through = [] }: SpawnOptions = {}): Promise<SpawnedPlatform> {
-  const [program = '', ...args] = [...through, process.execPath, 'scripts/tsRun.mjs', 'tests/faults/support/platformProcess.ts'];
+  const [program = '', ...args] = [...through, process.execPath, await programAt('platform')];
   const child = spawn(program, args, {
     ...as,
     ...(cwd && { cwd }),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', LECTERN_DATA: dataDir, LOG_LEVEL: 'silent', LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000', ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', LECTERN_DATA: dataDir, LOG_LEVEL: 'silent', LECTERN_DEMO_SCALE: '0', LECTERN_SIGN_INS: '100000', LECTERN_READS: '10000000', ...env },
   });
   const said = await firstLine(child);
   return {

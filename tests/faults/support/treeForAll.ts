@@ -4,14 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** What a platform's process is run from. */
-const PARTS = ['node_modules', 'package.json', 'platform', 'scripts', 'src', 'tests', 'tsconfig.json'];
+const PARTS = ['node_modules', '.cache', 'package.json'];
 
 export interface Tree {
   readonly path: string;
   readonly remove: () => void;
 }
 
-/** The tree itself where anybody may read it; otherwise, as in a clone in root's home, a copy that anybody may read and nobody but the owner write. */
+/** To be called when what is run is bundled: the tree itself where anybody may read it; otherwise, as in a clone in root's home, a copy that anybody may read and nobody but the owner write. */
 export function treeForAll(): Tree {
   if (mayPass(ROOT)) return { path: ROOT, remove: () => undefined };
   const path = mkdtempSync(join(tmpdir(), 'lectern-tree-'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded, type Embedded } from '../../../platform/kernel/db/embedded';
@@ -16,6 +16,8 @@ export interface TestServer {
   readonly prefix: string;
   /** For files; removed after the run. */
   readonly folder: string;
+  /** For bundled programs: below the tree, where they find packages; removed after the run. */
+  readonly programs: string;
 }
 
 declare module 'vitest' {
@@ -32,10 +34,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = given ? null : await openEmbedded({ dataDir: join(folder, 'server'), logger: console, isDurable: false });
   const prefix = `lt_${randomBytes(4).toString('hex')}`;
   const adminUrl = given ?? embedded!.urlOf({ user: 'postgres', database: 'postgres' });
-  project.provide('testServer', { adminUrl, logins: embedded ? { owner: 'lectern_owner', serving: 'lectern_app' } : null, prefix, folder });
+  const programs = `.cache/${prefix}`;
+  project.provide('testServer', { adminUrl, logins: embedded ? { owner: 'lectern_owner', serving: 'lectern_app' } : null, prefix, folder, programs });
   return async () => {
     await (embedded ? (embedded satisfies Embedded).stop() : dropDatabases({ adminUrl, prefix }));
-    await rm(folder, { recursive: true, force: true });
+    for (const one of [folder, resolve(programs)]) await rm(one, { recursive: true, force: true });
   };
 }
 

@@ -5,7 +5,7 @@ import { HANDLERS, JOBS } from '../../../platform/handlers';
 import { loadDeclarations } from '../../../platform/declarations';
 import { createLogger } from '../../../platform/kernel/logger';
 
-// node scripts/tsRun.mjs tests/platform/support/node.ts <target as JSON> <data folder>: one more node over a test's
+// <target as JSON> <data folder>: one more node over a test's
 // database, in a process of its own that can be killed. Prints its address.
 const [, , target = '{}', dataDir = ''] = process.argv;
 const config = {
