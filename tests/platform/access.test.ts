@@ -198,6 +198,23 @@ describe('approving an institute', () => {
     expect((await accessOf(two.head))!['coupon']).toEqual(['read']);
   });
 
+  it('invites the address of an institute that nobody is in charge of, once, and nobody where it is somebody’s', async () => {
+    const make = async (emailId: string) => String((await call('POST', '/institute', 'super_admin', { name: `Made ${++number}`, emailId, phoneNumber: '+919876500098' })).data['id']);
+    const people = async (id: string) => (await call('POST', '/user/search', 'super_admin', { filters: { instituteId: [id] } })).data['items'];
+    const email = `made${++number}@example.test`;
+    const id = await make(email);
+    expect(await approve(id, { access: { coupon: ['read'] } })).toMatchObject({ status: 200 });
+    expect(await people(id)).toMatchObject([{ emailId: email, role: 'institute', status: 'invited', access: { coupon: ['read'] } }]);
+    expect((await mails(email)).map(({ kind }) => kind)).toEqual(['invitation']);
+    await call('PUT', `/institute/${id}/deactivateInstitute`, 'super_admin', {});
+    expect(await approve(id)).toMatchObject({ status: 200 });
+    expect((await mails(email)).map(({ kind }) => kind)).toEqual(['invitation']);
+    const user = await call('POST', '/user', 'super_admin', person('faculty', { instituteId: INSTITUTES.north }));
+    const other = await make(String(user.data['emailId']));
+    expect(await approve(other)).toMatchObject({ status: 200 });
+    expect(await people(other)).toEqual([]);
+  });
+
   it('once more leaves rights as they are; suspending and closing are told', async () => {
     const { id, head, email } = await registered();
     await approve(id, { access: { coupon: ['read'] } });

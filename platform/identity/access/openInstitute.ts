@@ -13,12 +13,13 @@ import type { Trx } from '../../records/operation';
 import { refuseProblems } from '../../kernel/http/problems';
 import { sendMessage } from '../../messages/outbox';
 import { grantable, problemsOf } from './grant';
+import { inviteFirst } from './inviteFirst';
 
 type Head = Pick<DeclaredRow<'app.user'>, 'id' | 'name' | 'email_id' | 'language' | 'access'>;
 
 /**
  * An institute that opens: its heads who may use nothing yet get what the approver has chosen, else what is usual, and are
- * told by mail that they can sign in. Those who have something keep it.
+ * told by mail that they can sign in. Those who have something keep it. One that has nobody in charge has its own address invited.
  * @throws VALIDATION at `access` for rights beyond the approver's own
  */
 export const openInstitute = handlerFor<typeof institution>(async (event) => {
@@ -26,7 +27,9 @@ export const openInstitute = handlerFor<typeof institution>(async (event) => {
   const chosen = (answers?.['access'] ?? null) as Access | null;
   if (chosen) refuseProblems(problemsOf({ operation, before: {}, after: chosen }));
   const heads = await headsOf({ trx, instituteId: id });
-  const access = chosen ?? (heads.some((head) => head.access === null) ? await grantable({ operation, trx, role: 'institute', instituteId: id }) : null);
+  const isFirst = event.before?.isApproved !== true;
+  const isNobodys = isFirst && heads.length === 0;
+  const access = chosen ?? (isNobodys || heads.some((head) => head.access === null) ? await grantable({ operation, trx, role: 'institute', instituteId: id }) : null);
   for (const head of heads.filter((one) => one.access === null)) {
     await declared(trx)
       .updateTable('app.user')
@@ -34,7 +37,7 @@ export const openInstitute = handlerFor<typeof institution>(async (event) => {
       .where('id', '=', head.id)
       .execute();
   }
-  const isFirst = event.before?.isApproved !== true;
+  if (isNobodys) await inviteFirst({ event, access: access ?? {} });
   await tell({ event, heads, standing: isFirst ? 'approved' : 'reopened', granted: isFirst && access ? access : null });
 });
 

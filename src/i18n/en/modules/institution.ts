@@ -49,7 +49,7 @@ export const later = {
     inactive: { actions: { approve: 'Reopen' }, done: { approve: 'reopened' }, effects: { approve: 'Opens the institute again: its people can sign in as before.' } },
   },
   effects: {
-    approve: 'Opens the institute: its people can sign in.',
+    approve: 'Opens the institute: its people can sign in. If it has nobody in charge yet, its e-mail address is invited, unless somebody has an account with it.',
     suspend: 'Locks the institute at once and keeps the reason with it.',
     deactivate: 'Closes the institute: nobody can sign in until it is reopened.',
   },

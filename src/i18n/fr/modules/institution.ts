@@ -52,7 +52,7 @@ export const later: Translated<typeof english.later> = {
     inactive: { actions: { approve: 'Rouvrir' }, done: { approve: 'Réouverture effectuée' }, effects: { approve: 'Rouvre l’établissement : ses membres peuvent à nouveau se connecter.' } },
   },
   effects: {
-    approve: 'Ouvre l’établissement : ses membres peuvent se connecter.',
+    approve: 'Ouvre l’établissement : ses membres peuvent se connecter. S’il n’a pas encore de responsable, son adresse e-mail est invitée, sauf si un compte l’utilise déjà.',
     suspend: 'Bloque aussitôt l’établissement et en conserve le motif.',
     deactivate: 'Ferme l’établissement : personne ne peut se connecter avant sa réouverture.',
   },

@@ -52,7 +52,7 @@ export const later: Translated<typeof english.later> = {
     inactive: { actions: { approve: '再開' }, done: { approve: '再開しました' }, effects: { approve: '教育機関の利用を再開し、所属するユーザーが再びログインできるようにします。' } },
   },
   effects: {
-    approve: '教育機関を承認し、所属するユーザーがログインできるようにします。',
+    approve: '教育機関を承認し、所属するユーザーがログインできるようにします。責任者がまだいない場合は、教育機関のメールアドレスに招待を送ります（そのアドレスのアカウントがすでにある場合を除きます）。',
     suspend: '教育機関をすぐに停止し、理由を記録します。',
     deactivate: '教育機関を無効にします。再開するまで誰もログインできません。',
   },

@@ -52,7 +52,7 @@ export const later: Translated<typeof english.later> = {
     inactive: { actions: { approve: '重新开放' }, done: { approve: '已重新开放' }, effects: { approve: '重新开放此机构：其成员可以再次登录。' } },
   },
   effects: {
-    approve: '开放此机构：其成员可以登录。',
+    approve: '开放此机构：其成员可以登录。若尚无负责人，则向该机构的邮箱发送邀请；该邮箱已有账号时除外。',
     suspend: '立即暂停此机构，并记录原因。',
     deactivate: '停用此机构：重新开放之前无人可以登录。',
   },
