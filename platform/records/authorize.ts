@@ -1,4 +1,4 @@
-import { holdsRight, isAcrossInstitutes, mayRun, targetsOf, type Action, type DeclarationLoader, type Resource, type Right } from '../../src/schemas';
+import { holdsOver, holdsRight, holdsSome, isAcrossInstitutes, mayRun, targetsOf, type Action, type DeclarationLoader, type Resource, type Right } from '../../src/schemas';
 import type { RequestActor } from '../kernel/context';
 import { isPerson } from '../kernel/db/columns';
 import { every, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
@@ -6,13 +6,23 @@ import { sql } from 'kysely';
 import { PLATFORM_INSTITUTE } from '../kernel/db/scope';
 import { failure } from '../kernel/errors';
 import { KEPT_DAYS } from '../kernel/keptDays';
-import type { Operation } from './operation';
+import type { Operation, Values } from './operation';
 
 /** @throws FORBIDDEN unless the actor holds the right over the module. */
 export function authorize({ actor, resource }: Operation, right: Right): void {
   if (!holdsRight(actor, resource, right)) throw failure({ code: 'FORBIDDEN' });
   const isNewTenant = right === 'create' && resource.tenant === 'self';
   if (isNewTenant && !isAcrossInstitutes(actor)) throw failure({ code: 'FORBIDDEN' });
+}
+
+/** @throws FORBIDDEN unless the actor holds the right over the module, or over rows of their own. Which this row is, `authorizeRow` asks. */
+export function authorizeSome({ actor, resource }: Operation, right: 'update' | 'delete'): void {
+  if (!holdsSome(actor, resource, right)) throw failure({ code: 'FORBIDDEN' });
+}
+
+/** @throws FORBIDDEN unless the actor holds the right over this record. */
+export function authorizeRow({ actor, resource }: Operation, right: 'update' | 'delete', record: Values): void {
+  if (!holdsOver(actor, resource, right, record)) throw failure({ code: 'FORBIDDEN' });
 }
 
 /** @throws FORBIDDEN unless the actor may run the action at all. */

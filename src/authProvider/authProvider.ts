@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { holdsRight, mayRun, type Action, type Actor, type Declarations, type Head } from '../schemas';
+import { holdsRight, holdsSome, mayRun, type Action, type Actor, type Declarations, type Head } from '../schemas';
 import type { AuthApi, SignInReply } from './authApi';
 import { endSession, takeReturnPath, type Leave, type SessionNotice } from './endSession';
 import { landingEntries, landingPath } from './landing';
@@ -108,9 +108,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   show: readable,
   read: readable,
   create: (actor, resource) => holdsRight(actor, resource, 'create'),
-  edit: (actor, resource) => holdsRight(actor, resource, 'update'),
-  update: (actor, resource) => holdsRight(actor, resource, 'update'),
-  delete: (actor, resource) => holdsRight(actor, resource, 'delete'),
+  edit: (actor, resource) => holdsSome(actor, resource, 'update'),
+  update: (actor, resource) => holdsSome(actor, resource, 'update'),
+  delete: (actor, resource) => holdsSome(actor, resource, 'delete'),
   export: (actor, resource) => holdsRight(actor, resource, 'export'),
 };
 

@@ -8,7 +8,7 @@ export const forumPost = defineResource({
   name: 'forumPost',
   route: ['group-forum/:groupId/post', 'forum/user/:authorId/post'],
   module: null,
-  rights: { create: EVERYBODY, read: EVERYBODY, update: OFFICE, delete: OFFICE, export: OFFICE },
+  rights: { create: EVERYBODY, read: EVERYBODY, update: OFFICE, delete: OFFICE, export: OFFICE, own: { by: 'authorId', may: ['update', 'delete'] } },
   endpoint: { path: '/forumPost', calls: { search: 'POST /forumPost/student/search' } },
   title: '{text}',
   fields: {

@@ -143,6 +143,11 @@ function checkPlaces(report: Report, resource: Resource): void {
   resource.import?.columns.forEach((name, index) => known(`import.columns.${index}`, name));
   if (resource.import?.key) known('import.key', resource.import.key);
   resource.rows.forEach((rule, index) => report.predicate(`rows.${index}.where`, rule.where, resource.fields));
+  const { own } = resource.rights;
+  const whose = own && resource.fields[own.by];
+  if (own) known('rights.own.by', own.by);
+  own?.may.filter((right) => !OWN_RIGHTS.includes(right)).forEach((right) => report.unknown('rights.own.may', right, 'a right over rows of one’s own', OWN_RIGHTS));
+  if (whose && (whose.to !== 'user' || !(whose.createOnly || whose.readOnly || whose.system))) report.add('rights.own.by', 'who may change it could make any row their own', 'name a reference to a user that is createOnly or readOnly');
   if (resource.sharedWhere) report.predicate('sharedWhere', resource.sharedWhere, resource.fields);
   if (resource.sharedWhere && resource.tenant !== 'shared') report.add('sharedWhere', `the operator shares no rows of a module whose rows are “${resource.tenant}”`, "leave it out, or write tenant: 'shared'");
   if (resource.menu && !MENU_GROUPS.includes(resource.menu.group)) report.unknown('menu.group', resource.menu.group, 'a menu group', MENU_GROUPS);
@@ -203,3 +208,5 @@ function checkHandlers(report: Report, resource: Resource, handlers: readonly st
   for (const action of Object.values(resource.lifecycle?.actions ?? {})) check(`lifecycle.actions.${action.name}.handler`, action.handler);
   for (const action of Object.values(resource.actions)) check(`actions.${action.name}.handler`, action.handler);
 }
+
+const OWN_RIGHTS: readonly string[] = ['update', 'delete'];

@@ -5,6 +5,7 @@ import type { AttentionInput } from './attention';
 import type { EndpointInput } from './endpoint';
 import type { FieldInput, Role } from './field';
 import type { FilterDefault } from './filterDefault';
+import type { OwnInput } from './own';
 import type { Predicate } from './predicate';
 import type { RowsOf, Declared, TakenInput, TakesOf, WhereOf } from './rowsOf';
 import type { RuleInput } from './rules';
@@ -108,7 +109,7 @@ export interface LifecycleInput<F extends string> {
 }
 
 /** Who holds which right. */
-export type RightsInput = { readonly [R in Right | 'export']?: readonly Role[] } & { readonly with?: readonly string[] };
+export type RightsInput = { readonly [R in Right | 'export']?: readonly Role[] } & { readonly with?: readonly string[]; readonly own?: OwnInput };
 
 /** A module, declared. Pure data: it survives JSON unchanged. See `docs/add-a-module.md`. */
 export interface ResourceInput<
@@ -208,8 +209,9 @@ export interface ResourceInput<
   readonly endpoint?: EndpointInput;
   /**
    * Roles that hold a right at all, where the module alone does not decide. `with`: keys of modules of which one must be open to changes
-   * for whoever changes anything here, as who attends a course is a matter of courses and of learners.
-   * @example rights: { delete: ['super_admin'], with: ['course', 'student'] }
+   * for whoever changes anything here, as who attends a course is a matter of courses and of learners. `own`: what whoever reads the module
+   * may do to the rows that are their own, `by` the reference that says whose a row is.
+   * @example rights: { delete: ['super_admin'], with: ['course', 'student'], own: { by: 'authorId', may: ['update', 'delete'] } }
    */
   readonly rights?: RightsInput;
   /** Rows a role is limited to. @example rows: [{ roles: ['faculty'], where: { createdById: { user: 'id' } } }] */

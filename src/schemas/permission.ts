@@ -48,6 +48,16 @@ function isGranted(actor: Actor, resource: Pick<Resource, 'modules' | 'rights' |
   return resource.modules.some((key) => actor.modules[key]?.[flag] === true);
 }
 
+/** Whether the actor holds a right over a module's records, or over those that are the actor's own. */
+export function holdsSome(actor: Actor, resource: Parameters<typeof holdsRight>[1], right: Right | 'export'): boolean {
+  return holdsRight(actor, resource, right) || (resource.rights.own?.may.some((one) => one === right) === true && holdsRight(actor, resource, 'read'));
+}
+
+/** The same over this record. */
+export function holdsOver(actor: Actor, resource: Parameters<typeof holdsRight>[1], right: 'update' | 'delete', record: Readonly<Record<string, unknown>>): boolean {
+  return holdsRight(actor, resource, right) || (holdsSome(actor, resource, right) && record[resource.rights.own!.by] === actor.id);
+}
+
 /** Whether the actor may run an action, of the lifecycle whatever the record's state, or of the module. */
 export function mayRun(actor: Actor, resource: Pick<Resource, 'modules' | 'rights' | 'tenant'>, action: Pick<Action, 'right' | 'roles'>): boolean {
   return isGranted(actor, resource, action.right) && (!action.roles || action.roles.includes(actor.role));
@@ -72,7 +82,7 @@ export function allowedActions({ actor, resource, record, context }: { actor: Ac
   if (resource.isOfPeople && !managesPerson(actor, record)) return [];
   const actions = Object.values(resource.lifecycle?.actions ?? {});
   return [
-    ...(resource.isSingle ? (['update'] as const) : (['update', 'delete'] as const)).filter((right) => !resource.endpoint.without.includes(right) && holdsRight(actor, resource, right)),
+    ...(resource.isSingle ? (['update'] as const) : (['update', 'delete'] as const)).filter((right) => !resource.endpoint.without.includes(right) && holdsOver(actor, resource, right, record)),
     ...actions.filter((action) => mayRun(actor, resource, action) && evaluate(action.if, record, context)).map((action) => action.name),
   ];
 }

@@ -44,4 +44,22 @@ describe('the forum', () => {
     expect(await made('faculty', '/forumPost/student/response', { postId: post['id'], text: 'Here they are.' })).toMatchObject({ authorId: faculty });
     expect(await made('institute', '/forumPost', { groupId: group, text: 'On paper, for somebody', authorId: student })).toMatchObject({ authorId: student });
   });
+
+  it('lets faculty correct, delete and take back what they wrote themselves, and nothing of others', async () => {
+    const own = await made('faculty', '/forumPost', { groupId: group, text: 'Has anybody the notes?' });
+    const others = await made('institute', '/forumPost', { groupId: group, text: 'The hall is closed on Friday.' });
+    expect([own['allowed'], (await call('faculty', 'GET', `/forumPost/${String(others['id'])}`)).data['allowed']]).toEqual([['update', 'delete'], []]);
+    const at = (post: Record<string, unknown>) => `/forumPost/${String(post['id'])}`;
+    expect(await call('faculty', 'PUT', at(own), { text: 'Has anybody the notes of Monday?' })).toMatchObject({ status: 200, data: { text: 'Has anybody the notes of Monday?' } });
+    expect(await call('faculty', 'PUT', at(own), { authorId: accountId('student') })).toMatchObject({ status: 422 });
+    for (const [method, path, body] of [['PUT', at(others), { text: 'Open' }], ['DELETE', at(others), {}], ['PUT', `${at(own)}/hide`, { reason: 'x' }], ['PUT', `${at(others)}/unDelete`, {}], ['POST', '/forumPost/student/search', { deleted: true }]] as const) {
+      expect((await call('faculty', method, path, body)).status, `${method} ${path}`).not.toBe(200);
+    }
+    expect(await call('faculty', 'DELETE', at(own))).toMatchObject({ status: 200 });
+    expect(await call('faculty', 'PUT', `${at(own)}/unDelete`)).toMatchObject({ status: 200 });
+    expect(await call('institute', 'DELETE', at(others))).toMatchObject({ status: 200 });
+    expect(await call('faculty', 'PUT', `${at(others)}/unDelete`)).toMatchObject({ status: 403 });
+    const answer = await made('faculty', '/forumPost/student/response', { postId: own['id'], text: 'Here.' });
+    expect(await call('faculty', 'DELETE', `/forumPost/student/response/${String(answer['id'])}`)).toMatchObject({ status: 200 });
+  });
 });

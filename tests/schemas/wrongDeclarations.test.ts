@@ -33,6 +33,7 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['a default outside its bounds', (d) => (d.fields['on'] = { type: 'date', latest: { today: 0 }, default: { today: 7 } }), { path: 'fields.on.default', says: 'inFuture', remedy: 'choose a valid one' }],
   ['a part that does not exist', (d) => (d['lists'] = {}), { path: 'lists', says: '“lists” is not a part of a declaration', remedy: 'write list' }],
   ['a state of the platform that is none', (d) => Object.assign(d.lifecycle, { byPlatform: ['gone'] }), { path: 'lifecycle.byPlatform.0', says: 'gone', remedy: 'draft' }],
+  ['rows of one’s own by what anybody may change', (d) => (d['rights'] = { own: { by: 'createdById', may: ['publish'] } }), { path: 'rights.own.may', says: 'publish', remedy: 'update, delete' }],
   ['rows the operator shares of a module that is not shared', (d) => (d['sharedWhere'] = { status: 'live' }), { path: 'sharedWhere', says: 'shares no rows', remedy: "tenant: 'shared'" }],
   ['a state that nothing leads to', (d) => (d.fields['status']!['choices'] = ['draft', 'live', 'archived']), { path: 'fields.status.choices', says: 'no action leads to the state “archived”', remedy: 'add an action' }],
   ['an action into an unknown state', (d) => (d.lifecycle.actions.publish['to'] = 'alive'), { path: 'lifecycle.actions.publish.to', says: '“alive” is not a choice of status', remedy: 'write live' }],

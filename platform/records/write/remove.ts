@@ -2,7 +2,7 @@ import { writeAudit } from '../audit';
 import type { WriteEvent } from '../handler';
 import { recordOf } from '../present';
 import { closeTenant } from './closeTenant';
-import { authorize, authorizeAction } from '../authorize';
+import { authorizeAction, authorizeRow, authorizeSome } from '../authorize';
 import { runAfter, runBefore } from './checkDraft';
 import { changedFields } from './draft';
 import { writing, type Operation } from '../operation';
@@ -22,15 +22,16 @@ import { refuseStale } from '../versions';
  * @throws FORBIDDEN · NOT_FOUND · STALE · TRANSITION_REFUSED · IN_USE with what uses it
  */
 export async function removeRecord({ operation, id, ifMatch }: { operation: Operation; id: string; ifMatch: string | undefined }): Promise<{ id: string }> {
-  authorize(operation, 'delete');
+  authorizeSome(operation, 'delete');
   const { actor, requestId, resource, context, asking } = operation;
   const action = Object.values(resource.lifecycle?.actions ?? {}).find((one) => one.call.by === 'delete') ?? null;
   if (action) authorizeAction(operation, action);
   return writing(operation, async (trx) => {
     if (isId(id)) await holdAgainstReferences({ trx, id });
     const row = await lockRow({ operation, trx, id });
-    refuseStale({ operation, ifMatch, row });
     const before = recordOf(operation, row);
+    authorizeRow(operation, 'delete', before);
+    refuseStale({ operation, ifMatch, row });
     if (action) refuseTransition({ operation, action, record: before });
     const values = { ...before, ...action?.set };
     const changed = changedFields({ operation, values, before });

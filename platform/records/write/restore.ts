@@ -6,7 +6,7 @@ import { failure } from '../../kernel/errors';
 import type { WriteEvent } from '../handler';
 import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
-import { authorize, visible } from '../authorize';
+import { authorizeRow, authorizeSome, visible } from '../authorize';
 import { checkDraft, runAfter, runBefore } from './checkDraft';
 import { bringAlong, type Along } from './along';
 import { putReferencesBack, type Cleared } from './clear';
@@ -36,10 +36,10 @@ export interface RestoreInput {
  * meanwhile (`taken`) or what it cannot be without is gone (`missing`)
  */
 export async function restoreRecord({ operation, id, body }: RestoreInput): Promise<Record<string, unknown>> {
-  authorize(operation, 'delete');
+  authorizeSome(operation, 'delete');
   const sent = await readSent({ operation, body });
   const isChanging = Object.keys(sent.values).length > 0;
-  if (isChanging) authorize(operation, 'update');
+  if (isChanging) authorizeSome(operation, 'update');
   const { actor, requestId, resource, asking, context } = operation;
   const hashes = await hashesOf({ operation, sent });
   const live: Operation = { ...operation, rows: 'live' };
@@ -47,6 +47,8 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
     const found = recordOf(operation, await rowInBin({ operation, trx, id, isLocked: false }));
     await holdReferences({ operation, trx, values: { ...found, ...sent.values } });
     const record = recordOf(operation, await rowInBin({ operation, trx, id, isLocked: true }));
+    authorizeRow(operation, 'delete', record);
+    if (isChanging) authorizeRow(operation, 'update', record);
     const deletion = await deletionOf({ operation, trx, record });
     // What the deletion itself had set is taken back with it.
     const before = { ...record, ...deletion.changed };

@@ -3,7 +3,7 @@ import { writeAudit } from '../audit';
 import type { WriteEvent } from '../handler';
 import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
-import { authorize, authorizeAction } from '../authorize';
+import { authorizeAction, authorizeRow, authorizeSome } from '../authorize';
 import { checkDraft, runAfter } from './checkDraft';
 import { changedFields, draftOf, readSent, withoutNames } from './draft';
 import { hashesOf } from './hashes';
@@ -28,12 +28,12 @@ export interface UpdateInput {
  * @throws FORBIDDEN · NOT_FOUND · STALE · BAD_FIELD · VALIDATION · TRANSITION_REFUSED
  */
 export async function updateRecord(input: UpdateInput): Promise<Record<string, unknown>> {
-  authorize(input.operation, 'update');
-  return changeRecord(input);
+  authorizeSome(input.operation, 'update');
+  return changeRecord({ ...input, asksRow: true });
 }
 
 /** The same without asking for the right over the module: for a call that has its own reason to let the actor do it. */
-export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput): Promise<Record<string, unknown>> {
+export async function changeRecord({ operation, id, body, ifMatch, asksRow = false }: UpdateInput & { readonly asksRow?: boolean }): Promise<Record<string, unknown>> {
   const { actor, requestId, resource, asking } = operation;
   const sent = await readSent({ operation, body });
   const hashes = await hashesOf({ operation, sent });
@@ -42,8 +42,9 @@ export async function changeRecord({ operation, id, body, ifMatch }: UpdateInput
     const parent = resource.tree?.parent ?? null;
     if (parent !== null && sent.values[parent] !== undefined) await holdTree({ operation, trx, owner: recordOf(operation, await readRow({ operation, trx, id }))['instituteId'] });
     const row = await lockRow({ operation, trx, id });
-    refuseStale({ operation, ifMatch, row });
     const before = recordOf(operation, row);
+    if (asksRow) authorizeRow(operation, 'update', before);
+    refuseStale({ operation, ifMatch, row });
     const action = actionOfUpdate({ resource, sent: sent.values, before });
     const draft = draftOf({ operation, sent: action ? withoutNames(sent, new Set(Object.keys(action.set))) : sent, before });
     if (action) {

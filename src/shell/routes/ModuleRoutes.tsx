@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ResourceContextProvider } from 'ra-core';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useActor, useDeclared, useTexts, useTitles } from '../../dataProvider';
-import { createPath, filteredPath, holdsRight, listPath, namedRecords, placeOf, recordPath, routeLeads } from '../../schemas';
+import { createPath, filteredPath, holdsSome, listPath, namedRecords, placeOf, recordPath, routeLeads } from '../../schemas';
 import type { Place, Resource, Right } from '../../schemas';
 import type { ChangingState } from '../nav/listVisit';
 import { PageLoading } from '../marks/PageLoading';
@@ -85,7 +85,7 @@ function Guarded({ resource, place, right, screen }: { resource: Resource; place
   // What the row of the table asks of its screen, the module that took its place is asked too.
   const row = rowOf(resource);
   if (!actor) return <PageLoading />;
-  if (!holdsRight(actor, resource, right)) return row?.hasFallback ? <Fallback /> : <AccessDenied />;
+  if (!holdsSome(actor, resource, right)) return row?.hasFallback ? <Fallback /> : <AccessDenied />;
   const shown = (
     <Below resource={resource} values={Object.entries(place.values)}>
       <Screen kind="generated">
