@@ -33,7 +33,7 @@ export async function placeLessons({ trx, today }: Placing): Promise<void> {
   await sql`update app.timetable l set day = (${DAYS}::text[])[1 + t.nth % 6], start_time = to_char(make_time(8 + (t.nth / 6 % 8)::int, 0, 0), 'HH24:MI'), end_time = to_char(make_time(8 + (t.nth / 6 % 8)::int, 50, 0), 'HH24:MI'),
       valid_from = ${today}::date - 45, valid_to = null
     from (select id, row_number() over (partition by institute_id order by id) as nth from app.timetable) t where t.id = l.id`.execute(trx);
-  await sql`update app.live_class c set starts_at = ((${today}::date + (t.nth * 7 % 31 - 20)::int) + make_interval(hours => (4 + t.nth % 9)::int)) at time zone 'UTC', ends_at = ((${today}::date + (t.nth * 7 % 31 - 20)::int) + make_interval(hours => (5 + t.nth % 9)::int)) at time zone 'UTC', is_cancelled = t.nth % 11 = 5
+  await sql`update app.live_class c set starts_at = ((${today}::date + (t.nth * 7 % 31 - 20)::int) + make_interval(hours => (10 + t.nth % 3)::int, mins => 30)) at time zone 'UTC', ends_at = ((${today}::date + (t.nth * 7 % 31 - 20)::int) + make_interval(hours => (11 + t.nth % 3)::int, mins => 30)) at time zone 'UTC', is_cancelled = t.nth % 11 = 5
     from (select id, row_number() over (order by id) as nth from app.live_class) t where t.id = c.id`.execute(trx);
   await sql`update app.webinar w set starts_at = ((${today}::date + (t.nth * 7 % 40 - 18)::int) + make_interval(hours => 14, mins => 30)) at time zone 'UTC', ends_at = ((${today}::date + (t.nth * 7 % 40 - 18)::int) + make_interval(hours => 16)) at time zone 'UTC', is_published = t.nth % 4 <> 3
     from (select id, row_number() over (order by id) as nth from app.webinar) t where t.id = w.id`.execute(trx);

@@ -5,8 +5,8 @@ export const timetable = defineResource({
   name: 'timetable',
   module: 'offline_timetable',
   demo: 48,
-  title: '{room}',
-  subtitle: '{startTime}',
+  title: '{startTime}–{endTime}, {room}',
+  subtitle: '{validFrom}',
   fields: {
     day: f.choice(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], { required: true }),
     startTime: f.time({ required: true }),

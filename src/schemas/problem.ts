@@ -4,7 +4,7 @@ import type { CommonSaying } from './rules';
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'tooEarly' | 'tooLate' | 'inPast' | 'inFuture' | 'tooFew' | 'tooMany' | 'andMore'
-  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueTogether' | 'alreadyThere' | 'full' | 'busy' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'notOffered' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
+  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueTogether' | 'alreadyThere' | 'full' | 'busy' | 'busyFrom' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'notOffered' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
   | 'needsInstitute' | 'needsOperator' | 'notAuthor';
 
@@ -57,6 +57,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   alreadyThere: 'Are there already: %{names}.',
   full: 'All of its %{max} places are taken.',
   busy: 'Is taken at that time by “%{name}”.',
+  busyFrom: 'Is taken at that time by “%{name}”, which begins %{day}.',
   aboveField: 'May not be more than %{fields}.',
   belowField: 'May not be less than %{fields}.',
   sameAsField: 'May not be the same as %{fields}.',

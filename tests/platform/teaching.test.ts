@@ -79,7 +79,7 @@ describe('batches, classes and the week', () => {
     const hours = (from: string, to: string) => ({ startsAt: `2026-05-01T${from}:00.000Z`, endsAt: `2026-05-01T${to}:00.000Z` });
     const lesson = { name: 'Fractions', courseId: course, facultyId: meera };
     const first = await made('/liveClass', { ...lesson, ...hours('04:00', '05:00') });
-    const taken = refused({ facultyId: { code: 'busy', params: { name: 'Fractions' } } });
+    const taken = refused({ facultyId: { code: 'busyFrom', params: { name: 'Fractions' } } });
     expect(await call('POST', '/liveClass', { ...lesson, name: 'Roots', ...hours('04:30', '05:30') })).toMatchObject(taken);
     expect(await call('POST', '/liveClass', { ...lesson, name: 'Roots', facultyId: nikhil, ...hours('04:30', '05:30') })).toMatchObject({ status: 201 });
     const next = await made('/liveClass', { ...lesson, name: 'Powers', ...hours('05:00', '06:00') });
@@ -89,7 +89,7 @@ describe('batches, classes and the week', () => {
     expect(await call('PUT', `/webinar/${talk}/publish`)).toMatchObject(taken);
     expect(await call('PUT', `/liveClass/${first}/cancel`)).toMatchObject({ status: 200 });
     expect(await call('PUT', `/webinar/${talk}/publish`)).toMatchObject({ status: 200 });
-    expect(await call('PUT', `/liveClass/${first}/reinstate`)).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'Talk' } } }));
+    expect(await call('PUT', `/liveClass/${first}/reinstate`)).toMatchObject(refused({ facultyId: { code: 'busyFrom', params: { name: 'Talk', day: '2026-05-01T04:15:00.000Z' } } }));
     const both = await Promise.all(['One', 'Other'].map((name) => call('POST', '/liveClass', { ...lesson, name, ...hours('09:00', '10:00') })));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
@@ -116,11 +116,24 @@ describe('batches, classes and the week', () => {
     const [a, b] = [await batch('A'), await batch('B')];
     const lesson = (more: object) => call('POST', '/timetable', { day: 'monday', startTime: '09:00', endTime: '10:00', batchId: a, subjectId: subject, facultyId: meera, room: 'Room 1', validFrom: '2026-03-01', ...more });
     expect(await lesson({})).toMatchObject({ status: 201 });
-    expect(await lesson({ batchId: b, room: 'Room 2' })).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'A' } } }));
+    expect(await lesson({ batchId: b, room: 'Room 2' })).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'A, 09:00–10:00' } } }));
     expect(await lesson({ facultyId: nikhil, room: 'Room 2', startTime: '09:30', endTime: '11:00' })).toMatchObject(refused({ batchId: { code: 'busy' } }));
     expect(await lesson({ batchId: b, facultyId: nikhil, room: 'room 1' })).toMatchObject(refused({ room: { code: 'busy' } }));
     expect(await lesson({ startTime: '10:00', endTime: '11:00' })).toMatchObject({ status: 201 });
     expect(await lesson({ day: 'tuesday' })).toMatchObject({ status: 201 });
     expect(await lesson({ validFrom: '2025-01-01', validTo: '2026-02-28' })).toMatchObject({ status: 201 });
+  });
+
+  it('holds nobody to a lesson and a class at once, by the clocks of the institute', async () => {
+    const [id, tara] = [await batch('C'), await made('/faculty', { name: 'Tara', emailId: 'tara@people.example' })];
+    const lesson = (more: object) => call('POST', '/timetable', { day: 'friday', startTime: '10:00', endTime: '11:00', batchId: id, subjectId: subject, facultyId: tara, room: 'Attic', validFrom: '2026-04-01', ...more });
+    const live = (from: string, to: string) => call('POST', '/liveClass', { name: 'Sums', courseId: course, facultyId: tara, startsAt: `2026-05-15T${from}:00.000Z`, endsAt: `2026-05-15T${to}:00.000Z` });
+    expect(await lesson({})).toMatchObject({ status: 201 });
+    // Ten o’clock in India.
+    expect(await live('05:00', '06:00')).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'C, 10:00–11:00' } } }));
+    expect(await live('10:00', '11:00')).toMatchObject({ status: 201 });
+    expect(await lesson({ startTime: '16:00', endTime: '17:00' })).toMatchObject(refused({ facultyId: { code: 'busyFrom', params: { name: 'Sums', day: '2026-05-15T10:00:00.000Z' } } }));
+    expect(await lesson({ startTime: '16:00', endTime: '17:00', validTo: '2026-05-14' })).toMatchObject({ status: 201 });
+    expect(await lesson({ startTime: '17:00', endTime: '18:00' })).toMatchObject({ status: 201 });
   });
 });

@@ -163,6 +163,7 @@ export const problem = {
   alreadyThere: 'Already there: %{names}.',
   full: 'All of its %{max} places are taken.',
   busy: 'Taken at that time by “%{name}”.',
+  busyFrom: 'Taken at that time by “%{name}”, which begins %{day}.',
   aboveField: 'This may not be more than “%{fields}”.',
   belowField: 'This may not be less than “%{fields}”.',
   sameAsField: 'This may not be the same as “%{fields}”.',

@@ -166,6 +166,7 @@ export const problem: Translated<typeof English.problem> = {
   alreadyThere: 'Déjà inscrits : %{names}.',
   full: 'Toutes ses %{max} places sont prises.',
   busy: 'Déjà pris à cette heure par « %{name} ».',
+  busyFrom: 'Déjà pris à cette heure par « %{name} », qui commence le %{day}.',
   aboveField: 'Cette valeur ne peut pas dépasser « %{fields} ».',
   belowField: 'Cette valeur ne peut pas être inférieure à « %{fields} ».',
   sameAsField: 'Cette valeur ne peut pas être la même que « %{fields} ».',

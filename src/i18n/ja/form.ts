@@ -166,6 +166,7 @@ export const problem: Translated<typeof English.problem> = {
   alreadyThere: 'すでに登録されています：%{names}',
   full: '定員%{max}人に達しています。',
   busy: 'その時間は「%{name}」が入っています。',
+  busyFrom: 'その時間は「%{name}」（%{day}開始）が入っています。',
   aboveField: '「%{fields}」より大きくすることはできません。',
   belowField: '「%{fields}」より小さくすることはできません。',
   sameAsField: '「%{fields}」と同じにすることはできません。',
