@@ -26,6 +26,15 @@ describe('texts', () => {
     expect((await branch({ name: 'कक्ष' })).status).toBe(201);
   });
 
+  it('that somebody signs in with elsewhere cannot be used, which is said with what to do, and not of whom', async () => {
+    const learner = (body: object, by: string) => platform.call({ method: 'POST', url: '/api/v9/student', token: by, body: { name: 'Devi', emailId: 'devi@one.example', ...body } });
+    expect((await learner({ instituteId: INSTITUTES.south }, token)).status).toBe(201);
+    const head = await platform.login('institute');
+    expect(await learner({}, head)).toMatchObject({ status: 422, body: { problems: { emailId: { code: 'uniqueElsewhere' } } } });
+    expect((await learner({ emailId: 'devi@two.example' }, head)).status).toBe(201);
+    expect(await learner({ emailId: 'devi@two.example' }, head)).toMatchObject({ status: 422, body: { problems: { emailId: { code: 'unique' } } } });
+  });
+
   it('that are addresses are one address however their domain is written, and people sign in by either', async () => {
     const person = (emailId: string) => platform.call({ method: 'POST', url: '/api/v9/user', token, body: { name: 'Asha Rao', emailId, role: 'faculty', instituteId: INSTITUTES.north } });
     const made = await person('asha@bücher.example');

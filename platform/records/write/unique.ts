@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { evaluate, isEmptyValue, validateValue, type Problem } from '../../../src/schemas';
+import { evaluate, isAcrossInstitutes, isEmptyValue, validateValue, type Problem } from '../../../src/schemas';
 import { isOwner, quote, tableOf, toColumn, type Column, type Table } from '../../kernel/db/columns';
 import { sameText } from '../../kernel/db/sameText';
 import { uniqueIndexName } from '../../kernel/db/schema/indexes';
@@ -44,13 +44,18 @@ export function explainRefusal({ error, operation }: { error: unknown; operation
     // Rows of another module are held to all that is unique there, also where this one shows only some of the fields.
     const tables = [table, ...(table.resource.of ? [tableOf(context.loader.require(table.resource.of.name))] : [])];
     const key = tables.flatMap((one) => uniqueKeysOf(one).filter((each) => uniqueIndexName({ table: one, key: each }) === constraint))[0];
-    return key ? validationFailure(takenProblem(key)) : error;
+    return key ? validationFailure(isHidden({ operation, key }) ? Object.fromEntries(Object.keys(takenProblem(key)).map((name) => [name, { code: 'uniqueElsewhere' as const }])) : takenProblem(key)) : error;
   }
   if (code === '23503') {
     const reference = referencesOf({ table, loader: context.loader }).find((one) => one.name === constraint);
     return reference ? validationFailure({ [reference.column.field.name]: { code: 'reference' } }) : failure({ reason: 'isReferredTo' });
   }
   return error;
+}
+
+/** What is unique over all institutes was looked for among the rows that the actor may see: what the database has found besides, the actor may not. */
+function isHidden({ operation: { actor, table }, key }: { operation: Operation; key: UniqueKey }): boolean {
+  return table.hasOwner && !key.isPerOwner && !isAcrossInstitutes(actor);
 }
 
 /** Keys that count for a record: none of their values is empty, or none at all, and their condition holds. */

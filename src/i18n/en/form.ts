@@ -159,6 +159,7 @@ export const problem = {
   readOnly: 'This cannot be changed.',
   unknown: 'The platform does not know this field.',
   unique: 'This is taken already.',
+  uniqueElsewhere: 'This cannot be used here: on the whole platform it belongs to one record alone. Enter another, or ask the operator.',
   uniqueTogether: 'There is one with the same %{fields} already.',
   alreadyThere: 'Already there: %{names}.',
   full: 'All of its %{max} places are taken.',

@@ -162,6 +162,7 @@ export const problem: Translated<typeof English.problem> = {
   readOnly: 'Cette valeur ne peut pas être modifiée.',
   unknown: 'La plateforme ne connaît pas ce champ.',
   unique: 'Cette valeur est déjà prise.',
+  uniqueElsewhere: 'Impossible de l’utiliser ici : sur toute la plateforme, une telle valeur n’appartient qu’à une seule fiche. Saisissez-en une autre, ou adressez-vous à l’opérateur.',
   uniqueTogether: 'Il en existe déjà un avec les mêmes valeurs : %{fields}.',
   alreadyThere: 'Déjà inscrits : %{names}.',
   full: 'Toutes ses %{max} places sont prises.',

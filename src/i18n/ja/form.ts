@@ -162,6 +162,7 @@ export const problem: Translated<typeof English.problem> = {
   readOnly: 'この項目は変更できません。',
   unknown: 'プラットフォームが認識できない項目です。',
   unique: 'すでに使用されています。',
+  uniqueElsewhere: 'ここでは使用できません。この値はプラットフォーム全体で1件にしか使えません。別の値を入力するか、運営者にお問い合わせください。',
   uniqueTogether: '次の項目が同じものがすでにあります：%{fields}。',
   alreadyThere: 'すでに登録されています：%{names}',
   full: '定員%{max}人に達しています。',

@@ -162,6 +162,7 @@ export const problem: Translated<typeof English.problem> = {
   readOnly: '此项不可更改。',
   unknown: '平台无法识别此字段。',
   unique: '该值已被占用。',
+  uniqueElsewhere: '此处无法使用该值：它在整个平台上只能属于一条记录。请改用其他值，或联系平台运营方。',
   uniqueTogether: '已有相同的记录：%{fields}。',
   alreadyThere: '已经登记：%{names}',
   full: '%{max} 个名额已满。',
