@@ -214,6 +214,14 @@ test('a report begins with this month, is never without a period, and is read on
   await expect(filters).toContainText('Sold: This Month');
   await settle(page);
   await expect(page.getByRole('link', { name: /New/ })).toHaveCount(0);
+  // On paper a summary that is told by a table is whole, and its buttons are not there.
+  const summary = page.getByRole('region', { name: 'What the rows come to' });
+  await summary.getByRole('button', { name: 'Show as a table' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const told = summary.getByRole('group').filter({ has: page.getByRole('table') });
+  expect(await told.evaluate((one) => [getComputedStyle(one).maxHeight, one.scrollHeight - one.clientHeight])).toEqual(['none', 0]);
+  await expect(summary.getByRole('button', { name: 'Show as a chart' })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await rowsOf(page).locator('a[data-open]').first().click();
   await expect(page).toHaveURL(/\/show$/);
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
