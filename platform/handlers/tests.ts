@@ -13,16 +13,24 @@ export const guardTest = handlerFor<typeof test>(async ({ trx, id, kind, after, 
   return minutes > (after.duration ?? 0) ? { duration: tooLong(minutes) } : undefined;
 });
 
-/** A section of a test that can be sat leaves the others their time, and is not the last to go. */
-export const guardSection = handlerFor<typeof testSection>(async ({ trx, id, kind, after, changed }): ReturnType<Handler> => {
-  if (kind === 'update' && !changed.has('duration')) return;
+/** A section comes last unless it says its place; of a test that can be sat it leaves the others their time, and is not the last to go. */
+export const guardSection = handlerFor<typeof testSection>(async ({ trx, id, kind, after, changed, draft }): ReturnType<Handler> => {
+  const isLast = draft !== undefined && (after.order ?? null) === null;
+  if (kind === 'update' && !isLast && !changed.has('duration')) return;
   const held = await heldTest(trx, String(after.testId));
+  if (isLast) draft['order'] = await nextPlace(trx, String(after.testId));
   if (held?.status !== 'published') return;
   const { sections, minutes } = await partsOf({ trx, testId: String(after.testId), besides: id });
   if (kind === 'delete') return sections === 0 ? { testId: rule('lastSection') } : undefined;
   const sum = minutes + (after.duration ?? 0);
   return sum > held.duration && after.duration ? { duration: tooLong(sum, held.duration) } : undefined;
 });
+
+/** The place after all others. */
+async function nextPlace(trx: Trx, testId: string): Promise<number> {
+  const { rows } = await sql<{ place: number }>`select least(coalesce(max("order"), 0) + 1, 1000) as place from app.test_section where test_id = ${testId} and deleted_at is null`.execute(trx);
+  return rows[0]!.place;
+}
 
 const rule = (says: string, params: Readonly<Record<string, number>> = {}): Problem => ({ code: 'rule', params: { ...params, says } });
 const tooLong = (minutes: number, of?: number): Problem => rule('sectionsTooLong', { minutes, ...(of !== undefined && { of }) });

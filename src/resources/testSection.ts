@@ -10,7 +10,7 @@ export const testSection = defineResource({
   fields: {
     name: f.text({ required: true, searchable: true, maxLength: 120, example: ['Physics', 'Chemistry', 'Mathematics', 'Biology', 'Reasoning', 'English', 'General awareness'] }),
     testId: f.ref('test', { required: true, createOnly: true, onDelete: 'refuse' }),
-    order: f.integer({ required: true, min: 1, max: 1000, default: 1 }),
+    order: f.integer({ min: 1, max: 1000, hint: true }),
     positiveMark: f.number({ required: true, min: 0, max: 100, decimals: 2, default: 1 }),
     negativeMark: f.number({ required: true, min: 0, max: 100, decimals: 2, default: 0, hint: true }),
     duration: f.duration({ min: 1, max: 600, hint: true }),

@@ -101,6 +101,7 @@ describe('batches, classes and the week', () => {
     const section = (name: string, duration: number) => ({ testId: id, name, duration });
     const first = await made(`/test/${id}/sections`, section('One', 60));
     const other = await made(`/test/${id}/sections`, section('Other', 60));
+    expect((await call('GET', `/test/${id}/sections/${other}`)).data).toMatchObject({ order: 2 });
     expect(await publish()).toMatchObject(refused({ duration: { code: 'rule', params: { says: 'sectionsTooLong', minutes: 120 } } }));
     expect(await call('PUT', `/test/${id}/sections/${other}`, { duration: 30 })).toMatchObject({ status: 200 });
     expect(await publish()).toMatchObject({ status: 200 });

@@ -12,6 +12,7 @@ export const first = {
 
 export const later = {
   hints: {
+    order: 'Left empty, it comes after the others.',
     negativeMark: 'Taken off for each wrong answer, such as 0.33.',
     duration: 'Left empty, the time of the whole test counts.',
   },

@@ -15,6 +15,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    order: 'Vide : elle vient après les autres.',
     negativeMark: 'Retirés pour chaque mauvaise réponse, par exemple 0,33.',
     duration: 'Vide : le temps de toute l’évaluation compte.',
   },

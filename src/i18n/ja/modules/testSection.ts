@@ -15,6 +15,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    order: '空欄の場合は最後になります。',
     negativeMark: '不正解ごとに引かれます（例：0.33）。',
     duration: '空欄の場合はテスト全体の時間が適用されます。',
   },

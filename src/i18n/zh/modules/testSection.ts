@@ -15,6 +15,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    order: '留空则排在最后。',
     negativeMark: '每答错一题扣除的分数，例如 0.33。',
     duration: '留空则以整份测验的时间为准。',
   },
