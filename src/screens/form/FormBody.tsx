@@ -143,7 +143,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   useEnterSaves({ form: body, save });
   useFirstFocus({ form: body, isWanted: isNew && !isReadOnly });
   const goTo = useFocusProblem({ form: body, sections, activate: setActive });
-  const problems = errorPaths(errors);
+  const problems = inOrder(errorPaths(errors), sections);
   const places = (submitCount > 0 ? problems : []).map((path) => ({ path, label: context.label(path) }));
 
   const { isReleased } = saving;
@@ -212,4 +212,11 @@ function countProblems({ sections, paths }: { sections: readonly FormSection[]; 
 /** What a notice may name of a record. */
 function textsOf(record: LecternRecord): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(record).filter((one): one is [string, string] => typeof one[1] === 'string'));
+}
+
+/** Paths in the order in which their fields stand in the form. */
+function inOrder(paths: readonly string[], sections: readonly FormSection[]): string[] {
+  const names = sections.flatMap(({ fields }) => fields.map(({ field }) => field.name));
+  const placeOf = (path: string): number => names.indexOf(path.split('.')[0]!);
+  return [...paths].sort((a, b) => placeOf(a) - placeOf(b));
 }

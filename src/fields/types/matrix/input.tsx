@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useActor } from '../../../dataProvider';
 import { useModuleKeys } from '../../../dataProvider/hooks/useAccess';
@@ -10,7 +10,7 @@ import type { Input, InputProps } from '../../values/inputTypes';
 import { MatrixHead } from './MatrixHead';
 import { MatrixRow } from './MatrixRow';
 import { rowName } from './rowName';
-import { toggled, type Cell } from './toggled';
+import { toggled, withoutCame, type Came, type Cell } from './toggled';
 import { effectiveOf } from './effectiveOf';
 import { useUsual } from './useUsual';
 import { Effects } from './Effects';
@@ -38,8 +38,11 @@ function MatrixInput(props: InputProps): ReactNode {
   const [isAllShown, setAllShown] = useState(false);
   const visible = isAllShown ? [...shown, ...later] : shown;
   const ticked = later.filter(({ key }) => matrix[key]).length;
+  const came = useRef<Came | null>(null);
   const tick = (cells: readonly Cell[], isOn: boolean): void => {
-    const is = cleanMatrix(field, toggled({ field, matrix, cells: cells.filter(({ row, column }) => mayTick(row, column)), isOn })) as Matrix;
+    const meant = cells.filter(({ row, column }) => mayTick(row, column));
+    const is = cleanMatrix(field, toggled({ field, matrix: isOn ? matrix : withoutCame({ matrix, came: came.current, cells: meant }), cells: meant, isOn })) as Matrix;
+    came.current = isOn ? { before: matrix, cells: meant, after: is } : null;
     onChange(base ? cleanMatrix(field, deviationFrom({ base, is })) : is);
   };
 

@@ -19,3 +19,16 @@ export function toggled({ field: { leading }, matrix, cells, isOn }: { readonly 
   }
   return result;
 }
+
+/** Cells that were ticked last, with how the matrix was and what it was then. */
+export interface Came {
+  readonly before: Matrix;
+  readonly cells: readonly Cell[];
+  readonly after: Matrix;
+}
+
+/** Cleared at once, what was ticked leaves nothing of what came with it: the matrix is as it was before. */
+export function withoutCame({ matrix, came, cells }: { readonly matrix: Matrix; readonly came: Came | null; readonly cells: readonly Cell[] }): Matrix {
+  const isSame = came !== null && JSON.stringify([came.after, came.cells]) === JSON.stringify([matrix, cells]);
+  return isSame ? came.before : matrix;
+}
