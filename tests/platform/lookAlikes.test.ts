@@ -44,7 +44,7 @@ describe('texts', () => {
     }
     expect((await person('asha@bucher.example')).status).toBe(201);
     const found = (username: string) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => findPerson({ trx, username }));
-    for (const username of ['asha@bücher.example', 'ASHA@xn--bcher-kva.example']) expect((await found(username))?.id, username).toBe(made.data['id']);
+    for (const username of ['asha@bücher.example', 'ASHA@xn--bcher-kva.example', 'ａｓｈａ＠xn--bcher-kva．example']) expect((await found(username))?.id, username).toBe(made.data['id']);
     // An address that was stored in the letters it was typed in.
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app."user" set email_id = 'old@bücher.example' where id = ${String(made.data['id'])}`.execute(trx));
     expect((await found('old@bücher.example'))?.id).toBe(made.data['id']);

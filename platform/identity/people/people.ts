@@ -61,7 +61,8 @@ export async function isTaken({ trx, email, phone }: { readonly trx: Kysely<AnyT
 
 /** One spelling for what people type: lower-case addresses, numbers with their country code. */
 export function parseUsername(username: string): { readonly column: 'email' | 'phone'; readonly value: string } {
-  const text = username.trim().toLowerCase();
+  // As elsewhere, full-width letters and signs are what they stand for.
+  const text = username.normalize('NFKC').trim().toLowerCase();
   if (text.includes('@')) return { column: 'email', value: text };
   const digits = text.replace(/[\s()-]/g, '');
   return { column: 'phone', value: /^\d{10}$/.test(digits) ? `+91${digits}` : digits };
