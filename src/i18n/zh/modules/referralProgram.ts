@@ -6,8 +6,8 @@ export const first: Translated<typeof english.first> = {
   newOne: '新建推荐计划',
   fields: {
     rewardKind: '奖励方式',
-    rewardPercent: '推荐人折扣',
-    rewardAmount: '推荐人金额',
+    rewardPercent: '推荐人奖励比例',
+    rewardAmount: '推荐人奖励金额',
     friendPercent: '被推荐人折扣',
     mostPerPerson: '每人奖励上限',
     startsAt: '开始时间',
