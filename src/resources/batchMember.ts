@@ -8,7 +8,7 @@ export const batchMember = defineResource({
   fields: {
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
     batchId: f.ref('batch', { required: true, createOnly: true, where: { status: ['upcoming', 'running'] }, onDelete: 'refuse' }),
-    userId: f.ref('student', { required: true, createOnly: true, onDelete: 'cascade' }),
+    userId: f.ref('student', { required: true, createOnly: true, hint: true, onDelete: 'cascade' }),
     emailId: f.from('userId', 'emailId', f.email()),
     phoneNumber: f.from('userId', 'phoneNumber', f.phone()),
     joinedOn: f.date({ required: true, default: { today: 0 } }),
@@ -18,7 +18,7 @@ export const batchMember = defineResource({
   list: { columns: ['name', 'batchId', 'rollNumber', 'emailId', 'phoneNumber', 'joinedOn'], filters: ['batchId', 'userId', 'joinedOn', 'createdAt'], segments: ['deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'batchId', 'userId', 'joinedOn', 'rollNumber'] }] },
   actions: {
-    add: { on: 'module', handler: 'addMembers', ask: { batchId: f.ref('batch', { required: true, where: { status: ['upcoming', 'running'] } }), userIds: f.refs('student', { required: true }), joinedOn: f.date({ required: true, default: { today: 0 } }) } },
+    add: { on: 'module', handler: 'addMembers', ask: { batchId: f.ref('batch', { required: true, where: { status: ['upcoming', 'running'] } }), userIds: f.refs('student', { required: true, hint: true }), joinedOn: f.date({ required: true, default: { today: 0 } }) } },
   },
   handlers: { beforeWrite: 'holdSeat' },
 });

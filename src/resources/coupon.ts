@@ -20,7 +20,7 @@ export const coupon = defineResource({
     membershipPlanId: f.refs('membership', { when: { appliedFor: 'membership' }, where: { isActive: true }, onDelete: 'refuse' }),
     startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline' }), usageLimit: f.integer({ min: 1, hint: true }), usedCount: f.integer({ readOnly: true, default: 0 }), usesLeft: f.formula('usageLimit', '-', 'usedCount'),
     usage: f.choice(['open', 'nearly', 'used'], {
-      tones: { open: 'green', nearly: 'amber', used: 'grey' },
+      tones: { open: 'grey', nearly: 'amber', used: 'red' },
       derive: [{ value: 'used', if: { usedCount: { gte: { field: 'usageLimit' } } } }, { value: 'nearly', if: { usedCount: { gte: { field: 'usageLimit', percent: 80 } } } }, { value: 'open' }],
     }),
     isPrivate: f.boolean({ hint: true }), isActive: f.boolean({ readOnly: true, default: true }),

@@ -17,6 +17,10 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    userId: 'Who is not enrolled in the course of the batch can join it too, and is not enrolled by that.',
+    userIds: 'Who is not enrolled in the course of the batch can join it too, and is not enrolled by that.',
+  },
   effects: {
     add: 'All of them join, or nobody where seats are missing.',
   },

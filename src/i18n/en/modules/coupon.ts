@@ -18,7 +18,7 @@ export const first = {
     isPrivate: 'Private',
   },
   choices: {
-    usage: { open: 'Available', nearly: 'Nearly used up', used: 'Used up' },
+    usage: { open: 'Uses left', nearly: 'Nearly used up', used: 'Used up' },
     kind: { percent: 'Percent', amount: 'Amount' },
     appliedFor: { membership: 'Membership', course: 'Course', webinar: 'Webinar' },
   },

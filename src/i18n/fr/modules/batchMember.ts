@@ -20,6 +20,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    userId: 'Qui n’est pas inscrit au cours du groupe peut y entrer aussi, sans y être inscrit par là.',
+    userIds: 'Qui n’est pas inscrit au cours du groupe peut y entrer aussi, sans y être inscrit par là.',
+  },
   effects: {
     add: 'Tous entrent, ou personne s’il manque des places.',
   },

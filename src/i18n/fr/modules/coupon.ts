@@ -21,7 +21,7 @@ export const first: Translated<typeof english.first> = {
     isPrivate: 'Privé',
   },
   choices: {
-    usage: { open: 'Disponible', nearly: 'Presque épuisé', used: 'Épuisé' },
+    usage: { open: 'Utilisations restantes', nearly: 'Presque épuisé', used: 'Épuisé' },
     kind: { percent: 'Pourcentage', amount: 'Montant' },
     appliedFor: { membership: 'Adhésion', course: 'Cours', webinar: 'Webinaire' },
   },

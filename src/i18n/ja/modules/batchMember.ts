@@ -20,6 +20,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    userId: 'クラスのコースに登録していない受講者も追加できますが、コースへの登録は行われません。',
+    userIds: 'クラスのコースに登録していない受講者も追加できますが、コースへの登録は行われません。',
+  },
   effects: {
     add: '空席が足りない場合は、誰も追加されません。',
   },

@@ -21,7 +21,7 @@ export const first: Translated<typeof english.first> = {
     isPrivate: '非公開',
   },
   choices: {
-    usage: { open: '利用可', nearly: '残りわずか', used: '上限到達' },
+    usage: { open: '残りあり', nearly: '残りわずか', used: '上限到達' },
     kind: { percent: '定率', amount: '定額' },
     appliedFor: { membership: '会員プラン', course: 'コース', webinar: 'ウェビナー' },
   },

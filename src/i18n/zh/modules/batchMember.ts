@@ -20,6 +20,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    userId: '未报读该班级课程的学员也可以加入，但不会因此报读该课程。',
+    userIds: '未报读该班级课程的学员也可以加入，但不会因此报读该课程。',
+  },
   effects: {
     add: '名额不足时一名也不会添加。',
   },

@@ -21,7 +21,7 @@ export const first: Translated<typeof english.first> = {
     isPrivate: '非公开',
   },
   choices: {
-    usage: { open: '可用', nearly: '即将用完', used: '已用完' },
+    usage: { open: '尚有次数', nearly: '即将用完', used: '已用完' },
     kind: { percent: '百分比', amount: '金额' },
     appliedFor: { membership: '会员套餐', course: '课程', webinar: '网络研讨会' },
   },
