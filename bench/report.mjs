@@ -1,4 +1,5 @@
 import { kilobytes, ms, ratio, table } from './lib/figures.mjs';
+import { FOREIGN_ROWS } from './readerBench.mjs';
 
 const LINES = [
   ['first list, cold (fast)', 'fast', 'cold'],
@@ -20,7 +21,7 @@ const IN_README = new Set([0, 1, 4, 6, 8, 9, 10]);
 /** The measurements as two Markdown texts: all of them, and what the README shows. */
 export function report(figures) {
   const frame = `Measured on ${figures.cores} cores, ${figures.node}, headless Chromium, production builds, brotli, medians of three to five. *Slow*: a processor four times slower, 9 Mbit/s, 150 ms a round trip. *Narrow*: 400 kbit/s, 400 ms a round trip. The peer is the smallest react-admin app (one list, one form, no sign-in) in the same run.`;
-  const results = ['# Measurements', frame, ...consoleParts(figures, LINES), ...pageParts(figures), ...platformParts(figures)].join('\n\n');
+  const results = ['# Measurements', frame, ...consoleParts(figures, LINES), ...pageParts(figures), ...readerParts(figures), ...platformParts(figures)].join('\n\n');
   const summary = [...consoleParts(figures, LINES.filter((_, index) => IN_README.has(index))), ...platformParts(figures)].join('\n\n');
   return { results: `${results}\n`, summary };
 }
@@ -40,6 +41,12 @@ function pageParts({ pages }) {
   ]);
   const head = ['Lectern’s pages, nothing cached', 'first paint (the sketch)', 'content', 'requests', 'bytes', 'of these JavaScript', 'layout shift', 'longest task after'];
   return ['Until the page is quiet; requests and bytes hold what comes in a quiet moment for the next page.', table({ head, rows })];
+}
+
+function readerParts({ reader }) {
+  if (!reader) return [];
+  const rows = reader.map(({ name, ms: time, first }) => [`${FOREIGN_ROWS.toLocaleString('en')} rows of a ${name} platform`, `${time.toFixed(1)} ms`, `${first.toFixed(1)} ms`]);
+  return ['Reading of rows of platforms that are not Lectern’s own (fast), the wire and parsing left out:', table({ head: ['Rows read', 'median', 'the first time'], rows })];
 }
 
 function platformParts({ platform, lists, weight, work, learners, cores, firstStart, laterStart, memory }) {

@@ -11,6 +11,7 @@ import { buildPeer } from './peer/build.mjs';
 import { servePeer } from './peer/server.mjs';
 import { measurePages } from './pageBench.mjs';
 import { measurePlatform } from './platformBench.mjs';
+import { measureReader } from './readerBench.mjs';
 import { report } from './report.mjs';
 import { lecternSubject, peerSubject } from './subjects.mjs';
 import { measureWork } from './workBench.mjs';
@@ -68,7 +69,7 @@ async function consoles() {
     const peerFigures = await measureConsole({ browser, subject: peerSubject(peer.address) });
     const subject = await lecternSubject({ browser, address: product.address });
     const ours = await measureConsole({ browser, subject });
-    return { peer: peerFigures, ours, pages: await measurePages({ browser, subject }) };
+    return { peer: peerFigures, ours, pages: await measurePages({ browser, subject }), reader: await measureReader({ browser }) };
   } finally {
     await browser.close();
     await peer.close();

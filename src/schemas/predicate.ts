@@ -112,7 +112,16 @@ export function parsePredicate(predicate: Predicate): PredicateNode {
 
 /** True when the record satisfies the predicate; no predicate is always satisfied. */
 export function evaluate(predicate: Predicate | undefined | null, record: Readonly<Record<string, unknown>>, context: PredicateContext): boolean {
-  return !predicate || evaluateNode(parsePredicate(predicate), record, context);
+  return !predicate || evaluateNode(parsed(predicate), record, context);
+}
+
+/** Predicates as they were opened: lists ask the same of every row. */
+const opened = new WeakMap<Predicate, PredicateNode>();
+
+function parsed(predicate: Predicate): PredicateNode {
+  let node = opened.get(predicate);
+  if (!node) opened.set(predicate, (node = parsePredicate(predicate)));
+  return node;
 }
 
 /** Every field a predicate reads, each once. */

@@ -1,5 +1,6 @@
 import { isBody } from '../envelope';
-import { isPattern, isZone } from './days';
+import { isZone } from './days';
+import { isPattern } from './patterns';
 import { EXTRAS } from './settings';
 
 /**

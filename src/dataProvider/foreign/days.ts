@@ -1,3 +1,5 @@
+import { byPattern, DAY_MS, dayText, instantText, isPlainInstant, localTime, minutesOf, patternOf } from './patterns';
+
 /** How a platform writes days and instants. */
 export type DateForm =
   | { readonly kind: 'number'; readonly unit: 1 | 1_000; readonly isText: boolean; readonly isMidnightUtc: boolean }
@@ -38,48 +40,48 @@ export function readDate({ value, type, dates, zone }: { value: unknown; type: '
 }
 
 function readText({ text, type, dates, zone }: { text: string; type: 'date' | 'datetime' } & DateReading): Read {
+  const pattern = patternOf(dates);
+  const written = pattern && byPattern(pattern, text);
+  if (written) {
+    const { local, time, hasSeconds } = written;
+    return time === '' && type === 'datetime' ? UNREAD : fromClock({ local, type, zone, form: { kind: 'pattern', pattern: dates, time, hasSeconds } });
+  }
+  if (type === 'datetime' && isPlainInstant(text)) return { value: text, form: null };
   if (ISO_DAY.test(text)) return type === 'date' ? { value: text, form: null } : UNREAD;
   if (/^\d{10}$|^\d{12,13}$/.test(text)) return readNumber({ value: Number(text), type, dates, zone, isText: true });
   const instant = ISO_INSTANT.exec(text);
   if (instant) return fromInstant({ time: Date.parse(`${instant[1]}T${instant[2]}${instant[3]}`), type, zone, text });
   const naive = NAIVE.exec(text);
-  if (naive) return fromClock({ day: naive[1]!, clock: naive[3]! + (naive[4] ?? ''), type, zone, form: { kind: 'pattern', pattern: 'yyyy-MM-dd', time: naive[2] as ' ' | 'T', hasSeconds: naive[4] !== undefined } });
-  const written = byPattern({ text, pattern: dates });
-  if (!written) return UNREAD;
-  const { day, time, clock } = written;
-  const form: DateForm = { kind: 'pattern', pattern: dates, time, hasSeconds: clock.length > 5 };
-  return clock === '' ? (type === 'date' ? { value: day, form } : UNREAD) : fromClock({ day, clock, type, zone, form });
+  return naive ? fromClock({ local: Date.parse(`${naive[1]}T${naive[3]}${naive[4] ?? ''}Z`), type, zone, form: { kind: 'pattern', pattern: 'yyyy-MM-dd', time: naive[2] as ' ' | 'T', hasSeconds: naive[4] !== undefined } }) : UNREAD;
 }
 
-/** A day and a time without a zone: the day is right in any, the instant in one that is known. */
-function fromClock({ day, clock, type, zone, form }: { day: string; clock: string; type: 'date' | 'datetime'; zone: string | null; form: DateForm }): Read {
-  if (type === 'date') return { value: day, form };
-  const time = zone === null ? Number.NaN : Date.parse(`${day}T${clock}${zone}`);
-  return Number.isNaN(time) ? UNREAD : { value: new Date(time).toISOString(), form };
+/** A day and a time without a zone, in ms as if they were of UTC: the day is right in any zone, the instant in one that is known. */
+function fromClock({ local, type, zone, form }: { local: number; type: 'date' | 'datetime'; zone: string | null; form: DateForm }): Read {
+  if (Number.isNaN(local) || (type === 'datetime' && zone === null)) return UNREAD;
+  return { value: type === 'date' ? dayText(Math.floor(local / DAY_MS)) : instantText(local - minutesOf(zone!) * 60_000), form };
 }
 
 function readNumber({ value, type, dates, zone, isText }: { value: number; type: 'date' | 'datetime'; isText: boolean } & DateReading): Read {
   const isSeconds = dates === 's' || (dates !== 'ms' && Math.abs(value) < LEAST_MS);
   const read = fromInstant({ time: isSeconds ? value * 1_000 : value, type, zone });
-  const isMidnightUtc = (isSeconds ? value * 1_000 : value) % 86_400_000 === 0;
+  const isMidnightUtc = (isSeconds ? value * 1_000 : value) % DAY_MS === 0;
   return read.value === null ? UNREAD : { value: read.value, form: { kind: 'number', unit: isSeconds ? 1_000 : 1, isText, isMidnightUtc } };
 }
 
 /** An instant as it is, or the day that it stands for: that of UTC where it is midnight there, else that of the zone. */
 function fromInstant({ time, type, zone, text }: { time: number; type: 'date' | 'datetime'; zone: string | null; text?: string }): Read {
   if (!Number.isFinite(time) || Math.abs(time) > 8.64e15) return UNREAD;
-  if (type === 'datetime') return { value: text?.endsWith('Z') && text.includes('T') ? text : new Date(time).toISOString(), form: null };
-  const isMidnightUtc = time % 86_400_000 === 0;
-  return { value: new Date(time + (isMidnightUtc ? 0 : minutesOf(zone ?? INDIA) * 60_000)).toISOString().slice(0, 10), form: { kind: 'instant', isMidnightUtc } };
+  if (type === 'datetime') return { value: text?.endsWith('Z') && text.includes('T') ? text : instantText(time), form: null };
+  const isMidnightUtc = time % DAY_MS === 0;
+  return { value: dayText(Math.floor((time + (isMidnightUtc ? 0 : minutesOf(zone ?? INDIA) * 60_000)) / DAY_MS)), form: { kind: 'instant', isMidnightUtc } };
 }
 
 /** `[2026, 2, 3]` and `[2026, 2, 3, 10, 30]`, as Java writes its times. */
 function readParts({ parts, type, zone }: { parts: readonly unknown[]; type: 'date' | 'datetime'; zone: string | null }): Read {
   if (parts.length < 3 || !parts.every((one) => Number.isInteger(one))) return UNREAD;
   const [year, month, day, hour = 0, minute = 0, second = 0] = parts as number[];
-  const text = `${String(year).padStart(4, '0')}-${two(month!)}-${two(day!)}`;
-  if (parts.length === 3) return type === 'date' ? { value: text, form: { kind: 'parts', hasTime: false } } : UNREAD;
-  return fromClock({ day: text, clock: `${two(hour)}:${two(minute)}:${two(second)}`, type, zone, form: { kind: 'parts', hasTime: true } });
+  if (parts.length === 3 && type === 'datetime') return UNREAD;
+  return fromClock({ local: localTime({ year: year!, month: month!, day: day!, hours: hour, minutes: minute, seconds: second }), type, zone, form: { kind: 'parts', hasTime: parts.length > 3 } });
 }
 
 /** The same value in the form the platform writes it. */
@@ -99,31 +101,7 @@ export function writeDate({ value, type, form, zone }: { value: string; type: 'd
   return form.time === '' ? written : `${written}${form.time}${form.hasSeconds ? clock : clock.slice(0, 5)}`;
 }
 
-/** What stands in a text by a pattern of `yyyy`, `MM` and `dd`, with a time behind where there is one. */
-function byPattern({ text, pattern }: { text: string; pattern: string }): { day: string; time: '' | ' ' | 'T'; clock: string } | null {
-  if (!isPattern(pattern)) return null;
-  const source = pattern.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace('yyyy', '(?<y>\\d{4})').replace('MM', '(?<m>\\d\\d?)').replace('dd', '(?<d>\\d\\d?)');
-  const groups = new RegExp(`^${source}(?:(?<between>[ T])(?<clock>\\d\\d:\\d\\d(?::\\d\\d)?))?$`).exec(text)?.groups;
-  if (!groups) return null;
-  const day = `${groups['y']}-${two(groups['m']!)}-${two(groups['d']!)}`;
-  return Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? null : { day, time: (groups['between'] ?? '') as '' | ' ' | 'T', clock: groups['clock'] ?? '' };
-}
-
-/** Whether a text says how days are written. */
-export function isPattern(text: string): boolean {
-  return ['yyyy', 'MM', 'dd'].every((part) => text.split(part).length === 2) && !/[a-zA-Z0-9]/.test(text.replace(/yyyy|MM|dd/g, ''));
-}
-
 /** Whether a text is a zone: `Z` or `+05:30`. */
 export function isZone(text: string): boolean {
   return /^(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/.test(text);
-}
-
-function minutesOf(zone: string): number {
-  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
-  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0;
-}
-
-function two(number: number | string): string {
-  return String(number).padStart(2, '0');
 }

@@ -1,8 +1,9 @@
-import { allowedActions, derivedValue, isEmptyValue, predicateFields } from '../../schemas';
-import type { Actor, Field, Resource } from '../../schemas';
+import { allowedActions, derivedValue, evaluate, isEmptyValue } from '../../schemas';
+import type { Actor, Field, Predicate, PredicateContext, Resource } from '../../schemas';
 import { idIn, isBody } from '../envelope';
 import type { LecternRecord } from '../types';
 import type { DateReading } from './days';
+import { fieldReader, type FieldReader } from './fieldReader';
 import { idText, joined, readValue, writeValue, type Form } from './values';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,15 +19,22 @@ interface RecordsOptions {
   readonly now?: () => number;
 }
 
-/** One module's records: how its fields are read, and the forms in which they have come. */
+/** What may be done, by module, owner and what is asked of a row. */
+type Answers = Map<Resource, Map<unknown, Map<number, readonly string[]>>>;
+
+/** One module's records: how its fields are read, and what follows from them. */
 interface Known {
-  readonly fields: readonly { readonly field: Field; readonly wire: string }[];
+  readonly fields: readonly FieldReader[];
+  readonly byName: ReadonlyMap<string, FieldReader>;
   /** Fields that come under another name, which is none of the module's. */
-  readonly foreignNames: readonly string[];
-  readonly forms: Map<string, Form>;
-  /** Fields that the states and the lifecycle look at. */
-  readonly looked: readonly string[];
-  readonly derived: readonly Field[];
+  readonly foreignNames: ReadonlySet<string>;
+  readonly derived: readonly { readonly field: Field; readonly choices: ReadonlySet<unknown> }[];
+  readonly formulas: readonly Field[];
+  /** What the lifecycle asks of a record, each question once. */
+  readonly asked: readonly Predicate[];
+  /** What the rows that came last look like, and how often that has changed. */
+  shape: Shape | null;
+  shapes: number;
 }
 
 /** Reads and writes records of a platform that is not Lectern's own. */
@@ -48,20 +56,11 @@ export function createRecords({ reading, flags = null, namesOf, actor, now = Dat
   const knownOf = (resource: Resource): Known => {
     const there = known.get(resource.name);
     if (there) return there;
-    const names = namesOf(resource.name);
-    const fields = Object.values(resource.fields).filter(({ name }) => name !== 'id').map((field) => ({ field, wire: names[field.name] ?? field.name }));
-    const derived = fields.map(({ field }) => field).filter((field) => field.derive.length > 0);
-    const made = {
-      fields, derived, forms: new Map<string, Form>(), looked: lookedAt(resource, derived),
-      foreignNames: fields.map(({ wire }) => wire).filter((wire) => !(wire in resource.fields)),
-    };
+    const made = knowing({ resource, names: namesOf(resource.name), reading, learn });
     known.set(resource.name, made);
     return made;
   };
-  const learn = ({ forms }: Known, field: Field, form: Form | null): void => {
-    if (form === null) return;
-    const one = joined(forms.get(field.name), form);
-    if (one) forms.set(field.name, one);
+  const learn = (field: Field, form: Form): void => {
     if (form.kind === 'flag' || form.kind === 'numberText' || form.kind === 'date') general.set(sortOf(field), form);
     else if (form.kind === 'choice' && form.isUpper) general.set(field.type, { ...form, spelled: {} });
   };
@@ -77,37 +76,33 @@ export function createRecords({ reading, flags = null, namesOf, actor, now = Dat
     seen.add(resource.name);
     const of = knownOf(resource);
     const given: Values = isBody(item) ? item : {};
-    const record: Record<string, unknown> = { ...given };
-    for (const name of of.foreignNames) delete record[name];
-    for (const { field, wire } of of.fields) {
-      if (!(wire in given)) continue;
-      const { value, form } = readValue({ field, value: given[wire], reading });
-      record[field.name] = value;
-      if (form !== null) learn(of, field, form);
-    }
+    const record = readRow(given, of);
     record['id'] = idOf(given, resource.name) || idText(record[resource.endpoint.id]);
-    computeFormulas(resource, record);
+    for (const field of of.formulas) computeFormula(field, record);
     return finished({ resource, record, of });
   };
 
-  /** Computed states, and what may be done, where the platform says neither. Rows that are alike in what these look at share the answer. */
-  const memo = new WeakMap<Resource, Map<string, { readonly states: Values; readonly allowed: readonly string[] | null }>>();
-  const finished = ({ resource, record, of }: { resource: Resource; record: Record<string, unknown>; of: Known }): LecternRecord => {
+  /** Who asks and when: the same for all rows that are read in one go. What may be done is shared by rows that are alike in what it depends on. */
+  let going: { readonly who: Actor | null; readonly context: PredicateContext; readonly answers: Answers } | null = null;
+  const inOneGo = (): NonNullable<typeof going> => {
+    if (going) return going;
     const who = actor();
-    const at = new Date(now()).toISOString();
-    const key = JSON.stringify([who?.id, at.slice(0, 16), Array.isArray(record['allowed']), ...of.looked.map((name) => record[name])]);
-    const answers = memo.get(resource) ?? new Map<string, { readonly states: Values; readonly allowed: readonly string[] | null }>();
-    memo.set(resource, answers);
-    if (answers.size > 2_000) answers.clear();
-    let answer = resource.isOfPeople ? undefined : answers.get(key);
-    if (!answer) {
-      const context = { now: at, ...(who ? { user: { id: who.id, instituteId: who.instituteId, role: who.role } } : {}) };
-      const states = Object.fromEntries(of.derived.flatMap((field) => (field.choices.includes(String(record[field.name])) ? [] : [[field.name, derivedValue({ field, record, context }) ?? record[field.name]]])));
-      const whole = { ...record, ...states };
-      answer = { states, allowed: who === null || Array.isArray(record['allowed']) ? null : allowedActions({ actor: who, resource, record: whole, context }) };
-      answers.set(key, answer);
+    going = { who, context: { now: new Date(now()).toISOString(), ...(who ? { user: { id: who.id, instituteId: who.instituteId, role: who.role } } : {}) }, answers: new Map() };
+    queueMicrotask(() => (going = null));
+    return going;
+  };
+
+  /** Computed states, and what may be done, where the platform says neither. */
+  const finished = ({ resource, record, of }: { resource: Resource; record: Record<string, unknown>; of: Known }): LecternRecord => {
+    const { who, context, answers } = inOneGo();
+    // All of them are taken from the record as it came.
+    const states: unknown[] = [];
+    for (const { field, choices } of of.derived) states.push(choices.has(record[field.name]) ? record[field.name] : (derivedValue({ field, record, context }) ?? record[field.name]));
+    for (let at = 0; at < states.length; at += 1) record[of.derived[at]!.field.name] = states[at];
+    if (who !== null && !Array.isArray(record['allowed'])) {
+      const decide = (): readonly string[] => allowedActions({ actor: who, resource, record, context });
+      record['allowed'] = resource.isOfPeople ? decide() : shared({ answers, resource, owner: record['instituteId'], key: keyOf(of.asked, record, context), decide });
     }
-    Object.assign(record, answer.states, answer.allowed ? { allowed: answer.allowed } : {});
     return record as unknown as LecternRecord;
   };
 
@@ -117,15 +112,32 @@ export function createRecords({ reading, flags = null, namesOf, actor, now = Dat
     write({ resource, values, raw }) {
       const of = knownOf(resource);
       return Object.fromEntries(Object.entries(values).map(([name, value]) => {
-        const one = of.fields.find(({ field }) => field.name === name);
+        const one = of.byName.get(name);
         if (!one) return [name, value];
-        const own = raw && !isEmptyValue(raw[one.wire]) ? readValue({ field: one.field, value: raw[one.wire], reading }).form : null;
-        const form = joined(own, of.forms.get(name) ?? null) ?? usualForm({ field: one.field, reading, flags }) ?? general.get(sortOf(one.field));
+        const came = raw?.[one.wire];
+        const shown = isEmptyValue(came) ? null : readValue({ field: one.field, value: came, reading });
+        const own = shown?.form ?? null;
+        // What the record itself shows goes before what others have shown, which may have been otherwise.
+        const form = shown && own === null && isTelling(one.field, shown.value) ? undefined : (joined(own, one.form()) ?? usualForm({ field: one.field, reading, flags }) ?? general.get(sortOf(one.field)));
         return [one.wire, writeValue({ field: one.field, value, form, zone: reading.zone })];
       }));
     },
     wireName: (resource, field) => namesOf(resource.name)[field] ?? field,
   };
+}
+
+/** Whether a value that came as the console has it shows that the platform writes it so: one that could not be read does not, and a choice in capitals may be one of capitals. */
+function isTelling({ type }: Field, value: unknown): boolean {
+  switch (type) {
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'number': case 'integer': case 'money': case 'duration':
+      return typeof value === 'number';
+    case 'choice': case 'language':
+      return typeof value === 'string' && value !== value.toUpperCase();
+    default:
+      return type !== 'choices';
+  }
 }
 
 /** Types of fields that are written alike. */
@@ -141,19 +153,90 @@ function usualForm({ field, reading: { dates }, flags }: { field: Field; reading
   return { kind: 'date', form: { kind: 'pattern', pattern: dates, time: field.type === 'datetime' ? ' ' : '', hasSeconds: true } };
 }
 
-/** Two numbers taken together, where the platform does not do it. */
-function computeFormulas(resource: Resource, record: Record<string, unknown>): void {
-  for (const { name, computed } of Object.values(resource.fields)) {
-    if (!computed || !('formula' in computed) || record[name] !== undefined) continue;
-    const [one, sign, other] = computed.formula;
-    const [a, b] = [record[one], typeof other === 'number' ? other : record[other]];
-    if (typeof a !== 'number' || typeof b !== 'number') continue;
-    const result = sign === '+' ? a + b : sign === '-' ? a - b : sign === '*' ? a * b : a / b;
-    record[name] = Number.isFinite(result) ? Math.round(result * 1e6) / 1e6 : null;
-  }
+/** How the records of a module are read. */
+function knowing({ resource, names, reading, learn }: { resource: Resource; names: Readonly<Record<string, string>>; reading: DateReading; learn: (field: Field, form: Form) => void }): Known {
+  const fields = Object.values(resource.fields).filter(({ name }) => name !== 'id').map((field) => fieldReader({ field, wire: names[field.name] ?? field.name, reading, learn: (form) => learn(field, form) }));
+  const all = fields.map(({ field }) => field);
+  return {
+    fields,
+    byName: new Map(fields.map((one) => [one.field.name, one])),
+    foreignNames: new Set(fields.map(({ wire }) => wire).filter((wire) => !(wire in resource.fields))),
+    derived: all.filter((field) => field.derive.length > 0).map((field) => ({ field, choices: new Set<unknown>(field.choices) })),
+    formulas: all.filter(({ computed }) => computed && 'formula' in computed),
+    asked: Object.values(resource.lifecycle?.actions ?? {}).flatMap((action) => (action.if ? [action.if] : [])),
+    shape: null, shapes: 0,
+  };
 }
 
-function lookedAt(resource: Resource, derived: readonly Field[]): readonly string[] {
-  const predicates = [...derived.flatMap(({ derive }) => derive.map((one) => one.if)), ...Object.values(resource.lifecycle?.actions ?? {}).map((action) => action.if)];
-  return [...new Set([...predicates.flatMap((one) => predicateFields(one)), ...derived.map(({ name }) => name), 'instituteId'])];
+/** What all the questions come to, as one number. */
+function keyOf(asked: readonly Predicate[], record: Values, context: PredicateContext): number {
+  let key = 0;
+  for (const predicate of asked) key = key * 2 + (evaluate(predicate, record, context) ? 1 : 0);
+  return key;
+}
+
+/** What may be done to rows of one owner of which all questions come to the same. */
+function shared({ answers, resource, owner, key, decide }: { answers: Answers; resource: Resource; owner: unknown; key: number; decide: () => readonly string[] }): readonly string[] {
+  let ofModule = answers.get(resource);
+  if (!ofModule) answers.set(resource, (ofModule = new Map()));
+  let ofOwner = ofModule.get(owner);
+  if (!ofOwner) ofModule.set(owner, (ofOwner = new Map()));
+  let answer = ofOwner.get(key);
+  if (!answer) ofOwner.set(key, (answer = decide()));
+  return answer;
+}
+
+/** The members of a module's rows in their order, and what is made of them. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly steps: readonly { readonly wire: string; readonly target: string; readonly read: FieldReader['read'] | null }[];
+  /** An object with all that a record of such a row will have. */
+  readonly empty: Readonly<Record<string, unknown>>;
+}
+
+/** Rows of one module may differ in their members; of so many kinds each is looked at anew. */
+const SHAPES = 8;
+
+/** Rows come alike by the thousand: a copy of an object that has all members already is several times faster than one that is added to. */
+function readRow(given: Values, of: Known): Record<string, unknown> {
+  const { shape } = of;
+  if (!shape) return readAnew(given, of);
+  let at = 0;
+  for (const name in given) {
+    if (name !== shape.names[at]) return readAnew(given, of);
+    at += 1;
+  }
+  if (at !== shape.names.length) return readAnew(given, of);
+  const record: Record<string, unknown> = { ...shape.empty };
+  for (const { wire, target, read } of shape.steps) {
+    const value = given[wire];
+    record[target] = read === null || value === null ? value : read(value);
+  }
+  return record;
+}
+
+function readAnew(given: Values, of: Known): Record<string, unknown> {
+  const names = Object.keys(given);
+  const there = of.fields.filter(({ wire }) => wire in given);
+  const taken = new Set([...there.map(({ field }) => field.name), ...of.foreignNames]);
+  const steps = [...names.filter((name) => !taken.has(name)).map((name) => ({ wire: name, target: name, read: null })), ...there.map(({ field, wire, read }) => ({ wire, target: field.name, read }))];
+  if (of.shapes < SHAPES) {
+    of.shapes += 1;
+    const later = ['id', 'allowed', ...of.formulas.map(({ name }) => name), ...of.derived.map(({ field }) => field.name)];
+    // What is parsed lies together in memory, what is put together does not.
+    const empty = JSON.parse(JSON.stringify(Object.fromEntries([...steps.map(({ target }) => target), ...later].map((name) => [name, null])))) as Record<string, unknown>;
+    for (const name of Object.keys(empty)) empty[name] = undefined;
+    of.shape = { names, steps, empty };
+  }
+  return Object.fromEntries(steps.map(({ wire, target, read }) => [target, read === null || given[wire] === null ? given[wire] : read(given[wire])]));
+}
+
+/** Two numbers taken together, where the platform does not do it. */
+function computeFormula({ name, computed }: Field, record: Record<string, unknown>): void {
+  if (!computed || !('formula' in computed) || record[name] !== undefined) return;
+  const [one, sign, other] = computed.formula;
+  const [a, b] = [record[one], typeof other === 'number' ? other : record[other]];
+  if (typeof a !== 'number' || typeof b !== 'number') return;
+  const result = sign === '+' ? a + b : sign === '-' ? a - b : sign === '*' ? a * b : a / b;
+  record[name] = Number.isFinite(result) ? Math.round(result * 1e6) / 1e6 : null;
 }

@@ -35,7 +35,7 @@ export function readValue({ field, value, reading }: { field: Field; value: unkn
       return readNumber(value);
     case 'date': case 'datetime': {
       if (value === '') return { value: null, form: null };
-      const { value: read, form } = readDate({ value: isBody(value) ? value['$date'] : value, type: field.type, ...reading });
+      const { value: read, form } = readDate({ value: isBody(value) ? value['$date'] : value, type: field.type, dates: reading.dates, zone: reading.zone });
       return read === null ? { value, form: null } : { value: read, form: form && { kind: 'date', form } };
     }
     case 'choice': case 'language':
