@@ -90,39 +90,51 @@ export function createForeignAuthApi({ clients, api, session, platform }: Foreig
   };
 }
 
+/** Renewals that platform or clock would have at once wait so long, in ms. */
+const BETWEEN_RENEWALS = 30_000;
+
 /**
- * Renews a token before it runs out, where it says when it does (`exp` of a JSON web token). Gives back how to stop.
+ * Renews a token before it runs out, where it says when it does (`exp` of a JSON web token). This clock and the platform's may be
+ * a day apart: a token that has just come lives as long as it says of itself (`iat`), and none longer than that.
  * @param options.early so long before its end, in ms
  */
 export function keepFresh({ api, session, early = 60_000, now = Date.now }: { api: Pick<AuthApi, 'refreshLogin'>; session: Session; early?: number; now?: () => number }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const plan = (): void => {
+  const plan = (isNew: boolean): void => {
     clearTimeout(timer);
-    const end = endOf(session.authorization());
+    const life = lifeOf(session.authorization());
+    if (life === null) return;
+    const left = isNew && life.length !== null ? life.length : Math.min(life.end - now(), life.length ?? Infinity);
+    const wait = isNew ? Math.max(left - Math.min(early, left / 2), BETWEEN_RENEWALS) : Math.max(left - early, 0);
     // Longer waits than a day are begun again by the next opening.
-    if (end !== null && end - now() < 86_400_000) timer = setTimeout(() => void renew(), Math.max(0, end - early - now()));
+    if (wait < 86_400_000) timer = setTimeout(() => void renew(), wait);
   };
   const renew = async (): Promise<void> => {
     const before = session.authorization();
     const token = await api.refreshLogin().catch(() => '');
     if (token === '' || session.authorization() !== before || headerOf(token) === before) return;
     session.storeToken(token);
-    plan();
+    plan(true);
   };
-  const stop = session.subscribe(plan);
-  plan();
+  let known = session.authorization();
+  const stop = session.subscribe(() => {
+    const isNew = session.authorization() !== known;
+    known = session.authorization();
+    plan(isNew);
+  });
+  plan(false);
   return () => {
     stop();
     clearTimeout(timer);
   };
 }
 
-/** When a JSON web token runs out, in ms since 1970; null where it does not say. */
-function endOf(authorization: string | null): number | null {
+/** When a JSON web token runs out, in ms since 1970, and how long it lives; null where it does not say. */
+function lifeOf(authorization: string | null): { readonly end: number; readonly length: number | null } | null {
   try {
     const part = (authorization ?? '').split('.')[1] ?? '';
-    const { exp } = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly exp?: unknown };
-    return typeof exp === 'number' ? exp * 1_000 : null;
+    const { exp, iat } = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly exp?: unknown; readonly iat?: unknown };
+    return typeof exp === 'number' ? { end: exp * 1_000, length: typeof iat === 'number' && iat < exp ? (exp - iat) * 1_000 : null } : null;
   } catch {
     return null;
   }

@@ -22,6 +22,33 @@ export interface ForeignChange {
   readonly isOverwriting: boolean;
 }
 
+/** A record that is to be made. */
+export interface ForeignCreation {
+  readonly client: Client;
+  readonly resource: Resource;
+  /** What is written, by field. */
+  readonly sent: Values;
+  /** Sends it as the platform takes it. */
+  readonly send: (wire: Values) => Promise<{ readonly data?: unknown }>;
+}
+
+/** Something that is done to a record by a call of its own. */
+export interface ForeignAction {
+  readonly client: Client;
+  readonly resource: Resource;
+  readonly known: Values & { readonly id: string };
+  /** What the record is to hold afterwards. */
+  readonly wanted: Values;
+  readonly send: () => Promise<{ readonly data?: unknown }>;
+}
+
+export interface ForeignDeletion {
+  readonly client: Client;
+  /** How the record is read. */
+  readonly read: Placed;
+  readonly send: () => Promise<{ readonly data?: unknown }>;
+}
+
 /**
  * How a platform is spoken to that is not Lectern's own: named by `platform` in `/config.json`, and fetched only then. Everything
  * that differs is read and written here, at the edge; behind it the console knows one kind of record.
@@ -41,8 +68,6 @@ export interface Dialect {
   learn(options: { readonly client: Client; readonly resource: Resource }): Promise<void>;
   /** What names a record of a module; empty where nothing does. */
   idOf(item: unknown, module: string): string;
-  /** What is written, by the names and in the form of this platform. */
-  write(options: { readonly resource: Resource; readonly values: Values }): Record<string, unknown>;
   /** A search with names and values of this platform. */
   search<C extends Pick<CallRequest, 'method' | 'query' | 'body'>>(call: C, resource: Resource): C;
   /** Whether rows came that the filter leaves out: the platform takes it and does not heed it. */
@@ -51,10 +76,12 @@ export interface Dialect {
   looksUp(path: string): boolean;
   /** Changes a record and reads what has come of it. @throws CallFailure also where the platform says it was done and it was not */
   change(change: ForeignChange): Promise<LecternRecord>;
-  /** The record that a creation has made, read from the platform; `null` where it cannot be told. */
-  created(options: { readonly client: Client; readonly resource: Resource; readonly answer: unknown; readonly sent: Values }): Promise<LecternRecord | null>;
-  /** After a write without an answer: whether the record is gone. */
-  isGone(options: { readonly client: Client; readonly read: Placed }): Promise<boolean>;
+  /** Makes a record and reads it, and looks for it where no answer comes; its id is empty where it cannot be found. */
+  create(creation: ForeignCreation): Promise<LecternRecord>;
+  /** Does something to a record and reads what has come of it. @throws CallFailure also where the platform says it was done and it was not */
+  act(action: ForeignAction): Promise<LecternRecord>;
+  /** Deletes a record, and looks whether it is gone where no answer comes. */
+  remove(deletion: ForeignDeletion): Promise<{ readonly data?: unknown }>;
   /** Records looked up by a search, for a platform that has no call for it. */
   lookup(options: LookupOptions): Promise<{ data: LookupItem[]; total: number }>;
 }

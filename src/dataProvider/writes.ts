@@ -1,11 +1,11 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, UpdateManyParams, UpdateParams } from 'ra-core';
 import type { Action, Resource } from '../schemas';
 import { createBulkRun } from './bulkRun';
-import { bareFailure, CallFailure, isCallFailure, isUnanswered } from './callFailure';
+import { isCallFailure } from './callFailure';
 import type { Client } from './client';
 import { clientOf, namedBy, placed, type DataContext } from './dataContext';
 import type { Dialect, ForeignChange } from './dialect';
-import { idIn, isBody, openRecord } from './envelope';
+import { idIn, isBody } from './envelope';
 import type { FailureHandling } from './judge';
 import { recordOf } from './lists';
 import { newKey } from './newKey';
@@ -37,11 +37,9 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
     const sent = writeValues({ resource, data: placedValues({ resource, values: data as Values, instituteId: instituteId() }), isNew: true });
     const { method } = resource.endpoint.create;
     const rest = restCalls({ client, extras: { method, ...placed({ resource, call: resource.endpoint.create, known: sent }), headers, handling: handlingOf({ resource, call: 'create', meta: write }) } });
-    await dialect?.learn({ client, resource });
-    const wire = dialect ? dialect.write({ resource, values: sent }) : sent;
-    const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.create(restName(resource), { data: wire }) });
-    if (dialect) return { data: (await dialect.created({ client, resource, answer: reply.data, sent })) ?? { ...sent, id: '' } };
-    return { data: answerOf({ answer: reply.data, known: sent }) };
+    const send = (wire: Values): Promise<{ data?: unknown }> => patiently({ isPatient: write.quiet === true, call: () => rest.create(restName(resource), { data: wire }) });
+    if (dialect) return { data: await dialect.create({ client, resource, sent, send }) };
+    return { data: answerOf({ answer: (await send(sent)).data, known: sent }) };
   };
 
   const update = async (name: string, { id, data, previousData, meta }: Pick<UpdateParams, 'id' | 'data' | 'meta'> & { previousData?: Values | undefined }) => {
@@ -68,12 +66,7 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
     const known = { ...previousData, id: String(id) };
     const deletes = async (): Promise<{ data?: unknown }> => rest.delete(restName(resource), { id, previousData: known });
     const read = placed({ resource, call: resource.endpoint.get, id: String(id), known: previousData });
-    const goes = dialect ? async (): Promise<{ data?: unknown }> => deletes().catch(async (error: unknown) => {
-      // No answer came: it is done where the record is gone.
-      if (isUnanswered(error) && (await dialect.isGone({ client, read }))) return { data: null };
-      throw error;
-    }) : deletes;
-    const reply = await patiently({ isPatient: write.quiet === true, call: goes });
+    const reply = await patiently({ isPatient: write.quiet === true, call: dialect ? () => dialect.remove({ client, read, send: deletes }) : deletes });
     return { data: answerOf({ answer: reply.data, known }) };
   };
 
@@ -94,8 +87,9 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
       handling: handlingOf({ resource, call: actionName, meta: write }),
       signal,
     });
-    const reply = await patiently({ isPatient: write.quiet === true, call });
-    return { data: await recordAfter({ client, resource, answer: reply.data, known: { ...known, ...(dialect ? {} : action.set), id }, isNeeded: dialect !== undefined || write.quiet !== true, dialect, wanted: action.set }) };
+    const send = (): Promise<{ data: unknown }> => patiently({ isPatient: write.quiet === true, call });
+    if (dialect) return { data: await dialect.act({ client, resource, known: { ...known, id }, wanted: action.set, send }) };
+    return { data: await recordAfter({ client, resource, answer: (await send()).data, known: { ...known, ...action.set, id }, isNeeded: write.quiet !== true }) };
   };
 
   const move = async (name: string, { id, to, known, meta }: MoveParams) => {
@@ -176,20 +170,10 @@ interface AfterParams {
   readonly known: Values & { readonly id: string };
   /** False in a run over many, where nobody looks at each. */
   readonly isNeeded: boolean;
-  readonly dialect?: Dialect | undefined;
-  /** What the record is to hold afterwards. */
-  readonly wanted?: Values;
 }
 
 /** The record after a write: that of the answer, or read anew where the platform answers without one. */
-async function recordAfter({ client, resource, answer, known, isNeeded, dialect, wanted = {} }: AfterParams): Promise<LecternRecord> {
-  if (dialect) {
-    const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id: known.id, known }), handling: { quiet: true } }).catch(() => null);
-    const record = dialect.read(reply ? openRecord(reply.body) : { ...known, ...(isBody(answer) ? answer : {}) }, resource);
-    // It was said to be done, and the record is as it was.
-    if (reply && Object.entries(wanted).some(([name, value]) => name in record && value !== null && record[name] !== value)) throw new CallFailure(bareFailure({ kind: 'notTaken', status: 200 }));
-    return { ...record, id: known.id };
-  }
+async function recordAfter({ client, resource, answer, known, isNeeded }: AfterParams): Promise<LecternRecord> {
   if (!isNeeded || known.id === '' || hasId(answer)) return answerOf({ answer, known });
   try {
     const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id: known.id, known }), handling: { quiet: true } });

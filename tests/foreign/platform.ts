@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Speech } from './dialects';
 import { fromWire, idToWire, isObject, toWire, Unread, type Kind, type Row } from './wire';
@@ -19,14 +20,23 @@ export interface Call {
 }
 
 /** What goes wrong with the calls that a test names: the write is done, or not, before. */
-export type Fault = { readonly on: (call: { method: string; path: string }) => boolean; readonly what: 'hangUp' | 'html' | 'cutOff' | 'silent'; readonly isDone?: boolean };
+export type Fault = {
+  readonly on: (call: { method: string; path: string }) => boolean;
+  readonly what: 'hangUp' | 'html' | 'cutOff' | 'silent' | 'late';
+  readonly isDone?: boolean;
+  /** The answer is kept back so long. */
+  readonly until?: Promise<unknown>;
+};
 
 export interface ForeignPlatform {
   readonly url: string;
   readonly store: Readonly<Record<'coupon' | 'institute', Map<string, Row>>> & { readonly single: Record<string, Record<string, unknown>> };
   readonly calls: Call[];
   readonly faults: Fault[];
+  /** Begins anew, with rows in this dialect. */
   speak(speech: Speech): void;
+  /** Goes on with the same rows, otherwise spoken. */
+  turn(speech: Speech): void;
   /** The page that may call it; `null`: no origin may, as without CORS. */
   origin: string | null;
   close(): Promise<void>;
@@ -36,8 +46,8 @@ export const PASSWORD = 'correct horse 1';
 const TOKEN = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ1MSJ9.c2ln';
 const HEADERS = ['authorization', 'content-type', 'accept-language', 'accept'];
 
-/** Starts a platform that was written from the specification alone, with rows of its own. */
-export async function startForeignPlatform(first: Speech): Promise<ForeignPlatform> {
+/** Starts a platform that was written from the specification alone, with rows of its own. `certificate`: it is reached by https. */
+export async function startForeignPlatform(first: Speech, certificate?: { readonly key: string; readonly cert: string }): Promise<ForeignPlatform> {
   let speech = first;
   const store = { coupon: new Map<string, Row>(), institute: new Map<string, Row>(), single: {} as Record<string, Record<string, unknown>> };
   const calls: Call[] = [];
@@ -59,7 +69,13 @@ export async function startForeignPlatform(first: Speech): Promise<ForeignPlatfo
       faults.length = 0;
       fill({ store, newId });
     },
-    close: () => new Promise((done) => server.close(() => done())),
+    turn(next) {
+      speech = next;
+    },
+    close: () => new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    }),
   };
 
   const wireName = (module: string, field: string): string => (module === 'coupon' && field === 'percentOff' ? speech.percent : field);
@@ -95,6 +111,7 @@ export async function startForeignPlatform(first: Speech): Promise<ForeignPlatfo
     calls.push({ method, path, status, headers: Object.keys(request.headers), query: url.searchParams, body });
     if (fault?.what === 'hangUp') return void request.socket.destroy();
     if (fault?.what === 'silent') return;
+    if (fault?.what === 'late') await fault.until;
     if (fault?.what === 'html') return void reply.writeHead(200, { ...cors, 'Content-Type': 'text/html' }).end('<html><body>Please wait</body></html>');
     const isText = typeof answer === 'string';
     const written = answer === undefined ? '' : isText ? answer : JSON.stringify(answer);
@@ -228,9 +245,10 @@ export async function startForeignPlatform(first: Speech): Promise<ForeignPlatfo
     }
   };
 
-  const server = createServer((request, reply) => void handle(request, reply));
+  const answer = (request: IncomingMessage, reply: ServerResponse): void => void handle(request, reply);
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
-  (platform as { url: string }).url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  (platform as { url: string }).url = `http${certificate ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   platform.speak(first);
   return platform;
 }

@@ -1,14 +1,10 @@
 import { bareFailure, CallFailure, isCallFailure, isUnanswered } from '../callFailure';
-import type { Placed } from '../dataContext';
-import { placed } from '../dataContext';
 import type { ForeignChange } from '../dialect';
-import { idIn, isBody, openRecord } from '../envelope';
-import type { Client } from '../client';
+import { isBody, openRecord } from '../envelope';
 import type { LecternRecord } from '../types';
 import type { Resource } from '../../schemas';
 import { isAlike, notTaken } from './comparing';
 import type { Records } from './records';
-import { idText } from './values';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -55,23 +51,4 @@ function refuseStale({ resource, sent, previous, current, id }: { resource: Reso
     return field && name in current && !isAlike({ field, sent: previous[name], held: current[name] }) && !isAlike({ field, sent: sent[name], held: current[name] });
   });
   if (isOther) throw new CallFailure({ ...bareFailure({ kind: 'stale', status: 412 }), current: { ...current, id } });
-}
-
-/** The record that a creation has made: by the id of the answer, else by looking for exactly one that has all that was sent. */
-export async function findCreated({ records, client, resource, answer, sent, search }: { records: Records; client: Client; resource: Resource; answer: unknown; sent: Values; search: (words: string) => Promise<readonly LecternRecord[]> }): Promise<LecternRecord | null> {
-  const id = idText(isBody(answer) ? idIn(answer) : answer);
-  if (id !== '') {
-    const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id, known: sent }), handling: { quiet: true } }).catch(() => null);
-    const record = reply && isBody(reply.data) ? records.read(openRecord(reply.body), resource) : isBody(answer) ? records.read(answer, resource) : { id };
-    return { ...sent, ...record, id };
-  }
-  const words = Object.entries(sent).find(([name, value]) => resource.fields[name]?.searchable && typeof value === 'string' && value !== '')?.[1];
-  if (typeof words !== 'string') return null;
-  const found = (await search(words).catch(() => [])).filter((record) => record.id !== '' && Object.keys(notTaken({ resource, sent, record })).length === 0);
-  return found.length === 1 ? found[0]! : null;
-}
-
-/** After a deletion without an answer: whether the record is no longer there. */
-export async function isRecordGone({ client, read }: { client: Client; read: Placed }): Promise<boolean> {
-  return client.send({ method: 'GET', ...read, handling: { quiet: true } }).then(() => false, (error: unknown) => isCallFailure(error) && error.details.kind === 'notFound');
 }

@@ -3,10 +3,12 @@ import { DETAILS_PATH, type CallRequest } from '../client';
 import type { Dialect } from '../dialect';
 import { isBody, openList } from '../envelope';
 import { searchCall } from '../searchCall';
-import { changeRecord, findCreated, isRecordGone } from './changing';
+import { changeRecord } from './changing';
+import { actOnRecord, createRecord, deleteRecord } from './doing';
 import { extraOf } from './extraCalls';
 import { lookupBySearch } from './lookup';
 import { createRecords } from './records';
+import type { LecternRecord } from '../types';
 import type { Extra, ForeignSettings } from './settings';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,15 +18,21 @@ const OWN_RIGHTS_PATH = '/modules/my-access';
 /** Parts of a search that the specification does not have, by what they belong to. */
 const SEARCH_EXTRAS: Readonly<Record<string, Extra>> = { fields: 'fields', totals: 'totals', segment: 'segments', deleted: 'bin' };
 
+/** Two clocks that are nearer to one another than this are one, in ms. */
+const CLOCKS_MAY_DIFFER = 120_000;
+
 /** How the platform that `/config.json` describes is spoken to. */
-export function createDialect({ settings: { platform, modules }, actor, now }: { settings: ForeignSettings; actor: () => Actor | null; now?: () => number }): Dialect {
+export function createDialect({ settings: { platform, modules }, actor, now = Date.now }: { settings: ForeignSettings; actor: () => Actor | null; now?: () => number }): Dialect {
   const has = new Set<Extra>(platform.has ?? []);
   const reading = { dates: platform.dates ?? 'iso', zone: platform.zone ?? null };
   const namesOf = (module: string): Readonly<Record<string, string>> => {
     const said = modules[module];
     return (said ? said.endpoint?.names : undefined) ?? {};
   };
-  const records = createRecords({ reading, flags: platform.flags ?? null, namesOf, actor, ...(now ? { now } : {}) });
+  /** How far the platform's clock is ahead of this one, as far as its answers tell: what has expired is a matter of its own. */
+  let apart = 0;
+  const platformNow = (): number => now() + apart;
+  const records = createRecords({ reading, flags: platform.flags ?? null, namesOf, actor, now: platformNow });
   const { page = {} } = platform;
 
   const toWire = (request: CallRequest): CallRequest | null => {
@@ -60,30 +68,38 @@ export function createDialect({ settings: { platform, modules }, actor, now }: {
     return { ...call, ...(query ? { query } : {}), body: isBody(body['filters']) ? { ...body, filters: each(body['filters']) } : body };
   };
 
+  const learn: Dialect['learn'] = async ({ client, resource }) => {
+    if (records.hasSeen(resource) || resource.isSingle) return;
+    // Without a row to learn from, values go as the console has them.
+    const reply = await client.send({ ...search(searchCall({ resource, filter: {}, page: 0, size: 20 }), resource), handling: { quiet: true } }).catch(() => null);
+    if (reply) for (const item of openList(reply).items) records.read(item, resource);
+  };
+
   return {
     most: page.most ?? null,
     uploadHeaders: platform.uploadHeaders ?? {},
     toWire,
-    // What is not there is told by several statuses; none of them leads anywhere.
-    fromWire: (answer) => (answer.status === 405 || answer.status === 501 ? { ...answer, status: 404 } : answer),
+    fromWire(answer) {
+      const told = Date.parse(answer.headers.get('date') ?? '');
+      if (Number.isFinite(told)) apart = Math.abs(told - now()) > CLOCKS_MAY_DIFFER ? told - now() : 0;
+      // What is not there is told by several statuses; none of them leads anywhere.
+      return answer.status === 405 || answer.status === 501 ? { ...answer, status: 404 } : answer;
+    },
     read: records.read,
     idOf: records.idOf,
-    async learn({ client, resource }) {
-      if (records.hasSeen(resource) || resource.isSingle) return;
-      // Without a row to learn from, values go as the console has them.
-      const reply = await client.send({ ...search(searchCall({ resource, filter: {}, page: 0, size: 20 }), resource), handling: { quiet: true } }).catch(() => null);
-      if (reply) for (const item of openList(reply).items) records.read(item, resource);
-    },
-    write: records.write,
+    learn,
     search,
     isUnheeded: ({ resource, filter, rows }) => rows.some((row) => Object.entries(filter).some(([name, wanted]) => contradicts({ field: resource.fields[name], op: resource.list.filters.find((one) => one.field === name)?.op, held: row[name], wanted }))),
     looksUp: (path) => has.has('lookups') || extraOf({ method: 'GET', path }) === null,
     change: (change) => changeRecord({ records, isWhole: platform.put !== 'changes' }, change),
-    created: async ({ client, resource, answer, sent }) => findCreated({
-      records, client, resource, answer, sent,
-      search: async (words) => openList(await client.send({ ...search(searchCall({ resource, filter: { q: words }, page: 0, size: 20 }), resource), handling: { quiet: true } })).items.map((item) => records.read(item, resource)),
-    }),
-    isGone: isRecordGone,
+    async create(creation) {
+      const { client, resource } = creation;
+      await learn({ client, resource });
+      const found = async (words: string): Promise<LecternRecord[]> => openList(await client.send({ ...search(searchCall({ resource, filter: { q: words }, page: 0, size: 20 }), resource), handling: { quiet: true } })).items.map((item) => records.read(item, resource));
+      return createRecord({ ...creation, records, search: found, now: platformNow });
+    },
+    act: (action) => actOnRecord({ ...action, records }),
+    remove: deleteRecord,
     lookup: lookupBySearch,
   };
 }
