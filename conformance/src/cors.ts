@@ -1,3 +1,4 @@
+import { openList } from '../../src/dataProvider/envelope';
 import { rawCall } from './raw';
 import type { Report } from './report';
 
@@ -20,4 +21,19 @@ export async function checkCors({ base, origin, report }: { base: string; origin
     else report.add('note', 'CORS', `header ${header} is not let in, and is not sent`);
   }
   return has;
+}
+
+/** Headers of answers that a page of the origin may read: what the console reads there, and whether it can do without. */
+export async function checkExposed({ base, origin, user, password, token, name, report }: { base: string; origin: string; user: string; password: string; token: string | null; name: string; report: Report }): Promise<void> {
+  const exposed = (headers: Headers): Set<string> => new Set((headers.get('access-control-expose-headers') ?? '').toLowerCase().split(',').map((one) => one.trim()));
+  const list = await rawCall({ base, method: 'POST', path: '/coupon/search', query: { size: 1, page: 0 }, body: { query: '', filters: {} }, token, headers: { Origin: origin } });
+  const seen = exposed(list.headers);
+  // A body without a total has it in its header.
+  const isNeeded = list.headers.has('content-range') && (() => { try { return openList({ body: list.body, headers: new Headers() }).total === null; } catch { return false; } })();
+  if (isNeeded) report.add(seen.has('content-range') ? 'ok' : 'FAIL', 'CORS', `totals stand in Content-Range, which is ${seen.has('content-range') ? '' : 'not '}exposed`);
+  const signIn = await rawCall({ base, method: 'POST', path: '/user/userLogin', body: { [name]: user, password }, headers: { Origin: origin } });
+  const place = ['authorization', 'x-auth-token', 'x-access-token'].find((one) => signIn.headers.has(one));
+  if (place && !/token|jwt/i.test(JSON.stringify(signIn.body ?? ''))) report.add(exposed(signIn.headers).has(place) ? 'ok' : 'FAIL', 'CORS', `the token stands in ${place}, which is ${exposed(signIn.headers).has(place) ? '' : 'not '}exposed`);
+  const left = ['x-plan-active', 'retry-after', 'x-request-id', 'date'].filter((one) => !seen.has(one));
+  report.add(left.length > 0 ? 'note' : 'ok', 'CORS', left.length > 0 ? `not exposed, and not read: ${left.join(', ')}` : 'all headers that are read are exposed');
 }

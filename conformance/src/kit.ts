@@ -1,11 +1,12 @@
 import { failureDetails } from '../../src/dataProvider/callFailure';
 import { EXTRAS, type Extra } from '../../src/dataProvider/foreign/settings';
 import type { ConsoleInNode } from './consoleInNode';
-import { checkCors } from './cors';
+import { checkCors, checkExposed } from './cors';
 import { findModules, reopened, walkModules } from './modules';
 import { rawCall } from './raw';
 import { createReport, type Line } from './report';
 import { findSignIn } from './signIn';
+import { tryUpload } from './upload';
 import { tryWriting } from './writing';
 
 export interface KitOptions {
@@ -38,13 +39,20 @@ export async function runKit({ apiBase, user, password, origin, config = {}, wri
   if (!signed) return result();
   let { opened } = signed;
   raw = signed.raw;
+  if (origin) await checkExposed({ base, origin, user, password, token: opened.session.authorization(), name: nameIn(raw), report });
   raw = withHas(raw, [...(await findExtras({ base, opened, report })), ...allowed]);
   raw = await findModules({ raw, base, opened, report });
   opened = reopened(raw, opened);
   raw = await walkModules({ raw, opened, report });
   opened = reopened(raw, opened);
   for (const name of write) ({ raw, opened } = await tryWriting({ raw, base, opened, name, report }));
+  if (write.length > 0) raw = await tryUpload({ raw, opened, resources: write.flatMap((name) => opened.loader.get(name) ?? []), origin, report });
   return result();
+}
+
+/** What the sign-in calls the name. */
+function nameIn(raw: Readonly<Record<string, unknown>>): string {
+  return (raw['platform'] as { signIn?: { username?: string } } | undefined)?.signIn?.username ?? 'username';
 }
 
 /** Calls beyond the specification that only read, and what of their reply the console needs. */

@@ -57,6 +57,8 @@ export async function tryWriting({ raw: given, base, opened: before, name, repor
     if (lost.length > 0) await rawCall({ base, method: 'PUT', path, token, body: was });
     ({ raw, opened } = await change({ raw, opened, resource, id, field: text.name, wire, read, report }));
   }
+  if (text) await checkStale({ opened, resource, id, field: text.name, raw, base, path, wire: names[text.name] ?? text.name, read, report });
+  await checkDuplicate({ opened, resource, id, created, report });
   await act({ opened, name, id, report });
   await opened.data.delete(name, { id, previousData: created }).then(() => report.add('ok', `${name}: delete`, 'is done'), (error: unknown) => report.add('FAIL', `${name}: delete`, reasonOf(error)));
   const after = await opened.data.getOne(name, { id, meta: { quiet: true } }).then(() => null, failureDetails);
@@ -90,6 +92,31 @@ async function change({ raw: given, opened: before, resource, id, field, wire, r
     if (method === 'PUT') report.add('FAIL', `${name}: one field changed`, reasonOf(done));
   }
   return { raw: given, opened: before };
+}
+
+/** Somebody else writes between reading and writing: the console has to notice it, by itself or by the platform. */
+async function checkStale({ opened, resource, id, field, raw, base, path, wire, read, report }: { opened: ConsoleInNode; resource: Resource; id: string; field: string; raw: Raw; base: string; path: string; wire: string; read: () => Promise<Raw>; report: Report }): Promise<void> {
+  const { name } = resource;
+  const previous = (await opened.data.getOne<LecternRecord>(name, { id })).data;
+  const isWhole = (raw['platform'] as Raw)['put'] !== 'changes';
+  await rawCall({ base, method: resource.endpoint.update.method === 'PATCH' ? 'PATCH' : 'PUT', path, token: opened.session.authorization(), body: { ...(isWhole ? await read() : {}), [wire]: 'Written by another' } });
+  const there = (await read())[wire];
+  if (there !== 'Written by another') return report.add('note', `${name}: stale write`, 'could not be tried');
+  const refused = await opened.data.update(name, { id, data: { ...previous, [field]: 'Written over' }, previousData: previous }).then(() => null, failureDetails);
+  const isKept = (await read())[wire] === 'Written by another';
+  report.add(refused?.kind === 'stale' && isKept ? 'ok' : 'FAIL', `${name}: stale write`, refused?.kind === 'stale' && isKept ? 'is noticed before anything is written over' : `what another wrote meanwhile ${isKept ? 'stays, without a word about it' : 'is lost'}`);
+}
+
+/** The same once more: a platform that takes it has two alike, which nothing tells apart. */
+async function checkDuplicate({ opened, resource, id, created, report }: { opened: ConsoleInNode; resource: Resource; id: string; created: LecternRecord; report: Report }): Promise<void> {
+  const { name } = resource;
+  if (!Object.values(resource.fields).some((field) => field.unique)) return;
+  const values = Object.fromEntries(Object.values(resource.fields).filter((field) => !field.readOnly && (!field.system || field.name === 'instituteId') && field.name in created).map((field) => [field.name, created[field.name]]));
+  const again = await opened.data.create(name, { data: values }).catch((error: unknown) => error);
+  const refused = failureDetails(again);
+  report.add(refused && refused.status >= 400 ? 'ok' : 'note', `${name}: duplicate`, refused ? `is refused with ${refused.status}` : 'is taken: two records may be alike');
+  const second = isRecord(again) ? String((again as unknown as { data: LecternRecord }).data.id) : id;
+  if (second !== id && second !== '') await opened.data.delete(name, { id: second }).catch(() => undefined);
 }
 
 /** Each thing that may be done to it now, and what takes it back. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleInNode, DECLARATIONS } from '../../conformance/src/consoleInNode';
 import { failureDetails, type LecternRecord } from '../../src/dataProvider';
 import { exportRows } from '../../src/screens/export/exportRows';
-import { DIALECTS, NASTIEST, settingsOf, type Speech } from './dialects';
+import { DIALECTS, NAMED, NASTIEST, settingsOf, type Speech } from './dialects';
 import { FIELDS, PASSWORD, startForeignPlatform, statusOf, type ForeignPlatform } from './platform';
 import type { Row } from './wire';
 
@@ -173,8 +173,8 @@ describe('a platform that says other than it does', () => {
     expect(await data.getList('coupon', { ...page(1), filter: { appliedFor: 'webinar' } }).catch(failureDetails)).toMatchObject({ kind: 'unheeded' });
   });
 
-  it('what somebody else has changed meanwhile is not written over unasked', async () => {
-    const { data } = await signedIn(NASTIEST);
+  it.each([['replaces the record', NASTIEST], ['changes what is sent', NAMED.gentle]])('what somebody else has changed meanwhile is not written over unasked where a PUT %s', async (_name, speech) => {
+    const { data } = await signedIn(speech);
     const { data: [record] } = await data.getList<LecternRecord>('coupon', page(1));
     platform.store.coupon.get(record!.id)!['description'] = 'Theirs';
     const change = { id: record!.id, data: { ...record, description: 'Mine' }, previousData: record! };

@@ -1,3 +1,5 @@
+import { UPLOAD_HEADER } from './files';
+
 /** How a platform of the specification's family may speak where the text leaves it open. Each is one switch. */
 export interface Speech {
   readonly idName: 'id' | '_id' | 'couponUid';
@@ -23,6 +25,10 @@ export interface Speech {
   readonly username: 'username' | 'email';
   /** What the share of a coupon is called. */
   readonly percent: 'percentOff' | 'discount';
+  /** Whether the place of files wants a header of its own. */
+  readonly upload: 'plain' | 'header';
+  /** Which headers of its answers a page may read. */
+  readonly exposed: 'all' | 'none';
   readonly otp: 'none' | 'withId' | 'withoutId';
   /** Whether it does something besides other than it says: nothing is destroyed, but nothing is done. */
   readonly lies: 'never' | 'update' | 'filter';
@@ -31,7 +37,7 @@ export interface Speech {
 const GENTLE: Speech = {
   idName: 'id', ids: 'uuid', list: 'ours', total: 'number', noRows: 'empty', record: 'data', dates: 'iso', flags: 'plain', numbers: 'plain', choices: 'plain', references: 'id',
   put: 'changes', written: 'record', refusal: 'status', problems: 'map', unknown: 404, page: { in: 'query', first: 0, most: 1_000 }, token: 'token', person: 'userDetails', role: 'plain',
-  username: 'username', percent: 'percentOff', otp: 'none', lies: 'never',
+  username: 'username', percent: 'percentOff', upload: 'plain', exposed: 'all', otp: 'none', lies: 'never',
 };
 
 /** As many of these as are usual in Java. */
@@ -43,7 +49,7 @@ const SPRING: Speech = {
 /** And in JavaScript over a store of documents. */
 const MONGO: Speech = {
   ...GENTLE, idName: '_id', ids: 'objectId', list: 'docs', flags: 'text', dates: 'dd/MM/yyyy', numbers: 'text', references: 'object', put: 'whole', written: 'message', refusal: 'codeText', problems: 'sentences',
-  unknown: 401, page: { in: 'body', first: 1, most: 50 }, token: 'accessToken', person: 'user', percent: 'discount', total: 'text', noRows: 'null',
+  unknown: 401, page: { in: 'body', first: 1, most: 50 }, token: 'accessToken', person: 'user', percent: 'discount', upload: 'header', total: 'text', noRows: 'null',
 };
 
 export const NAMED = { gentle: GENTLE, spring: SPRING, mongo: MONGO } as const;
@@ -82,6 +88,7 @@ export function settingsOf({ speech, base, modules }: { speech: Speech; base: st
       page: { in: page.in, first: page.first, most: page.most },
       ...(speech.username === 'email' ? { signIn: { username: 'email' } } : {}),
       ...(speech.person === 'asked' ? { details: '/user/me' } : {}),
+      ...(speech.upload === 'header' ? { uploadHeaders: UPLOAD_HEADER } : {}),
     },
     modules: {
       ...Object.fromEntries(modules.filter((name) => !HAS.includes(name)).map((name) => [name, false])),

@@ -4,6 +4,7 @@ import { runKit } from '../../conformance/src/kit';
 import type { LecternRecord } from '../../src/dataProvider';
 import { checkConfig } from '../../src/dataProvider/foreign/checkConfig';
 import { NAMED, NASTIEST } from './dialects';
+import { UPLOAD_HEADER } from './files';
 import { PASSWORD, startForeignPlatform, statusOf, type ForeignPlatform } from './platform';
 
 let platform: ForeignPlatform;
@@ -20,9 +21,11 @@ const account = { user: 'asha@school.example', password: PASSWORD };
 describe.each(Object.entries({ ...NAMED, nastiest: NASTIEST }))('the kit over a %s platform', (_name, speech) => {
   it('finds the settings with which the console reads and writes it truly', async () => {
     platform.speak(speech);
-    const { lines, config, hasFailed } = await runKit({ apiBase: `${platform.url}/api/v9`, ...account, origin: 'https://console.example.org', write: ['coupon'] });
+    const { lines, config, hasFailed } = await runKit({ apiBase: `${platform.url}/api/v9`, ...account, origin: 'https://console.example.org', write: ['coupon'], config: speech.upload === 'header' ? { platform: { uploadHeaders: UPLOAD_HEADER } } : {} });
     expect(lines.filter(({ mark }) => mark === 'FAIL')).toEqual([]);
     expect(hasFailed).toBe(false);
+    const marks = new Map(lines.map(({ mark, what }) => [what, mark]));
+    for (const what of ['coupon: duplicate', 'coupon: stale write', 'upload: CORS', 'upload: round trip']) expect([what, marks.get(what)]).toEqual([what, 'ok']);
     expect(platform.store.coupon.size).toBe(47);
     expect(checkConfig({ raw: config, modules: DECLARATIONS.map(({ name }) => name) })).toEqual([]);
 
@@ -50,6 +53,8 @@ describe('the kit', () => {
   });
 
   it.each([
+    ['a place of files that wants more than is said', NAMED.mongo, { write: ['coupon'] }, undefined, 'upload: PUT'],
+    ['a token in a header that no page may read', { ...NAMED.spring, exposed: 'none' as const }, { origin: 'https://console.example.org' }, undefined, 'CORS'],
     ['a page that comes again as the first', { ...NAMED.gentle, page: { in: 'body' as const, first: 0, most: 1_000 } }, {}, { platform: { page: {} } }, 'coupon: page 2'],
     ['a wrong password', NAMED.gentle, { password: 'wrong' }, undefined, 'sign-in'],
     ['an origin that is not let in', NAMED.gentle, { origin: 'https://elsewhere.example' }, undefined, 'CORS'],

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Speech } from './dialects';
+import { createFiles, UPLOAD_HEADER, type Files } from './files';
 import { fromWire, idToWire, isObject, toWire, Unread, type Kind, type Row } from './wire';
 
 /** What the platform knows of its modules, by the specification's text alone. `kept`: what no specification names, and nobody may lose. */
@@ -32,6 +33,7 @@ export interface ForeignPlatform {
   readonly url: string;
   readonly store: Readonly<Record<'coupon' | 'institute', Map<string, Row>>> & { readonly single: Record<string, Record<string, unknown>> };
   readonly calls: Call[];
+  readonly files: Files;
   readonly faults: Fault[];
   /** Begins anew, with rows in this dialect. */
   speak(speech: Speech): void;
@@ -59,7 +61,7 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
     return speech.ids === 'number' ? String(100 + counter) : speech.ids === 'uuid' ? `${hex}-0000-4000-8000-000000000000` : `507f1f77bcf86cd7${hex}`;
   };
   const platform: ForeignPlatform = {
-    url: '', store, calls, faults, origin: null,
+    url: '', store, calls, faults, origin: null, files: createFiles(() => platform.url),
     speak(next) {
       speech = next;
       counter = 0;
@@ -67,6 +69,7 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
       store.single = { refundPolicy: { content: '<p>Thirty days.</p>', lawyer: 'Rao & Co' }, 'social-media': { website: 'https://school.example', facebook: 'https://fb.example/school', mastodon: '@school@example.org' } };
       calls.length = 0;
       faults.length = 0;
+      platform.files.kept.clear();
       fill({ store, newId });
     },
     turn(next) {
@@ -91,19 +94,22 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
     const url = new URL(request.url ?? '/', 'http://platform');
     const path = url.pathname.replace(/^\/api\/v[29]/, '');
     const method = request.method ?? 'GET';
-    const cors = platform.origin === null || request.headers.origin !== platform.origin ? {} : { 'Access-Control-Allow-Origin': platform.origin, Vary: 'Origin', 'Access-Control-Expose-Headers': 'Authorization, Content-Range' };
+    const cors = platform.origin === null || request.headers.origin !== platform.origin ? {} : { 'Access-Control-Allow-Origin': platform.origin, Vary: 'Origin', 'Access-Control-Expose-Headers': speech.exposed === 'all' ? 'Authorization, Content-Range' : '' };
     if (method === 'OPTIONS') {
       const asked = (request.headers['access-control-request-headers'] ?? '').split(',').map((one) => one.trim()).filter(Boolean);
-      const isAllowed = asked.every((one) => HEADERS.includes(one));
+      const allowed = path.startsWith('/files/') ? [...HEADERS, ...Object.keys(UPLOAD_HEADER)] : HEADERS;
+      const isAllowed = asked.every((one) => allowed.includes(one));
       calls.push({ method, path, status: isAllowed ? 204 : 403, headers: asked, query: url.searchParams, body: null });
-      reply.writeHead(isAllowed ? 204 : 403, isAllowed ? { ...cors, 'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE', 'Access-Control-Allow-Headers': HEADERS.join(', '), 'Access-Control-Max-Age': '600' } : {}).end();
+      reply.writeHead(isAllowed ? 204 : 403, isAllowed ? { ...cors, 'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE', 'Access-Control-Allow-Headers': allowed.join(', '), 'Access-Control-Max-Age': '600' } : {}).end();
       return;
     }
-    const text = await new Promise<string>((done) => {
-      let whole = '';
-      request.on('data', (part: Buffer) => (whole += part.toString()));
-      request.on('end', () => done(whole));
-    });
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    if (path.startsWith('/files/')) {
+      const file = platform.files.answer({ method, path, headers: request.headers, bytes: Buffer.concat(parts), isStrict: speech.upload === 'header' });
+      return void reply.writeHead(file.status, { ...cors, ...file.headers }).end(file.body);
+    }
+    const text = Buffer.concat(parts).toString();
     const body: unknown = text === '' ? null : JSON.parse(text);
     const fault = faults.find((one) => one.on({ method, path }));
     if (fault && !fault.isDone && fault.what === 'hangUp') return void request.socket.destroy();
@@ -156,6 +162,7 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
     if (path === '/user/me' && method === 'GET' && speech.person === 'asked') return done(person());
     if (path === '/user/refresh-login' && method === 'GET') return done({ token: TOKEN });
     if (path === '/modules/my-access' && method === 'GET') return done([]);
+    if (/^\/uploads\/\w+$/.test(path) && method === 'POST') return done(platform.files.sign());
     const single = /^\/tenant-info\/(refundPolicy|social-media)$/.exec(path)?.[1];
     if (single) {
       if (method === 'GET') return done(store.single[single]);

@@ -19,7 +19,7 @@ export async function startStaticHost({ platform }: { platform: string }): Promi
   const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
   const styles = ['', ...[...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!)].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   const policy = [
-    "default-src 'none'", "script-src 'self'", `style-src 'self' ${styles.join(' ')}`, `img-src 'self' data: blob: ${platform}`, "font-src 'self'", `connect-src 'self' ${platform}`, "worker-src 'self' blob:", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
+    "default-src 'none'", "script-src 'self'", `style-src 'self' ${styles.join(' ')}`, `img-src 'self' data: blob: ${platform}`, `media-src 'self' blob: ${platform}`, "font-src 'self'", `connect-src 'self' ${platform}`, "worker-src 'self' blob:", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
   ].join('; ');
   const host: StaticHost = { address: '', config: null, close: () => new Promise((done) => server.close(() => done())) };
   const server = createServer((request, reply) => {

@@ -12,18 +12,24 @@ interface Changing {
   readonly records: Records;
   /** A PUT replaces the record. */
   readonly isWhole: boolean;
+  /** The platform itself refuses what is written over a newer version. */
+  readonly hasVersions: boolean;
 }
 
 /**
- * Changes a record. Where a PUT replaces it, the record is read first and goes back as it came but for what was changed. Whatever
- * the platform answers, the record is read afterwards: what it holds then is what was saved.
+ * Changes a record. It is read first, to see whether somebody else has changed it; where a PUT replaces it, it goes back as it came
+ * but for what was changed. Whatever the platform answers, the record is read afterwards: what it holds then is what was saved.
  */
-export async function changeRecord({ records, isWhole }: Changing, change: ForeignChange): Promise<LecternRecord> {
+export async function changeRecord({ records, isWhole, hasVersions }: Changing, change: ForeignChange): Promise<LecternRecord> {
   const { client, resource, read, request, id, sent, previous, isOverwriting } = change;
   const readRaw = async (): Promise<Values> => openRecord((await client.send({ method: 'GET', ...read, handling: { quiet: true } })).body);
-  const raw = isWhole && request.method === 'PUT' ? await readRaw() : undefined;
-  if (raw && previous && !isOverwriting) refuseStale({ resource, sent, previous, current: records.read(raw, resource), id });
-  const body = { ...raw, ...records.write({ resource, values: sent, raw }) };
+  const isReplaced = isWhole && request.method === 'PUT';
+  const isChecked = hasVersions && typeof previous?.['version'] === 'number';
+  const isCompared = previous !== undefined && !isOverwriting && !isChecked;
+  // Without it nothing can be compared; a record that is sent as a whole has to be known.
+  const raw = isReplaced ? await readRaw() : isCompared ? await readRaw().catch(() => undefined) : undefined;
+  if (raw && isCompared) refuseStale({ resource, sent, previous, current: records.read(raw, resource), id });
+  const body = { ...(isReplaced ? raw : {}), ...records.write({ resource, values: sent, raw }) };
   let answer: unknown = null;
   try {
     answer = (await client.send({ ...request, body })).data;

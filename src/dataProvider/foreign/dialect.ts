@@ -91,7 +91,7 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
     search,
     isUnheeded: ({ resource, filter, rows }) => rows.some((row) => Object.entries(filter).some(([name, wanted]) => contradicts({ field: resource.fields[name], op: resource.list.filters.find((one) => one.field === name)?.op, held: row[name], wanted }))),
     looksUp: (path) => has.has('lookups') || extraOf({ method: 'GET', path }) === null,
-    change: (change) => changeRecord({ records, isWhole: platform.put !== 'changes' }, change),
+    change: (change) => changeRecord({ records, isWhole: platform.put !== 'changes', hasVersions: has.has('versions') }, change),
     async create(creation) {
       const { client, resource } = creation;
       await learn({ client, resource });
