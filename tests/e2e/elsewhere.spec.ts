@@ -1,13 +1,21 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { NAMED, settingsOf, type Speech } from '../foreign/dialects';
+import { SELF_SIGNED } from '../foreign/certificate';
+import { NAMED, NASTIEST, settingsOf, type Speech } from '../foreign/dialects';
+import { UPLOAD_HEADER } from '../foreign/files';
 import { PASSWORD, startForeignPlatform, statusOf, type ForeignPlatform } from '../foreign/platform';
 import { startStaticHost, type StaticHost } from '../foreign/staticHost';
 import { expectAccessible } from './support/axe';
+import { dialogOf } from './support/list';
 
 /** Modules of the build, by their files. */
 const MODULES = readdirSync(resolve(import.meta.dirname, '../../src/resources')).map((file) => file.replace(/\.ts$/, ''));
+
+/** A picture of one dot. */
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 let platform: ForeignPlatform;
 let host: StaticHost;
@@ -35,6 +43,27 @@ function speak(speech: Speech, more: (settings: Record<string, unknown>) => Reco
   host.config = { body: JSON.stringify(more(settingsOf({ speech, base: platform.url, modules: MODULES }))) };
 }
 
+/** The settings that the kit prints of a platform, and nothing else. */
+async function speakAsPrinted(speech: Speech): Promise<void> {
+  platform.speak(speech);
+  const root = resolve(import.meta.dirname, '../..');
+  const given = test.info().outputPath('given.json');
+  // What a place of files wants besides nobody can guess.
+  writeFileSync(given, JSON.stringify(speech.upload === 'header' ? { platform: { uploadHeaders: UPLOAD_HEADER } } : {}));
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/tsRun.mjs', 'conformance/src/main.ts', `${platform.url}/api/v9`, '--user', 'asha@school.example', '--password', PASSWORD, '--origin', host.address, '--config', given, '--write', 'coupon', '--json'], { cwd: root, maxBuffer: 10_000_000 });
+  const { lines, config } = JSON.parse(stdout) as { lines: readonly { mark: string }[]; config: unknown };
+  expect(lines.filter(({ mark }) => mark === 'FAIL')).toEqual([]);
+  platform.speak(speech);
+  host.config = { body: JSON.stringify(config) };
+}
+
+const JOURNEYS: readonly (readonly [name: string, speech: Speech, speak: (speech: Speech) => void | Promise<void>])[] = [
+  ['gentle', NAMED.gentle, (speech) => speak(speech)],
+  ['Spring-like', NAMED.spring, (speech) => speak(speech)],
+  // As a store of documents, with as much at once as fits together.
+  ['nastiest', NASTIEST, speakAsPrinted],
+];
+
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${host.address}/auth/login`);
   await page.getByLabel('E-mail or phone number').fill('asha@school.example');
@@ -43,9 +72,9 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 
-for (const [name, speech] of Object.entries(NAMED)) {
+for (const [name, speech, opened] of JOURNEYS) {
   test(`a person works through the console in front of a ${name} platform of another origin, from plain files`, async ({ page }) => {
-    speak(speech);
+    await opened(speech);
     await signIn(page);
     // Home leaves out what the platform does not have.
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha');
@@ -79,6 +108,25 @@ for (const [name, speech] of Object.entries(NAMED)) {
     await expect(page.getByRole('heading', { name: 'FRESH-01' })).toBeVisible();
     expect([...platform.store.coupon.values()].find((one) => one['code'] === 'FRESH-01')).toMatchObject({ percentOff: 15, kind: 'percent', isActive: true });
 
+    // A picture, put where the platform says, with what that place wants; the record keeps everything else.
+    const [school, held] = [...platform.store.institute][1]!;
+    const institute = { ...held };
+    await page.goto(`${host.address}/app/institution/${school}`);
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'school.png', mimeType: 'image/png', buffer: DOT });
+    await expect.poll(() => [...platform.files.kept.values()].map(({ type, bytes }) => [type, bytes.equals(DOT)])).toEqual([['image/png', true]]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => platform.store.institute.get(school)).toEqual({ ...institute, imageURL: [...platform.files.kept.keys()][0] });
+
+    // Some together, of which nothing else changes either.
+    await page.goto(`${host.address}/app/coupon`);
+    const lapsing = [...platform.store.coupon].filter(([, one]) => ['OFFER-44', 'OFFER-43'].includes(String(one['code']))).map(([key, one]) => [key, { ...one }] as const);
+    for (const code of ['OFFER-44', 'OFFER-43']) await row(code).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    await dialogOf(page).getByRole('button', { name: /^Deactivate 2/ }).click();
+    await expect(page.getByText('2 coupons deactivated.')).toBeVisible();
+    await expect(row('OFFER-44')).toContainText('Inactive');
+    await expect.poll(() => lapsing.map(([key]) => platform.store.coupon.get(key))).toEqual(lapsing.map(([, one]) => ({ ...one, isActive: false })));
+
     // A part of the settings, and the way out.
     await page.goto(`${host.address}/app/settings/socialMedia`);
     await page.getByLabel('Website').fill('https://new.example');
@@ -91,7 +139,7 @@ for (const [name, speech] of Object.entries(NAMED)) {
     await expect(page).toHaveURL(/\/auth\/login/);
 
     expect(said).toEqual([]);
-    const beyond = platform.calls.filter(({ method, path }) => method !== 'OPTIONS' && !/^\/(user\/(userLogin|me)|modules\/my-access|web-configs\/app-integrations|coupon|institute|tenant-info\/(refundPolicy|social-media))(\/|$)/.test(path));
+    const beyond = platform.calls.filter(({ method, path }) => method !== 'OPTIONS' && !/^\/(user\/(userLogin|me)|modules\/my-access|web-configs\/app-integrations|coupon|institute|uploads\/institute|tenant-info\/(refundPolicy|social-media))(\/|$)/.test(path));
     expect(beyond.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 }
@@ -109,6 +157,27 @@ test('settings that cannot be used are named on a page of their own', async ({ p
     await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   }
   await expectAccessible(page);
+});
+
+test('a platform that is not let in, or has a certificate nobody trusts, is said not to be reached, and nothing typed is lost', async ({ page }) => {
+  const secure = await startForeignPlatform(NAMED.gentle, SELF_SIGNED);
+  try {
+    for (const base of [platform.url, secure.url]) {
+      speak(NAMED.gentle, (settings) => ({ ...settings, apiBase: `${base}/api/v9` }));
+      platform.origin = null;
+      await page.goto(`${host.address}/auth/login`);
+      await page.getByLabel('E-mail or phone number').fill('asha@school.example');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'The platform could not be reached.' })).toBeVisible();
+      await expect(page.getByLabel('E-mail or phone number')).toHaveValue('asha@school.example');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    }
+    expect(secure.calls).toEqual([]);
+  } finally {
+    platform.origin = host.address;
+    await secure.close();
+  }
 });
 
 test('the look of the settings is that of the page', async ({ page }) => {
