@@ -11,6 +11,7 @@ export interface FormSection {
   readonly name: string;
   readonly when: Section['when'];
   readonly fields: readonly FormField[];
+  readonly searchResult: Section['searchResult'];
 }
 
 /** What of a declaration's form this user gets. Sections of which nothing is left are left out. */
@@ -19,6 +20,7 @@ export function formSections({ resource, actor, isNew, isReadOnly = false }: { r
     .map((section) => ({
       name: section.name,
       when: section.when,
+      searchResult: section.searchResult,
       fields: section.fields.flatMap((name) => {
         const field = resource.fields[name];
         const use = field ? useOf({ field, actor, isNew, isReadOnly }) : null;

@@ -25,5 +25,5 @@ export const seoPage = defineResource({
     filters: ['page', 'courseId', 'isHidden', 'instituteId', 'createdAt'],
     sortable: ['createdAt', 'updatedAt'],
   },
-  form: { sections: [{ name: 'general', fields: ['instituteId', 'page', 'courseId', 'pageTitle', 'pageDescription', 'keywords'] }, { name: 'appearance', fields: ['image', 'canonicalUrl', 'isHidden'] }] },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'page', 'courseId', 'pageTitle', 'pageDescription', 'keywords'], searchResult: { title: 'pageTitle', text: 'pageDescription', hidden: 'isHidden', address: 'canonicalUrl' } }, { name: 'appearance', fields: ['image', 'canonicalUrl', 'isHidden'] }] },
 });

@@ -125,6 +125,7 @@ function checkPlaces(report: Report, resource: Resource): void {
       placed.add(name);
     });
     report.predicate(`form.sections.${index}.when`, section.when, resource.fields, true);
+    for (const [part, name] of Object.entries<string>({ ...section.searchResult })) known(`form.sections.${index}.searchResult.${part}`, name);
   });
   for (const field of Object.values(resource.fields)) {
     const isNeeded = field.required && !field.readOnly && !field.system && field.default === null && !field.fill;

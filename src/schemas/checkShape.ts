@@ -51,7 +51,8 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   segment: { name: 'text', where: 'object' },
   filter: { field: 'text', op: 'text', name: 'textOrObject', pinned: 'flag', default: 'any', required: 'flag' },
   form: { layout: 'text', sections: ['objects', 'section'] },
-  section: { name: 'text', fields: 'texts', when: 'object', roles: 'roles' },
+  section: { name: 'text', fields: 'texts', when: 'object', roles: 'roles', searchResult: ['object', 'searchResult'] },
+  searchResult: { title: 'text', text: 'text', hidden: 'text', address: 'text' },
   lifecycle: { field: 'text', byPlatform: 'texts', actions: 'object' },
   action: { from: 'texts', to: 'text', if: 'object', set: 'object', add: 'object', bulk: ['flagOrCall', 'many'], confirm: 'flagOrText', ask: 'object', askIf: 'object', call: 'textOrObject', idIn: ['textOrObject', 'idIn'], right: 'text', roles: 'roles', handler: 'text', undo: 'text' },
   idIn: { body: 'text' },
@@ -98,7 +99,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  resource: ['name', 'fields'], menu: ['group'], tree: ['parent', 'order'], summary: ['by', 'measures'], row: ['roles', 'where'], rule: ['if', 'at', 'says'], filter: ['field'], segment: ['name', 'where'], section: ['name', 'fields'],
+  resource: ['name', 'fields'], menu: ['group'], tree: ['parent', 'order'], summary: ['by', 'measures'], row: ['roles', 'where'], rule: ['if', 'at', 'says'], filter: ['field'], segment: ['name', 'where'], section: ['name', 'fields'], searchResult: ['title', 'text'],
   lifecycle: ['field', 'actions'], attention: ['filters'], related: ['resource', 'field'], field: ['type'], idIn: ['body'], many: ['call'], matrixRows: ['from'], forRole: ['field'], moduleAction: ['on', 'handler'],
 };
 

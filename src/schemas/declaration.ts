@@ -97,6 +97,8 @@ export interface SectionInput<F extends string> {
   readonly when?: Predicate;
   /** Who sees and writes its fields at all; roles of a field narrow it further. @default everybody who may the record @example roles: ['super_admin', 'admin'] */
   readonly roles?: readonly Role[];
+  /** Shows below its fields how a search engine shows what these texts say; `hidden` is a yes or no that keeps the page out, `address` that of the page. @example searchResult: { title: 'pageTitle', text: 'pageDescription' } */
+  readonly searchResult?: { readonly title: F; readonly text: F; readonly hidden?: F; readonly address?: F };
 }
 
 export interface LifecycleInput<F extends string> {

@@ -188,7 +188,7 @@ function normalizeSections(input: ResourceInput, declared: Readonly<Record<strin
   const sections = input.form?.sections ?? [
     { name: 'general', fields: Object.values(declared).filter((field) => !field.readOnly || input.source !== undefined).map((field) => field.name) },
   ];
-  return sections.map((section) => ({ name: section.name, fields: section.fields, when: section.when ?? null }));
+  return sections.map((section) => ({ name: section.name, fields: section.fields, when: section.when ?? null, searchResult: section.searchResult ?? null }));
 }
 
 function normalizeAttention(name: string, input: AttentionInput<string>, listSort: string): Attention {

@@ -1,7 +1,7 @@
 import type { Computed } from './computed';
 import type { Step } from './after';
 import type { DaysFromToday, NumberRange } from './attention';
-import type { FilterOp, Right, RightsInput, SystemField, Tenancy } from './declaration';
+import type { FilterOp, Right, RightsInput, SectionInput, SystemField, Tenancy } from './declaration';
 import type { CallName } from './endpoint';
 import type { DateBound, DerivedValue, FieldType, OnDelete, Role, Tone, UploadKind } from './field';
 import type { AnswerOperand, Filling, SetValue } from './filling';
@@ -209,6 +209,8 @@ export interface Section {
   readonly name: string;
   readonly fields: readonly string[];
   readonly when: Predicate | null;
+  /** The fields a search engine makes its result of, which is shown below the section; `null`: nothing is. */
+  readonly searchResult: NonNullable<SectionInput<string>['searchResult']> | null;
 }
 
 /** A declaration with every option decided: what the console and the platform work with. */

@@ -35,6 +35,7 @@ export const form = {
     text: 'You will be taken on as soon as it is saved. If it cannot be saved you stay here, with what you typed.',
     leave: 'Leave at once',
   },
+  searchResult: { heading: 'As a search engine shows it', address: 'your domain', title: 'The title of the page', hidden: 'This page is not shown in search results.', text: 'Without a description search engines choose some words of the page.' },
   draft: {
     text: 'You have an unsaved draft from %{time}.',
     restore: 'Restore it',

@@ -38,6 +38,7 @@ export const form: Translated<typeof English.form> = {
     text: 'Vous continuerez dès que l’enregistrement sera terminé. S’il échoue, vous restez ici avec votre saisie.',
     leave: 'Quitter tout de suite',
   },
+  searchResult: { heading: 'Tel qu’un moteur de recherche l’affiche', address: 'votre domaine', title: 'Le titre de la page', hidden: 'Cette page n’apparaît pas dans les résultats.', text: 'Sans description, les moteurs choisissent quelques mots de la page.' },
   draft: {
     text: 'Votre saisie de %{time} n’a pas été enregistrée.',
     restore: 'Reprendre',

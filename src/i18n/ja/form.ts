@@ -38,6 +38,7 @@ export const form: Translated<typeof English.form> = {
     text: '保存が終わり次第、移動します。保存できなかった場合は、入力内容を残したままこのページに留まります。',
     leave: 'すぐに移動',
   },
+  searchResult: { heading: '検索結果での表示例', address: 'お使いのドメイン', title: 'ページのタイトル', hidden: 'このページは検索結果に表示されません。', text: '説明がない場合は、ページの文章から選ばれます。' },
   draft: {
     text: '%{time}に入力した、保存されていない内容があります。',
     restore: '内容を復元',

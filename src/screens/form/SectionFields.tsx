@@ -7,6 +7,7 @@ import { FieldControl } from '../../fields/FieldControl';
 import { useFormScope } from '../../fields/controls/formScope';
 import type { CellContext } from '../../fields/values/cellTypes';
 import type { FormField, FormSection } from '../../forms/formFields';
+import { SearchResult } from '../../forms/SearchResult';
 import styles from './form.module.css';
 
 /** The fields of one section, in two columns where there is room; a start and its end stand beside each other. */
@@ -21,8 +22,15 @@ export function SectionFields({ section, context }: { section: FormSection; cont
           <FieldControl key={one.field.name} field={one.field} path={one.field.name} context={context} begins={starts.has(one.field.name)} />
         ),
       )}
+      {section.searchResult && <TypedResult parts={section.searchResult} />}
     </div>
   );
+}
+
+/** How a search engine shows what is typed. */
+function TypedResult({ parts: { title, text, hidden = '', address = '' } }: { parts: NonNullable<FormSection['searchResult']> }): ReactNode {
+  const [titleTyped, textTyped, isHidden, addressTyped] = useWatch({ name: [title, text, hidden, address] }) as unknown[];
+  return <SearchResult title={String(titleTyped ?? '')} text={String(textTyped ?? '')} isHidden={isHidden === true} address={String(addressTyped ?? '')} />;
 }
 
 /** The sections whose `when` holds for what is typed. */

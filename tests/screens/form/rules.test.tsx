@@ -69,3 +69,22 @@ it('a field is marked as optional until its condition holds, and is then asked f
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Fill this in.')).toBeTruthy();
 });
+
+const card = defineResource({
+  name: 'card',
+  tenant: 'platform',
+  fields: { heading: f.text({ maxLength: 60 }), words: f.longText(), isHidden: f.boolean(), place: f.url() },
+  form: { sections: [{ name: 'general', fields: ['heading', 'words', 'isHidden', 'place'], searchResult: { title: 'heading', text: 'words', hidden: 'isHidden', address: 'place' } }] },
+});
+
+it('what a search engine will show stands below its fields and follows what is typed', async () => {
+  show({ server: server.current, declarations: [card], at: '/card/create', actor: superAdmin, children: <CreateScreen resource={normalized(card)} /> });
+  const result = await screen.findByRole('figure');
+  expect(result.textContent).toMatch(/^As a search engine shows ityour domain/);
+  await userEvent.type(screen.getByLabelText(/^Heading/), 'Algebra in the evening');
+  await userEvent.type(screen.getByLabelText(/^Words/), 'From June.');
+  await userEvent.type(screen.getByLabelText(/^Place/), 'https://learn.example/algebra');
+  await waitFor(() => expect(result.textContent).toContain('learn.example › algebraAlgebra in the eveningFrom June.'));
+  await userEvent.click(screen.getByLabelText(/^Is hidden/));
+  await waitFor(() => expect(result.textContent).toContain('not shown in search results'));
+});

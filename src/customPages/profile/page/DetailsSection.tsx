@@ -59,7 +59,7 @@ export function DetailsSection({ profile, actor, save, reload }: DetailsProps): 
 
 function sectionsOf(resource: Resource): readonly FormSection[] {
   const fields = TYPED.flatMap((name) => (resource.fields[name] ? [{ field: resource.fields[name], isFixed: false }] : []));
-  return [{ name: 'general', when: null, fields }];
+  return [{ name: 'general', when: null, searchResult: null, fields }];
 }
 
 function Fact({ name, value, hint }: { name: string; value: string | null; hint?: string }): ReactNode {

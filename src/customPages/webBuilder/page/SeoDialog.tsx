@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { failureDetails, useCall, useCallAction, useFailureText, useWriteFailureText } from '../../../dataProvider';
 import { Button, Checkbox, Dialog, FailureLine } from '../../../ui';
+import { SearchResult } from '../../../forms/SearchResult';
 import inputStyles from '../../../fields/controls/input.module.css';
 import { readSeo, writeSeo } from '../calls';
 
@@ -57,7 +58,6 @@ function SeoForm({ page, data, whose, host, name }: SeoFormProps): ReactNode {
   const [isHidden, setHidden] = useState(data.isHidden === true);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const path = page === 'home' ? '' : ` › ${page}`;
   const save = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
@@ -84,12 +84,7 @@ function SeoForm({ page, data, whose, host, name }: SeoFormProps): ReactNode {
         <span id={`${id}-count2`} className={inputStyles.hint}>{translate('lectern.webBuilder.seo.signs', { count: description.length, most: 160 })}</span>
       </div>
       <div className="wb-check"><Checkbox label={translate('lectern.webBuilder.seo.hide')} isLabelShown checked={isHidden} onChange={(event) => setHidden(event.target.checked)} /></div>
-      <h3 className="wb-h">{translate('lectern.webBuilder.seo.result')}</h3>
-      <div className="wb-result">
-        <span>{`${host ?? translate('lectern.webBuilder.seo.noHost')}${path}`}</span>
-        <b>{title || name}</b>
-        <p>{isHidden ? translate('lectern.webBuilder.seo.hidden') : description || translate('lectern.webBuilder.seo.noText')}</p>
-      </div>
+      <div className="wb-result"><SearchResult title={title} text={description} isHidden={isHidden} address={`${host ?? ''}/${page === 'home' ? '' : page}`} name={name} /></div>
       {failure && <p role="alert" className="wb-alert">{failure}</p>}
       <Button kind="primary" isBusy={isBusy} onClick={() => void save()}>{translate('lectern.webBuilder.seo.save')}</Button>
     </>

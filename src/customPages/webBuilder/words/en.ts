@@ -68,7 +68,7 @@ export const words = {
   },
   seo: {
     open: 'Search engines', title: 'What search engines show', page: 'Page', pages: { home: 'Home', courses: 'All courses', about: 'About us', contact: 'Contact', blog: 'Blog' }, heading: 'Title', text: 'Description', signs: '%{count} of %{most} characters', hide: 'Keep the page out of search engines',
-    result: 'The result of a search', noHost: 'your domain', hidden: 'This page is not shown in search results.', noText: 'Without a description search engines choose some words of the page.', save: 'Save', saved: 'Search engines are told so.', needed: 'Fill in title and description.',
+    save: 'Save', saved: 'Search engines are told so.', needed: 'Fill in title and description.',
   },
   help: {
     draft: 'What you change is a draft and is saved by itself. Nobody else sees it until you publish.',

@@ -71,7 +71,7 @@ export const words: Translated<typeof English> = {
   },
   seo: {
     open: 'Moteurs de recherche', title: 'Ce que montrent les moteurs de recherche', page: 'Page concernée', pages: { home: 'Accueil', courses: 'Tous les cours', about: 'Qui sommes-nous', contact: 'Nous contacter', blog: 'Le blog' }, heading: 'Titre', text: 'Description', signs: '%{count} caractères sur %{most}', hide: 'Ne pas montrer la page dans les moteurs de recherche',
-    result: 'Le résultat d’une recherche', noHost: 'votre domaine', hidden: 'Cette page n’apparaît pas dans les résultats.', noText: 'Sans description, les moteurs choisissent quelques mots de la page.', save: 'Enregistrer', saved: 'Les moteurs de recherche en sont informés.', needed: 'Remplissez le titre et la description.',
+    save: 'Enregistrer', saved: 'Les moteurs de recherche en sont informés.', needed: 'Remplissez le titre et la description.',
   },
   help: {
     draft: 'Ce que vous modifiez est un brouillon, enregistré tout seul. Personne d’autre ne le voit avant la publication.',

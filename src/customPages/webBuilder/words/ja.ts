@@ -71,7 +71,7 @@ export const words: Translated<typeof English> = {
   },
   seo: {
     open: '検索エンジン', title: '検索エンジンでの表示', page: 'ページ', pages: { home: 'ホーム', courses: 'すべてのコース', about: '私たちについて', contact: 'お問い合わせ', blog: 'ブログ' }, heading: 'タイトル', text: '説明', signs: '%{most}文字中%{count}文字', hide: '検索エンジンに表示しない',
-    result: '検索結果の例', noHost: 'お使いのドメイン', hidden: 'このページは検索結果に表示されません。', noText: '説明がない場合は、ページの文章から選ばれます。', save: '保存', saved: '検索エンジン向けの設定を保存しました。', needed: 'タイトルと説明を入力してください。',
+    save: '保存', saved: '検索エンジン向けの設定を保存しました。', needed: 'タイトルと説明を入力してください。',
   },
   help: {
     draft: '変更は下書きとして自動で保存されます。公開するまで、ほかの人には見えません。',

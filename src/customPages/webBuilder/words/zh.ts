@@ -71,7 +71,7 @@ export const words: Translated<typeof English> = {
   },
   seo: {
     open: '搜索引擎', title: '搜索引擎显示的内容', page: '页面', pages: { home: '首页', courses: '全部课程', about: '关于我们', contact: '联系我们', blog: '博客' }, heading: '标题', text: '描述', signs: '%{count} / %{most} 个字符', hide: '不让搜索引擎显示此页面',
-    result: '搜索结果', noHost: '您的域名', hidden: '此页面不会出现在搜索结果中。', noText: '没有描述时，搜索引擎会自行选取页面文字。', save: '保存', saved: '已告知搜索引擎。', needed: '请填写标题和描述。',
+    save: '保存', saved: '已告知搜索引擎。', needed: '请填写标题和描述。',
   },
   help: {
     draft: '您的修改是草稿，会自动保存。发布之前其他人看不到。',
