@@ -7,6 +7,7 @@ import { measureLists } from './listsBench.mjs';
 import { measureConsole } from './consoleBench.mjs';
 import { launch } from './lib/browser.mjs';
 import { authorize, search, startProduct } from './lib/product.mjs';
+import { withSections } from './lib/section.mjs';
 import { buildPeer } from './peer/build.mjs';
 import { servePeer } from './peer/server.mjs';
 import { measurePages } from './pageBench.mjs';
@@ -54,7 +55,7 @@ try {
 const { results, summary } = report(figures);
 if (isMillion) writeFileSync(inRoot('bench/results-million.md'), results);
 if (!only) {
-  writeFileSync(inRoot('bench/results.md'), results);
+  writeFileSync(inRoot('bench/results.md'), withSections(results));
   const readme = readFileSync(inRoot('README.md'), 'utf8');
   writeFileSync(inRoot('README.md'), readme.replace(/<!-- speed -->[\s\S]*<!-- \/speed -->/, () => `<!-- speed -->\n${summary}\n<!-- /speed -->`));
 }
