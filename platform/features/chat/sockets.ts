@@ -29,8 +29,8 @@ interface Open {
 
 /** `readyState` of a socket that is neither closing nor closed. */
 const OPEN = 1;
-/** Why a chat was closed, as the console reads it. 1001 and 1009 are the protocol's own. */
-export const CLOSED = { goingAway: 1001, wrongKey: 4400, sessionEnded: 4401, forbidden: 4403, tooMany: 4429 } as const;
+/** Why a chat was closed, as the console reads it. 1001, with the platform, and 1009 are the protocol's own. */
+export const CLOSED = { wrongKey: 4400, sessionEnded: 4401, forbidden: 4403, tooMany: 4429 } as const;
 /** Chats of one person on this node, and of one address of visitors. */
 const MOST_EACH = { person: 10, address: 40 } as const;
 /** Chats on this node. */
@@ -147,10 +147,7 @@ export function registerChatSockets(app: FastifyInstance, { context, actors }: {
   beat();
   app.addHook('preClose', async () => {
     if (pulse) clearTimeout(pulse);
-    for (const one of all) {
-      one.conversation.end();
-      one.socket.close(CLOSED.goingAway);
-    }
+    for (const one of all) one.conversation.end();
   });
 }
 

@@ -29,7 +29,8 @@ interface Open {
 const OPEN = 1;
 /** Why a socket was closed, as the console reads it. */
 export const CLOSED = { sessionEnded: 4401, tooMany: 4429 } as const;
-/** As the protocol of sockets has it. */
+/** As the protocol of sockets has them. */
+const GOING_AWAY = 1001;
 const TOO_BIG = 1009;
 /** A token is short; other sockets of this server take more. In bytes. */
 const MOST_BYTES = 1_024;
@@ -96,7 +97,15 @@ export async function registerLive(app: FastifyInstance, actors: ActorStore): Pr
     void look(one);
   };
 
-  await app.register(fastifyWebsocket, { options: { maxPayload: MOST_SOCKET_BYTES } });
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: MOST_SOCKET_BYTES },
+    // Of all sockets of this server: that the platform goes away, and not that something has broken.
+    preClose(done) {
+      for (const client of this.websocketServer.clients) client.close(GOING_AWAY);
+      this.websocketServer.close();
+      done();
+    },
+  });
   app.get(LIVE_PATH, { websocket: true, config: { public: true } }, (given: unknown) => {
     const socket = given as Socket;
     const late = setTimeout(() => socket.close(CLOSED.sessionEnded), PATIENCE_MS);
