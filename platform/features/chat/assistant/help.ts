@@ -32,10 +32,10 @@ export async function helpAnswer({ context, question }: { readonly context: Cont
   const words = CHAT_WORDS[language];
   if (!reader && asksForPlans(text)) return plansAnswer({ plans: await plansOnOffer(context), text, language });
   const list = reader && listAsked({ text, language, reader, loader, now: clock(), zone });
-  const found = await searchHelp({ text, language, reader, loader });
   const note = asksForChange(text) && !asksHow({ text, language }) ? [words.changesNothing] : [];
   const listed = list ? [words.list, `**[${asText(list.title)}](${list.address})** ${list.narrowed.length > 0 ? said(words.narrowed, { narrowed: list.narrowed.map(asText).join('; ') }) : ''}`.trim()] : [];
   if (list) return [...listed, ...note].join('\n\n');
+  const found = await searchHelp({ text, language, reader, loader });
   const [best, ...others] = found.filter(({ score }, place) => score >= LEAST_SCORE && (place === 0 || score >= found[0]!.score / 3));
   if (!best) return [words.nothing, `${words.tryThis}\n${(reader ? words.examples : words.planExamples).map((one) => `- ${one}`).join('\n')}`].join('\n\n');
   return [pieceOf({ found: best, language, loader }), ...note, ...alsoOf({ others, language, loader })].join('\n\n');
@@ -63,8 +63,12 @@ export function marked({ text, matched }: { readonly text: string; readonly matc
   const words = matched.filter((word) => word.length > 1).map((word) => asText(word)).sort((a, b) => b.length - a.length);
   if (words.length === 0) return plain;
   const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  return plain.replace(new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${any})(?![\\p{Script=Latin}\\p{N}])`, 'gu'), (word) => `**${word}**`).replaceAll('****', '');
+  // Looked around by a pattern that is made once: made anew for each answer, it costs more than all the rest of it.
+  const isWithin = (word: string, at: number): boolean => LATIN_LETTER.test(plain.charAt(at - 1)) || LATIN_LETTER.test(plain.charAt(at + word.length));
+  return plain.replace(new RegExp(any, 'g'), (word, at: number) => (isWithin(word, at) ? word : `**${word}**`)).replaceAll('****', '');
 }
+
+const LATIN_LETTER = /[\p{Script=Latin}\p{N}]/u;
 
 function asksForChange(text: string): boolean {
   return /\b(delete|remove|erase|drop|deactivate|change|update|set|give|grant|refund|supprim\w+|efface\w*|modifi\w+|désactiv\w+)\b|删除|更改|修改|停用|清空|削除し|変更し|無効に/i.test(text);

@@ -42,8 +42,9 @@ export async function searchHelp({ text, language, reader, loader, most = 4 }: {
   for (const { id, score, terms } of results) {
     const { page, section } = pieces.get(id as string)!;
     if (!best.has(page.key)) best.set(page.key, { page, section, score, matched: standing({ section, terms, language }) });
+    if (best.size === most) break;
   }
-  return [...best.values()].slice(0, most);
+  return [...best.values()];
 }
 
 /** What is looked for is cut here: a question is a few sentences. */

@@ -33,8 +33,8 @@ export interface AskedFor {
 export function listAsked({ text: given, language, reader, loader, now, zone }: AskedFor): ListAsked | null {
   const text = plain(given.slice(0, MOST_TEXT));
   const cues = CUES[language];
-  const named = moduleIn({ text, language, reader, loader });
-  if (!named || cues.asksHow.test(text)) return null;
+  const named = cues.asksHow.test(text) ? null : moduleIn({ text, language, reader, loader });
+  if (!named) return null;
   const { resource, title, rest } = named;
   const isNameAlone = !/[\p{L}\p{N}]/u.test(rest);
   const found = filtersIn({ text: rest, language, resource, reader, now, zone });
