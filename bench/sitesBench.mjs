@@ -69,7 +69,9 @@ async function servedPage(url) {
   const result = await autocannon({ url, connections: CONNECTIONS, headers, duration: SECONDS });
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} of ${result.requests.total} failed.`);
   if (sent > MOST_PAGE_BYTES) throw new Error(`The page is ${sent} bytes.`);
-  return { html, sent, perSecond: result.requests.average, p50: result.latency.p50, p97: result.latency.p97_5 };
+  const figures = { html, sent, perSecond: result.requests.average, p50: result.latency.p50, p97: result.latency.p97_5 };
+  console.error(url, figures);
+  return figures;
 }
 
 /** Keys typed into a block among many: how long each takes until it is drawn, and the longest task while they are typed and after. */
@@ -96,6 +98,7 @@ async function editorKeys({ address, account }) {
       await box.pressSequentially(WORDS, { delay: 80 });
       await page.waitForTimeout(1_500);
       figures[name] = await page.evaluate(() => window.__keys);
+      console.error(name, figures[name]);
     }
     await context.close();
     const all = Object.values(figures).flatMap(({ keys }) => keys).sort((one, other) => one - other);
