@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { holdsRight, maySee, predicateFields, type Field, type Resource } from '../../src/schemas';
 import { fromColumn, quote, tableOf } from '../kernel/db/columns';
-import { columnSql, predicateSql } from '../kernel/db/predicateSql';
+import { columnSql, holdsSomeSql, predicateSql } from '../kernel/db/predicateSql';
 import { valueSql } from '../kernel/db/valueSql';
 import { visible } from './authorize';
 import type { Operation, Trx, Values } from './operation';
@@ -68,7 +68,7 @@ function expressionOf(operation: Operation, field: Field): RawBuilder<unknown> {
     const refers = columnSql({ alias: OTHER, name });
     const id = columnSql({ alias: ROW, name: 'id' });
     const where = of.where ? sql` and ${predicateSql(of.where, { table: target.table, alias: OTHER, context: asking })}` : sql``;
-    return sql`(select count(*) from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${reference.type === 'refs' ? sql`${refers} @> array[${id}]` : sql`${refers} = ${id}`} and ${visible(target, OTHER)}${where})`;
+    return sql`(select count(*) from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${reference.type === 'refs' ? sql`${refers} @> array[${id}] and ${holdsSomeSql(refers)}` : sql`${refers} = ${id}`} and ${visible(target, OTHER)}${where})`;
   }
   const [one, sign, two] = of.formula.map((part) => (part === '+' || part === '-' || part === '*' || part === '/' ? part : operandSql({ operation, field, part }))) as [RawBuilder<unknown>, string, RawBuilder<unknown>];
   return sign === '/' ? sql`round(${one} / nullif(${two}, 0), ${sql.raw(String(field.decimals))})` : sql`(${one} ${sql.raw(sign)} ${two})`;

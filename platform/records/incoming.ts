@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mayBeNeeded, pointTo, storedAs, type DeclarationLoader, type Field, type OnDelete, type Resource } from '../../src/schemas';
 import { isOwner, isPerson, quote, tableOf, type Column, type Table } from '../kernel/db/columns';
+import { holdsSomeSql } from '../kernel/db/predicateSql';
 
 /** A place of some module that may hold a reference to the records of another. */
 export interface Incoming {
@@ -73,5 +74,5 @@ export function mayMention({ column, inner, kinds }: Incoming, ids: readonly str
   const value = sql.raw(`t.${quote(column.name)}`);
   if (inner) return sql`${value} is not null`;
   if (column.field.type === 'oneOf') return sql`${value} = any(${kinds.flatMap((kind) => ids.map((id) => pointTo({ kind, id })))}::text[])`;
-  return column.field.type === 'refs' ? sql`${value} && ${ids}::uuid[]` : sql`${value} = any(${ids}::uuid[])`;
+  return column.field.type === 'refs' ? sql`(${value} && ${ids}::uuid[] and ${holdsSomeSql(value)})` : sql`${value} = any(${ids}::uuid[])`;
 }

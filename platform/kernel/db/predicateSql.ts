@@ -153,7 +153,12 @@ function equalSql({ field, column, value }: { field: Field; column: ColumnRef; v
   if (value === null) return nullSql(field, column);
   const operand = operandSql(field, value, 'exact');
   if (!operand) return FALSE;
-  return isArray(field) ? sql<SqlBool>`(${column} @> array[${operand}])` : sql<SqlBool>`(${column} = ${operand})`;
+  return isArray(field) ? sql<SqlBool>`(${column} @> array[${operand}] and ${holdsSomeSql(column)})` : sql<SqlBool>`(${column} = ${operand})`;
+}
+
+/** That a list holds anything at all, said with each question for a value: lists that hold nothing are in no index. */
+export function holdsSomeSql(column: ColumnRef): SqlCondition {
+  return sql<SqlBool>`cardinality(${column}) > 0`;
 }
 
 function inSql({ field, column, values }: { field: Field; column: ColumnRef; values: readonly Scalar[] }): SqlCondition {
@@ -164,7 +169,7 @@ function inSql({ field, column, values }: { field: Field; column: ColumnRef; val
   const ways: SqlCondition[] = hasNull && !isOwner(field) ? [nullSql(field, column)] : [];
   if (operands.length > 0) {
     const list = sql.join(operands);
-    ways.push(isArray(field) ? sql<SqlBool>`(${column} && array[${list}])` : sql<SqlBool>`(${column} in (${list}))`);
+    ways.push(isArray(field) ? sql<SqlBool>`(${column} && array[${list}] and ${holdsSomeSql(column)})` : sql<SqlBool>`(${column} in (${list}))`);
   }
   return some(ways);
 }

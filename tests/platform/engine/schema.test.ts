@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableOf } from '../../../platform/kernel/db/columns';
+import { predicateSql } from '../../../platform/kernel/db/predicateSql';
 import { applySchema } from '../../../platform/kernel/db/schema/apply';
 import { doublesWarning } from '../../../platform/kernel/db/schema/doubles';
 import { SchemaError } from '../../../platform/kernel/db/schema/schemaError';
@@ -150,6 +151,30 @@ describe('what could lose data is refused, with the statement that would be need
     await refusal(loaderOf({ ...withoutAmount, extra: f.text() }));
     await expect(asAll('select extra from app.thing')).rejects.toThrow(/does not exist/);
   });
+});
+
+it('finds a value in lists by an index that holds no empty list', async () => {
+  const lists = platform.context.loader.all().filter(({ source }) => source === null).flatMap((resource) => tableOf(resource).columns.filter(({ field }) => ['tags', 'choices', 'refs'].includes(field.type) && field.name in resource.fields).map((column) => ({ resource, column })));
+  const asked = lists.filter(({ resource, column: { field } }) => field.type === 'refs' || resource.list.filters.some((filter) => filter.field === field.name));
+  expect(asked.length).toBeGreaterThan(5);
+  for (const { resource, column: { name, field } } of asked) {
+    const table = tableOf(resource);
+    const value = field.type === 'refs' ? INSTITUTES.north : field.type === 'choices' ? field.choices[0]! : 'x';
+    const undo = new Error('undo');
+    // Of tables without rows every index is as good as another: the others are taken away, and given back.
+    await platform.context.database.owner.transaction().execute(async (trx) => {
+      const { rows: others } = await sql<{ name: string }>`select format('%I.%I', schemaname, indexname) as name from pg_indexes where schemaname = 'app' and tablename = ${table.name} and indexname !~ '_pkey$' and indexdef !~ ${`gin \\(${name}\\)`}`.execute(trx);
+      await sql.raw(`drop index ${others.map((one) => one.name).join(', ')} cascade; set local role lectern_all; set local enable_seqscan = off`).execute(trx);
+      for (const wanted of [value, [value, value]]) {
+        const has = predicateSql({ ...resource.of?.where, [field.name]: wanted }, { table, alias: 't', context: { now: new Date().toISOString() } });
+        const plan = JSON.stringify((await sql`explain select id from ${sql.raw(table.sql)} t where deleted_at is null and ${has}`.execute(trx)).rows);
+        expect(plan, `${resource.name}.${field.name}`).toMatch(new RegExp(`on gx_\\w+.*Index Cond: \\(${name} `));
+      }
+      throw undo;
+    }).catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  }
 });
 
 /** Rankings: the figure is counted when it is asked for, over as many rows as there are courses, teachers, or batches of classes. */

@@ -83,10 +83,11 @@ function uniqueIndexes(table: Table): IndexSpec[] {
   return uniqueKeysOf(table).map((key) => uniqueSpec(table, key));
 }
 
-/** Deleted records give their values free. */
+/** Deleted records give their values free, and rows without a value, which differ from all, are not held. */
 function uniqueSpec(table: Table, key: UniqueKey): IndexSpec {
   const values = comparedColumns(key);
-  return spec({ table, prefix: 'ux', parts: key.columns.map(({ name }) => name), definition: `(${[...(key.isPerOwner ? ['"institute_id"'] : []), ...values].join(', ')}) where ${keyCondition(key, table)}`, key });
+  const filled = key.columns.filter((column) => !column.isRequired).map(({ name }) => ` and ${quote(name)} is not null`);
+  return spec({ table, prefix: 'ux', parts: key.columns.map(({ name }) => name), definition: `(${[...(key.isPerOwner ? ['"institute_id"'] : []), ...values].join(', ')}) where ${keyCondition(key, table)}${filled.join('')}`, key });
 }
 
 /** A key's columns as they are compared. */
@@ -97,12 +98,13 @@ export function comparedColumns({ columns }: UniqueKey): string[] {
 /**
  * Columns that rows are kept in the order of: with the owner first for one institute, without for those across. Ends with
  * the id, so that equal values keep one order, and carries what the page's ids are read from, so that deep pages touch no row; of texts of one institute, whose pages are few, they do.
+ * Whose a row is stands in the wide one where an institute reads along it: where it sees the operator's rows among its own.
  */
 function orderIndexes(table: Table, live: string): IndexSpec[] {
   return sortedColumns(table).flatMap((column) => {
     const expression = orderExpression(column);
-    const include = expression === quote(column.name) ? '' : ` include (${quote(column.name)})`;
-    const wide = spec({ table, prefix: 'ix', parts: [column.name], definition: `(${expression}, "id")${table.hasOwner ? withOwner(include) : include} ${live}` });
+    const carried = [...(table.resource.tenant === 'shared' ? ['"institute_id"'] : []), ...(expression === quote(column.name) ? [] : [quote(column.name)])];
+    const wide = spec({ table, prefix: 'ix', parts: [column.name], definition: `(${expression}, "id")${carried.length > 0 ? ` include (${carried.join(', ')})` : ''} ${live}` });
     const own = table.hasOwner ? [spec({ table, prefix: 'ix', parts: ['own', column.name], definition: `("institute_id", ${expression}, "id") ${live}` })] : [];
     return [wide, ...own];
   });
@@ -135,14 +137,15 @@ function isOrdered(column: Column): boolean {
   return !UNINDEXED.has(column.field.type) && !ARRAYS.has(column.field.type);
 }
 
-function withOwner(include: string): string {
-  return include === '' ? ' include ("institute_id")' : include.replace('(', '("institute_id", ');
-}
-
 function arrayIndexes(table: Table, live: string): IndexSpec[] {
   const filtered = table.resource.list.filters.map((filter) => table.byField.get(filter.field));
   const columns = filtered.filter((column): column is Column => column !== undefined && ARRAYS.has(column.field.type));
-  return columns.map((column) => spec({ table, prefix: 'gx', parts: [column.name], definition: `using gin (${quote(column.name)}) ${live}` }));
+  return columns.map((column) => arraySpec(table, column, live));
+}
+
+/** Rows whose list is empty are not held: who asks for one of the values says that the list holds some (`predicateSql`). */
+function arraySpec(table: Table, column: Column, live: string): IndexSpec {
+  return spec({ table, prefix: 'gx', parts: [column.name], definition: `using gin (${quote(column.name)}) ${live} and cardinality(${quote(column.name)}) > 0` });
 }
 
 /** The search box, and filters by a part of a text that it does not look into. */
@@ -164,7 +167,7 @@ function keyIndexes(table: Table): IndexSpec[] {
   return [
     ...(table.hasOwner ? [spec({ table, prefix: 'ix', parts: ['id'], definition: '("id")' })] : []),
     ...(table.resource.isSingle ? [] : [spec({ table, prefix: 'ix', parts: ['bin'], definition: `(${quote(DELETED_COLUMN)}, "id") where ${quote(DELETED_COLUMN)} is not null` })]),
-    ...lists.map((column) => spec({ table, prefix: 'gx', parts: [column.name], definition: `using gin (${quote(column.name)}) ${LIVE}` })),
+    ...lists.map((column) => arraySpec(table, column, LIVE)),
     ...references
       .filter((column) => column.name !== 'institute_id')
       .map((column) => spec({ table, prefix: 'fx', parts: [column.name], definition: `(${quote(column.name)})` })),
