@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../scripts/lib/paths.mjs';
@@ -15,6 +15,8 @@ import { measurePlatform } from './platformBench.mjs';
 import { measureReader } from './readerBench.mjs';
 import { report } from './report.mjs';
 import { lecternSubject, peerSubject } from './subjects.mjs';
+import { measureTree } from './treeBench.mjs';
+import { measureViews } from './viewsBench.mjs';
 import { measureWork } from './workBench.mjs';
 
 const isMillion = process.argv.includes('--million');
@@ -24,27 +26,38 @@ const FOLDER = process.env.BENCH_DATA;
 /**
  * `npm run bench`: console beside the peer, platform over 100,000 learners, all in one run. Writes `bench/results.md`
  * and the table of the README. BENCH_DATA keeps the database between runs; BENCH_ONLY=platform|console does a half.
- * `npm run bench -- --million` measures the platform alone, over 1,000,000, and writes `bench/results-million.md`.
+ * `npm run bench -- --million` measures the platform alone, over 1,000,000 learners, enrolments, sales and payments and a tree of 5,000
+ * categories, and writes `bench/results-million.md`.
  */
 await runNode({ script: inRoot('scripts/build.mjs'), args: ['--if-stale'] });
 const dataDir = FOLDER ?? mkdtempSync(join(tmpdir(), 'lectern-bench-'));
 chmodSync(dataDir, 0o755);
 const only = isMillion ? 'platform' : process.env.BENCH_ONLY;
+const isNew = readdirSync(dataDir).length === 0;
 const first = await startProduct({ dataDir });
 await first.stop();
-if ((await runNode({ script: inRoot('scripts/tsRun.mjs'), args: [inRoot('bench/seed.ts'), dataDir, String(LEARNERS)] })) !== 0) throw new Error('The learners could not be added.');
+await seed('seed', String(LEARNERS));
+if (isMillion) {
+  await seed('seedTeaching');
+  await seed('seedSales', String(LEARNERS));
+}
 
 const product = await startProduct({ dataDir });
 const authorization = await authorize({ address: product.address, account: 'super_admin' });
 await new Promise((done) => setTimeout(done, 10_000));
-const figures = { learners: LEARNERS, cores: cpus().length, node: process.version, firstStart: first.startMs, laterStart: product.startMs, memory: product.memory() };
+const figures = { learners: LEARNERS, cores: cpus().length, node: process.version, firstStart: isNew ? first.startMs : null, laterStart: product.startMs, memory: product.memory() };
 try {
   // The console first: the database is still at work for a while after the platform's load.
   if (only !== 'platform') Object.assign(figures, await consoles());
   if (only !== 'console') {
     figures.platform = await measurePlatform({ product });
     const people = [['all institutes', 'super_admin'], ['one institute', 'institute']];
-    figures.lists = await measureLists({ address: product.address, accounts: await Promise.all(people.map(async ([who, account]) => ({ who, authorization: await authorize({ address: product.address, account }) }))) });
+    const accounts = await Promise.all(people.map(async ([who, account]) => ({ who, authorization: await authorize({ address: product.address, account }) })));
+    figures.lists = await measureLists({ address: product.address, accounts });
+    if (isMillion) {
+      figures.views = await measureViews({ address: product.address, accounts });
+      figures.tree = await measureTree({ address: product.address, authorization });
+    }
     figures.weight = JSON.parse(readFileSync(join(dataDir, 'weight.json'), 'utf8'));
     figures.work = await measureWork({ product, dataDir, learners: LEARNERS });
   }
@@ -60,6 +73,10 @@ if (!only) {
   writeFileSync(inRoot('README.md'), readme.replace(/<!-- speed -->[\s\S]*<!-- \/speed -->/, () => `<!-- speed -->\n${summary}\n<!-- /speed -->`));
 }
 console.log(results);
+
+async function seed(name, ...args) {
+  if ((await runNode({ script: inRoot('scripts/tsRun.mjs'), args: [inRoot(`bench/${name}.ts`), dataDir, ...args] })) !== 0) throw new Error(`bench/${name}.ts could not add its rows.`);
+}
 
 async function consoles() {
   const pages = [0, 1].map((page) => search({ address: product.address, authorization, path: '/user/search', body: { size: 1000, page } }));

@@ -1,35 +1,29 @@
 import { sql } from 'kysely';
-import { parseConfig } from '../platform/kernel/config/config';
-import { connectDatabase } from '../platform/kernel/db/connect';
-import { openEmbedded } from '../platform/kernel/db/embedded';
-import { createLogger } from '../platform/kernel/logger';
+import { seeding } from './lib/seeding';
 
-// node scripts/tsRun.mjs bench/seedSales.ts <data folder> <sales>: adds sales of two years to a platform's demo content, each with
-// what was paid for it, spread over the institutes there are.
+// node scripts/tsRun.mjs bench/seedSales.ts <data folder> <sales>: adds sales of two years to a platform's demo content, once, each with
+// what was paid for it, spread over the institutes there are and over their courses.
 const [, , dataDir = '', sales = '1000000'] = process.argv;
-const config = parseConfig({ env: { ...process.env, LECTERN_DATA: dataDir, LOG_LEVEL: 'error' } });
-const logger = createLogger(config);
-const embedded = await openEmbedded({ dataDir: config.dataDir, logger });
-const database = connectDatabase({ target: embedded.target, poolSize: 2, logger });
-const CHUNK = 100_000;
-try {
+const CHUNK = 20_000;
+const STEP = `${String((2 * 365 * 86_400) / Number(sales))} seconds`;
+
+await seeding(dataDir, async ({ insert, count, settle }) => {
+  if ((await count('core.sale')) >= Number(sales)) return;
   for (let first = 0; first < Number(sales); first += CHUNK) {
-    await database.transaction({ scope: { kind: 'all' } }, async (trx) => {
-      await sql`insert into core.sale (id, institute_id, number, status, applied_for, item, buyer_name, buyer_email, coupon_code, price, discount, tax, created_at, sold_at)
-        select gen_random_uuid(), i.ids[1 + n % cardinality(i.ids)], 'B-' || n, case when n % 29 = 0 then 'refunded' else 'paid' end, (array['course', 'course', 'course', 'webinar', 'membership'])[1 + n % 5], 'Course ' || n % 400,
+    await insert(async (trx) => {
+      await sql`insert into core.sale (id, institute_id, number, status, applied_for, item_id, item, buyer_name, buyer_email, coupon_code, price, discount, tax, created_at, sold_at)
+        select gen_random_uuid(), o.institute_id, 'B-' || n, case when n % 29 = 0 then 'refunded' else 'paid' end, k.kind, case when k.kind = 'course' then o.courses[1 + n / 7 % cardinality(o.courses)] end, 'Course ' || n % 400,
           (array['Aarav', 'Devika', 'Imran', 'Lakshmi', 'Meera', 'Rohan', 'Zoya'])[1 + n % 7] || ' ' || md5(n::text)::text, 'buyer' || n || '@guests.example', case when n % 6 = 0 then 'WELCOME' || n % 40 end,
-          49900 + (n * 7919) % 2500000, case when n % 6 = 0 then 5000 else 0 end, 8900, now() - n * ${`${String((2 * 365 * 86_400) / Number(sales))} seconds`}::interval, now() - n * ${`${String((2 * 365 * 86_400) / Number(sales))} seconds`}::interval
-        from generate_series(${first}::bigint, ${first + CHUNK - 1}::bigint) n, (select array(select id from app.institution where deleted_at is null) as ids) i`.execute(trx);
+          49900 + (n * 7919) % 2500000, case when n % 6 = 0 then 5000 else 0 end, 8900, now() - n * ${STEP}::interval, now() - n * ${STEP}::interval
+        from generate_series(${first}::bigint, ${first + CHUNK - 1}::bigint) n
+        cross join (select array_agg(institute_id order by institute_id) as ids from (select distinct institute_id from app.course where deleted_at is null) i) i
+        join (select institute_id, array_agg(id order by id) as courses from app.course where deleted_at is null group by institute_id) o on o.institute_id = i.ids[1 + n % cardinality(i.ids)]
+        cross join lateral (select (array['course', 'course', 'course', 'webinar', 'membership'])[1 + n % 5] as kind) k`.execute(trx);
       await sql`insert into core.payment (id, institute_id, sale_id, kind, status, method, amount, reference, payer_name, payer_email, created_at, settled_at)
         select gen_random_uuid(), institute_id, id, 'payment', 'successful', (array['upi', 'upi', 'card', 'netbanking', 'wallet'])[1 + substr(number, 3)::bigint % 5], amount, 'pay_' || md5(number), buyer_name, buyer_email, created_at, sold_at
         from core.sale where number = any (array(select 'B-' || n from generate_series(${first}::bigint, ${first + CHUNK - 1}::bigint) n))`.execute(trx);
     });
-    console.log(`${first + CHUNK} sales`);
+    if ((first + CHUNK) % 100_000 === 0) console.log(`${first + CHUNK} sales`);
   }
-  for (const table of ['sale', 'payment']) await sql`vacuum analyze core.${sql.raw(table)}`.execute(database.owner);
-  const { rows } = await sql<{ name: string; heap: string; indexes: string }>`select t.name, pg_size_pretty(pg_relation_size(t.name::regclass)) as heap, pg_size_pretty(pg_indexes_size(t.name::regclass)) as indexes from unnest(array['core.sale', 'core.payment']) t(name)`.execute(database.owner);
-  console.table(rows);
-} finally {
-  await database.close();
-  await embedded.stop();
-}
+  await settle('core.sale', 'core.payment');
+});
