@@ -7,27 +7,28 @@ import { copyTree } from './support/treeCopy';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LANGUAGES = ['en', 'fr', 'zh', 'ja'] as const;
-/** What the first load may grow by between the modules of today and a hundred. In bytes on the wire. */
+/** What the first load may grow by with so many modules more than there are today. In bytes on the wire. */
 const MOST_FOR_ALL = 3_000;
 /** What opening a module may cost before its rows are asked for. In bytes on the wire. */
 const MOST_FOR_ONE = 4_096;
-const ALL = 100;
+const MORE = 60;
 
-test('the first load with a hundred modules is that of today, and opening one costs little', () => {
+test('the first load with sixty modules more is that of today, and opening one costs little', () => {
   test.setTimeout(180_000);
   const there = new Set(readdirSync(join(ROOT, 'src/resources')).map((file) => file.replace(/\.ts$/, '')));
   const declared = there.size;
   const tree = copyTree();
   try {
-    const added = NAMES.filter((name) => !there.has(name)).slice(0, ALL - declared);
-    expect(added.length).toBe(ALL - declared);
+    const added = NAMES.filter((name) => !there.has(name)).slice(0, MORE);
+    expect(added.length).toBe(MORE);
     added.forEach((name, index) => addModule({ root: tree.root, name, index }));
     execFileSync(process.execPath, [join(tree.root, 'scripts/build.mjs')], { cwd: tree.root, stdio: 'pipe' });
     const [today, all] = [firstLoad(join(ROOT, 'dist/console')), firstLoad(join(tree.root, 'dist/console'))];
     expect(today).toBeGreaterThan(100_000);
-    expect(all - today, `${today} bytes with ${declared} modules, ${all} with ${ALL}`).toBeLessThan(MOST_FOR_ALL);
+    console.info(`First load: ${today} bytes with ${declared} modules, ${all} with ${declared + MORE}.`);
+    expect(all - today, `${today} bytes with ${declared} modules, ${all} with ${declared + MORE}`).toBeLessThan(MOST_FOR_ALL);
     const parts = partsIn(join(tree.root, 'dist/console'));
-    expect(parts.length).toBe(ALL * LANGUAGES.length);
+    expect(parts.length).toBe((declared + MORE) * LANGUAGES.length);
     expect(parts.filter(({ bytes }) => bytes > MOST_FOR_ONE)).toEqual([]);
   } finally {
     tree.remove();
@@ -99,4 +100,6 @@ const NAMES = [
   'discussion', 'announcement', 'blogArticle', 'testimonial', 'galleryPicture', 'partner', 'invoice', 'refundRequest', 'payout', 'referral', 'affiliate', 'supportTicket', 'surveyForm',
   'newsletter', 'campaign', 'pushMessage', 'landingPage', 'faqEntry', 'glossaryTerm', 'libraryBook', 'hostelRoom', 'busRoute', 'parentMeeting', 'alumniGroup', 'internship', 'jobOpening',
   'placementDrive', 'batchGroup', 'doubtSession', 'mentorSlot', 'practiceTest', 'studyMaterial', 'videoPlaylist', 'readingList', 'badgeAward',
+  'feeReminder', 'visitorLog', 'labSlot', 'exhibition', 'debateRound', 'mealPlan', 'uniformOrder', 'lostProperty', 'clubMembership', 'sportsFixture', 'healthRecord', 'grantApplication', 'roomInspection',
+  'equipmentLoan', 'guestLecture', 'fieldTrip', 'essayPrize', 'reportCard', 'seatPlan', 'permissionSlip',
 ];
