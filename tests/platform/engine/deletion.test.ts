@@ -289,7 +289,7 @@ describe('who', () => {
 });
 
 describe('every declaration', () => {
-  it.each([['shipped', undefined], ['fixtures', FIXTURES]] as const)('%s: deleted, restored, equal', async (_, declarations) => {
+  it.each([['shipped', undefined], ['fixtures', FIXTURES]] as const)('%s: deleted, restored, equal', { timeout: 180_000 }, async (_, declarations) => {
     const own = await createTestPlatform(declarations ? { declarations } : {});
     try {
       const token = await own.login('super_admin');
