@@ -16,7 +16,7 @@ export const coupon = defineResource({
     description: f.text({ searchable: true }),
     kind: f.choice(['percent', 'amount'], { required: true, default: 'percent' }),
     percentOff: f.integer({ required: true, min: 1, max: 100, unit: '%', when: { kind: 'percent' } }), amountOff: f.money({ required: true, min: 1, max: 1000000, when: { kind: 'amount' } }),
-    minimumPurchase: f.money(), appliedFor: f.choice(['membership', 'course', 'webinar'], { required: true }),
+    minimumPurchase: f.money(), appliedFor: f.choice(['membership', 'course', 'webinar'], { required: true, roles: { membership: ['super_admin'] } }),
     membershipPlanId: f.refs('membership', { when: { appliedFor: 'membership' }, where: { isActive: true }, onDelete: 'refuse' }),
     startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline' }), usageLimit: f.integer({ min: 1, hint: true }), usedCount: f.integer({ readOnly: true, default: 0 }), usesLeft: f.formula('usageLimit', '-', 'usedCount'),
     usage: f.choice(['open', 'nearly', 'used'], {
