@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createTrustedLoader, defineResource, f, holdsRight, mayEnter, ROLES } from '../../src/schemas';
+import { createTrustedLoader, defineResource, f, filesSource, holdsRight, mayEnter, ROLES, routeShape } from '../../src/schemas';
 import type { Gate, ResourceInput } from '../../src/schemas';
 import { menuOf } from '../../src/shell/nav/menu';
 import type { ConsoleRoute } from '../../src/shell/table/consoleRoute';
 import { PENDING_ROUTES } from '../../src/shell/table/pendingRoutes';
 import { resolveAddress } from '../../src/shell/table/resolveAddress';
-import { rowOf } from '../../src/shell/table/routeTable';
+import { CONSOLE_ROUTES, ROOM_ROUTES, rowOf } from '../../src/shell/table/routeTable';
 import { ACTORS } from './support/actors';
+import { APP_ROUTES, patternOf } from './support/contract';
 
 /** What its parameters stand for. */
 const thing = defineResource({ name: 'thing', module: null, rights: { read: ROLES }, fields: { title: f.text() } });
@@ -65,4 +66,17 @@ describe.each(rows.map((row) => [row.path, row] as const))('%s, taken over by a 
       if (!path.includes(':')) expect([who, ...entries([taken])]).toEqual([who, ...entries([])]);
     }
   });
+});
+
+it('is each signed-in route of the contract, but for those that are a page of their own', () => {
+  const declared = new Set(createTrustedLoader({ sources: [filesSource(import.meta.glob('../../src/resources/*.ts', { eager: true }))] }).all().flatMap(({ routes }) => routes.map(routeShape)));
+  const pages = new Set([...ROOM_ROUTES.map(({ path }) => path), ...CONSOLE_ROUTES.filter(({ page }) => page === 'frame').map(({ path }) => path), ...PENDING_ROUTES.filter(({ key }) => key in PAGES).map(({ path }) => path)]);
+  const kinds = { 'of a declaration': (path: string) => declared.has(routeShape(path)), 'can be one’s': (path: string) => rows.some((row) => row.path === path), 'a page of its own': (path: string) => pages.has(path) };
+  const patterns = [...new Set(APP_ROUTES.map(patternOf))];
+  const table = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, [] as string[]]));
+  // Where a declaration has taken a row over, it is the declaration's.
+  for (const path of patterns) table[Object.entries(kinds).find(([, isOf]) => isOf(path))?.[0] ?? 'nobody’s']?.push(path);
+  console.info(`${APP_ROUTES.length} signed-in routes of ${patterns.length} addresses:\n${Object.entries(table).map(([kind, paths]) => `  ${kind}: ${paths.length}${kind === 'of a declaration' ? '' : ` (${paths.join(', ')})`}`).join('\n')}`);
+  expect(Object.values(table).flat().sort()).toEqual(patterns.sort());
+  expect(table['of a declaration']!.length).toBeGreaterThan(60);
 });

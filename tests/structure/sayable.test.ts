@@ -50,6 +50,7 @@ const said = CALLS.filter(({ id }) => !(id in BY_HAND)).map((made) => ({ made, c
 test('of the calls of the contract that have a method and a path, all but those can be said', () => {
   expect(CALLS.filter(({ id }) => id in BY_HAND).map(({ id }) => id).sort()).toEqual(Object.keys(BY_HAND).sort());
   expect(said.flatMap(({ call }) => callProblems(call))).toEqual([]);
+  console.info(`${said.length} of ${CALLS.length} calls with a method and a path can be said; by hand: ${Object.entries(BY_HAND).map(([id, why]) => `${id} (${why})`).join(', ')}`);
   expect(said.length).toBeGreaterThanOrEqual(193);
 });
 
