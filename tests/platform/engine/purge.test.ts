@@ -42,11 +42,12 @@ describe('the bin', () => {
     ahead = 31 * DAY;
     const several = await Promise.all([purgeBin(platform.context), purgeBin(platform.context), purgeBin(platform.context)]);
     expect(several.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(gone.length);
+    const late = await platform.login('super_admin');
     for (const { name, id } of gone) {
       const table = tableOf(platform.context.loader.require(name));
       expect(await rowsOf(sql<object>`select 1 from ${sql.raw(table.sql)} where id = ${id}`), name).toEqual([]);
       expect((await rowsOf(sql<{ action: string }>`select action from core.audit where record_id = ${id} order by at, id`)).map((row) => row.action), name).toEqual(expect.arrayContaining(['create', 'delete', 'purge']));
-      expect(await platform.call({ method: 'PUT', url: `/api/v9${platform.context.loader.require(name).endpoint.restore.path.replace('{id}', id)}`, token: await platform.login('super_admin') })).toMatchObject({ status: 404 });
+      expect(await platform.call({ method: 'PUT', url: `/api/v9${platform.context.loader.require(name).endpoint.restore.path.replace('{id}', id)}`, token: late })).toMatchObject({ status: 404 });
     }
   });
 });
