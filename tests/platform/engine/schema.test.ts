@@ -177,7 +177,7 @@ it('finds a value in lists by an index that holds no empty list', async () => {
   }
 });
 
-/** Rankings: the figure is counted when it is asked for, over as many rows as there are courses, teachers, or batches of classes. */
+/** Rankings: the figure is counted when it is asked for (docs/decisions/0109). */
 const COUNTED = new Set(['popularCourse', 'popularFaculty', 'liveClassBatch']);
 
 it('serves every filter and every sort of every module by an index, under the serving role', async () => {
