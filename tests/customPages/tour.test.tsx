@@ -66,7 +66,7 @@ it('is not offered again to who does not want it', async () => {
 
 it.each([
   ['/country', 'list'], ['/country/create', 'form'], ['/country/42', 'form'], ['/country/42/show', 'record'],
-  ['/home', 'page home'], ['/profile', 'page profile'], ['/settings/domains', 'page settings'], ['/', 'page firstSteps'], ['/institute/membership', 'page planExpired'], ['/web-builder', 'pending'],
+  ['/home', 'page home'], ['/profile', 'page profile'], ['/settings/domains', 'page settings'], ['/', 'page firstSteps'], ['/institute/membership', 'page planExpired'], ['/web-builder', 'page webBuilder'], ['/app-builder', 'pending'],
 ])('knows what kind of screen %s is', (pathname, kind) => {
   const resource = normalized(country);
   const open = openScreen({ pathname, loader: { all: () => [resource], get: (name) => (name === 'country' ? resource : undefined) } });
