@@ -14,6 +14,7 @@ export function useReturnPlace({ scroller, rows }: { readonly scroller: RefObjec
   const { data, isPlaceholderData } = useRows();
   const isThere = data !== undefined && !isPlaceholderData;
   const found = useRef(visit.recordId === null ? null : visit);
+  const place = useRef({ top: 0, left: 0, page: 0 });
 
   useEffect(() => {
     const { current: left } = found;
@@ -32,8 +33,16 @@ export function useReturnPlace({ scroller, rows }: { readonly scroller: RefObjec
 
   useLayoutEffect(() => {
     const element = scroller.current;
-    const leave = (): void => noteListVisit(list, { place: { top: element?.scrollTop ?? 0, left: element?.scrollLeft ?? 0, page: window.scrollY } });
-    return leave;
+    // Known from the scrolling itself: asked for while the page is being replaced, it would be laid out for that alone.
+    const note = (): void => void (place.current = { top: element?.scrollTop ?? 0, left: element?.scrollLeft ?? 0, page: window.scrollY });
+    const passive = { passive: true };
+    element?.addEventListener('scroll', note, passive);
+    window.addEventListener('scroll', note, passive);
+    return () => {
+      element?.removeEventListener('scroll', note);
+      window.removeEventListener('scroll', note);
+      noteListVisit(list, { place: place.current });
+    };
   }, [list, scroller]);
 }
 
