@@ -16,6 +16,8 @@ interface ChartProps {
   readonly measure: string;
   /** A value in words, short on the axis. */
   readonly text: (value: number, isShort: boolean) => string;
+  /** What is counted has no halves: the axis has none either. @default false */
+  readonly isWhole?: boolean;
 }
 
 /** In px. */
@@ -25,7 +27,7 @@ const AXIS_WIDTH = 76;
 const NAME_GAP = 14;
 
 /** One row of figures as bars or as a line, in the look of the tokens. Imported by its own path alone, so that its library comes with the first chart. */
-export default function Chart({ kind, label, points, measure, text }: ChartProps): ReactNode {
+export default function Chart({ kind, label, points, measure, text, isWhole = false }: ChartProps): ReactNode {
   const { scheme } = useAppearance();
   const theme = useMemo(() => createTheme({ palette: { mode: scheme }, typography: { fontFamily: 'inherit' } }), [scheme]);
   const series = [{ data: points.map(({ value }) => value), label: measure, color: 'var(--accent)', valueFormatter: (value: number | null) => (value === null ? '–' : text(value, false)) }];
@@ -36,7 +38,7 @@ export default function Chart({ kind, label, points, measure, text }: ChartProps
     skipAnimation: true,
     disableKeyboardNavigation: true,
     grid: { horizontal: true },
-    yAxis: [{ width: AXIS_WIDTH, valueFormatter: (value: number) => text(value, true) }],
+    yAxis: [{ width: AXIS_WIDTH, ...(isWhole && { tickMinStep: 1 }), valueFormatter: (value: number) => text(value, true) }],
   };
   return (
     <ThemeProvider theme={theme}>

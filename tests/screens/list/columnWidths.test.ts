@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textsOf } from '../../../src/dataProvider';
 import { createI18n, LOCALES, type LocaleCode } from '../../../src/i18n';
 import { intlLocale } from '../../../src/fields/cellContext';
-import { longestDay } from '../../../src/fields/values/format';
+import { formatDatetime, longestDay } from '../../../src/fields/values/format';
 import { gridTracks } from '../../../src/screens/list/grid/columnWidths';
 import { createTrustedLoader, filesSource } from '../../../src/schemas';
 
@@ -43,6 +43,13 @@ test.each([['en', 103], ['fr', 109], ['zh', 121], ['ja', 96]] as const)('a day i
   const days = [...list.columns].reverse().filter((name) => fields[name]!.type === 'date').length;
   expect(days).toBeGreaterThan(0);
   expect(columns.slice(-days).every(([least]) => least >= px)).toBe(true);
+});
+
+test.each(['en', 'fr', 'zh', 'ja'] as const)('an instant that is told exactly is read with its time in %s', async (locale) => {
+  const columns = columnsOf((await tracksOf('webinarAttendance', locale)).template);
+  const at = loader.require('webinarAttendance').list.columns.indexOf('joinedAt');
+  const lengths = Array.from({ length: 12 }, (_, month) => formatDatetime({ value: new Date(2026, month, 28, 22, 58).toISOString(), locale: intlLocale(locale) }).length);
+  expect(columns[at]![0]).toBeGreaterThanOrEqual(Math.max(...lengths) * 6.2 + 24);
 });
 
 test('what is left goes to names and texts, not to states, numbers and dates', async () => {

@@ -1,5 +1,5 @@
 export const first = {
-  name: 'Institute |||| List of institutes',
+  name: 'Listed institute |||| Listed institutes',
   newOne: 'New institute',
   fields: {
     name: 'Name',

@@ -9,7 +9,7 @@ export const first: Translated<typeof english.first> = {
     courseId: 'Cours',
     startsOn: 'Début',
     endsOn: 'Fin',
-    isOffline: 'En agence',
+    isOffline: 'En présentiel',
     paid: 'Payé',
   },
 };

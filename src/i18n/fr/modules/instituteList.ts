@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/instituteList';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Établissement |||| Liste des établissements',
+  name: 'Établissement répertorié |||| Établissements répertoriés',
   newOne: 'Nouvel établissement',
   fields: {
     name: 'Nom',

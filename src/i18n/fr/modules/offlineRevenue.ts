@@ -2,8 +2,8 @@ import type * as english from '../../en/modules/offlineRevenue';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Revenu en agence |||| Revenus en agence',
-  newOne: 'Nouveau revenu en agence',
+  name: 'Revenu en présentiel |||| Revenus en présentiel',
+  newOne: 'Nouveau revenu en présentiel',
   fields: {
     appliedFor: 'Vendu comme',
     reference: 'Référence',

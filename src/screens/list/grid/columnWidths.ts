@@ -29,6 +29,8 @@ const CHIP_LETTER_PX = 6.7;
 const PADDING_PX = 28;
 const CHIP_PX = 26;
 const TOTAL_PX = 12;
+/** The time of day beside the day, where an instant is told exactly. */
+const TIME_PX = 56;
 /** A capital letter or a digit of a code, and so many of them as are read without a cut. */
 const CODE_LETTER_PX = 8.6;
 const CODE_LETTERS = 9;
@@ -87,7 +89,7 @@ function firstWidth({ field, hasPicture }: { field: Field; hasPicture: boolean }
 
 /** Of a date, and of a code in capitals: both are of one length in every row. */
 function textWidth({ field, day }: { field: Field; day: string }): number {
-  if (field.type === 'date' || field.type === 'datetime') return widthOf(day) * LETTER_PX + PADDING_PX;
+  if (field.type === 'date' || field.type === 'datetime') return widthOf(day) * LETTER_PX + PADDING_PX + (field.shownAs === 'exact' ? TIME_PX : 0);
   return field.type === 'text' && field.letterCase === 'upper' ? Math.min(field.maxLength, CODE_LETTERS) * CODE_LETTER_PX + PADDING_PX : 0;
 }
 

@@ -74,7 +74,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
         <>
           {!choice.isTable && (
             <Suspense fallback={<div className={styles.drawing} />}>
-              <Chart kind={by.span === null ? 'bar' : summary.chart} label={label} measure={measureText(measure.name)} text={(value, isShort) => valueOf(measure, value, isShort)} points={drawn.map((group) => ({ name: nameOf(group), value: group.values[measure.name] ?? null }))} />
+              <Chart kind={by.span === null ? 'bar' : summary.chart} label={label} measure={measureText(measure.name)} isWhole={measure.kind === 'count' || (measure.kind !== 'mean' && resource.fields[measure.field!]?.type === 'integer')} text={(value, isShort) => valueOf(measure, value, isShort)} points={drawn.map((group) => ({ name: nameOf(group), value: group.values[measure.name] ?? null }))} />
             </Suspense>
           )}
           <SummaryTable by={by} byText={groupingText(by)} groups={groups} measures={measures} textOf={measureText} valueOf={valueOf} nameOf={nameOf} isHidden={!choice.isTable} label={label} />
