@@ -86,7 +86,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerSessionRoutes(app, parts);
   await registerLive(app, actors);
   registerChatSockets(app, { context, actors });
-  registerAnalyticsRoutes(app);
+  registerAnalyticsRoutes(app, context);
   keepBrandings(app, context);
   registerOutboxRoutes(app, context);
   registerAccessRoutes(app, context);

@@ -8,6 +8,7 @@ import { demoCourses, demoSubscriptions } from './courses';
 import { demoCoupons } from './coupons';
 import { createDemoClock } from './dates';
 import { demoInstitutions } from './institutes';
+import { demoIntegrations } from './integrations';
 import { demoPrompts } from './prompts';
 import { demoLicences } from './licences';
 import { demoPeople, type DemoPerson } from './people';
@@ -75,6 +76,7 @@ export function demoContent({ now }: { now: number }): DemoContent {
       { resource: 'follower', rows: forum.followers },
       { resource: 'seoPage', rows: demoSeoPages({ clock, courses }) },
       { resource: 'emailTemplate', rows: demoTemplates(clock) },
+      { resource: 'integration', rows: demoIntegrations(clock) },
       ...demoSettings(clock),
     ],
     people,

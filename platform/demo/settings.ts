@@ -1,9 +1,9 @@
 import { PLATFORM_INSTITUTE } from '../kernel/db/scope';
 import type { DemoRecord } from './content';
 import type { DemoClock } from './dates';
-import { DEMO_INSTITUTES } from './institutes';
+import { busyInstitutes, DEMO_INSTITUTES } from './institutes';
 
-/** The settings of the operator and of the first white-labelled institute; all others have the defaults. */
+/** The settings of the operator and of the first white-labelled institute; of all others the account they are paid out to, and the defaults. */
 export function demoSettings(clock: DemoClock): { readonly resource: string; readonly rows: readonly DemoRecord[] }[] {
   const createdAt = clock.instant(-120, 600);
   const record = (instituteId: string | null, values: Readonly<Record<string, unknown>>): DemoRecord => ({
@@ -27,6 +27,10 @@ export function demoSettings(clock: DemoClock): { readonly resource: string; rea
       ],
     },
     { resource: 'pricingConfig', rows: [record(BRANDED.id, { currency: 'INR', taxPercent: 18, pricesIncludeTax: true, rounding: 'unit', invoicePrefix: 'GS/26-27' })] },
+    {
+      resource: 'paymentAccountInfo',
+      rows: busyInstitutes().map(({ id, name }, index) => record(id, { accountHolder: name.slice(0, 60), bankName: BANKS[index % BANKS.length]![0], accountNumber: String(50_100_200_300_400 + index * 7_919), ifsc: `${BANKS[index % BANKS.length]![1]}0${String(1_200 + index * 37).padStart(6, '0')}`, upiId: `fees${index + 1}@bank` })),
+    },
     { resource: 'currencyAndCommissions', rows: [record(BRANDED.id, { currencies: ['INR', 'USD'], platformCommission: 7.5, paymentFee: 2 })] },
     { resource: 'termsAndConditions', rows: [record(BRANDED.id, { content: '<h2>Enrolment</h2><p>A place is kept for the learner who paid for it. Recordings of a course stay open for the length of the course and thirty days more.</p>' })] },
     { resource: 'privacyPolicy', rows: [record(BRANDED.id, { content: '<p>We keep name, e-mail address and phone number of learners, and what they do in their courses. We give none of it to anybody who does not work for us.</p>' })] },
@@ -35,3 +39,5 @@ export function demoSettings(clock: DemoClock): { readonly resource: string; rea
 }
 
 const BRANDED = DEMO_INSTITUTES.find((institute) => institute.isWhiteLabelled)!;
+/** Names made up, with the letters that their branches begin with. */
+const BANKS = [['Konkan Valley Bank', 'KVBK'], ['Deccan Union Bank', 'DUBK'], ['Himalaya Co-operative Bank', 'HCBK']] as const;

@@ -2,7 +2,10 @@ import { reporter, type Report } from './checkReport';
 import type { DeclarationProblem } from './declarationError';
 import { MENU_AUDIENCES } from './menu';
 import type { Resource } from './resource';
-import { isExactRoute, routeFields, routeLeads, routeShape } from './route';
+import { isExactRoute, isOpenPart, routeFields, routeLeads, routeShape } from './route';
+
+/** Parts of an address that no screen of a module of one word has. */
+const LONG = 4;
 
 /** Where a module is shown: what its addresses are made of. */
 export function checkRoutes(report: Report, resource: Resource): void {
@@ -12,10 +15,12 @@ export function checkRoutes(report: Report, resource: Resource): void {
     if (index === 0 && leads !== 'list') return report.add(path, `“${route}” leads to ${leads === 'create' ? 'a form' : 'records'} of a list that has no address`, 'name the address of the list first');
     if (index === 0 && isExactRoute(route)) return report.add(path, `“${route}” answers alone, and its records would have no address`, 'name another first, or leave out the $');
     if (!/^:?\w[\w-]*(\/[:~]?\w[\w-]*)*[$+]?$/.test(route)) return report.add(path, `“${route}” is no address`, "write its parts with a slash between them and none at either end, for example 'interaction/comments'");
-    if (route.startsWith(':')) report.add(path, `“${route}” begins with a parameter, and would answer to the addresses of others`, 'begin with a word');
+    const parts = route.split('/');
+    // What is as long as no list, form or page of one word, and ends in a word, is told from others by that; it comes after all that begin with one.
+    if (route.startsWith(':') && (parts.length < LONG || isOpenPart(parts.at(-1)!))) report.add(path, `“${route}” begins with a parameter, and would answer to the addresses of others`, `begin with a word, or end with one after ${LONG - 1} parts`);
     if (resource.routes.indexOf(route) < index) report.add(path, `“${route}” stands there twice`, 'keep one of the two');
     const names = routeFields(route);
-    const words = route.split('/').filter((part) => part.startsWith('~'));
+    const words = parts.filter((part) => part.startsWith('~'));
     if (index === 0 && words.length > 0 && route.indexOf('~') < route.indexOf(':')) report.add(path, `“${route}” has ${words[0]!} before the parameter that it would speak of`, 'begin with the parameter');
     if (words.length > 0 && names.length === 0 && leads === 'list') report.add(path, `“${route}” has ${words[0]!}, which nothing is found by, and no parameter`, 'name the reference that the list stands below, as :field');
     for (const name of names) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type CallResult, type TestPlatform } from './support';
+import { createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
 
 describe('what people say and bring before they are signed in', () => {
   let platform: TestPlatform;
@@ -43,6 +43,17 @@ describe('what people say and bring before they are signed in', () => {
       expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
       expect((await get('super_admin', '/home/version')).status).toBe(200);
     });
+  });
+
+  it('marks of analytics are those that are active of the institute whose domain asks', async () => {
+    const [host, other] = ['learn.north.example', 'learn.south.example'];
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+      for (const [name, instituteId] of [[host, INSTITUTES.north], [other, INSTITUTES.south]] as const) await sql`insert into core.tenant_domain (host, institute_id, verified_at, token) values (${name}, ${instituteId}, now(), 'x')`.execute(trx);
+      for (const [provider, trackingId, isActive] of [['googleAnalytics', 'G-NORTH', true], ['facebookPixel', '4001', false]] as const) await sql`insert into app.integration (id, institute_id, name, provider, tracking_id, is_active) values (gen_random_uuid(), ${INSTITUTES.north}, ${provider}, ${provider}, ${trackingId}, ${isActive})`.execute(trx);
+    });
+    const asked = async (referer: string) => (await platform.call({ method: 'GET', url: '/api/v9/web-configs/app-integrations', headers: { referer } })).data;
+    expect(await asked(`https://${host}/plans`)).toEqual({ 'facebook-pixel': null, 'google-tag': null, 'google-analytics': 'G-NORTH' });
+    for (const referer of [`https://${other}/`, 'nonsense', "https://x'; drop table app.integration/"]) expect((await asked(referer))['google-analytics'], referer).toBeNull();
   });
 
   it('no marks of analytics are set up', async () => {

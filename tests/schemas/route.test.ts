@@ -58,6 +58,7 @@ describe('a wrong route stops the start', () => {
     ['a first route that is a form', { route: 'topics+' }, 'route', 'leads to a form of a list that has no address', 'name the address of the list first'],
     ['a first route that names a record', { route: 'topics/:id/about' }, 'route', 'leads to records of a list that has no address', 'name the address of the list first'],
     ['a parameter at its beginning', { route: ':sectionId/topics' }, 'route', 'begins with a parameter', 'begin with a word'],
+    ['a parameter at its beginning, and none but parameters', { route: ':sectionId/~a/~b/~c' }, 'route', 'begins with a parameter', 'end with one after 3 parts'],
     ['words before what they speak of', { route: 'section/~title/:sectionId' }, 'route', 'has ~title before the parameter', 'begin with the parameter'],
     ['words, and nothing that is found', { route: 'sections/~title' }, 'route', 'has ~title, which nothing is found by', 'as :field'],
     ['a slash before it', { route: '/topics' }, 'route', 'is no address', 'none at either end'],

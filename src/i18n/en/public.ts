@@ -48,7 +48,7 @@ export const publicPages = {
       information: { title: 'Fill in the information', text: 'The page Information asks for a company, a name and an e-mail address. Only your own account sees them.' },
       scopes: { title: 'Choose what the app may do', text: 'On the page Scopes add these:' },
       activate: { title: 'Activate the app', text: 'On the page Activation choose Activate your app. Until then Zoom refuses every call.' },
-      connect: { title: 'Keep the values', text: 'Keep Account ID, Client ID and Client Secret where nobody else can read them. They are entered in the console under Integration, which is not available yet.' },
+      connect: { title: 'Keep the values', text: 'Keep Account ID, Client ID and Client Secret where nobody else can read them. They are entered in the console under Integrations.' },
     },
     problemsTitle: 'If it does not work',
     problems: {

@@ -51,7 +51,7 @@ export const publicPages: Translated<typeof english> = {
       information: { title: 'Remplissez les informations', text: 'La page Information demande une société, un nom et une adresse e-mail. Seul votre compte les voit.' },
       scopes: { title: 'Choisissez ce que l’application peut faire', text: 'Sur la page Scopes, ajoutez ceux-ci :' },
       activate: { title: 'Activez l’application', text: 'Sur la page Activation, choisissez Activate your app. D’ici là, Zoom refuse tous les appels.' },
-      connect: { title: 'Conservez les valeurs', text: 'Conservez Account ID, Client ID et Client Secret là où personne d’autre ne peut les lire. Ils seront saisis dans la console, sous Intégrations, qui n’est pas encore disponible.' },
+      connect: { title: 'Conservez les valeurs', text: 'Conservez Account ID, Client ID et Client Secret là où personne d’autre ne peut les lire. Ils se saisissent dans la console, sous Intégrations.' },
     },
     problemsTitle: 'Si cela ne fonctionne pas',
     problems: {

@@ -51,7 +51,7 @@ export const publicPages: Translated<typeof english> = {
       information: { title: '情報を入力する', text: 'Informationのページで会社名、名前、メールアドレスを入力します。自分のアカウントだけに表示されます。' },
       scopes: { title: 'アプリの権限を選ぶ', text: 'Scopesのページで次の権限を追加します。' },
       activate: { title: 'アプリを有効にする', text: 'ActivationのページでActivate your appを選びます。それまではZoomがすべての呼び出しを拒否します。' },
-      connect: { title: '値を保管する', text: 'Account ID、Client ID、Client Secretを、ほかの人に見られない場所に保管してください。管理画面の「外部連携」で入力しますが、この画面はまだ利用できません。' },
+      connect: { title: '値を保管する', text: 'Account ID、Client ID、Client Secretを、ほかの人に見られない場所に保管してください。管理画面の「外部連携」で入力します。' },
     },
     problemsTitle: 'うまくいかないとき',
     problems: {

@@ -51,7 +51,7 @@ export const publicPages: Translated<typeof english> = {
       information: { title: '填写信息', text: 'Information 页面需要填写公司、姓名和电子邮箱，只有您自己的账号能看到。' },
       scopes: { title: '选择应用的权限', text: '在 Scopes 页面添加以下权限：' },
       activate: { title: '激活应用', text: '在 Activation 页面选择 Activate your app。在此之前，Zoom 会拒绝所有调用。' },
-      connect: { title: '妥善保存这些值', text: '请将 Account ID、Client ID 和 Client Secret 保存在他人无法看到的地方。它们将在管理后台的“集成”中填写，该功能目前尚不可用。' },
+      connect: { title: '妥善保存这些值', text: '请将 Account ID、Client ID 和 Client Secret 保存在他人无法看到的地方。它们在管理后台的“集成”中填写。' },
     },
     problemsTitle: '如果无法使用',
     problems: {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { useActor } from '../../dataProvider';
 import { usePageTitle } from '../nav/pageTitle';
-import { useMenuItems, useShownMenu } from '../nav/useMenu';
+import { useShownMenu } from '../nav/useMenu';
 import { useShell } from '../context/shellContext';
 import { EmptyState } from '../../ui';
 import styles from './FallbackScreen.module.css';
@@ -15,7 +16,7 @@ export default function FallbackScreen(): ReactNode {
   const entries = useShownMenu();
   const hasModules = entries.some((entry) => entry.modules.length > 0);
   // Screens that are not built yet are no parts to work with, though the modules were granted.
-  const hasLater = useMenuItems().some((entry) => entry.modules.length > 0);
+  const hasLater = Object.values(useActor()?.modules ?? {}).some((rights) => rights.read);
   usePageTitle(translate('lectern.routes.home'));
   const title = translate('lectern.shell.welcome.title', { name: user.name });
   const tiles = <ScreenTiles entries={entries} />;

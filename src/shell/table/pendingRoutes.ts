@@ -1,17 +1,10 @@
 import { held, OPEN, SUPER_ADMIN, type ConsoleRoute } from './consoleRoute';
 
-/** Any one of them opens the course manager and what belongs to it. */
-const COURSE_MANAGER = held('course', 'subjects', 'singleContent', 'test');
-
 /**
  * The screens of the specification that are not built yet, behind their own gates; each shows the one page that says so.
  * Spellings are the specification's, slips included.
  */
 export const PENDING_ROUTES: readonly ConsoleRoute[] = [
-
-
-
-  { path: 'course-manager', key: 'courseManager', gate: COURSE_MANAGER },
   { path: 'details/:moduleId/:type/course-curriculum/:courseCurriculumId', key: 'courseCurriculum', gate: held('course'), isNarrow: true },
   { path: 'import-pool-content/details/:moduleId/:type/course-curriculum/:curriculumId', key: 'importPoolContent', gate: held('course'), isNarrow: true },
   { path: 'live-schedule/start/:id', key: 'liveScheduleStart', gate: held('liveClass') },
@@ -27,16 +20,11 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'qustion-pool/:testType/prompt', key: 'questionPrompts', gate: held('test') },
   { path: 'test-management/descriptive-evaluation/:curriculumId', key: 'descriptiveEvaluation', gate: held('test'), isNarrow: true },
   { path: 'descriptive-evaluation/subscribers/:curriculumId/:testName/:testId', key: 'evaluationSubscribers', gate: held('test') },
-
-
-  { path: 'integration', key: 'integration', gate: held('integrations'), menu: { group: 'site', icon: 'plug', order: 30 } },
   { path: 'app-builder', key: 'appBuilder', gate: held('websiteAndApps'), device: 'wide' },
 
   { path: 'invoice-editor', key: 'invoiceEditor', gate: SUPER_ADMIN },
   { path: 'forTesting', key: 'forTesting', gate: OPEN },
 
-  // These begin with a parameter, and count after every other path.
-  { path: ':id/:institute/:type/payment', key: 'payment', gate: held('dashboard') },
-  { path: ':id/:instituteId/:institute/BankDetails', key: 'bankDetails', gate: held('dashboard') },
+  // Begins with a parameter, and counts after every other path.
   { path: ':id/course-information/:curriculumid/:contentId/:itemId/:type/filePreview', key: 'filePreview', gate: held('singleContent', 'curriculum') },
 ];

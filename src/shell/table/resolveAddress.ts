@@ -41,13 +41,13 @@ export function resolveAddress({ pathname, modules, routes = CONSOLE_ROUTES }: R
   return best ? { kind: 'route', route: best } : { kind: 'unknown' };
 }
 
-/** The module an address is within: the one whose own screen it is, else the one with the most of it. */
+/** The module an address is within: the one whose own screen it is, else the one with the most of it; those that begin with a parameter come last. */
 function moduleAt({ modules, pathname }: { modules: readonly RoutedModule[]; pathname: string }): { readonly name: string; readonly path: string; readonly isOwn: boolean } | undefined {
   const found = modules.flatMap((module) => {
     const place = placeOf({ resource: module, pathname });
     return place ? [{ name: module.name, path: place.route, isOwn: isOwnScreen(place) }] : [];
   });
-  return found.toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || weight(b) - weight(a))[0];
+  return found.toSorted((a, b) => Number(isOpenPart(a.path)) - Number(isOpenPart(b.path)) || Number(b.isOwn) - Number(a.isOwn) || weight(b) - weight(a))[0];
 }
 
 /** The pattern the router matches for a row. */

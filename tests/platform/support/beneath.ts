@@ -56,6 +56,10 @@ const payments = (method: string): Insert => (of) => [...sales(of), sql`
     select id, ${of.instituteId}::uuid, id, 'payment', 'successful', ${method}, 100000 + n, ${of.text} || '-ref-' || id, ${of.text} || '-payer-' || id, lower(replace(${of.text}, ' ', '.')) || '.' || id || '@example.org',
       now() - n * interval '1 minute', now() - n * interval '1 minute' from unnest(${of.ids}::uuid[]) with ordinality as one (id, n)`];
 
+/** With the account that its institute is paid out to. */
+const bankDetails: Insert = (of) => [...payments('card')(of), sql`
+  insert into app.payment_account_info (id, institute_id, account_holder, bank_name, account_number, ifsc) values (${of.instituteId}::uuid, ${of.instituteId}::uuid, ${of.text}, 'A bank', '50100200300400', 'KVBK0001200') on conflict do nothing`];
+
 const invoices: Insert = ({ ids, instituteId, text }) => [sql`
   insert into core.invoice (id, institute_id, number, status, item, price, discount, tax, amount, created_at, paid_at)
   select id, ${instituteId}::uuid, ${text} || '-n-' || id, 'paid', ${text} || '-item-' || id, 100000 + n, 5000, 0, 95000 + n, now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 second' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
@@ -144,6 +148,8 @@ const INSERTS: Readonly<Record<string, Insert>> = {
   liveClassAttendances: attendances('liveClass'),
   webinarAttendances: attendances('webinar'),
   popularCourses: courses,
+  courseContents: courses,
+  bankDetails,
   popularFaculties: faculty,
   forumPeople,
   liveClassBatches: classBatches,

@@ -1,0 +1,36 @@
+export const first = {
+  name: 'Managed course |||| Course manager',
+  menu: 'Course manager',
+  newOne: 'New course',
+  fields: {
+    name: 'Course',
+    courseId: 'Course record',
+    isActive: 'Active',
+    curriculumType: 'Taught',
+    planType: 'Price',
+    languageId: 'Language',
+    learners: 'Learners',
+    batches: 'Batches',
+    liveClasses: 'Live classes',
+    tests: 'Tests',
+    changedAt: 'Changed',
+  },
+  choices: {
+    curriculumType: {
+      recorded: 'Recorded',
+      live: 'Live',
+      blended: 'Blended',
+    },
+    planType: {
+      free: 'Free',
+      paid: 'Paid',
+      both: 'Free and paid',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    courses: 'Courses',
+  },
+};

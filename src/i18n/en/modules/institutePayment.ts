@@ -1,0 +1,48 @@
+export const first = {
+  name: 'Payment |||| Payments of an institute',
+  newOne: 'New payment',
+  fields: {
+    reference: 'Reference',
+    appliedFor: 'Sold as',
+    kind: 'Kind',
+    status: 'Status',
+    amount: 'Amount',
+    received: 'Received',
+    method: 'Paid by',
+    payerName: 'Payer',
+    item: 'For',
+    settledAt: 'Settled',
+    createdAt: 'Date',
+  },
+  choices: {
+    kind: {
+      payment: 'Payment',
+      refund: 'Refund',
+    },
+    status: {
+      pending: 'Pending',
+      successful: 'Successful',
+      failed: 'Failed',
+    },
+    method: {
+      upi: 'UPI',
+      card: 'Card',
+      netbanking: 'Net banking',
+      wallet: 'Wallet',
+      cash: 'Cash',
+      cheque: 'Cheque',
+      bankTransfer: 'Bank transfer',
+    },
+    appliedFor: {
+      membership: 'Membership',
+      course: 'Course',
+      webinar: 'Webinar',
+    },
+  },
+};
+
+export const later = {
+  measures: {
+    payments: 'Payments',
+  },
+};

@@ -1,0 +1,39 @@
+import type * as english from '../../en/modules/courseManager';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Cours géré |||| Gestion des cours',
+  menu: 'Gestion des cours',
+  newOne: 'Nouveau cours',
+  fields: {
+    name: 'Cours',
+    courseId: 'Fiche du cours',
+    isActive: 'Actif',
+    curriculumType: 'Enseignement',
+    planType: 'Prix',
+    languageId: 'Langue',
+    learners: 'Apprenants',
+    batches: 'Groupes',
+    liveClasses: 'Cours en direct',
+    tests: 'Évaluations',
+    changedAt: 'Modifié',
+  },
+  choices: {
+    curriculumType: {
+      recorded: 'Enregistré',
+      live: 'En direct',
+      blended: 'Mixte',
+    },
+    planType: {
+      free: 'Gratuit',
+      paid: 'Payant',
+      both: 'Gratuit et payant',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    courses: 'Nombre de cours',
+  },
+};

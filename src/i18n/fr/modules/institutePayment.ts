@@ -1,0 +1,51 @@
+import type * as english from '../../en/modules/institutePayment';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Paiement |||| Paiements d’un établissement',
+  newOne: 'Nouveau paiement',
+  fields: {
+    reference: 'Référence',
+    appliedFor: 'Vendu comme',
+    kind: 'Type',
+    status: 'État',
+    amount: 'Montant',
+    received: 'Encaissé',
+    method: 'Moyen de paiement',
+    payerName: 'Payeur',
+    item: 'Objet',
+    settledAt: 'Réglé le',
+    createdAt: 'Date et heure',
+  },
+  choices: {
+    kind: {
+      payment: 'Paiement',
+      refund: 'Remboursement',
+    },
+    status: {
+      pending: 'En attente',
+      successful: 'Réussi',
+      failed: 'Échoué',
+    },
+    method: {
+      upi: 'UPI',
+      card: 'Carte',
+      netbanking: 'Banque en ligne',
+      wallet: 'Portefeuille électronique',
+      cash: 'Espèces',
+      cheque: 'Chèque',
+      bankTransfer: 'Virement',
+    },
+    appliedFor: {
+      membership: 'Adhésion',
+      course: 'Cours',
+      webinar: 'Webinaire',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    payments: 'Nombre de paiements',
+  },
+};

@@ -1,0 +1,39 @@
+import type * as english from '../../en/modules/courseManager';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'コース管理',
+  menu: 'コース管理',
+  newOne: '新しいコース',
+  fields: {
+    name: 'コース',
+    courseId: 'コースのページ',
+    isActive: '有効',
+    curriculumType: '授業形式',
+    planType: '販売形式',
+    languageId: '言語',
+    learners: '受講者',
+    batches: 'クラス',
+    liveClasses: 'ライブ授業',
+    tests: 'テスト',
+    changedAt: '更新日時',
+  },
+  choices: {
+    curriculumType: {
+      recorded: '録画',
+      live: 'ライブ',
+      blended: '混合',
+    },
+    planType: {
+      free: '無料',
+      paid: '有料',
+      both: '無料と有料',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    courses: 'コース数',
+  },
+};

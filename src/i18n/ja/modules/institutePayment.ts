@@ -1,0 +1,51 @@
+import type * as english from '../../en/modules/institutePayment';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '教育機関の支払い',
+  newOne: '新しい支払い',
+  fields: {
+    reference: '参照番号',
+    appliedFor: '販売区分',
+    kind: '種類',
+    status: '状態',
+    amount: '金額',
+    received: '入金額',
+    method: '支払い方法',
+    payerName: '支払者',
+    item: '内容',
+    settledAt: '決済日時',
+    createdAt: '日時',
+  },
+  choices: {
+    kind: {
+      payment: '支払い',
+      refund: '返金',
+    },
+    status: {
+      pending: '処理中',
+      successful: '成功',
+      failed: '失敗',
+    },
+    method: {
+      upi: 'UPI',
+      card: 'カード',
+      netbanking: 'ネットバンキング',
+      wallet: '電子ウォレット',
+      cash: '現金',
+      cheque: '小切手',
+      bankTransfer: '銀行振込',
+    },
+    appliedFor: {
+      membership: '会員プラン',
+      course: 'コース',
+      webinar: 'ウェビナー',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    payments: '支払い件数',
+  },
+};

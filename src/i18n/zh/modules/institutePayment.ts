@@ -1,0 +1,51 @@
+import type * as english from '../../en/modules/institutePayment';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: '机构付款',
+  newOne: '新建付款',
+  fields: {
+    reference: '参考号',
+    appliedFor: '销售类别',
+    kind: '类型',
+    status: '状态',
+    amount: '金额',
+    received: '实收金额',
+    method: '支付方式',
+    payerName: '付款人',
+    item: '内容',
+    settledAt: '结算时间',
+    createdAt: '日期',
+  },
+  choices: {
+    kind: {
+      payment: '付款',
+      refund: '退款',
+    },
+    status: {
+      pending: '处理中',
+      successful: '成功',
+      failed: '失败',
+    },
+    method: {
+      upi: 'UPI',
+      card: '银行卡',
+      netbanking: '网上银行',
+      wallet: '电子钱包',
+      cash: '现金',
+      cheque: '支票',
+      bankTransfer: '银行转账',
+    },
+    appliedFor: {
+      membership: '会员套餐',
+      course: '课程',
+      webinar: '网络研讨会',
+    },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  measures: {
+    payments: '付款笔数',
+  },
+};
