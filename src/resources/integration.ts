@@ -17,7 +17,6 @@ export const integration = defineResource({
     trackingId: f.text({ required: true, when: { provider: ['googleAnalytics', 'googleTag', 'facebookPixel'] }, searchable: true, pattern: '^[A-Z0-9-]{4,40}$', letterCase: 'upper', example: 'G-4F7QK2M9XA', maxLength: 40, hint: true }),
     isActive: f.boolean({ readOnly: true, default: false }),
   },
-  unique: [{ fields: ['provider'], where: { isActive: true } }],
   list: {
     columns: ['name', 'provider', 'isActive', 'trackingId', 'instituteId', 'updatedAt'],
     filters: ['provider', 'isActive', 'instituteId', 'createdAt'],

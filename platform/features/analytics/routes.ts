@@ -7,7 +7,7 @@ import { ok } from '../../kernel/http/readBody';
 
 /**
  * The marks of analytics a public page loads (part 1 §7), by the names of the specification: those that are active among the
- * integrations of the institute whose verified domain asks, which the referrer tells, and otherwise the operator's. `null`: none is
+ * integrations of the institute whose verified domain asks, which the referrer tells, and otherwise the operator's, of several the one that was changed last. `null`: none is
  * set up, and the page loads nothing.
  */
 export function registerAnalyticsRoutes(app: FastifyInstance, context: PlatformContext): void {
@@ -21,7 +21,8 @@ async function marksOf({ context, host }: { readonly context: PlatformContext; r
   const rows = await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => (await sql<{ provider: Mark; tracking_id: string }>`
     select provider, tracking_id from app.integration
     where is_active and deleted_at is null and provider in ('facebookPixel', 'googleTag', 'googleAnalytics')
-      and institute_id = coalesce((select institute_id from core.tenant_domain where host = ${hostName(host ?? null)} and verified_at is not null), ${PLATFORM_INSTITUTE}::uuid)`.execute(trx)).rows);
+      and institute_id = coalesce((select institute_id from core.tenant_domain where host = ${hostName(host ?? null)} and verified_at is not null), ${PLATFORM_INSTITUTE}::uuid)
+    order by updated_at desc, id`.execute(trx)).rows);
   return Object.fromEntries((Object.keys(NAMES) as Mark[]).map((mark) => [NAMES[mark], rows.find(({ provider }) => provider === mark)?.tracking_id ?? null]));
 }
 

@@ -38,7 +38,7 @@ export const later = {
     trackingId: '4 to 40 capital letters, digits and -.',
   },
   effects: {
-    activate: 'Is used from now on. Of each service one can be active.',
+    activate: 'Is used from now on. Of several of one service the one that was changed last counts.',
     deactivate: 'Is kept, and not used until it is activated again.',
   },
 };

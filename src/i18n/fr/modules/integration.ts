@@ -41,7 +41,7 @@ export const later: Translated<typeof english.later> = {
     trackingId: 'De 4 à 40 majuscules, chiffres et -.',
   },
   effects: {
-    activate: 'Elle est utilisée dès maintenant. Une seule peut être active par service.',
+    activate: 'Elle est utilisée dès maintenant. De plusieurs pour un même service, la dernière modifiée compte.',
     deactivate: 'Elle est conservée, sans être utilisée jusqu’à sa réactivation.',
   },
 };

@@ -41,7 +41,7 @@ export const later: Translated<typeof english.later> = {
     trackingId: '4～40文字の英大文字、数字、-。',
   },
   effects: {
-    activate: '今から使われます。有効にできるのはサービスごとに1件です。',
+    activate: '今から使われます。同じサービスで複数が有効な場合は、最後に変更したものが使われます。',
     deactivate: '保存されたまま、再び有効にするまで使われません。',
   },
 };

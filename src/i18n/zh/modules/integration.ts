@@ -41,7 +41,7 @@ export const later: Translated<typeof english.later> = {
     trackingId: '4 至 40 个大写字母、数字和 -。',
   },
   effects: {
-    activate: '即刻起使用。每种服务只能启用一个。',
+    activate: '即刻起使用。同一服务启用多个时，以最后更改的为准。',
     deactivate: '保留但不使用，直到再次启用。',
   },
 };
