@@ -17,7 +17,7 @@ const institute = { ...clerk, id: 'u-3', role: 'institute' as const };
 
 describe('the frame', () => {
   it('offers the modules that are held and marks the open one', async () => {
-    frame({ at: '/parcel', actor: { ...clerk, modules: { ...clerk.modules, integrations: { create: false, read: true, update: false, delete: false } } } });
+    frame({ at: '/parcel', actor: { ...clerk, modules: { ...clerk.modules, settings: { create: false, read: true, update: false, delete: false } } } });
     const link = await screen.findByRole('link', { name: 'Parcel' });
     expect(link.getAttribute('aria-current')).toBe('page');
     expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
@@ -26,8 +26,8 @@ describe('the frame', () => {
     expect(screen.queryByRole('link', { name: 'Parcel' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Search everything for “zzz”' })).toBeTruthy();
     await userEvent.clear(box);
-    await userEvent.type(box, 'integr{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe('/app/integration'));
+    await userEvent.type(box, 'sett{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/app/settings'));
   });
 
   it('holds screens that are not built yet only where that is wanted; by their address they open all the same', async () => {
