@@ -6,12 +6,12 @@ export const first: Translated<typeof english.first> = {
   newOne: 'Nouvelle intégration',
   fields: {
     name: 'Nom',
-    provider: 'Service',
+    provider: 'Service connecté',
     accountId: 'Identifiant du compte',
     clientId: 'Identifiant client',
     clientSecret: 'Secret client',
     trackingId: 'Identifiant de suivi',
-    isActive: 'Active',
+    isActive: 'En service',
   },
   choices: {
     provider: {
