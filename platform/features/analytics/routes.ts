@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { parsedUrl } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
 import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { hostName } from '../../kernel/http/host';
@@ -28,5 +29,5 @@ async function marksOf({ context, host }: { readonly context: PlatformContext; r
 
 /** The host of an address; what is none has none. */
 function hostOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) ? new URL(address).host : undefined;
+  return parsedUrl(address ?? '')?.host;
 }

@@ -15,7 +15,7 @@ export const first: Translated<typeof english.first> = {
     learners: '学员',
     batches: '班级',
     liveClasses: '直播课',
-    tests: '测试',
+    tests: '测验',
     changedAt: '更新时间',
   },
   choices: {
