@@ -12,7 +12,7 @@ const WAITING: Readonly<Record<string, string>> = of({
   'the authoring of courses and tests': ['curriculum.content', 'curriculum.move', 'curriculum.students', 'institute.getAllContents', 'liveSession.searchTitles', 'note.create', 'note.get', 'note.searchTitles', 'note.update', 'template.download',
     'video.create', 'video.get', 'video.getSignedCookie', 'video.searchTitles', 'video.update', 'upload.convertImage', 'upload.parseDocx', 'upload.parseDocxAlt'],
   'the chat': ['chat.admin', 'chat.plan'],
-  'the checkout': ['membershipPlan.paymentGateway.get', 'membershipPlan.paymentGateway.update', 'membershipPlan.features', 'membershipPlan.feature.create', 'membershipPlan.feature.get', 'membershipPlan.feature.update', 'membershipPlan.modules', 'membershipPlan.status',
+  'the checkout': ['membershipPlan.paymentGateway.get', 'membershipPlan.paymentGateway.update', 'membershipPlan.features', 'membershipPlan.feature.create', 'membershipPlan.feature.get', 'membershipPlan.feature.update', 'membershipPlan.modules',
     'memberships.feature.create', 'memberships.feature.list', 'memberships.feature.update', 'memberships.group', 'memberships.groupModules', 'memberships.modules.update'],
   'files that the platform makes: until then the console does': ['report.exportStatus'],
   'the import of files': ['course.students.import'],
@@ -45,7 +45,9 @@ const described = (openApiDocument({ loader }) as { paths: Record<string, Record
 const shape = (path: string): string => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '').replace(new RegExp(`/uploads/(${UPLOAD_KINDS.join('|')})$`), '/uploads/{}');
 /** Every call there is by verb and shape, with its name where a module has it. */
 const answered = new Map(Object.entries(described).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId }]) => [`${method.toUpperCase()} ${shape(path)}`, { path, operationId }] as const)));
-const answeredAs = ({ method, path }: ContractCall) => ['/api/v9', '/api/v2'].map((base) => answered.get(`${method ?? ''} ${shape(base + (path ?? ''))}`)).find(Boolean);
+/** Calls whose last part is a word of a few, each with a call of its own. */
+const BY_WORD: Readonly<Record<string, string>> = { '/membership-plan/{id}/{status}': '/membership-plan/{id}/activate' };
+const answeredAs = ({ method, path }: ContractCall) => ['/api/v9', '/api/v2'].map((base) => answered.get(`${method ?? ''} ${shape(base + (BY_WORD[path ?? ''] ?? path ?? ''))}`)).find(Boolean);
 /** Those that say how they are made. Where a file is put to is said by the platform: no path of ours. */
 const said = CALLS.filter(({ id, method, path }) => method !== null && path !== null && id !== 'upload.putFile');
 
