@@ -48,6 +48,7 @@ export const bulk = {
     stay: 'Let it finish',
   },
   stopped: 'Stopped: %{done} of %{total} done, %{skipped} not begun',
+  broken: '“%{action}” ended when the page was left: %{done} of %{total} are done, the others are selected.',
   failures: 'These failed:',
   retryFailed: 'Retry failed',
   close: 'Close',

@@ -51,6 +51,7 @@ export const bulk: Translated<typeof English.bulk> = {
     stay: 'Laisser terminer',
   },
   stopped: 'Arrêté : %{done} sur %{total}, %{skipped} à faire',
+  broken: '« %{action} » s’est arrêté quand la page a été quittée : %{done} sur %{total} sont faits, les autres sont sélectionnés.',
   failures: 'Échecs :',
   retryFailed: 'Réessayer les échecs',
   close: 'Fermer',

@@ -51,6 +51,7 @@ export const bulk: Translated<typeof English.bulk> = {
     stay: '完了まで待つ',
   },
   stopped: '中止：%{total}件中%{done}件が完了、%{skipped}件は未着手',
+  broken: 'ページを離れたため「%{action}」が中断されました。%{total}件中%{done}件が完了し、残りは選択されています。',
   failures: '失敗した行：',
   retryFailed: '失敗分を再試行',
   close: '閉じる',

@@ -51,6 +51,7 @@ export const bulk: Translated<typeof English.bulk> = {
     stay: '等待完成',
   },
   stopped: '已停止：完成 %{done}/%{total}，%{skipped} 项未开始',
+  broken: '页面被关闭或重新加载，“%{action}”已中断：%{total} 条中已完成 %{done} 条，其余已选中。',
   failures: '以下项目失败：',
   retryFailed: '重试失败项',
   close: '关闭',

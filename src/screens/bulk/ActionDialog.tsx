@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { isUnanswered, MANY_PORTION, useBulkRun, useLecternData, useTexts } from '../../dataProvider';
@@ -8,6 +8,7 @@ import { RowAction } from '../actions/RowAction';
 import { stateOf } from '../actions/stateOf';
 import { useDoneNotice } from '../actions/useDoneNotice';
 import { useListModel } from '../model/listModel';
+import { keepRun, takeRun } from './brokenRuns';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 import { notNow } from './notNow';
 import { RunDialog } from './RunDialog';
@@ -42,7 +43,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
 /** Asks, runs with progress, and lists what failed. */
 function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft }: ActionDialogProps & { before: readonly LecternRecord[] }): ReactNode {
   const translate = useTranslate();
-  const { resource } = useListModel();
+  const { resource, actor } = useListModel();
   const texts = useTexts(resource.name);
   const provider = useLecternData();
   const declared = declaredAction(resource, action);
@@ -103,6 +104,23 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
     onDone();
     onClose();
   };
+
+  // Left by force, as by loading the page anew, it ends here: the list says how far it came.
+  useEffect(() => {
+    const { state } = run;
+    if (!state || (state.running.length === 0 && state.pending.length === 0)) return undefined;
+    const keep = (): void => keepRun({ resource: resource.name, actor }, {
+      action, label, done: state.done, left: runIds.filter((id) => !state.done.includes(id)), before: [...before.filter(({ id }) => runIds.includes(id)), ...(changes?.read.values() ?? [])], after: [...(changes?.after.values() ?? [])], fields: changes?.fields ?? null,
+    });
+    // A page that was only put aside goes on with it.
+    const forget = (): void => void takeRun({ resource: resource.name, actor });
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('pageshow', forget);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', forget);
+    };
+  });
 
   /** What was done is said, and can be taken back, though the rest was not. */
   const leave = (): void => {

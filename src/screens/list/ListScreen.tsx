@@ -22,6 +22,7 @@ import { useListVisit } from './useListVisit';
 const SummaryPanel = lazy(() => withWords(() => import('./summary/SummaryPanel')));
 const BoardToggle = lazy(async () => ({ default: (await withWords(() => import('./board/BoardToggle'))).BoardToggle }));
 const Segments = lazy(async () => ({ default: (await withWords(() => import('./Segments'))).Segments }));
+const BrokenRunNotice = lazy(async () => ({ default: (await withWords(() => import('../bulk/BrokenRunNotice'))).BrokenRunNotice }));
 const BinScreen = lazy(async () => ({ default: (await withWords(() => import('../bin/BinScreen'))).BinScreen }));
 
 /** The list of a declared module; with `?deleted=true`, for whoever may delete, what of it can be restored: in its tab, where the list has one. */
@@ -87,6 +88,7 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
           )}
           <ListBody isBoard={isBoard} />
           <Preload />
+          {hasBrokenRun(resource) && <Suspense fallback={null}><BrokenRunNotice /></Suspense>}
         </div>
       </ListModelProvider>
     </ListBase>
@@ -95,6 +97,15 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
 
 /** The list shows its own failure in place of the rows, so nothing is notified besides. A page that came ahead is not asked for twice. */
 const QUERY_OPTIONS = { onError: () => undefined, staleTime: freshAhead };
+
+/** Whether this tab was left in the midst of a run over rows of this module: `bulk/brokenRuns`. */
+function hasBrokenRun({ name }: Resource): boolean {
+  try {
+    return `lectern.draft.run.${name}` in sessionStorage;
+  } catch {
+    return false;
+  }
+}
 
 function Preload(): null {
   const { isPending } = useRows();

@@ -408,3 +408,22 @@ describe('actions over a selection', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select: Parcel 02' }).checked).toBe(true);
   });
 });
+
+it('says in the next page how far a run came that was left by force, and has the other rows selected', async () => {
+  held.current.reply = platformOf(parcels(4), ({ method, path }) => {
+    if (method !== 'PUT' || !path.endsWith('/send')) return null;
+    return path.includes('p1') || path.includes('p2') ? { body: { data: { id: path.split('/').at(-2), label: 'x', status: 'sent' } } } : { fault: 'hang' };
+  });
+  const { unmount } = showList();
+  await selectPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send 4 parcel' }));
+  await screen.findByText('2 of 4 done');
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  showList();
+  expect(await screen.findByText('lectern.bulk.broken')).toBeTruthy();
+  expect(await screen.findByText('2 selected')).toBeTruthy();
+  // Said once.
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('run.'))).toEqual([]);
+});
