@@ -22,7 +22,7 @@ interface EffectsProps {
 /** What a save would give and take, before it is made: of rights over modules also for how many. Nothing while nothing is changed. */
 export function Effects({ field, path, now, context }: EffectsProps): ReactNode {
   const record = useRecordContext();
-  const before = useSaved({ field, path });
+  const before = useSaved({ field, path, now });
   const { gained, lost } = useMemo(() => matrixChanges({ before: before ?? {}, after: now }), [before, now]);
   const isChanged = record?.id !== undefined && before !== null && Object.keys(gained).length + Object.keys(lost).length > 0;
   const counts = useDependants(context.resource, { ids: record ? [String(record.id)] : [], enabled: isChanged && field.rowsFrom !== null && field.over === null && typeof field.forRole === 'object' });
@@ -38,17 +38,17 @@ export function Effects({ field, path, now, context }: EffectsProps): ReactNode 
 }
 
 /** What is saved, with what it is more or less than; null until that is known. */
-function useSaved({ field, path }: Pick<EffectsProps, 'field' | 'path'>): Matrix | null {
+function useSaved({ field, path, now }: Pick<EffectsProps, 'field' | 'path' | 'now'>): Matrix | null {
   const record = useRecordContext();
   const profileId: unknown = field.over === null ? null : record?.[field.over];
   const hasProfile = typeof profileId === 'string';
   const base = useUsualAccess({ role: hasProfile ? String(record?.['role'] ?? '') : null, instituteId: null, profileId: hasProfile ? profileId : null });
   const needsNone = typeof field.forRole === 'object' && field.forRole !== null && record?.[field.forRole.field] === 'super_admin';
   const all = useAll({ isWanted: needsNone });
-  return useMemo(() => (needsNone ? all : hasProfile && !base ? null : effectiveOf({ value: record?.[path] ?? {}, usual: { access: undefined, base: hasProfile ? (base ?? null) : null } })), [needsNone, all, hasProfile, base, record, path]);
+  return useMemo(() => (needsNone ? all && { ...now, ...all } : hasProfile && !base ? null : effectiveOf({ value: record?.[path] ?? {}, usual: { access: undefined, base: hasProfile ? (base ?? null) : null } })), [needsNone, all, now, hasProfile, base, record, path]);
 }
 
-/** What super admins may do, who are given nothing because they may do all: in modules that open anything. Null until it is known. */
+/** What super admins may do, who are given nothing because they may do all: in modules that open anything; of the others nothing is said. Null until it is known. */
 function useAll({ isWanted }: { readonly isWanted: boolean }): Matrix | null {
   const keys = useModuleKeys({ isWanted });
   const resources = useResources();
