@@ -7,5 +7,5 @@ await build({
   configFile: false,
   logLevel: 'warn',
   ssr: { noExternal: true },
-  build: { ssr: inRoot('conformance/src/main.ts'), outDir: inRoot('conformance/dist'), emptyOutDir: true, target: 'node20', rolldownOptions: { output: { banner: '#!/usr/bin/env node', entryFileNames: 'main.js', codeSplitting: false }, checks: { pluginTimings: false } } },
+  build: { ssr: inRoot('conformance/src/main.ts'), outDir: inRoot('conformance/dist'), emptyOutDir: true, copyPublicDir: false, target: 'node20', rolldownOptions: { output: { banner: '#!/usr/bin/env node', entryFileNames: 'main.js', codeSplitting: false }, checks: { pluginTimings: false } } },
 });
