@@ -28,6 +28,11 @@ export function wholeAddress(address: string): string {
   return filesBase !== null && address.startsWith('/') ? new URL(filesBase + address).href : address;
 }
 
+/** Where the page shows a file from that the platform keeps: as its address says, where the page is the platform's own. */
+export function shownAddress(address: string): string {
+  return filesBase === window.location.origin ? address : wholeAddress(address);
+}
+
 /** The reverse of `wholeAddress`. */
 export function ownAddress(address: string): string {
   return filesBase !== null && address.startsWith(`${filesBase}/`) ? address.slice(filesBase.length) : address;

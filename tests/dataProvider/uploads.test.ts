@@ -34,6 +34,15 @@ describe('an upload', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
+  it('says to a store of Azure what kind of file it is, and to no other', async () => {
+    const put = async (signature: string): Promise<unknown> => {
+      const { dataProvider } = platform({ sign: { body: { data: { uploadURL: `${server.url}/files/k1?${signature}`, filePublicUrl: 'https://cdn.example/k1.png' } } } });
+      await dataProvider.upload('banner', { kind: 'banner', file: fileOf('a.png') });
+      return server.seen.at(-1)!.headers['x-ms-blob-type'];
+    };
+    expect([await put('sv=2024-11-04&sr=b&sig=abc'), await put('X-Amz-Signature=abc')]).toEqual(['BlockBlob', undefined]);
+  });
+
   it('reuses an address, and takes nothing selected for an empty one, without a call', async () => {
     const { dataProvider } = platform({});
     expect((await dataProvider.upload('banner', { kind: 'banner', file: 'https://cdn.example/old.png' })).data).toBe('https://cdn.example/old.png');

@@ -114,6 +114,8 @@ for (const [name, speech, opened] of JOURNEYS) {
     await page.goto(`${host.address}/app/institution/${school}`);
     await page.locator('input[type=file]').first().setInputFiles({ name: 'school.png', mimeType: 'image/png', buffer: DOT });
     await expect.poll(() => [...platform.files.kept.values()].map(({ type, bytes }) => [type, bytes.equals(DOT)])).toEqual([['image/png', true]]);
+    // Its address begins with a slash, and stands for one of the platform.
+    await expect.poll(() => page.locator('form img').first().evaluate((image: HTMLImageElement) => [image.src.split('/files')[0], image.naturalWidth])).toEqual([platform.url, 1]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => platform.store.institute.get(school)).toEqual({ ...institute, imageURL: [...platform.files.kept.keys()][0] });
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../src/dataProvider';
-import { setPictureOrigins } from '../../src/dataProvider/pictures';
+import { setFilesOrigin, setPictureOrigins } from '../../src/dataProvider/pictures';
 import { Avatar } from '../../src/fields/cells/Avatar';
 import { useCellContext } from '../../src/fields/cellContext';
 import { renderCell } from '../../src/fields/renderCell';
@@ -40,4 +40,11 @@ it('a page that names no origins holds none back', () => {
   setPictureOrigins(readConfig({}).pictureOrigins);
   render(<Avatar title="Asha Rao" picture="https://elsewhere.example/a.png" />);
   expect(pictures()).toEqual(['https://elsewhere.example/a.png']);
+});
+
+it('a picture that the platform keeps is asked for there, also where the console comes from elsewhere', () => {
+  setFilesOrigin('https://api.example.org/api/v9');
+  render(<Avatar title="Asha Rao" picture="/files/a.png" />);
+  expect(pictures()).toEqual(['https://api.example.org/files/a.png']);
+  setFilesOrigin('/api/v9');
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isShownPicture } from '../../dataProvider/pictures';
+import { isShownPicture, shownAddress } from '../../dataProvider/pictures';
 import { initialsOf } from '../../ui';
 import styles from './cell.module.css';
 
@@ -7,7 +7,7 @@ import styles from './cell.module.css';
 export function Avatar({ title, picture, size = 'small' }: { title: string; picture?: string | null; size?: 'small' | 'large' }): ReactNode {
   return (
     <span className={styles.avatar} data-size={size} aria-hidden="true">
-      {picture && isShownPicture(picture) ? <img src={picture} alt="" loading="lazy" decoding="async" /> : initialsOf(title)}
+      {picture && isShownPicture(picture) ? <img src={shownAddress(picture)} alt="" loading="lazy" decoding="async" /> : initialsOf(title)}
     </span>
   );
 }

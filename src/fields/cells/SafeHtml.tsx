@@ -1,5 +1,6 @@
 import { createElement, Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { shownAddress } from '../../dataProvider/pictures';
 import { isOwnPicture } from '../values/html';
 import styles from './cell.module.css';
 
@@ -31,7 +32,7 @@ function draw(parent: Node): ReactNode[] {
 
 /** A picture of the platform's own; of one from elsewhere, which the page's policy does not show, its words. */
 function SafePicture({ src, alt }: { src: string; alt: string }): ReactNode {
-  return isOwnPicture(src) ? <img src={src} alt={alt} loading="lazy" /> : alt;
+  return isOwnPicture(src) ? <img src={shownAddress(src)} alt={alt} loading="lazy" /> : alt;
 }
 
 function SafeLink({ href, children }: { href: string; children: ReactNode }): ReactNode {

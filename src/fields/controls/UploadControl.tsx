@@ -2,7 +2,7 @@ import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { extensionsOf, useUpload } from '../../dataProvider';
-import { isShownPicture } from '../../dataProvider/pictures';
+import { isShownPicture, shownAddress } from '../../dataProvider/pictures';
 import { sizeText } from '../../dataProvider/uploads';
 import { withWords } from '../../i18n/withWords';
 import { IconButton } from '../../ui';
@@ -73,7 +73,7 @@ export function UploadControl(props: InputProps): ReactNode {
       onDrop={drop}
       onPaste={paste}
     >
-      {address && field.type === 'image' && !isUploading && !isElsewhere && <img className={styles.preview} src={address} alt="" />}
+      {address && field.type === 'image' && !isUploading && !isElsewhere && <img className={styles.preview} src={shownAddress(address)} alt="" />}
       <div className={styles.dropText}>
         <input
           ref={chooser}

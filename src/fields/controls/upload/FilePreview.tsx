@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isShownPicture } from '../../../dataProvider/pictures';
+import { isShownPicture, shownAddress } from '../../../dataProvider/pictures';
 import { withWords } from '../../../i18n/withWords';
 import { Dialog, IconButton } from '../../../ui';
 import { fileName } from '../../values/fileName';
@@ -28,7 +28,7 @@ export function FilePreview({ address, translate }: FilePreviewProps): ReactNode
       {isOpen && (
         <Dialog title={fileName(address)} size="medium" closeLabel={translate('lectern.upload.close')} onClose={() => setOpen(false)}>
           <div className={styles.preview}>
-            <Shown address={address} translate={translate} />
+            <Shown address={shownAddress(address)} translate={translate} />
           </div>
         </Dialog>
       )}

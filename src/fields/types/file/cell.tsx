@@ -1,8 +1,9 @@
+import { shownAddress } from '../../../dataProvider/pictures';
 import { fileName } from '../../values/fileName';
 import { linkCell } from '../../cells/textCell';
 
 export const cell = linkCell({
-  href: (value) => (/^(https?:\/\/|\/)/i.test(value) ? value : null),
+  href: (value) => (/^(https?:\/\/|\/)/i.test(value) ? shownAddress(value) : null),
   text: fileName,
   isOutside: true,
 });

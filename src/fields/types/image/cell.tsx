@@ -1,4 +1,4 @@
-import { isShownPicture } from '../../../dataProvider/pictures';
+import { isShownPicture, shownAddress } from '../../../dataProvider/pictures';
 import { Icon } from '../../../ui';
 import { plainText } from '../../values/values';
 import type { Cell } from '../../values/cellTypes';
@@ -11,6 +11,6 @@ export const cell: Cell = {
       const words = context.translate('lectern.fields.pictureElsewhere');
       return isDetail ? <span className={styles.second}>{words}</span> : <span className={styles.second} title={words}><Icon name="eyeOff" size={16} label={words} /></span>;
     }
-    return <img className={styles.picture} data-detail={isDetail ? '' : undefined} src={address} alt={context.label(path ?? field.name)} loading="lazy" decoding="async" />;
+    return <img className={styles.picture} data-detail={isDetail ? '' : undefined} src={shownAddress(address)} alt={context.label(path ?? field.name)} loading="lazy" decoding="async" />;
   },
 };
