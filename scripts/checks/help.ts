@@ -10,7 +10,7 @@ import { readSources, type SourceFile } from './files';
 const FOLDER = 'docs/help';
 const LANGUAGES = LOCALES.map(({ locale }) => locale);
 /** What is explained of all screens of a kind, of getting in, and of the first steps. */
-const TOPICS = ['appearance', 'deleted', 'forms', 'lists', 'signIn', 'signup', 'uploads'];
+export const TOPICS = ['appearance', 'deleted', 'forms', 'lists', 'signIn', 'signup', 'uploads'];
 /** Says nothing that wants explaining. */
 const SELF_EVIDENT = ['page-not-found'];
 /** Less is no page, in signs: a sentence of Chinese is short. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpIn, helpProblems, helpTexts } from '../../scripts/checks/help';
+import { helpIn, helpProblems, helpTexts, TOPICS } from '../../scripts/checks/help';
 import { shippedDeclarations } from '../../platform/declarations';
 import { createTrustedLoader } from '../../src/schemas';
 import { ROOT } from './support/example';
@@ -7,7 +7,6 @@ import { ROOT } from './support/example';
 type Help = Parameters<typeof helpProblems>[0];
 
 const LANGUAGES = ['en', 'zh', 'fr', 'ja'] as const;
-const TOPICS = ['appearance', 'deleted', 'forms', 'lists', 'signIn', 'signup'];
 const LONG = 'What the screen is for, and what is done on it, in words that an operator reads.';
 const HEAD = '---\nopens: /app/desk\ngate: signedIn\n---\n';
 
