@@ -24,8 +24,8 @@ const reports = mkdtempSync(join(tmpdir(), 'lectern-test-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 const parts = [
-  await timed({ name: 'check', script: inRoot('scripts/check.mjs') }),
-  await timed({ name: 'build', script: inRoot('scripts/build.mjs'), args: ['--if-stale'] }),
+  // Side by side: neither reads what the other writes.
+  ...(await Promise.all([timed({ name: 'check', script: inRoot('scripts/check.mjs') }), timed({ name: 'build', script: inRoot('scripts/build.mjs'), args: ['--if-stale'], isHeld: true })])),
   await timed({ name: 'vitest', script: inRoot('node_modules/vitest/vitest.mjs'), args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`] }),
   await timed({
     name: 'playwright',
