@@ -9,25 +9,27 @@ test.describe.configure({ mode: 'parallel' });
 /** Every module; its list, form, edit and record page follow from its declaration. */
 const MODULES = await declared();
 
-for (const resource of MODULES) {
-  test(`${resource.name}: list, create, edit and show are accessible in light and dark, and silent`, async ({ page, api, signIn }) => {
-    test.setTimeout(120_000);
-    const asked = { api: await api('super_admin'), resource };
-    const [row] = await rowsIn(asked);
-    const list = await listOf({ ...asked, modules: MODULES, row });
-    await signIn('super_admin');
-    // Ten rows hold a cell of every kind.
-    const create = resource.endpoint.without.includes('create') ? [] : [`${list}/create`];
-    for (const screen of [`${list}?perPage=10`, ...create, `${list}/${row!.id}`, `${list}/${row!.id}/show`]) {
-      await visitWhole(page, screen);
-      await setLook(page, { theme: 'light' });
-      await expectAccessible(page);
-      // The other theme changes colours alone.
-      await setLook(page, { theme: 'dark' });
-      await expectContrast(page);
-    }
-  });
-}
+test.describe('each module', () => {
+  test.use({ keptAs: 'super_admin' });
+  for (const resource of MODULES) {
+    test(`${resource.name}: list, create, edit and show are accessible in light and dark, and silent`, async ({ page, kept }) => {
+      test.setTimeout(120_000);
+      const { api } = await kept('super_admin');
+      const [row] = await rowsIn({ api, resource });
+      const list = await listOf({ api, resource, modules: MODULES, row });
+      // Ten rows hold a cell of every kind.
+      const create = resource.endpoint.without.includes('create') ? [] : [`${list}/create`];
+      for (const screen of [`${list}?perPage=10`, ...create, `${list}/${row!.id}`, `${list}/${row!.id}/show`]) {
+        await visitWhole(page, screen);
+        await setLook(page, { theme: 'light' });
+        await expectAccessible(page);
+        // The other theme changes colours alone.
+        await setLook(page, { theme: 'dark' });
+        await expectContrast(page);
+      }
+    });
+  }
+});
 
 test('menus, filters, bulk bar and dialogs are accessible', async ({ page, signIn }) => {
   await signIn('super_admin');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Account } from './api';
 import { startFaultProxy, type Fault, type FaultProxy } from './faultProxy';
 import { recordNotices } from './said';
+import { store } from './storedSession';
 import { expect, signInByForm, test } from './test';
 
 /** A call that nobody waits for, to know that a page has come so far. */
@@ -21,7 +22,7 @@ interface OpenParams {
  * all tests, and begins each without faults and with its notices kept.
  */
 export function faultyConsole(): { readonly proxy: Omit<FaultProxy, 'close'>; readonly open: (params: OpenParams) => Promise<void> } {
-  const stored = new Map<Account, Record<string, string>>();
+  const stored = new Map<Account, ReadonlyMap<string, string>>();
   let own: FaultProxy;
 
   test.beforeAll(async ({ browser, address }) => {
@@ -29,7 +30,7 @@ export function faultyConsole(): { readonly proxy: Omit<FaultProxy, 'close'>; re
     for (const account of ['institute', 'super_admin'] as const) {
       const page = await browser.newPage();
       await signInByForm({ page, account, address: own.address });
-      stored.set(account, await page.evaluate(() => ({ ...localStorage })));
+      stored.set(account, new Map(Object.entries(await page.evaluate(() => ({ ...localStorage }) as Record<string, string>))));
       await page.close();
     }
   });
@@ -51,10 +52,7 @@ export function faultyConsole(): { readonly proxy: Omit<FaultProxy, 'close'>; re
       answer: (...faults) => own.answer(...faults),
     },
     async open({ page, at = '/app/coupon', faults = [QUIET], account = 'institute' }) {
-      await page.goto(`${own.address}/auth/login`);
-      await page.evaluate((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      }, stored.get(account)!);
+      await store({ page, address: own.address, entries: stored.get(account)! });
       own.answer(...faults);
       await page.goto(`${own.address}${at}`);
       await expect.poll(() => own.met.length).toBeGreaterThan(0);

@@ -3,18 +3,26 @@ import { landingPath } from '../../../src/authProvider/landing';
 import { createSession } from '../../../src/authProvider/session';
 import type { UserDetails } from '../../../src/authProvider/authApi';
 import { APP_ROUTES, expectedMenu, gateOf } from '../../shell/support/contract';
-import { signInToApi, type Account } from './api';
+import { signInToApi, type Account, type Api } from './api';
 
 /**
  * Signs a person in by the platform's call and puts the session where the console's own code puts it, then opens the
- * screen that a sign-in leads to. The form itself is the matter of the journeys about signing in.
+ * screen that a sign-in leads to. The form itself is the matter of the journeys about signing in. Gives the session's calls.
  */
-export async function signInStored({ page, address, account }: { page: Page; address: string; account: Account }): Promise<void> {
-  const { token, details } = await signInToApi({ address, account });
+export async function signInStored({ page, address, account }: { page: Page; address: string; account: Account }): Promise<Api> {
+  const api = await signInToApi({ address, account });
+  const { token, details } = api;
   const entries = new Map<string, string>();
   const session = createSession({ storage: storageOver(entries) });
   session.store({ token, userDetails: details as unknown as UserDetails });
-  // A page of the same origin without any code, answered here.
+  await store({ page, address, entries });
+  await page.goto(`${address}${landingOf(session)}`);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  return api;
+}
+
+/** Puts entries into the browser's storage from a page of the same origin without any code, answered here. */
+export async function store({ page, address, entries }: { page: Page; address: string; entries: ReadonlyMap<string, string> }): Promise<void> {
   const empty = `${address}/empty-page`;
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
   await page.goto(empty);
@@ -22,8 +30,6 @@ export async function signInStored({ page, address, account }: { page: Page; add
   await page.evaluate((values) => {
     for (const [key, value] of values) localStorage.setItem(key, value);
   }, [...entries]);
-  await page.goto(`${address}${landingOf(session)}`);
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 
 function landingOf(session: ReturnType<typeof createSession>): string {

@@ -1,9 +1,17 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, signInToApi, type Account, type Api } from './api';
 import { signInStored } from './storedSession';
 import { startWorkerProduct } from './workerProduct';
 
+/** A page on which somebody stays signed in from test to test of a worker, without movement, and the calls of that session. */
+export interface Kept {
+  readonly page: Page;
+  readonly api: Api;
+}
+
 interface Journey {
+  /** Tests that only look may share one page, on which this account has signed in: it is their `page`. @default each has its own */
+  readonly keptAs: Account | null;
   /** Signs a person in and opens the screen that follows. */
   readonly signIn: (account: Account, page?: Page) => Promise<void>;
   /** Journeys about signing in fill the form. */
@@ -14,7 +22,7 @@ interface Journey {
 }
 
 /** A journey of a person: begins on no page, ends with a browser console that has stayed silent. */
-export const test = base.extend<Journey, { readonly address: string }>({
+export const test = base.extend<Journey, { readonly address: string; readonly kept: (account: Account) => Promise<Kept> }>({
   address: [
     async ({}, use, { workerIndex }) => {
       const { address, stop } = await startWorkerProduct({ worker: workerIndex });
@@ -23,20 +31,37 @@ export const test = base.extend<Journey, { readonly address: string }>({
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+  kept: [
+    async ({ browser, address }, use, { project }) => {
+      const all = new Map<Account, Promise<Kept>>();
+      const { locale, timezoneId, viewport, serviceWorkers } = project.use;
+      const open = async (account: Account): Promise<Kept> => {
+        const page = await browser.newPage({ locale, timezoneId, viewport, serviceWorkers, baseURL: address, reducedMotion: 'reduce' });
+        return { page, api: await signInStored({ page, address, account }) };
+      };
+      await use((account) => all.get(account) ?? all.set(account, open(account)).get(account)!);
+      for (const one of all.values()) await (await one).page.close();
+    },
+    { scope: 'worker' },
+  ],
+  keptAs: [null, { option: true }],
+  page: async ({ context, keptAs, kept }, use) => use(keptAs ? (await kept(keptAs)).page : await context.newPage()),
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address }, use) => use((account) => signInToApi({ address, account })),
   byForm: [false, { option: true }],
-  signIn: async ({ page, address, byForm }, use) => use((account, other) => (byForm ? signInByForm : signInStored)({ page: other ?? page, address, account })),
+  signIn: async ({ page, address, byForm }, use) => use(async (account, other) => void (await (byForm ? signInByForm : signInStored)({ page: other ?? page, address, account }))),
   silence: [
     async ({ page }, use) => {
       const said: string[] = [];
       // The browser's driver says so itself, where the settings of the tests keep the worker out.
       const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
-      page.on('console', (message) => {
+      const hear = (message: ConsoleMessage): void => {
         if (['error', 'warning'].includes(message.type())) said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+      };
+      const catchError = (error: Error): void => void said.push(`uncaught: ${error.message}`);
+      page.on('console', hear).on('pageerror', catchError);
       await use({ allow: (pattern) => allowed.push(pattern) });
+      page.off('console', hear).off('pageerror', catchError);
       expect(said.filter((text) => !allowed.some((pattern) => pattern.test(text))), 'the browser console').toEqual([]);
     },
     { auto: true },
