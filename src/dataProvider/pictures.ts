@@ -17,10 +17,13 @@ export function isShownPicture(address: string): boolean {
 
 /** What stands before addresses of files that the platform keeps, such as `https://console.example.org`. Null: the console has not started. */
 let filesBase: string | null = null;
+/** The same for what is shown; nothing where it is the page's own origin. */
+let shownBase = '';
 
 /** Sets where the platform's files are asked for, once, when the console starts: at the origin of the platform itself, unless they are said to be elsewhere. */
 export function setFilesOrigin(apiBase: string, elsewhere?: string): void {
   filesBase = (elsewhere === undefined ? new URL(apiBase, window.location.href).origin : new URL(elsewhere, window.location.href).href).replace(/\/+$/, '');
+  shownBase = filesBase === window.location.origin ? '' : filesBase;
 }
 
 /** `/files/a.png` → `https://console.example.org/files/a.png`: an address that leads there from anywhere. Any other stays as it is. */
@@ -30,7 +33,7 @@ export function wholeAddress(address: string): string {
 
 /** Where the page shows a file from that the platform keeps: as its address says, where the page is the platform's own. */
 export function shownAddress(address: string): string {
-  return filesBase === window.location.origin ? address : wholeAddress(address);
+  return address.startsWith('/') ? shownBase + address : address;
 }
 
 /** The reverse of `wholeAddress`. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { isShownPicture, shownAddress } from '../../dataProvider/pictures';
+import { isShownPicture } from '../../dataProvider/pictures';
 import { useBranding } from '.';
 import { BrandMark } from '../../ui/BrandMark';
 import styles from './Brand.module.css';
@@ -12,7 +12,7 @@ export function Brand({ isNarrow = false }: { isNarrow?: boolean }): ReactNode {
   const hasLogo = Boolean(logoUrl) && logoUrl !== failed && isShownPicture(logoUrl!);
   return (
     <span className={styles.brand}>
-      {hasLogo ? <img src={shownAddress(logoUrl!)} alt="" className={isNarrow ? styles.logoNarrow : styles.logo} onError={() => setFailed(logoUrl)} /> : <BrandMark />}
+      {hasLogo ? <img src={logoUrl!} alt="" className={isNarrow ? styles.logoNarrow : styles.logo} onError={() => setFailed(logoUrl)} /> : <BrandMark />}
       <span className={isNarrow || hasLogo ? 'visuallyHidden' : styles.name} title={isNarrow ? undefined : appName}>
         {appName}
       </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { isShownPicture, shownAddress } from '../../dataProvider/pictures';
+import { isShownPicture } from '../../dataProvider/pictures';
 import { useBranding } from '../brand';
 import styles from './Header.module.css';
 
@@ -10,7 +10,7 @@ export function InstituteName({ name }: { name: string }): ReactNode {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <span className={styles.institute}>
-      {logoUrl && logoUrl !== failed && isShownPicture(logoUrl) && <img src={shownAddress(logoUrl)} alt="" onError={() => setFailed(logoUrl)} />}
+      {logoUrl && logoUrl !== failed && isShownPicture(logoUrl) && <img src={logoUrl} alt="" onError={() => setFailed(logoUrl)} />}
       <span title={name}>{name}</span>
     </span>
   );

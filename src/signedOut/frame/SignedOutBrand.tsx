@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { isShownPicture, shownAddress } from '../../dataProvider/pictures';
+import { isShownPicture } from '../../dataProvider/pictures';
 import { useBranding } from '../../ui/look/useBranding';
 import { BrandMark } from '../../ui/BrandMark';
 import styles from './SignedOutBrand.module.css';
@@ -12,7 +12,7 @@ export function SignedOutBrand({ size }: { size: number }): ReactNode {
   const hasLogo = logoUrl !== null && logoUrl !== failed && isShownPicture(logoUrl);
   return (
     <>
-      {hasLogo ? <img src={shownAddress(logoUrl)} alt="" className={styles.logo} height={size} onError={() => setFailed(logoUrl)} /> : <BrandMark size={size} />}
+      {hasLogo ? <img src={logoUrl} alt="" className={styles.logo} height={size} onError={() => setFailed(logoUrl)} /> : <BrandMark size={size} />}
       <span>{appName}</span>
     </>
   );

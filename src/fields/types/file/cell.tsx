@@ -1,9 +1,8 @@
-import { shownAddress } from '../../../dataProvider/pictures';
 import { fileName } from '../../values/fileName';
 import { linkCell } from '../../cells/textCell';
 
 export const cell = linkCell({
-  href: (value) => (/^(https?:\/\/|\/)/i.test(value) ? shownAddress(value) : null),
+  href: (value) => (/^(https?:\/\/|\/)/i.test(value) ? value : null),
   text: fileName,
   isOutside: true,
 });
