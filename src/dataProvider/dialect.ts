@@ -1,3 +1,4 @@
+import type { GetListParams, GetOneParams } from 'ra-core';
 import type { Resource } from '../schemas';
 import type { Answer } from './judge';
 import type { CallRequest, Client } from './client';
@@ -10,8 +11,6 @@ type Values = Readonly<Record<string, unknown>>;
 export interface ForeignChange {
   readonly client: Client;
   readonly resource: Resource;
-  /** How the record is read. */
-  readonly read: Pick<CallRequest, 'path' | 'endsInSlash' | 'query'>;
   readonly request: Pick<CallRequest, 'method' | 'headers' | 'handling' | 'signal' | 'query'> & Placed;
   readonly id: string;
   /** What is written, by field. */
@@ -44,8 +43,8 @@ export interface ForeignAction {
 
 export interface ForeignDeletion {
   readonly client: Client;
-  /** How the record is read. */
-  readonly read: Placed;
+  readonly resource: Resource;
+  readonly known: Values & { readonly id: string };
   readonly send: () => Promise<{ readonly data?: unknown }>;
 }
 
@@ -64,14 +63,14 @@ export interface Dialect {
   fromWire(answer: Answer): Answer;
   /** A record of the module, read from whatever came. */
   read(item: unknown, resource: Resource): LecternRecord;
-  /** Reads a row of the module where none has come yet: how its values are written is known by it. */
-  learn(options: { readonly client: Client; readonly resource: Resource }): Promise<void>;
+  /** Reads a row of the module before a filter is written where none has come yet: how its values are written is known by it. */
+  learn(options: { readonly client: Client; readonly resource: Resource; readonly filter: Values | undefined }): Promise<void>;
   /** What names a record of a module; empty where nothing does. */
   idOf(item: unknown, module: string): string;
   /** A search with names and values of this platform. */
   search<C extends Pick<CallRequest, 'method' | 'query' | 'body'>>(call: C, resource: Resource): C;
-  /** Whether rows came that the filter leaves out: the platform takes it and does not heed it. */
-  isUnheeded(options: { readonly resource: Resource; readonly filter: Values; readonly rows: readonly LecternRecord[] }): boolean;
+  /** @throws CallFailure where rows came that the filter leaves out: the platform takes it and does not heed it */
+  refuseUnheeded(options: { readonly resource: Resource; readonly filter: Values | undefined; readonly rows: readonly LecternRecord[] }): void;
   /** Whether records of a module are looked up by a call of their own; else they are searched for. */
   looksUp(path: string): boolean;
   /** Changes a record and reads what has come of it. @throws CallFailure also where the platform says it was done and it was not */
@@ -89,6 +88,6 @@ export interface Dialect {
 export interface LookupOptions {
   readonly resource: Resource;
   readonly params: LookupParams;
-  readonly getOne: (id: string, signal: AbortSignal | undefined) => Promise<LecternRecord>;
-  readonly getList: (filter: Values, page: number, perPage: number, signal: AbortSignal | undefined) => Promise<{ data: readonly LecternRecord[]; total: number }>;
+  readonly getOne: (module: string, params: GetOneParams & { signal?: AbortSignal }) => Promise<{ data: LecternRecord }>;
+  readonly getList: (module: string, params: GetListParams) => Promise<{ data: readonly LecternRecord[]; total: number }>;
 }

@@ -4,7 +4,6 @@ import type { Resource } from '../schemas';
 import { createBulkRun } from './bulkRun';
 import { bareFailure, CallFailure, isCallFailure } from './callFailure';
 import { clientOf, placed, type DataContext } from './dataContext';
-import type { Dialect } from './dialect';
 import { rememberEarly, type AskedList } from './early';
 import { idIn, isBody, openList, openRecord, type OpenedList } from './envelope';
 import { gatherPage, grantedSize, isSameRow, pagingOf } from './paging';
@@ -17,13 +16,14 @@ import type { LecternDataProvider, LecternRecord, ListFilter, ListMeta, ListRepl
 
 type Reads = Pick<LecternDataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'lookup' | 'totals' | 'matchingIds'>;
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Rows one call may ask for when ids are collected (wire: 1,000 for a holder of the export right, 100 otherwise). */
 const COLLECT_SIZE = 1_000;
 const PLAIN_SIZE = 100;
 /** A look-up by id asks for at least this many (part 1 §9). */
 const LOOKUP_BY_ID_SIZE = 5;
 const LOOKUP_SIZE = 20;
-const QUIET = { quiet: true } as const;
 
 /** The reading half of the data provider. */
 export function createLists({ loader, clients, instituteId = () => null, dialect }: DataContext): Reads {
@@ -38,7 +38,7 @@ export function createLists({ loader, clients, instituteId = () => null, dialect
     const { page, perPage } = params.pagination ?? { page: 1, perPage: resource.endpoint.searchSize };
     const meta = (params.meta ?? {}) as ListMeta;
     const isQuiet = meta.isAhead || meta.quiet;
-    if (dialect && Object.keys((params.filter ?? {}) as ListFilter).length > 0) await dialect.learn({ client, resource });
+    await dialect?.learn({ client, resource, filter: params.filter as Values });
     const read = async (at: number, size: number): Promise<OpenedList> => {
       const call = asSearch({ resource, filter: (params.filter ?? {}) as ListFilter, sort: params.sort, page: at, size, fields: meta.fields, totals: meta.totals });
       if (!dialect && !isQuiet && size === perPage && call.method === 'POST') rememberOpening({ resource, url: addressOf({ base: client.base, path: call.path, query: call.query ?? {} }), body: call.body, asked });
@@ -51,7 +51,7 @@ export function createLists({ loader, clients, instituteId = () => null, dialect
     else if (opening?.place === place && items.length > 0 && isSameRow(items[0], opening.row) && isSameRow((await read(0, perPage)).items[0], items[0])) throw new CallFailure(bareFailure({ kind: 'samePage', status: 200 }));
     const replyMeta: ListReplyMeta = { totals: list.totals, isEstimate: list.isEstimate, isOpenEnded };
     const data = items.map((item) => recordFrom(item, resource));
-    if (dialect?.isUnheeded({ resource, filter: (params.filter ?? {}) as ListFilter, rows: data })) throw new CallFailure(bareFailure({ kind: 'unheeded', status: 200 }));
+    dialect?.refuseUnheeded({ resource, filter: params.filter as Values, rows: data });
     return { data, total, meta: replyMeta };
   };
 
@@ -62,17 +62,10 @@ export function createLists({ loader, clients, instituteId = () => null, dialect
     return readList(name, { ...params, filter: isFree ? filter : narrowed(await loader.load(name), filter) }, asked);
   };
 
-  const lookupAsRows = async ({ dialect: by, name, params }: { dialect: Dialect; name: string; params: LookupParams }): ReturnType<Dialect['lookup']> => by.lookup({
-    resource: await loader.load(name),
-    params,
-    getOne: async (id, signal) => (await getOne(name, { id, meta: QUIET, ...(signal ? { signal } : {}) })).data,
-    getList: async (filter, page, perPage, signal) => getList(name, { filter, pagination: { page, perPage }, meta: QUIET, ...(signal ? { signal } : {}) }),
-  });
-
   const lookup = async (name: string, params: LookupParams) => {
     const { q, ids, filter = {}, page = 0, size = LOOKUP_SIZE, signal, quiet = false } = params;
     const head = loader.require(name);
-    if (dialect && !dialect.looksUp(head.endpoint.lookup.path)) return lookupAsRows({ dialect, name, params });
+    if (dialect && !dialect.looksUp(head.endpoint.lookup.path)) return dialect.lookup({ resource: await loader.load(name), params, getOne, getList });
     const isNarrowed = Object.keys(filter).length > 0 || (!ids && instituteId() !== null);
     // What nothing narrows is asked for by what is known of every module: a list with references waits for no other declaration.
     const declared = isNarrowed ? await loader.load(name) : null;

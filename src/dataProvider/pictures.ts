@@ -16,7 +16,7 @@ export function isShownPicture(address: string): boolean {
 }
 
 /** What stands before addresses of files that the platform keeps, such as `https://console.example.org`. Null: the console has not started. */
-let filesBase: string | null = null;
+export let filesBase: string | null = null;
 /** The same for what is shown; nothing where it is the page's own origin. */
 let shownBase = '';
 
@@ -26,17 +26,7 @@ export function setFilesOrigin(apiBase: string, elsewhere?: string): void {
   shownBase = filesBase === window.location.origin ? '' : filesBase;
 }
 
-/** `/files/a.png` → `https://console.example.org/files/a.png`: an address that leads there from anywhere. Any other stays as it is. */
-export function wholeAddress(address: string): string {
-  return filesBase !== null && address.startsWith('/') ? new URL(filesBase + address).href : address;
-}
-
 /** Where the page shows a file from that the platform keeps: as its address says, where the page is the platform's own. */
 export function shownAddress(address: string): string {
   return address.startsWith('/') ? shownBase + address : address;
-}
-
-/** The reverse of `wholeAddress`. */
-export function ownAddress(address: string): string {
-  return filesBase !== null && address.startsWith(`${filesBase}/`) ? address.slice(filesBase.length) : address;
 }

@@ -4,14 +4,13 @@ import { createBulkRun } from './bulkRun';
 import { isCallFailure } from './callFailure';
 import type { Client } from './client';
 import { clientOf, namedBy, placed, type DataContext } from './dataContext';
-import type { Dialect, ForeignChange } from './dialect';
 import { idIn, isBody } from './envelope';
 import type { FailureHandling } from './judge';
 import { recordOf } from './lists';
 import { newKey } from './newKey';
 import { restCalls, restName } from './restCalls';
 import { placedValues } from './selectedInstitute';
-import { OWN_SINGLE, sendSingle } from './singles';
+import { sendSingle } from './singles';
 import type { ActParams, MoveParams, LecternDataProvider, ModuleActParams, LecternRecord, WriteMeta } from './types';
 import { writeValues } from './writeValues';
 
@@ -51,7 +50,7 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
     const sent = writeValues({ resource, data: data as Values, isNew: false, previous: previousData });
     const known = { ...previousData, ...sent, id: String(id) };
     if (Object.keys(sent).length === 0) return { data: recordOf(known) };
-    if (dialect) return { data: await foreignChange({ dialect, client, resource, id: String(id), request: { ...extras, ...at }, sent, previous: previousData, write }) };
+    if (dialect) return { data: await dialect.change({ client, resource, id: String(id), request: { ...extras, ...at }, sent, previous: previousData, isOverwriting: write.overwrite === true }) };
     if (resource.isSingle) return { data: await sendSingle({ client, resource, id: String(id), request: { ...extras, body: sent } }) };
     const rest = restCalls({ client, extras });
     const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.update(restName(resource), { id, data: sent, previousData: known }) });
@@ -65,8 +64,7 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
     const rest = restCalls({ client, extras: { method: call.method, ...placed({ resource, call, id: String(id), known: previousData }), headers: keyed(write), handling: handlingOf({ resource, call: 'delete', meta: write }) } });
     const known = { ...previousData, id: String(id) };
     const deletes = async (): Promise<{ data?: unknown }> => rest.delete(restName(resource), { id, previousData: known });
-    const read = placed({ resource, call: resource.endpoint.get, id: String(id), known: previousData });
-    const reply = await patiently({ isPatient: write.quiet === true, call: dialect ? () => dialect.remove({ client, read, send: deletes }) : deletes });
+    const reply = await patiently({ isPatient: write.quiet === true, call: dialect ? () => dialect.remove({ client, resource, known, send: deletes }) : deletes });
     return { data: answerOf({ answer: reply.data, known }) };
   };
 
@@ -75,17 +73,13 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
     const action = resource.lifecycle?.actions[actionName];
     if (!action) throw new RangeError(`Module “${name}” declares no action “${actionName}”.`);
     const write = metaOf(meta);
+    const request = { method: action.call.method, ...placed({ resource, call: action.call, id, known }), headers: { ...(write.overwrite ? {} : ifMatch(version)), ...keyed(write) }, handling: handlingOf({ resource, call: actionName, meta: write }), signal };
     if (dialect && action.call.by === 'update') {
-      const request = { method: action.call.method, ...placed({ resource, call: action.call, id, known }), headers: { ...(write.overwrite ? {} : ifMatch(version)), ...keyed(write) }, handling: handlingOf({ resource, call: actionName, meta: write }), signal };
-      return { data: await foreignChange({ dialect, client, resource, id, request, sent: bodyOf({ action, answers }), previous: undefined, write }) };
+      return { data: await dialect.change({ client, resource, id, request, sent: bodyOf({ action, answers }), previous: undefined, isOverwriting: write.overwrite === true }) };
     }
     const call = (): Promise<{ data: unknown }> => client.send({
-      method: action.call.method,
-      ...placed({ resource, call: action.call, id, known }),
+      ...request,
       ...(action.call.by === 'delete' ? {} : { body: { ...bodyOf({ action, answers }), ...(action.call.idIn !== null && { [action.call.idIn]: namedBy({ resource, id, known }) }) } }),
-      headers: { ...(write.overwrite ? {} : ifMatch(version)), ...keyed(write) },
-      handling: handlingOf({ resource, call: actionName, meta: write }),
-      signal,
     });
     const send = (): Promise<{ data: unknown }> => patiently({ isPatient: write.quiet === true, call });
     if (dialect) return { data: await dialect.act({ client, resource, known: { ...known, id }, wanted: action.set, send }) };
@@ -133,15 +127,6 @@ async function many({ ids, perform }: { ids: readonly unknown[]; perform: (id: s
 
 function bodyOf({ action, answers }: { action: Action; answers: Values }): Values {
   return action.call.by === 'update' ? { ...action.set, ...answers } : answers;
-}
-
-/** The same record is read before and after by the address it is read at. */
-function foreignChange({ dialect, write, ...change }: Omit<ForeignChange, 'read' | 'isOverwriting'> & { dialect: Dialect; write: WriteMeta }): Promise<LecternRecord> {
-  const { resource, id, previous } = change;
-  const own = id === OWN_SINGLE ? {} : { query: { instituteId: id } };
-  const read = resource.isSingle ? { path: resource.endpoint.get.path, ...own } : placed({ resource, call: resource.endpoint.get, id, known: previous });
-  const request = resource.isSingle ? { ...change.request, path: resource.endpoint.update.path, ...own } : change.request;
-  return dialect.change({ ...change, request, read, isOverwriting: write.overwrite === true });
 }
 
 function metaOf(meta: unknown): WriteMeta {

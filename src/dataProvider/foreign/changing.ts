@@ -1,6 +1,8 @@
 import { bareFailure, CallFailure, isCallFailure, isUnanswered } from '../callFailure';
+import { placed } from '../dataContext';
 import type { ForeignChange } from '../dialect';
 import { isBody, openRecord } from '../envelope';
+import { OWN_SINGLE } from '../singles';
 import type { LecternRecord } from '../types';
 import type { Resource } from '../../schemas';
 import { isAlike, notTaken } from './comparing';
@@ -21,7 +23,11 @@ interface Changing {
  * but for what was changed. Whatever the platform answers, the record is read afterwards: what it holds then is what was saved.
  */
 export async function changeRecord({ records, isWhole, hasVersions }: Changing, change: ForeignChange): Promise<LecternRecord> {
-  const { client, resource, read, request, id, sent, previous, isOverwriting } = change;
+  const { client, resource, id, sent, previous, isOverwriting } = change;
+  // The same record is read before and after by the address it is read at; parts of the settings are written where they are.
+  const own = id === OWN_SINGLE ? {} : { query: { instituteId: id } };
+  const read = resource.isSingle ? { path: resource.endpoint.get.path, ...own } : placed({ resource, call: resource.endpoint.get, id, known: previous });
+  const request = resource.isSingle ? { ...change.request, path: resource.endpoint.update.path, ...own } : change.request;
   const readRaw = async (): Promise<Values> => openRecord((await client.send({ method: 'GET', ...read, handling: { quiet: true } })).body);
   const isReplaced = isWhole && request.method === 'PUT';
   const isChecked = hasVersions && typeof previous?.['version'] === 'number';

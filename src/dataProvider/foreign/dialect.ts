@@ -1,4 +1,5 @@
 import type { Actor, Field } from '../../schemas';
+import { bareFailure, CallFailure } from '../callFailure';
 import { DETAILS_PATH, type CallRequest } from '../client';
 import type { Dialect } from '../dialect';
 import { isBody, openList } from '../envelope';
@@ -68,7 +69,7 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
     return { ...call, ...(query ? { query } : {}), body: isBody(body['filters']) ? { ...body, filters: each(body['filters']) } : body };
   };
 
-  const learn: Dialect['learn'] = async ({ client, resource }) => {
+  const learn = async ({ client, resource }: Pick<Parameters<Dialect['learn']>[0], 'client' | 'resource'>): Promise<void> => {
     if (records.hasSeen(resource) || resource.isSingle) return;
     // Without a row to learn from, values go as the console has them.
     const reply = await client.send({ ...search(searchCall({ resource, filter: {}, page: 0, size: 20 }), resource), handling: { quiet: true } }).catch(() => null);
@@ -87,9 +88,12 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
     },
     read: records.read,
     idOf: records.idOf,
-    learn,
+    learn: async ({ filter, ...of }) => (Object.keys(filter ?? {}).length > 0 ? learn(of) : undefined),
     search,
-    isUnheeded: ({ resource, filter, rows }) => rows.some((row) => Object.entries(filter).some(([name, wanted]) => contradicts({ field: resource.fields[name], op: resource.list.filters.find((one) => one.field === name)?.op, held: row[name], wanted }))),
+    refuseUnheeded({ resource, filter = {}, rows }) {
+      const isUnheeded = rows.some((row) => Object.entries(filter).some(([name, wanted]) => contradicts({ field: resource.fields[name], op: resource.list.filters.find((one) => one.field === name)?.op, held: row[name], wanted })));
+      if (isUnheeded) throw new CallFailure(bareFailure({ kind: 'unheeded', status: 200 }));
+    },
     looksUp: (path) => has.has('lookups') || extraOf({ method: 'GET', path }) === null,
     change: (change) => changeRecord({ records, isWhole: platform.put !== 'changes', hasVersions: has.has('versions') }, change),
     async create(creation) {

@@ -76,15 +76,15 @@ export async function actOnRecord({ records, client, resource, known, wanted, se
 }
 
 /** Deletes a record. Where no answer comes, it is done where the record is gone. */
-export async function deleteRecord({ client, read, send }: ForeignDeletion): Promise<{ readonly data?: unknown }> {
+export async function deleteRecord({ client, resource, known, send }: ForeignDeletion): Promise<{ readonly data?: unknown }> {
   try {
     return await send();
   } catch (error) {
-    if (isUnanswered(error) && (await isGone({ client, read }))) return { data: null };
+    if (isUnanswered(error) && (await isGone({ client, resource, known }))) return { data: null };
     throw error;
   }
 }
 
-async function isGone({ client, read }: Pick<ForeignDeletion, 'client' | 'read'>): Promise<boolean> {
-  return client.send({ method: 'GET', ...read, handling: { quiet: true } }).then(() => false, (error: unknown) => isCallFailure(error) && error.details.kind === 'notFound');
+async function isGone({ client, resource, known }: Omit<ForeignDeletion, 'send'>): Promise<boolean> {
+  return client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id: known.id, known }), handling: { quiet: true } }).then(() => false, (error: unknown) => isCallFailure(error) && error.details.kind === 'notFound');
 }

@@ -9,13 +9,14 @@ const AT_ONCE = 6;
 /** Titles of records from the module's own search, and by id from the record itself, for a platform that has no call for choosing. */
 export async function lookupBySearch({ resource, params, getOne, getList }: LookupOptions): Promise<{ data: LookupItem[]; total: number }> {
   const { q, ids, filter = {}, page = 0, size = 20, signal } = params;
+  const how = { meta: { quiet: true }, ...(signal ? { signal } : {}) };
   if (!ids) {
-    const { data, total } = await getList({ ...filter, ...(q ? { q } : {}) }, page + 1, size, signal);
+    const { data, total } = await getList(resource.name, { filter: { ...filter, ...(q ? { q } : {}) }, pagination: { page: page + 1, perPage: size }, ...how });
     return { data: data.filter((record) => record.id !== '').map((record) => itemOf(resource, record)), total };
   }
   const found: LookupItem[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => getOne(id, signal).catch((error: unknown) => {
+    const some = await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => getOne(resource.name, { id, ...how }).then((one) => one.data).catch((error: unknown) => {
       if (isCallFailure(error) && (error.details.kind === 'notFound' || error.details.kind === 'forbidden')) return null;
       throw error;
     })));

@@ -11,7 +11,7 @@ export function DeclarationsProvider({ loader, children }: { loader: Declaration
 /** The modules: their heads, and the way to their declarations. A component that reads them is drawn again when they change. */
 export function useDeclarations(): Declarations {
   const loader = useContext(DeclarationsContext);
-  if (!loader) throw new Error('useDeclarations needs a <DeclarationsProvider> above it.');
+  if (!loader) throw new Error('No DeclarationsProvider');
   useSyncExternalStore(loader.subscribe, loader.all);
   return loader;
 }

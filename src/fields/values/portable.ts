@@ -1,4 +1,4 @@
-import { ownAddress, wholeAddress } from '../../dataProvider/pictures';
+import { ownAddress, wholeAddress } from '../../dataProvider/fileAddresses';
 import { cleanValue, isEmptyValue, validateValue } from '../../schemas';
 import type { Field, Problem } from '../../schemas';
 import type { Portable, PortableContext, PortableResult } from './cellTypes';

@@ -69,7 +69,7 @@ export function ListModelProvider({ resource, visit, within = NOWHERE, children 
 
 export function useListModel(): ListModel {
   const model = useContext(ListModelContext);
-  if (!model) throw new Error('The list around this part is missing');
+  if (!model) throw new Error('No list');
   return model;
 }
 

@@ -15,6 +15,6 @@ export const FrameContext = createContext<FrameActions | null>(null);
 /** What can be opened. Throws outside of the frame. */
 export function useFrame(): FrameActions {
   const actions = useContext(FrameContext);
-  if (!actions) throw new Error('The frame is missing around this part of the console');
+  if (!actions) throw new Error('No frame');
   return actions;
 }

@@ -57,6 +57,6 @@ export const ShellContext = createContext<ShellParts | null>(null);
 /** What the frame was given. Throws outside of it. */
 export function useShell(): ShellParts {
   const parts = useContext(ShellContext);
-  if (!parts) throw new Error('The frame is missing around this part of the console');
+  if (!parts) throw new Error('No frame');
   return parts;
 }
