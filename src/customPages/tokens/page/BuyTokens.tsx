@@ -85,17 +85,16 @@ export function BuyTokens({ rate, balance, onClose, ...rest }: BuyTokensProps): 
           <label className={inputStyles.label} htmlFor={`${id}-price`}>
             {translate('fixed.dialogs.price')}
           </label>
-          <NumberControl field={FIELDS.price} id={`${id}-price`} locale={locale} value={amounts.price} isInvalid={wrong !== null} isRequired describedBy={said ? problemId : `${id}-least`} onChange={typed(amounts.typePrice)} />
-          {said ? (
+          <NumberControl field={FIELDS.price} id={`${id}-price`} locale={locale} value={amounts.price} isInvalid={wrong !== null} isRequired describedBy={said ? `${problemId} ${id}-least` : `${id}-least`} onChange={typed(amounts.typePrice)} />
+          {said && (
             <span id={problemId} className={inputStyles.error} role="alert">
               <Icon name="alert" size={16} />
               {said}
             </span>
-          ) : (
-            <span id={`${id}-least`} className={inputStyles.hint}>
-              {translate('lectern.tokens.least', { price: formatMoney({ value: LEAST_TOKEN_PRICE, locale }) })}
-            </span>
           )}
+          <span id={`${id}-least`} className={inputStyles.hint}>
+            {translate('lectern.tokens.least', { price: formatMoney({ value: LEAST_TOKEN_PRICE, locale }) })}
+          </span>
         </div>
         {failed && (
           <p role="alert" className={styles.failed}>

@@ -91,7 +91,7 @@ export function useBuying({ instituteId, isExclusive, onBought, onRateChanged }:
       });
       if (ended.kind === 'paid') return await confirm(ended.payment);
       if (ended.kind === 'declined') notify('fixed.payment.notPurchased', { type: 'error' });
-      end(ended.kind === 'declined' ? translate('fixed.payment.notPurchased') : null);
+      end(translate(ended.kind === 'declined' ? 'fixed.payment.notPurchased' : 'lectern.tokens.closed'));
       refresh();
     } catch (error) {
       if (failureDetails(error)?.reason === 'tokenRateChanged') onRateChanged();

@@ -6,7 +6,7 @@ export const first = {
     razorpay_order_id: 'Order',
     amount_token: 'Tokens',
     amount_inr: 'Price',
-    isExclusive: 'Tax is added',
+    isExclusive: 'Price without tax',
     buyerName: 'Ordered by',
     credited: 'Credited',
     paid: 'Received',

@@ -5,7 +5,7 @@ export const first = {
   fields: {
     amount_token: 'Tokens',
     amount_inr: 'Price',
-    isExclusiveTax: 'Tax is added',
+    isExclusiveTax: 'Price without tax',
     startsAt: 'Holds from',
   },
   choices: {
@@ -19,7 +19,7 @@ export const first = {
 export const later = {
   hints: {
     amount_token: 'So many tokens are had for the price.',
-    isExclusiveTax: 'Whether tax comes on top of the price.',
+    isExclusiveTax: 'Whether the price is without tax. It is said beside the price; a payment is of the price alone.',
     startsAt: 'It holds until the next rate begins.',
   },
   meanings: {

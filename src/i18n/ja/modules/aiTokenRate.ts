@@ -22,7 +22,7 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   hints: {
     amount_token: 'この価格で得られるトークン数です。',
-    isExclusiveTax: '価格に税が加算されるかどうかです。',
+    isExclusiveTax: '価格が税別かどうかです。価格の横に示され、支払いは価格の金額だけです。',
     startsAt: '次の料金の適用が始まるまで有効です。',
   },
   meanings: {

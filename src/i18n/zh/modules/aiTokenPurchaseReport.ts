@@ -9,7 +9,7 @@ export const first: Translated<typeof english.first> = {
     razorpay_order_id: '订单号',
     amount_token: '令牌数',
     amount_inr: '价格',
-    isExclusive: '价外计税',
+    isExclusive: '不含税价格',
     buyerName: '下单人',
     credited: '到账令牌',
     paid: '实收金额',

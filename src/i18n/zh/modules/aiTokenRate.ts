@@ -8,7 +8,7 @@ export const first: Translated<typeof english.first> = {
   fields: {
     amount_token: '令牌数',
     amount_inr: '价格',
-    isExclusiveTax: '价外计税',
+    isExclusiveTax: '不含税价格',
     startsAt: '生效时间',
   },
   choices: {
@@ -22,7 +22,7 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   hints: {
     amount_token: '按此价格可得到的令牌数。',
-    isExclusiveTax: '税费是否在价格之外另计。',
+    isExclusiveTax: '价格是否不含税。会在价格旁注明；付款金额仅为该价格。',
     startsAt: '在下一个价格生效之前有效。',
   },
   meanings: {
