@@ -10,5 +10,6 @@ export function demoIntegrations(clock: DemoClock): DemoRecord[] {
     { instituteId: id, name: 'Visits to our pages', provider: 'googleAnalytics', trackingId: `G-DEMO${initials}${1_000 + index * 31}`, isActive: true },
     ...(index < 4 ? [{ instituteId: id, name: 'Admissions campaign', provider: 'facebookPixel', trackingId: String(400_100_200_300 + index), isActive: index % 2 === 0 }] : []),
   ]);
-  return rows.map((row, index) => ({ id: demoId({ kind: 'integration', index }), ...row, createdAt: clock.instant(-160 + index * 3, 640), updatedAt: clock.instant(-60 + index, 700) }));
+  // Of rows that come together each has all columns.
+  return rows.map((row, index) => ({ id: demoId({ kind: 'integration', index }), accountId: null, clientId: null, clientSecret: null, trackingId: null, ...row, createdAt: clock.instant(-160 + index * 3, 640), updatedAt: clock.instant(-60 + index, 700) }));
 }

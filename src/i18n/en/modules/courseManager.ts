@@ -1,5 +1,5 @@
 export const first = {
-  name: 'Managed course |||| Course manager',
+  name: 'Managed course |||| Managed courses',
   menu: 'Course manager',
   newOne: 'New course',
   fields: {

@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/courseManager';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Cours géré |||| Gestion des cours',
+  name: 'Cours géré |||| Cours gérés',
   menu: 'Gestion des cours',
   newOne: 'Nouveau cours',
   fields: {
