@@ -40,6 +40,8 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
   const content = demoContent({ now });
   const [password] = await Promise.all([hashPassword(DEMO_PASSWORD), storePictures({ context, content })]);
   await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    // A hundred schools are more than a call may take, and nobody waits for an answer here.
+    await sql`set local statement_timeout = 0`.execute(trx);
     for (const { resource, rows } of content.records) {
       const declared = context.loader.get(resource);
       // A platform may run with fewer modules than the content speaks of.
