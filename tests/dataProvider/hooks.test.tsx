@@ -193,6 +193,10 @@ describe('the words for a failure', () => {
     expect(await failing({ status: 403, body: { code: 'FORBIDDEN', reason: 'closesOwnAccount', message: 'x' } })).toBe('You cannot close your own account.');
     expect(await failing({ status: 409, body: { code: 'NEVER_HEARD_OF', message: 'Only on Fridays.' } })).toBe('Only on Fridays.');
     expect(await failing({ status: 422, body: { code: 'VALIDATION', errors: { code: 'x' }, problems: { code: { code: 'tooShort', params: { min: 4 } } } } })).toBe('Use at least 4 characters.');
+    const { result: ofTest } = hook(() => useFailureText('test'));
+    server.reply = () => ({ status: 422, body: { code: 'VALIDATION', errors: { duration: 'x' }, problems: { duration: { code: 'rule', params: { says: 'sectionsTooLong', minutes: 90 } } } } });
+    const refused: unknown = await result.current.data.getOne('coupon', { id: '1' }).catch((error: unknown) => error);
+    expect(ofTest.current(refused)).toBe('Duration: The sections take 90 minutes together, which is more than the test has.');
     expect(await failing({ status: 403 })).toBe('You do not have the right to do this.');
     expect(await failing({ fault: 'drop' })).toMatch(/could not be reached/);
     expect(await failing({ status: 422, body: { code: 'VALIDATION', errors: { code: 'Too short.' } } })).toBe('Too short.');

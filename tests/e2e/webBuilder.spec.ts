@@ -76,6 +76,7 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
     expect((await outside.goto(site))?.status()).toBe(404);
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Everybody sees the site now.')).toBeVisible();
+    await expect(page.getByText('Everybody sees the published site at').getByRole('link')).toHaveAttribute('href', /^\/sites\/[0-9a-f-]+\/$/);
     const drawn = await headings(page);
     expect((await outside.goto(site))?.status()).toBe(200);
     expect(await headings(outside)).toEqual(drawn);

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslate, type TranslateFunction } from 'ra-core';
+import { keyOf } from '../../schemas';
 import { answerText } from '../answerWords';
 import { failureDetails, type FieldProblem } from '../callFailure';
 import type { SignalText } from '../errorSignals';
@@ -40,8 +41,8 @@ function namedProblem({ path, problem, resource, translate }: { path: string; pr
   const fieldOf = (at: string): string => at.split('.').findLast((step) => !/^\d+$/.test(step)) ?? at;
   const other = problem.params['field'];
   const named = typeof other === 'string' ? { ...problem, params: { ...problem.params, field: texts.field(fieldOf(other)) } } : problem;
-  const pattern = problem.code === 'pattern' ? texts.pattern(fieldOf(path)) : null;
-  return translate('lectern.fields.pair', { name: texts.field(fieldOf(path)), value: pattern ?? sayText({ text: problemText(named), translate }) });
+  const own = problem.code === 'pattern' ? texts.pattern(fieldOf(path)) : problem.code === 'rule' ? translate(keyOf.rule(resource, String(problem.params['says'])), { ...problem.params, _: '' }) : null;
+  return translate('lectern.fields.pair', { name: texts.field(fieldOf(path)), value: own || sayText({ text: problemText(named), translate }) });
 }
 
 /** A text of a signal in the user's language. */

@@ -17,9 +17,9 @@ export interface WriteFailure {
  * Gives the words for a write that failed and whose place speaks for it: what happened, that nothing was done or that
  * this is not known, and why. The call has to be `quiet` or `isSaidInPlace`, else it is said twice.
  */
-export function useWriteFailure(of: WriteKind): (error: unknown) => WriteFailure {
+export function useWriteFailure(of: WriteKind, resource?: string): (error: unknown) => WriteFailure {
   const translate = useTranslate();
-  return useCallback((error: unknown) => writeFailure({ error, of, translate }), [of, translate]);
+  return useCallback((error: unknown) => writeFailure({ error, of, translate, resource }), [of, resource, translate]);
 }
 
 /** The same in one piece. */

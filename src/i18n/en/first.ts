@@ -2,7 +2,7 @@ import { titlesIn } from '../rooms';
 import * as answers from './answers';
 import * as data from './data';
 import * as fieldWords from './fields';
-import { fixed } from './fixed';
+import { fixedFirst } from './fixed';
 import * as list from './list';
 import { moduleNames } from './moduleNames';
 import * as routes from './routes';
@@ -30,6 +30,6 @@ const ra = {
 export const first = {
   ra,
   lectern: { ...shell, ...routes, routes: { ...routes.routes, ...titlesIn('en') }, ...answers, ...data, ...list, ...fieldWords },
-  fixed,
+  fixed: fixedFirst,
   resources: moduleNames,
 };

@@ -1,8 +1,9 @@
 /**
- * The fixed texts of the specification, slips of spelling included, each standing once. Code refers to them by key.
+ * The fixed texts of the specification that come with the first screen, slips of spelling included, each standing once. Code
+ * refers to them by key.
  * Sources: part 1 §2, §8, part 2 §4, §5, §8.
  */
-export const fixed = {
+export const fixedFirst = {
   /** Status catalogue of the three clients. */
   http: {
     badRequest: 'Bad Request',
@@ -41,13 +42,6 @@ export const fixed = {
     somethingWrong: 'Something wen wrong!',
     saveVideoUrl: 'Unable to save video url',
   },
-  payment: {
-    notInitiated: 'Failed to initiate payment.',
-    enterPrice: 'Please Enter Price.',
-    enterValid: 'Please Enter Valid Price/Token count.',
-    purchased: 'AI Token Purchased Successfully.',
-    notPurchased: 'Failed to Purchase AI Token.',
-  },
   chat: {
     microphone: 'Please allow microphone access.',
     preparing: 'Preparing assistant!',
@@ -60,13 +54,6 @@ export const fixed = {
   },
   screens: {
     maintenance: "We'll Be Back Soon!",
-  },
-  dialogs: {
-    aiToken: 'AI Token',
-    token: 'Token',
-    price: 'Price',
-    cancel: 'Cancel',
-    buyNow: 'Buy Now',
   },
   accountMenu: {
     logout: 'Logout',
@@ -82,3 +69,24 @@ export const fixed = {
     webinar: 'Webinar',
   },
 };
+
+/** Those of a purchase, which no first screen says. */
+export const fixedLater = {
+  payment: {
+    notInitiated: 'Failed to initiate payment.',
+    enterPrice: 'Please Enter Price.',
+    enterValid: 'Please Enter Valid Price/Token count.',
+    purchased: 'AI Token Purchased Successfully.',
+    notPurchased: 'Failed to Purchase AI Token.',
+  },
+  dialogs: {
+    aiToken: 'AI Token',
+    token: 'Token',
+    price: 'Price',
+    cancel: 'Cancel',
+    buyNow: 'Buy Now',
+  },
+};
+
+/** All of them. */
+export const fixed = { ...fixedFirst, ...fixedLater };

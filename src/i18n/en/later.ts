@@ -6,6 +6,7 @@ import * as auth from './auth';
 import * as bulk from './bulk';
 import * as chat from './chat';
 import * as config from './config';
+import { fixedLater } from './fixed';
 import * as form from './form';
 import * as help from './help';
 import * as inputs from './inputs';
@@ -18,5 +19,6 @@ const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/wor
 export const later = {
   // One word for one thing, in what react-admin says too.
   ra: { ...english.ra, auth: { ...english.ra.auth, logout: 'Sign out' } },
+  fixed: fixedLater,
   lectern: { ...access, ...bulk, ...chat, ...config, ...form, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
 };

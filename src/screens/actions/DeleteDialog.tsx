@@ -28,7 +28,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps): ReactNode {
   const translate = useTranslate();
   const { one } = useTexts(resource.name);
-  const failureText = useWriteFailureText('delete');
+  const failureText = useWriteFailureText('delete', resource.name);
   const provider = useLecternData();
   const queryClient = useQueryClient();
   const notice = useDoneNotice(resource);

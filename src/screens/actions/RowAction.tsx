@@ -55,7 +55,7 @@ function RunNow({ resource, record, action, onClose, onDone }: RunNowProps): Rea
   const { run } = useAction(resource.name);
   const notice = useDoneNotice(resource);
   const notify = useNotify();
-  const failureOf = useWriteFailure('act');
+  const failureOf = useWriteFailure('act', resource.name);
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;

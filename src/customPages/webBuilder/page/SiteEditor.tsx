@@ -24,7 +24,7 @@ import { useEditors } from './useEditors';
 
 interface SiteEditorProps {
   readonly begun: SiteState;
-  readonly shown: { readonly data: SiteData; readonly brandColour: string | null; readonly host: string | null };
+  readonly shown: { readonly data: SiteData; readonly brandColour: string | null; readonly host: string | null; readonly path: string };
   readonly whose: { readonly instituteId?: string };
 }
 
@@ -120,6 +120,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
     }
   };
   if (!isReady) return null;
+  const whereIs = shown.host ? `https://${shown.host}/` : shown.path;
   const others = editors.names.join(', ');
   const isBehind = editors.version > draft.state.version && draft.status === 'saved';
 
@@ -132,6 +133,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
           site={site} pageId={page.id} device={device} status={draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}
           onPage={setPageId} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void publishNow()} onRetry={() => void draft.settle()}
         />
+        {typeof draft.state.publishedNumber === 'number' && <p className="wb-where">{translate('lectern.webBuilder.where')} <a href={whereIs} target="_blank" rel="noopener">{new URL(whereIs, location.href).href}</a></p>}
         {(others !== '' || isBehind) && <p role="status" className="wb-note">{isBehind ? translate('lectern.webBuilder.behind') : translate('lectern.webBuilder.others', { names: others })}</p>}
         {draft.error !== null && <p role="alert" className="wb-alert">{failureText(draft.error)}</p>}
         {problems.length > 0 && <div role="alert" className="wb-alert"><p>{translate('lectern.webBuilder.lacks')}</p><ul>{problems.map((line) => <li key={line}>{line}</li>)}</ul></div>}

@@ -38,6 +38,6 @@ function SiteOf({ instituteId }: { readonly instituteId: string | undefined }): 
   const waiting = <div role="status" aria-busy="true" aria-label={translate('lectern.webBuilder.loading')} />;
   if (!begun || !shown.data) return waiting;
   if (begun.configuration === null) return <BeginSite whose={whose} onBegun={setBegun} />;
-  const { data, brandColour, host } = shown.data;
-  return <Suspense fallback={waiting}><SiteEditor begun={begun} shown={{ data: data as unknown as SiteData, brandColour, host }} whose={whose} /></Suspense>;
+  const { data, brandColour, host, path } = shown.data;
+  return <Suspense fallback={waiting}><SiteEditor begun={begun} shown={{ data: data as unknown as SiteData, brandColour, host, path }} whose={whose} /></Suspense>;
 }

@@ -20,6 +20,7 @@ export const words = {
   preview: 'Preview',
   publish: 'Publish',
   published: 'Everybody sees the site now.',
+  where: 'Everybody sees the published site at',
   lacks: 'Before the site can be published:',
   restored: 'That state is the draft now. Publish it for everybody to see.',
   add: 'Blocks',

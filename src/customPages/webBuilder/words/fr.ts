@@ -23,6 +23,7 @@ export const words: Translated<typeof English> = {
   preview: 'Aperçu',
   publish: 'Publier',
   published: 'Tout le monde voit désormais le site.',
+  where: 'Le site publié est à l’adresse',
   lacks: 'Avant de publier le site :',
   restored: 'Cet état est maintenant le brouillon. Publiez-le pour que tout le monde le voie.',
   add: 'Blocs',

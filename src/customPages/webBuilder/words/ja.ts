@@ -23,6 +23,7 @@ export const words: Translated<typeof English> = {
   preview: 'プレビュー',
   publish: '公開する',
   published: 'サイトを公開しました。',
+  where: '公開中のサイト:',
   lacks: '公開する前に次の項目が必要です：',
   restored: 'この状態を下書きに戻しました。公開すると全員に表示されます。',
   add: 'ブロック',

@@ -23,6 +23,7 @@ export const words: Translated<typeof English> = {
   preview: '预览',
   publish: '发布',
   published: '现在所有人都能看到该网站。',
+  where: '已发布的网站：',
   lacks: '发布网站之前：',
   restored: '该状态现已成为草稿。发布后所有人即可看到。',
   add: '区块',
