@@ -2,7 +2,7 @@ import { titlesIn } from '../rooms';
 import * as answers from './answers';
 import * as data from './data';
 import * as fieldWords from './fields';
-import { fixedFirst } from './fixed';
+import { fixedFirst } from './fixedFirst';
 import * as list from './list';
 import { moduleNames } from './moduleNames';
 import * as routes from './routes';

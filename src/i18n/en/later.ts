@@ -6,7 +6,7 @@ import * as auth from './auth';
 import * as bulk from './bulk';
 import * as chat from './chat';
 import * as config from './config';
-import { fixedLater } from './fixed';
+import { fixedLater } from './fixedLater';
 import * as form from './form';
 import * as help from './help';
 import * as inputs from './inputs';
