@@ -28,7 +28,7 @@ export function strayModuleWords({ resources, catalogue }: ModuleWordsParams): s
   return Object.keys(catalogue['resources'] ?? {}).filter((name) => !names.has(name));
 }
 
-function wantedWords(resource: Resource): Wanted[] {
+export function wantedWords(resource: Resource): Wanted[] {
   const { name, lifecycle } = resource;
   const ofRecords = Object.values(lifecycle?.actions ?? {});
   const actions = [...ofRecords, ...Object.values(resource.actions)];

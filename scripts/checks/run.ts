@@ -8,6 +8,7 @@ import { readSources } from './files';
 import { staleArtefacts } from './frozen';
 import { againstGlossary, readGlossary } from './glossary';
 import { helpIn, helpProblems, helpTexts } from './help';
+import { labelProblems } from './helpLabels';
 import { languageAlone } from './languageAlone';
 import { literals } from './literals';
 import { compareKeys, type Catalogue } from './localeKeys';
@@ -21,8 +22,9 @@ const LANGUAGES = Object.entries({ en, ...TRANSLATIONS });
 
 /** The checks of the tree that no compiler and no linter makes. Prints what is wrong and fails if anything is. */
 const root = process.cwd();
-const help = helpIn({ root, resources: createTrustedLoader({ sources: [shippedDeclarations] }).all() });
-const problems = [...(await languageAlone(root)), ...roomProblems(roomsIn({ root, declared: declaredNames() })), ...localeProblems(), ...helpProblems(help), ...glossaryProblems(), ...madeProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
+const resources = createTrustedLoader({ sources: [shippedDeclarations] }).all();
+const help = helpIn({ root, resources });
+const problems = [...(await languageAlone(root)), ...roomProblems(roomsIn({ root, declared: declaredNames() })), ...localeProblems(), ...helpProblems(help), ...labelProblems({ files: help.files, resources, catalogues: { en: en as unknown as Catalogue, ...(TRANSLATIONS as unknown as Record<TranslatedLocale, Catalogue>) } }), ...glossaryProblems(), ...madeProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { helpIn, helpProblems, helpTexts, TOPICS } from '../../scripts/checks/help';
+import { labelProblems } from '../../scripts/checks/helpLabels';
 import { shippedDeclarations } from '../../platform/declarations';
 import { createTrustedLoader } from '../../src/schemas';
 import { ROOT } from './support/example';
@@ -37,3 +38,20 @@ test.each([
   [{ 'en/desk': `---\nopens: /app/desks\ngate: signedIn\n---\n# Desk\n${LONG}` }, 'docs/help/en/desk.md: begins with “opens: /app/desks”, and the screen opens at /app/desk'],
   [{ 'en/desk': `---\nopens: /app/desk\ngate: settings\n---\n# Desk\n${LONG}` }, 'docs/help/en/desk.md: begins with “gate: settings”, and the screen’s gate is “signedIn”'],
 ])('%j is refused', (changed, wanted) => expect(problemsOf(changed as Record<string, string | null>)).toEqual(expect.arrayContaining([expect.stringContaining(wanted)])));
+
+describe('what a page quotes', () => {
+  const resources = createTrustedLoader({ sources: [shippedDeclarations] }).all();
+  const lead = { name: 'Lead |||| Leads', fields: { followUpOn: 'Follow up' }, actions: { contact: 'Mark as contacted' } };
+  const words = { resources: { lead, coupon: { fields: { endsAt: 'Ends' } } }, lectern: { common: { actions: { contact: 'Contact', reopen: 'Reopen', retire: 'Retire' } }, list: { export: 'Export' }, webBuilder: { history: 'History' } } };
+  const quoted = (path: string, text: string): string[] => labelProblems({ files: [{ path: `docs/help/${path}.md`, text }], resources, catalogues: { en: words, fr: words, zh: words, ja: words } });
+
+  it.each([
+    ['en/lead', '“Mark as contacted”, “follow up”, “leads”, “Export” and “Reopen”, which it shares'], ['fr/lead', '« Follow up » et « Lead »'], ['zh/lead', '“Follow up”'], ['ja/lead', '「Follow up」'],
+    ['en/webBuilder', '“History” of a room'], ['en/lead', 'a file such as lesson.mp4'],
+  ])('is a text of its screens: %s, %s', (path, text) => expect(quoted(path, text)).toEqual([]));
+
+  it.each([
+    ['en/lead', 'Contact', '“%”: a shared word that the module says otherwise'], ['en/lead', 'Retire', '“%”: an action it has not'], ['en/lead', 'Ends', '“%”: another module’s'], ['en/lead', 'History', '“%”: a room’s'],
+    ['en/lead', 'Follow up on', '“%”'], ['fr/lead', 'Ends', '« % »'], ['zh/lead', 'Ends', '“%”'], ['ja/lead', 'Ends', '「%」'], ['en/lists', 'lesson.mp4', '“%”'],
+  ])('is refused otherwise: %s, %s, %s', (path, label, text) => expect(quoted(path, text.replace('%', label))).toEqual([expect.stringContaining(`docs/help/${path}.md: quotes “${label}”, which stands on no screen of it`)]));
+});
