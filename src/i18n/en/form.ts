@@ -163,7 +163,7 @@ export const problem = {
   uniqueElsewhere: 'This cannot be used here: on the whole platform it belongs to one record alone. Enter another, or ask the operator.',
   uniqueTogether: 'There is one with the same %{fields} already.',
   alreadyThere: 'Already there: %{names}.',
-  full: 'All of its %{max} places are taken.',
+  full: 'Its one place is taken. |||| All of its %{max} places are taken.',
   busy: 'Taken at that time by “%{name}”.',
   busyFrom: 'Taken at that time by “%{name}”, which begins %{day}.',
   aboveField: 'This may not be more than “%{fields}”.',

@@ -166,7 +166,7 @@ export const problem: Translated<typeof English.problem> = {
   uniqueElsewhere: 'Impossible de l’utiliser ici : sur toute la plateforme, une telle valeur n’appartient qu’à une seule fiche. Saisissez-en une autre, ou adressez-vous à l’opérateur.',
   uniqueTogether: 'Il en existe déjà un avec les mêmes valeurs : %{fields}.',
   alreadyThere: 'Déjà inscrits : %{names}.',
-  full: 'Toutes ses %{max} places sont prises.',
+  full: 'Sa seule place est prise. |||| Toutes ses %{max} places sont prises.',
   busy: 'Déjà pris à cette heure par « %{name} ».',
   busyFrom: 'Déjà pris à cette heure par « %{name} », qui commence le %{day}.',
   aboveField: 'Cette valeur ne peut pas dépasser « %{fields} ».',
