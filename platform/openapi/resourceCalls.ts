@@ -73,7 +73,7 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   if (resource.list.segments.length > 0) add(endpoint.segments, { summary: `${name}: how many rows each tab of its list has`, operationId: `${resource.name}.segments`, requestBody: body(segmentsBody(resource)), responses: { '200': answer('Rows by tab', segmentsSchema(resource)), ...refusals(['400', '403']) } });
   if (resource.softDelete) {
     const change = { ...jsonContent(ref(`${resource.name}.change`)), description: 'Values to restore it under, where its own were given to another meanwhile' };
-    add(endpoint.restore, { summary: `${name}: take out of the bin`, operationId: `${resource.name}.unDelete`, parameters: [ID], requestBody: change, responses: { '200': record, ...refusals(['400', '403', '404', '409', '422']) } });
+    add(endpoint.restore, { summary: `${name}: take out of the bin`, operationId: `${resource.name}.unDelete`, parameters: [ID], requestBody: change, responses: { '200': answer('The record. `leftOut` beside it, where there is any: module, id and title of what went into the bin with it and no longer fits', ref(resource.name), VERSION_HEADERS), ...refusals(['400', '403', '404', '409', '422']) } });
   }
   for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) {
     add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [...(action.call.idIn === null ? [ID] : []), IF_MATCH, IDEMPOTENCY], requestBody: { ...(action.call.idIn !== null && { required: true }), ...jsonContent(askSchema(resource, action)) }, responses: { '200': record, ...changed, ...refusals(['400']) } });

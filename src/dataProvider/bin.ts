@@ -1,7 +1,7 @@
 import { clientOf, placed, type DataContext } from './dataContext';
 import { isBody } from './envelope';
 import { recordOf } from './lists';
-import type { Dependants, LecternDataProvider, RecordUse } from './types';
+import type { Dependants, LecternDataProvider, LeftOut, RecordUse } from './types';
 
 type Bin = Pick<LecternDataProvider, 'dependants' | 'restore'>;
 
@@ -24,7 +24,8 @@ export function createBin({ loader, clients }: DataContext): Bin {
     async restore(name, { id, known, values, meta }) {
       const resource = await loader.load(name);
       const reply = await clientOf({ clients, resource }).send({ method: 'PUT', ...placed({ resource, call: resource.endpoint.restore, id, known }), body: values ?? {}, handling: { quiet: meta?.quiet ?? false, whenSilent: { key: null } } });
-      return { data: recordOf(isBody(reply.data) ? { ...reply.data, id } : { id }) };
+      const leftOut = isBody(reply.body) && reply.body['leftOut'];
+      return { data: recordOf(isBody(reply.data) ? { ...reply.data, id } : { id }), leftOut: Array.isArray(leftOut) ? (leftOut as LeftOut[]) : [] };
     },
   };
 }

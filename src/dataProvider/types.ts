@@ -119,6 +119,13 @@ export interface Dependants {
   readonly keptDays: number | null;
 }
 
+/** What went into the bin with a record and does not come back with it, since it no longer fits. */
+export interface LeftOut {
+  readonly module: string;
+  /** What it is called by; `null` where the reader may not know. */
+  readonly title: string | null;
+}
+
 export interface LookupParams {
   readonly q?: string;
   readonly ids?: readonly string[];
@@ -167,7 +174,7 @@ export interface LecternDataProvider extends DataProvider {
   /** What refers to records, before they are deleted. */
   dependants(resource: string, params: { ids: readonly string[]; signal?: AbortSignal | undefined }): Promise<{ data: Dependants }>;
   /** Takes a record out of the bin; `known` of it fills the call's address, `values` in place of its own that were given to another meanwhile. */
-  restore(resource: string, params: { id: string; known?: Readonly<Record<string, unknown>>; values?: Readonly<Record<string, unknown>>; meta?: WriteMeta }): Promise<{ data: LecternRecord }>;
+  restore(resource: string, params: { id: string; known?: Readonly<Record<string, unknown>>; values?: Readonly<Record<string, unknown>>; meta?: WriteMeta }): Promise<{ data: LecternRecord; leftOut: readonly LeftOut[] }>;
   /** Titles of records, by search or by id. */
   lookup(resource: string, params: LookupParams): Promise<{ data: LookupItem[]; total: number }>;
   /** Sums over all rows a filter matches. */

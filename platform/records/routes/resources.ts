@@ -95,8 +95,10 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   });
   if (resource.list.segments.length > 0) app.post(route(endpoint.segments), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => success(await countSegments({ operation: await begin(request), body: request.body })));
   if (resource.softDelete) {
-    app.put<{ Params: OneParams }>(route(endpoint.restore), { bodyLimit, config }, async (request, reply) =>
-      answerRecord(reply, await restoreRecord({ ...(await one(request, 'bin')), body: request.body })));
+    app.put<{ Params: OneParams }>(route(endpoint.restore), { bodyLimit, config }, async (request, reply) => {
+      const { record, leftOut } = await restoreRecord({ ...(await one(request, 'bin')), body: request.body });
+      return { ...answerRecord(reply, record), ...(leftOut.length > 0 ? { leftOut } : {}) };
+    });
   }
   for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) registerAction({ app, context, resource, action });
   const several = (many: ManyCall, run: (of: { operation: Operation; many: ManyCall; body: unknown }) => Promise<unknown>, asked: Resource['fields'] = {}): void =>

@@ -8,6 +8,7 @@ import { readableColumns, ROW } from '../rows';
 import { refuseProblems } from '../../kernel/http/problems';
 import type { WriteEvent } from '../handler';
 import { runAfter, runBefore } from './checkDraft';
+import { leftOutOf, type LeftOut } from './leftOut';
 import { lostReferences } from './references';
 import { updateRow } from './store';
 import { takenBy } from './unique';
@@ -50,8 +51,10 @@ export async function takeAlong({ operation, trx, id }: AlongInput): Promise<rea
 /**
  * Takes out of the bin what went there with the record, as far as it still fits: what has lost its place meanwhile (a batch that is full or
  * gone, a value that another has now) stays where it is, to be restored by hand.
+ * @returns what stays
  */
-export async function bringAlong({ operation, trx, id, along }: AlongInput & { along: readonly Along[] }): Promise<void> {
+export async function bringAlong({ operation, trx, id, along }: AlongInput & { along: readonly Along[] }): Promise<readonly LeftOut[]> {
+  const leftOut: LeftOut[] = [];
   for (const one of along) {
     // Its module is not declared any more.
     if (!operation.context.loader.get(one.module)) continue;
@@ -62,11 +65,15 @@ export async function bringAlong({ operation, trx, id, along }: AlongInput & { a
     const before = recordOf(theirs, rows[0]);
     const after = withDerived({ resource: theirs.resource, record: before, context: theirs.asking });
     const event: WriteEvent = { operation: theirs, trx, kind: 'restore', action: null, id: one.id, before, after, changed: new Set() };
-    if (!(await fits(event))) continue;
+    if (!(await fits(event))) {
+      leftOut.push(await leftOutOf({ operation: theirs, trx, row: rows[0], without: id }));
+      continue;
+    }
     const stored = await updateRow({ operation: theirs, trx, id: one.id, values: after, changed: event.changed, bin: 'leave' });
     await audited({ event, before, after: recordOf(theirs, stored), answers: { cameBackWith: { module: operation.resource.name, id } } });
     await runAfter(event);
   }
+  return leftOut;
 }
 
 /** The same person and moment, at another module's rows. */

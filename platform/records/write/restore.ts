@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isEmptyValue, isRequired, recordTitle, storedAs, withDerived, type Action, type Resource } from '../../../src/schemas';
+import { isEmptyValue, isRequired, storedAs, withDerived, type Action, type Resource } from '../../../src/schemas';
 import { ownerOf, writeAudit } from '../audit';
-import { isPerson, tableOf } from '../../kernel/db/columns';
+import { isPerson } from '../../kernel/db/columns';
 import { failure } from '../../kernel/errors';
 import type { WriteEvent } from '../handler';
 import { withComputed } from '../computed';
@@ -9,6 +9,7 @@ import { present, recordOf } from '../present';
 import { authorizeRow, authorizeSome, visible } from '../authorize';
 import { checkDraft, runAfter, runBefore } from './checkDraft';
 import { bringAlong, type Along } from './along';
+import { named, type LeftOut } from './leftOut';
 import { putReferencesBack, type Cleared } from './clear';
 import { changedFields, draftOf, readSent } from './draft';
 import { hashesOf } from './hashes';
@@ -28,6 +29,12 @@ export interface RestoreInput {
   readonly body: unknown;
 }
 
+export interface Restored {
+  readonly record: Record<string, unknown>;
+  /** What went into the bin with it and does not come back with it. */
+  readonly leftOut: readonly LeftOut[];
+}
+
 /**
  * Takes a record out of the bin, as it was: with what the deletion changed of it, and with the references that were
  * emptied, where their place is still empty; what went with it comes back with it. The right to delete is the right to take it back; other values than its own
@@ -35,7 +42,7 @@ export interface RestoreInput {
  * @throws FORBIDDEN · NOT_FOUND · BAD_FIELD · VALIDATION · TRANSITION_REFUSED where a unique value was given to another
  * meanwhile (`taken`) or what it cannot be without is gone (`missing`)
  */
-export async function restoreRecord({ operation, id, body }: RestoreInput): Promise<Record<string, unknown>> {
+export async function restoreRecord({ operation, id, body }: RestoreInput): Promise<Restored> {
   authorizeSome(operation, 'delete');
   const sent = await readSent({ operation, body });
   const isChanging = Object.keys(sent.values).length > 0;
@@ -63,9 +70,9 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
     const stored = await updateRow({ operation: live, trx, id, values: settled, changed, hashes, bin: 'leave' });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'restore', before: record, after: recordOf(live, stored) });
     await putReferencesBack({ clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id }, cleared: deletion.cleared });
-    await bringAlong({ operation: live, trx, id, along: deletion.along });
+    const leftOut = await bringAlong({ operation: live, trx, id, along: deletion.along });
     await runAfter(event);
-    return present(live, await withComputed({ operation: live, trx, row: stored }));
+    return { record: present(live, await withComputed({ operation: live, trx, row: stored })), leftOut };
   });
 }
 
@@ -123,13 +130,6 @@ async function withoutUnfit({ operation, trx, values }: { operation: Operation; 
     settled[name] = type === 'refs' ? ids.filter((_, index) => fitting[index]) : null;
   }
   return settled;
-}
-
-async function named({ context, to, ids, trx }: { context: Operation['context']; to: string; ids: readonly string[]; trx: Trx }): Promise<readonly { id: string; title: string }[]> {
-  const target = context.loader.require(to);
-  const operation = { resource: target, table: tableOf(target), asking: { now: context.clock().toISOString() } };
-  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(operation.table))} from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${sql.raw(ROW)}.id = any(${ids}::uuid[])`.execute(trx);
-  return rows.map((row) => ({ id: String(row['id']), title: recordTitle(target, recordOf(operation, row)) }));
 }
 
 function emptied({ value, ids, inner }: { value: unknown; ids: readonly string[]; inner: string | null }): unknown {

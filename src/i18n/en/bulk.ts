@@ -83,6 +83,10 @@ export const bin = {
   whenBy: 'Deleted %{at} by %{name}',
   left: '%{smart_count} day left |||| %{smart_count} days left',
   restored: '“%{title}” was restored. |||| %{smart_count} records were restored.',
+  /** What went into the bin with a record, and stays there. */
+  leftOut: 'Not restored with it, since it no longer fits: %{names}. |||| Not restored with it, since they no longer fit: %{names}.',
+  leftOutMore: 'Not restored with it, since they no longer fit: %{names} and %{smart_count} more.',
+  leftOne: '%{name} “%{title}”',
   failed: '%{smart_count} could not be restored: %{reason} |||| %{smart_count} could not be restored: %{reason}',
   refused: '“%{title}” cannot be restored as it was',
   taken: '%{field} “%{value}” is now used by another record.',

@@ -85,6 +85,10 @@ export const bin: Translated<typeof English.bin> = {
   whenBy: 'Suppression le %{at} par %{name}',
   left: '%{smart_count} jour restant |||| %{smart_count} jours restants',
   restored: 'Restauration effectuée : « %{title} ». |||| %{smart_count} éléments ont été restaurés.',
+  /** What went into the bin with a record, and stays there. */
+  leftOut: 'Resté supprimé, car cela ne convient plus : %{names}. |||| Restés supprimés, car ils ne conviennent plus : %{names}.',
+  leftOutMore: 'Restés supprimés, car ils ne conviennent plus : %{names} et %{smart_count} de plus.',
+  leftOne: '%{name} « %{title} »',
   failed: '%{smart_count} élément n’a pas pu être restauré : %{reason} |||| %{smart_count} éléments n’ont pas pu être restaurés : %{reason}',
   refused: 'Impossible de restaurer « %{title} » en l’état',
   taken: '%{field} : la valeur « %{value} » est désormais utilisée ailleurs.',

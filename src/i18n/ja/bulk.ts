@@ -85,6 +85,10 @@ export const bin: Translated<typeof English.bin> = {
   whenBy: '%{at}に%{name}が削除',
   left: '残り%{smart_count}日',
   restored: '「%{title}」を復元しました。 |||| %{smart_count}件を復元しました。',
+  /** What went into the bin with a record, and stays there. */
+  leftOut: '次のものは条件に合わなくなったため、復元されませんでした：%{names}。',
+  leftOutMore: '次のものは条件に合わなくなったため、復元されませんでした：%{names}、ほか%{smart_count}件。',
+  leftOne: '%{name}「%{title}」',
   failed: '%{smart_count}件を復元できませんでした：%{reason}',
   refused: '「%{title}」をそのまま復元できません',
   taken: '%{field}「%{value}」は別のレコードで使われています。',

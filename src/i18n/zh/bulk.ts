@@ -85,6 +85,10 @@ export const bin: Translated<typeof English.bin> = {
   whenBy: '%{name} 于 %{at} 删除',
   left: '剩余 %{smart_count} 天',
   restored: '已恢复“%{title}”。 |||| 已恢复 %{smart_count} 条记录。',
+  /** What went into the bin with a record, and stays there. */
+  leftOut: '以下内容已不再适用，未一并恢复：%{names}。',
+  leftOutMore: '以下内容已不再适用，未一并恢复：%{names}，另有 %{smart_count} 项。',
+  leftOne: '%{name}“%{title}”',
   failed: '有 %{smart_count} 条记录无法恢复：%{reason}',
   refused: '“%{title}”无法原样恢复',
   taken: '%{field}“%{value}”已被其他记录占用。',

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { createBulkRun, shownTitle, useActor, useFailureText, useLecternData } from '../../dataProvider';
-import type { LecternRecord } from '../../dataProvider';
+import type { LecternRecord, LeftOut } from '../../dataProvider';
 import { joined } from '../../fields/values/joined';
 import { isEmptyValue } from '../../schemas';
 import type { Resource } from '../../schemas';
@@ -46,8 +46,9 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
     ({ action, ids, records, after, fields = [] }) => {
       const before = new Map(records.map((record) => [record.id, record]));
       const meta = { quiet: true };
+      const leftOut: LeftOut[] = [];
       const wayBack = (): { readonly ids: readonly string[]; readonly perform: (id: string) => Promise<unknown> } | null => {
-        if (action === 'delete') return resource.softDelete ? { ids, perform: (id) => provider.restore(resource.name, { id, meta }) } : null;
+        if (action === 'delete') return resource.softDelete ? { ids, perform: async (id) => leftOut.push(...(await provider.restore(resource.name, { id, meta })).leftOut) } : null;
         if (action === 'update') {
           const isKnown = fields.length > 0 && ids.every((id) => before.has(id) && after?.has(id));
           // Over the version that this change made and no other: who has changed it since keeps that.
@@ -74,8 +75,8 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
           notify(names === '' ? 'lectern.bulk.undoFailed' : others > 0 ? 'lectern.bulk.undoFailedMore' : 'lectern.bulk.undoFailedOf', { type: 'error', messageArgs: { smart_count: names === '' ? failed.length : others, names, reason: first.reason } });
         }
         else {
-          const next = action === 'delete' ? restoredSentence({ translate, resource, records: [...before.values()].filter(({ id }) => ids.includes(id)) }) : '';
-          notify(next === '' ? 'lectern.bulk.undone' : `${translate('lectern.bulk.undone')} ${next}`, { type: 'success' });
+          const next = action === 'delete' ? restoredSentence({ translate, resource, records: [...before.values()].filter(({ id }) => ids.includes(id)), leftOut, locale }) : '';
+          notify(next === '' ? 'lectern.bulk.undone' : `${translate('lectern.bulk.undone')} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success' });
         }
       };
       return { onUndo: () => void takeBack(), left: ids.length - way.ids.length };

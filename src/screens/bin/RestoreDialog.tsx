@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { failureDetails, textsOf, useActor, useDeclarations, useLecternData, useTexts, useWriteFailureText, shownTitle, untitled } from '../../dataProvider';
-import type { LecternRecord } from '../../dataProvider';
+import type { LecternRecord, LeftOut } from '../../dataProvider';
 import { listPath, recordPath } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { Button, Dialog } from '../../ui';
@@ -17,7 +17,7 @@ import type { RestoreRefusal } from './useRestore';
 interface RestoreDialogProps {
   readonly resource: Resource;
   readonly refusal: RestoreRefusal;
-  readonly onRestored: (record: LecternRecord) => void;
+  readonly onRestored: (record: LecternRecord, leftOut: readonly LeftOut[]) => void;
   readonly onClose: () => void;
 }
 
@@ -63,7 +63,8 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
       setFailure(null);
       setBusy(true);
       try {
-        onRestored((await provider.restore(resource.name, { id: refusal.record.id, known: refusal.record, values, meta: { quiet: true } })).data);
+        const { data, leftOut } = await provider.restore(resource.name, { id: refusal.record.id, known: refusal.record, values, meta: { quiet: true } });
+        onRestored(data, leftOut);
       } catch (error) {
         setBusy(false);
         const problems = questions.sayProblems(failureDetails(error)?.problems ?? {});

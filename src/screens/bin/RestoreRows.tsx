@@ -22,7 +22,7 @@ export function RestoreRows({ resource, records, onEnd }: RestoreRowsProps): Rea
     void run(records).then((isRefused) => (isRefused ? undefined : onEnd()));
   }, [run, records, onEnd]);
   if (!refused) return null;
-  return <RestoreDialog resource={resource} refusal={refused} onRestored={(record) => { finish(record); onEnd(); }} onClose={() => { dismiss(); onEnd(); }} />;
+  return <RestoreDialog resource={resource} refusal={refused} onRestored={(record, leftOut) => { finish(record, leftOut); onEnd(); }} onClose={() => { dismiss(); onEnd(); }} />;
 }
 
 const NOTHING = (): void => undefined;

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { createBulkRun, failureDetails, useFailureText, useLecternData, shownTitle } from '../../dataProvider';
-import type { LecternRecord } from '../../dataProvider';
+import type { LecternRecord, LeftOut } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { restoredSentence } from '../common/restoredSentence';
 
@@ -23,7 +23,7 @@ export interface UseRestore {
   readonly refused: RestoreRefusal | null;
   readonly dismiss: () => void;
   /** A refused one has been restored after all. */
-  readonly finish: (record: LecternRecord) => void;
+  readonly finish: (record: LecternRecord, leftOut: readonly LeftOut[]) => void;
 }
 
 /** Takes records out of the bin, each by itself, and says what came of it. */
@@ -32,25 +32,27 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const failureText = useFailureText(resource.name);
   const [isRunning, setRunning] = useState(false);
   const [refused, setRefused] = useState<RestoreRefusal | null>(null);
   const say = useCallback(
-    (done: readonly LecternRecord[]): void => {
+    (done: readonly LecternRecord[], leftOut: readonly LeftOut[]): void => {
       const [first] = done;
       if (!first) return;
       void queryClient.invalidateQueries();
       const words = { smart_count: done.length, title: shownTitle({ resource, record: first, translate }) };
-      const next = restoredSentence({ translate, resource, records: done });
-      notify(next === '' ? 'lectern.bin.restored' : `${translate('lectern.bin.restored', words)} ${next}`, { type: 'success', messageArgs: words });
+      const next = restoredSentence({ translate, resource, records: done, leftOut, locale });
+      notify(next === '' ? 'lectern.bin.restored' : `${translate('lectern.bin.restored', words)} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success', messageArgs: words });
       onDone();
     },
-    [notify, onDone, queryClient, resource, translate],
+    [locale, notify, onDone, queryClient, resource, translate],
   );
   const run = async (records: readonly LecternRecord[]): Promise<boolean> => {
     setRunning(true);
     const knownOf = (id: string) => ({ known: records.find((record) => record.id === id) ?? {} });
-    const perform = (id: string): Promise<unknown> => provider.restore(resource.name, { id, ...knownOf(id), meta: { quiet: true } });
+    const leftOut: LeftOut[] = [];
+    const perform = async (id: string): Promise<unknown> => leftOut.push(...(await provider.restore(resource.name, { id, ...knownOf(id), meta: { quiet: true } })).leftOut);
     const bulk = createBulkRun({ ids: records.map((record) => record.id), perform, reasonOf: failureText });
     let ended = await bulk.start();
     // What could not be without another of them can be now that this one is back.
@@ -60,7 +62,7 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
     }
     const { done, failed } = ended;
     setRunning(false);
-    say(records.filter((record) => done.includes(record.id)));
+    say(records.filter((record) => done.includes(record.id)), leftOut);
     const [first] = failed;
     if (!first) return false;
     const refusal = refusalOf({ error: first.error, record: records.find((record) => record.id === first.id)! });
@@ -73,9 +75,9 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
     isRunning,
     refused,
     dismiss: useCallback(() => setRefused(null), []),
-    finish: (record) => {
+    finish: (record, leftOut) => {
       setRefused(null);
-      say([record]);
+      say([record], leftOut);
     },
   };
 }

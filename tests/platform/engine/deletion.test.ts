@@ -28,7 +28,9 @@ const lesson = defineResource({
 const secretNote = defineResource({ name: 'secretNote', rights: { read: ['super_admin'] }, fields: { title: f.text({ required: true }), planId: f.ref('plan', { onDelete: 'refuse' }) } });
 /** Nothing without its plan. */
 const chair = defineResource({ name: 'chair', fields: { name: f.text({ required: true, unique: true }), planId: f.ref('plan', { required: true, onDelete: 'cascade' }), levelId: f.ref('level', { onDelete: 'refuse' }) } });
-const DECLARATIONS: readonly ResourceInput[] = [plan, level, lesson, secretNote, chair];
+/** The same, readable to few. */
+const safe = defineResource({ name: 'safe', rights: { read: ['super_admin'] }, fields: { name: f.text({ required: true, unique: true }), planId: f.ref('plan', { required: true, onDelete: 'cascade' }) } });
+const DECLARATIONS: readonly ResourceInput[] = [plan, level, lesson, secretNote, chair, safe];
 
 let platform: TestPlatform;
 let operator: string;
@@ -150,13 +152,24 @@ describe('references', () => {
     // Alone it is nothing, and its name is given away meanwhile.
     expect(await to('chair').restore(first)).toMatchObject({ status: 409, body: { reason: 'restoreNeeds' } });
     await make('chair', { name: before['name'], planId: await make('plan') });
-    expect(await to('plan').restore(gone)).toMatchObject({ status: 200 });
+    const back = await to('plan').restore(gone);
+    expect(back).toMatchObject({ status: 200, body: { leftOut: [{ module: 'chair', id: first, title: before['name'] }] } });
+    expect(back.data).not.toHaveProperty('leftOut');
     expect((await to('chair').get(first)).status).toBe(404);
     expect(await read('chair', second)).toMatchObject({ planId: gone });
     // What had been deleted by itself before stays deleted.
     expect((await to('chair').get(early)).status).toBe(404);
     const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ action: string }>`select action from core.audit where record_id = ${second} order by at, id`.execute(trx));
     expect(rows.map((row) => row.action)).toEqual(['create', 'delete', 'restore']);
+  });
+
+  it('are not named by rows that the one who restores may not read', async () => {
+    const [gone, kept] = [await make('plan'), await make('plan')];
+    const instituteId = INSTITUTES.north;
+    await make('safe', { name: 'Heavy', planId: gone, instituteId }, operator);
+    expect(await to('plan').remove(gone)).toMatchObject({ status: 200 });
+    await make('safe', { name: 'Heavy', planId: kept, instituteId }, operator);
+    expect(await to('plan').restore(gone)).toMatchObject({ status: 200, body: { leftOut: [{ module: 'safe', title: null }] } });
   });
 
   it('to a record that is deleted are refused at the field', async () => {

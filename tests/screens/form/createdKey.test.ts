@@ -63,8 +63,23 @@ it.each([
 
 it('says of invited people who were restored that their invitation is worth nothing, and what comes next', () => {
   const i18n = wholeI18n('en');
-  const said = (...states: string[]): string => restoredSentence({ translate: (one, params) => i18n.translate(one, params), resource, records: states.map((status, at) => ({ id: `g-${at}`, status })) });
+  const said = (...states: string[]): string => restoredSentence({ translate: (one, params) => i18n.translate(one, params), resource, records: states.map((status, at) => ({ id: `g-${at}`, status })), leftOut: [], locale: 'en' });
   expect(said('invited')).toBe('The invitation sent before is no longer valid: use “Invite again”.');
   expect(said('active', 'invited', 'invited')).toBe('The invitations sent to 2 of them before are no longer valid: use “Invite again”.');
   expect(said('active')).toBe('');
+});
+
+it.each([
+  ['en', 1, 'Not restored with it, since it no longer fits: Batch member “B0”.'], ['en', 2, 'Not restored with it, since they no longer fit: Batch member “B0”, Batch member “B1”.'],
+  ['en', 5, 'Not restored with it, since they no longer fit: Batch member “B0”, Batch member “B1”, Batch member “B2” and 2 more.'],
+  ['ja', 2, '次のものは条件に合わなくなったため、復元されませんでした：クラスの受講者「B0」、クラスの受講者「B1」。'],
+] as const)('names in %s what was left out of a record that was restored: %d', (locale, count, said) => {
+  const i18n = wholeI18n(locale);
+  const leftOut = Array.from({ length: count }, (_, at) => ({ module: 'batchMember', title: `B${at}` }));
+  expect(restoredSentence({ translate: (one, params) => i18n.translate(one, params), resource, records: [], leftOut, locale })).toBe(said);
+});
+
+it('names the module alone of what the reader may not know', () => {
+  const i18n = wholeI18n('en');
+  expect(restoredSentence({ translate: (one, params) => i18n.translate(one, params), resource, records: [], leftOut: [{ module: 'batchMember', title: null }], locale: 'en' })).toBe('Not restored with it, since it no longer fits: Batch member.');
 });

@@ -63,6 +63,12 @@ describe('what was deleted', () => {
     expect(await screen.findByText('“ASHA” was restored. The invitation sent before is no longer valid: use “Invite again”.')).toBeTruthy();
   });
 
+  it('says what did not come back with it', async () => {
+    const user = open({ restore: (() => ({ body: { data: { id: 't-1', code: 'HOLI' }, leftOut: [{ module: 'user', id: 'u-7', title: 'Morning' }] } })) as never });
+    await user.click(await screen.findByRole('button', { name: 'Restore “HOLI”' }));
+    expect(await screen.findByText('“HOLI” was restored. Not restored with it, since it no longer fits: User “Morning”.')).toBeTruthy();
+  });
+
   it('is offered another value where its own was given away', async () => {
     let tries = 0;
     const user = open({
