@@ -40,6 +40,12 @@ describe('the page of a link', () => {
     ]);
   });
 
+  it('says the name of an institute once that is the name of who invites, too', async () => {
+    server.reply = () => ({ body: { data: { ...info, sentBy: 'Kochi Academy' } } });
+    open('/auth/reset-password#link=secret-link');
+    expect(await screen.findByText(/^Kochi Academy invites you\. Choose a password/)).toBeTruthy();
+  });
+
   it('reads a newer link that is opened where the one before stands', async () => {
     server.reply = ({ json }) => (json['link'] === 'old-link' ? { status: 498, body: { httpcode: 498, code: 'WRONG_LINK', reason: 'linkReplaced', message: 'x' } } : { body: { data: info } });
     open('/auth/reset-password#link=old-link');

@@ -36,7 +36,8 @@ function Greeting({ link, info, onRefused }: { link: string; info: LinkInfo; onR
   const { purpose, name, instituteName, sentBy, email, userId } = info;
   const other = session.user();
   const isOther = other !== null && other.id !== userId;
-  const invited = instituteName ? 'lectern.auth.link.invitedTo' : 'lectern.auth.link.invited';
+  // An institute that registered itself may bear one name with its account: it is said once.
+  const invited = instituteName && instituteName !== sentBy ? 'lectern.auth.link.invitedTo' : 'lectern.auth.link.invited';
   const text = purpose === 'reset' ? translate('lectern.auth.link.resetText', { email }) : translate(sentBy ? invited : 'lectern.auth.link.invitedByNobody', { by: sentBy, institute: instituteName, email });
   return (
     <AuthFrame title={translate(purpose === 'reset' ? 'lectern.auth.link.resetTitle' : 'lectern.auth.link.welcome', { name })} text={text}>
