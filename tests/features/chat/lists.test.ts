@@ -19,6 +19,8 @@ function listOf(language: Language, text: string, reader: Actor = operator): unk
 
 const NOVEMBER = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
 
+const LAST_WEEK = { from: '2026-11-16T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' };
+
 describe('a sentence', () => {
   it.each<[Language, string, unknown]>([
     ['en', 'Coupons that end this month', ['/app/coupon', { endsAt: NOVEMBER }]],
@@ -30,14 +32,29 @@ describe('a sentence', () => {
     ['en', 'courses not active', ['/app/courses', { isActive: false }]],
     ['en', 'users', ['/app/user', null]],
     ['fr', 'les coupons qui expirent ce mois', ['/app/coupon', { endsAt: NOVEMBER }]],
-    ['fr', 'montre les établissements suspendus', ['/app/institution', null]],
+    ['fr', 'montre les établissements suspendus', ['/app/institution', { status: ['suspended'] }]],
+    ['en', 'how many learners are inactive?', ['/app/students', { status: ['inactive'] }]],
+    ['en', 'Which students are inactive?', ['/app/students', { status: ['inactive'] }]],
+    ['en', 'learners from Kochi', ['/app/students', { city: 'Kochi' }]],
+    ['en', 'inactive learners in New Delhi from last week', ['/app/students', { status: ['inactive'], createdAt: LAST_WEEK, city: 'New Delhi' }]],
+    ['en', 'leads from kochi?', ['/app/lead_management', { city: 'kochi' }]],
+    ['en', 'learners from last week', ['/app/students', { createdAt: LAST_WEEK }]],
+    ['en', 'who are my teachers', ['/app/teacher', null]],
+    ['fr', 'combien d’étudiants de Kochi sont inactifs ?', ['/app/students', { status: ['inactive'], city: 'Kochi' }]],
+    ['zh', '来自 Kochi 的学员', ['/app/students', { city: 'Kochi' }]],
+    ['ja', 'Kochiの受講者', ['/app/students', { city: 'Kochi' }]],
+    ['ja', '無効な受講者は何人？', ['/app/students', { status: ['inactive'] }]],
     ['zh', '本月到期的优惠券', ['/app/coupon', { endsAt: NOVEMBER }]],
     ['zh', '显示已停用的学员', ['/app/students', { status: ['inactive'] }]],
     ['ja', '今月終了するクーポン', ['/app/coupon', { endsAt: NOVEMBER }]],
     ['ja', '承認待ちの教育機関を表示', ['/app/institution', { status: ['awaiting'] }]],
   ])('in %s leads to a list: %s', (language, text, wanted) => expect(listOf(language, text)).toEqual(wanted));
 
-  it.each<[Language, string]>([['en', 'how do I end a coupon?'], ['en', 'why is the sky blue'], ['en', ''], ['en', 'my couponing'], ['fr', 'comment désactiver un coupon ?'], ['zh', '怎么停用优惠券？'], ['ja', 'クーポンを停止する方法は？']])('in %s asks for none: %s', (language, text) => expect(listOf(language, text)).toBeNull());
+  it.each<[Language, string]>([['en', 'learners in the morning'], ['en', 'learners in batches'], ['en', 'how many learners can a batch have?'], ['en', 'how much does a course cost?'], ['fr', 'apprenants de cours'], ['en', 'how do I end a coupon?'], ['en', 'why is the sky blue'], ['en', ''], ['en', 'my couponing'], ['fr', 'comment désactiver un coupon ?'], ['zh', '怎么停用优惠券？'], ['ja', 'クーポンを停止する方法は？']])('in %s asks for none: %s', (language, text) => expect(listOf(language, text)).toBeNull());
+
+  it('calls what a list takes over from another module by that one’s words', () => {
+    expect(listAsked({ text: 'learners signed in last week by last sign-in', language: 'en', reader: operator, loader, now, zone: 'UTC' })?.narrowed).toEqual(['Last sign-in: 16–22 Nov 2026']);
+  });
 
   it('leads nowhere without the right to read', () => {
     const reader: Actor = { ...operator, role: 'sub_admin', instituteId: 'i', allowAllInstitutes: false, modules: { coupon: { create: false, read: true, update: false, delete: false } } };

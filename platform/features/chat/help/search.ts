@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../../kernel/context';
 import { moduleWordsOf } from '../../../messages/words/ofModules';
 import type { Language } from '../../../messages/words/language';
 import { helpPages, mayRead, type HelpPage, type HelpSection, type Reader } from './pages';
+import { inOwnWords } from '../lists/places';
 import { termsOf, wordsIn } from './terms';
 
 /** A piece of the help that speaks of what was asked. */
@@ -34,7 +35,7 @@ const BOOST = { title: 4, heading: 3, text: 1, words: 0.6 };
 /** Looks through the help in a language, within what is the reader's. The best piece of each page, best first. */
 export async function searchHelp({ text, language, reader, loader, most = 4 }: { readonly text: string; readonly language: Language; readonly reader: Reader; readonly loader: PlatformContext['loader']; readonly most?: number }): Promise<readonly Found[]> {
   const { search, pieces } = await helpIndex(language);
-  const results = search.search(text.slice(0, MOST_TEXT), {
+  const results = search.search(inOwnWords({ text: text.slice(0, MOST_TEXT), language }), {
     boost: BOOST, prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: 'OR',
     filter: ({ id }) => mayRead({ page: pieces.get(id as string)!.page, reader, loader }),
   });

@@ -5,6 +5,7 @@ import { localeOf, type Language } from '../../../messages/words/language';
 import { CHAT_WORDS } from '../words';
 import { CUES, periodIn } from './cues';
 import { daysOf, instantsOf, type Days } from './days';
+import { inOwnWords, placeNamed } from './places';
 
 /** A list that a sentence speaks of. */
 export interface ListAsked {
@@ -33,11 +34,13 @@ export interface AskedFor {
 export function listAsked({ text: given, language, reader, loader, now, zone }: AskedFor): ListAsked | null {
   const text = plain(given.slice(0, MOST_TEXT));
   const cues = CUES[language];
-  const named = cues.asksHow.test(text) ? null : moduleIn({ text, language, reader, loader });
+  const named = cues.asksHow.test(text) ? null : moduleIn({ text, language, reader, loader }) ?? moduleIn({ text: plain(inOwnWords({ text: given.slice(0, MOST_TEXT), language })), language, reader, loader });
   if (!named) return null;
   const { resource, title, rest } = named;
   const isNameAlone = !/[\p{L}\p{N}]/u.test(rest);
   const found = filtersIn({ text: rest, language, resource, reader, now, zone });
+  const place = placeOfPeople({ given, found, resource, language, reader, loader });
+  if (place) found.push(place);
   if (found.length === 0 && !isNameAlone && !cues.asksForList.test(text)) return null;
   const filter = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   const query = found.length === 0 ? '' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -85,6 +88,13 @@ function placeOf({ text, name, language }: { readonly text: string; readonly nam
   return at;
 }
 
+/** Whether a choice stands in a text, also of several and in either gender, where the language writes that: “suspendues”. */
+function isSaid({ text, name, language }: { readonly text: string; readonly name: string; readonly language: Language }): boolean {
+  return ENDINGS[language].some((ending) => placeOf({ text, name: `${name}${ending}`, language }) >= 0);
+}
+
+const ENDINGS: Readonly<Record<Language, readonly string[]>> = { en: ['', 's'], fr: ['', 's', 'e', 'es'], zh: [''], ja: [''] };
+
 function isLetter(sign: string): boolean {
   return sign !== '' && /[\p{L}\p{N}]/u.test(sign);
 }
@@ -109,9 +119,7 @@ interface FoundFilter {
 }
 
 function filtersIn({ text, language, resource, reader, now, zone }: Pick<AskedFor, 'language' | 'reader' | 'now' | 'zone' | 'text'> & { readonly resource: Resource }): FoundFilter[] {
-  const words = moduleWordsOf({ module: resource.name, language });
-  const shared = sharedWordsOf(language);
-  const labelOf = (field: string): string => textOf(words.fields?.[field]) ?? shared.fields[field] ?? field;
+  const { labelOf, calledIn } = wordsOf({ resource, language });
   const filters = resource.list.filters.flatMap((filter) => {
     const field = resource.fields[filter.field];
     return field && maySee(reader, field) ? [{ filter, field, label: labelOf(filter.field) }] : [];
@@ -119,8 +127,8 @@ function filtersIn({ text, language, resource, reader, now, zone }: Pick<AskedFo
   const found: FoundFilter[] = [];
   for (const { filter, field, label } of filters) {
     if (field.type === 'choice' || field.type === 'choices') {
-      const called = (choice: string): string => textOf(words.choices?.[field.name]?.[choice]) ?? shared.choices[choice] ?? choice;
-      const values = field.choices.filter((choice) => placeOf({ text, name: plainName(called(choice)), language }) >= 0);
+      const called = calledIn(field.name);
+      const values = field.choices.filter((choice) => isSaid({ text, name: plainName(called(choice)), language }));
       const labels = values.map(called);
       if (values.length > 0 && values.length < field.choices.length) found.push({ name: filter.field, value: values, said: `${label}: ${labels.join(', ')}`, labels });
     }
@@ -143,6 +151,28 @@ function filtersIn({ text, language, resource, reader, now, zone }: Pick<AskedFo
   return found;
 }
 
+/** What fields and choices of a module are called: of another's rows, by that one's words where it has none of its own. */
+function wordsOf({ resource, language }: { readonly resource: Resource; readonly language: Language }): { labelOf(field: string): string; calledIn(field: string): (choice: string) => string } {
+  const all = [resource.name, ...(resource.of === null ? [] : [resource.of.name])].map((module) => moduleWordsOf({ module, language }));
+  const shared = sharedWordsOf(language);
+  const first = (texts: readonly unknown[]): string | undefined => texts.map(textOf).find((text) => text !== null) ?? undefined;
+  return {
+    labelOf: (field) => first(all.map(({ fields }) => fields?.[field])) ?? shared.fields[field] ?? field,
+    calledIn: (field) => (choice) => first(all.map(({ choices }) => choices?.[field]?.[choice])) ?? shared.choices[choice] ?? choice,
+  };
+}
+
+/** Of a list of people or places, the city that a sentence names: no period, no choice that was meant, and nothing that the console has lists of. */
+function placeOfPeople({ given, found, resource, language, reader, loader }: Pick<AskedFor, 'language' | 'reader' | 'loader'> & { readonly given: string; readonly found: readonly FoundFilter[]; readonly resource: Resource }): FoundFilter | null {
+  const field = resource.fields['city'];
+  if (field?.type !== 'text' || !maySee(reader, field) || !resource.list.filters.some((filter) => filter.field === 'city')) return null;
+  const place = placeNamed({ text: given.slice(0, MOST_TEXT), language });
+  if (place === null) return null;
+  const text = plain(place);
+  const isOther = periodIn({ text, language }) !== null || found.some(({ labels }) => labels?.some((label) => plain(label) === text)) || moduleIn({ text, language, reader, loader }) !== null;
+  return isOther ? null : { name: 'city', value: place, said: `${wordsOf({ resource, language }).labelOf('city')}: ${place}` };
+}
+
 /** Days as people write them in the language. */
 function daysSaid({ from, to, language }: Days & Pick<AskedFor, 'language'>): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
@@ -161,10 +191,11 @@ function dateMeant({ text, language, filters }: { readonly text: string; readonl
   const by = (pattern: RegExp): DateFilter | undefined => filters.find(({ filter }) => pattern.test(filter.field));
   const labelled = filters.find(({ label }) => placeOf({ text, name: plainName(label), language }) >= 0);
   if (labelled) return labelled;
-  if (ends.test(text)) return by(/end|expir|until|validTo|due/i) ?? filters[0] ?? null;
-  if (begins.test(text)) return by(/start|begin|joinedOn|validFrom/i) ?? filters[0] ?? null;
-  if (made.test(text)) return by(/createdAt|soldAt|settledAt|paidAt/i) ?? filters[0] ?? null;
-  return by(/startsAt|soldAt|settledAt|startedAt/) ?? by(/createdAt/) ?? filters[0] ?? null;
+  const usual = by(/startsAt|soldAt|settledAt|startedAt/) ?? by(/createdAt/) ?? filters[0] ?? null;
+  if (ends.test(text)) return by(/end|expir|until|validTo|due/i) ?? usual;
+  if (begins.test(text)) return by(/start|begin|joinedOn|validFrom/i) ?? usual;
+  if (made.test(text)) return by(/createdAt|soldAt|settledAt|paidAt/i) ?? usual;
+  return usual;
 }
 
 function textOf(word: unknown): string | null {
