@@ -42,10 +42,6 @@ export const fixedFirst = {
     somethingWrong: 'Something wen wrong!',
     saveVideoUrl: 'Unable to save video url',
   },
-  chat: {
-    microphone: 'Please allow microphone access.',
-    preparing: 'Preparing assistant!',
-  },
   reports: {
     pending: 'Report is being prepared. Download link will available shortly. Please stay on this page.',
   },
@@ -62,10 +58,5 @@ export const fixedFirst = {
     plans: 'Plans',
     success: 'Success',
     admin: 'Admin Panel',
-  },
-  typeSelector: {
-    membership: 'Membership',
-    course: 'Course',
-    webinar: 'Webinar',
   },
 };

@@ -1,4 +1,4 @@
-/** The fixed texts of the specification (part 2 §4) that no first screen says. */
+/** The fixed texts of the specification that no first screen says. */
 export const fixedLater = {
   payment: {
     notInitiated: 'Failed to initiate payment.',
@@ -13,5 +13,14 @@ export const fixedLater = {
     price: 'Price',
     cancel: 'Cancel',
     buyNow: 'Buy Now',
+  },
+  typeSelector: {
+    membership: 'Membership',
+    course: 'Course',
+    webinar: 'Webinar',
+  },
+  chat: {
+    microphone: 'Please allow microphone access.',
+    preparing: 'Preparing assistant!',
   },
 };
