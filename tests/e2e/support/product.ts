@@ -25,7 +25,7 @@ export class StartRefused extends Error {}
  * `env` says otherwise.
  * @throws StartRefused when it ends instead
  */
-export async function startProduct({ root = ROOT, dataDir = newDataDir(), env = {}, args = [] }: { root?: string; dataDir?: string; env?: NodeJS.ProcessEnv; args?: readonly string[] } = {}): Promise<Product> {
+export async function startProduct({ root = ROOT, dataDir = newDataDir(), env = {}, args = [], longest = START_LIMIT }: { root?: string; dataDir?: string; env?: NodeJS.ProcessEnv; args?: readonly string[]; longest?: number } = {}): Promise<Product> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,7 +36,7 @@ export async function startProduct({ root = ROOT, dataDir = newDataDir(), env = 
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const address = await new Promise<string>((done, fail) => {
-    const limit = setTimeout(() => fail(new Error(`Lectern did not start in time:\n${printed}`)), START_LIMIT);
+    const limit = setTimeout(() => fail(new Error(`Lectern did not start in time:\n${printed}`)), longest);
     child.stdout.on('data', () => {
       const found = /Lectern is at (\S+)/.exec(printed);
       if (!found) return;
