@@ -2,8 +2,9 @@ import { performance } from 'node:perf_hooks';
 
 /**
  * How long the event loop was held at a stretch while something ran, in milliseconds: the longest time between two turns
- * of it. What runs in another thread, or in the database, holds nothing; nor does waiting for a processor that others use
- * count, so of each stretch the clock's time and the processor's are taken, and the shorter of them.
+ * of it, each begun a millisecond after the one before where nothing holds it. What runs in another thread, or in the
+ * database, holds nothing; nor does waiting for a processor that others use count, so of each stretch the clock's time and
+ * the processor's are taken, and the shorter of them.
  */
 export async function longestBlock(run: () => Promise<unknown>): Promise<number> {
   // What the caller has just done, and the clearing away of it, belongs to no run.
@@ -34,5 +35,5 @@ function processorMs(): number {
 }
 
 function turn(): Promise<void> {
-  return new Promise((done) => setImmediate(done));
+  return new Promise((done) => setTimeout(done, 1));
 }
