@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { plainCell } from './fileCell';
 import type { FileCell } from './fileCell';
 
@@ -21,8 +22,11 @@ export function safeText(text: string): string {
 
 /** A row as a line of a CSV file (RFC 4180). Texts are made safe; numbers, amounts, days and phone numbers are what they are. */
 export function csvLine(cells: readonly FileCell[]): string {
-  return cells.map((cell) => quote(typeof cell === 'string' ? safeText(cell) : plainCell(cell))).join(',');
+  return Papa.unparse([cells.map((cell) => (typeof cell === 'string' ? safeText(cell) : plainCell(cell)))], HOW);
 }
+
+/** Cells are quoted where programs that part by semicolons or tabs would find two, besides. */
+const HOW = { delimiter: ',', newline: '\r\n', quotes: (cell: unknown): boolean => /[";,\t\r\n]|^\s|\s$/.test(String(cell)) };
 
 /** Longer whole numbers are shown as `1.23457E+11`. */
 const MOST_DIGITS = 11;
@@ -34,8 +38,4 @@ function isMisread(text: string): boolean {
   if (MONTH.test(text)) return /\d/.test(text);
   if (!SIGNS_OF_NUMBERS.test(text)) return false;
   return text.length > MOST_DIGITS || String(Number(text)) !== text;
-}
-
-function quote(text: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
