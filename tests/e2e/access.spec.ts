@@ -13,13 +13,13 @@ test('rights are offered for modules that open something, the others apart and m
   const modules = page.getByRole('group', { name: 'May use' });
   await expect(modules.getByRole('rowheader', { name: 'Coupons' })).toBeVisible();
   await expect(modules.getByRole('rowheader', { name: 'Settings' })).toBeVisible();
-  await expect(modules.getByRole('rowheader', { name: 'Integrations' })).toHaveCount(0);
-  await modules.getByRole('button', { name: /^Show \d+ modules that open nothing yet/ }).click();
-  await expect(modules.getByRole('rowheader', { name: 'Integrations opens nothing yet' })).toBeVisible();
+  await expect(modules.getByRole('rowheader', { name: 'Curriculum' })).toHaveCount(0);
+  await modules.getByRole('button', { name: /^Show \d+ modules? that opens? nothing yet/ }).click();
+  await expect(modules.getByRole('rowheader', { name: 'Curriculum opens nothing yet' })).toBeVisible();
   await expectAccessible(page);
 
   // What is folded away is counted, ticked by nobody unseen, and cleared with the column.
-  await modules.getByRole('checkbox', { name: 'Create: Live classes' }).check();
+  await modules.getByRole('checkbox', { name: 'Create: Curriculum' }).check();
   await modules.getByRole('button', { name: 'Hide the modules that open nothing yet' }).click();
   await expect(modules.getByRole('button', { name: /of them ticked/ })).toBeVisible();
   const all = modules.getByRole('checkbox', { name: 'Read: all' });
