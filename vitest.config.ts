@@ -1,17 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What a page does as it begins is seen by who reads the code anew. */
-const BEGINNING = ['tests/shell/brand.test.tsx'];
-
 const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,served,hostile}.test.ts', 'tests/faults/**/*.test.ts', 'tests/contract/routes.test.ts'];
 
 /** The one copy that ra-core, left to Node, loads too: with two of them its hooks would find no router. */
 const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
 
 /**
- * `console`: components, in jsdom. `platform`: against a real Postgres, started once for the run. `unit`: all else, in Node;
- * a file that needs a page says `// @vitest-environment jsdom`. Workers read the code once, for all of their files.
+ * `console`: components, in jsdom. `platform`: against a real Postgres, started once for the run, by workers that read the
+ * code once. `unit`: all else, in Node; a file that needs a page says `// @vitest-environment jsdom`.
  */
 export default defineConfig({
   test: {
@@ -21,14 +18,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', isolate: false, include: ['tests/**/*.test.ts'], exclude: [...PLATFORM, 'tests/fields/**', 'tests/screens/**', 'tests/shell/**', 'tests/e2e/**'] },
+        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...PLATFORM, 'tests/fields/**', 'tests/screens/**', 'tests/shell/**', 'tests/e2e/**'] },
       },
       {
         extends: true,
         resolve: { alias: { 'react-router': REACT_ROUTER } },
-        test: { name: 'console', environment: 'jsdom', isolate: false, include: ['tests/**/*.test.tsx', 'tests/fields/**/*.test.ts', 'tests/screens/**/*.test.ts', 'tests/shell/**/*.test.ts'], exclude: ['tests/e2e/**', ...BEGINNING] },
+        test: { name: 'console', environment: 'jsdom', include: ['tests/**/*.test.tsx', 'tests/fields/**/*.test.ts', 'tests/screens/**/*.test.ts', 'tests/shell/**/*.test.ts'], exclude: ['tests/e2e/**'] },
       },
-      { extends: true, resolve: { alias: { 'react-router': REACT_ROUTER } }, test: { name: 'beginning', environment: 'jsdom', include: BEGINNING } },
       {
         extends: true,
         test: { name: 'platform', environment: 'node', include: PLATFORM, isolate: false, globalSetup: ['tests/platform/support/globalSetup.ts'] },
