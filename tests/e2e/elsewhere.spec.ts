@@ -60,6 +60,7 @@ async function speakAsPrinted(speech: Speech): Promise<void> {
 const JOURNEYS: readonly (readonly [name: string, speech: Speech, speak: (speech: Speech) => void | Promise<void>])[] = [
   ['gentle', NAMED.gentle, (speech) => speak(speech)],
   ['Spring-like', NAMED.spring, (speech) => speak(speech)],
+  ['Mongo-like', NAMED.mongo, (speech) => speak(speech)],
   // As a store of documents, with as much at once as fits together.
   ['nastiest', NASTIEST, speakAsPrinted],
 ];
