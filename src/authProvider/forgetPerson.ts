@@ -1,7 +1,6 @@
 import { STORAGE_PREFIX } from '../dataProvider/early';
+import { DRAFT_PREFIX } from '../schemas/storageKeys';
 
-/** Begins the names of what was typed into forms, which each tab keeps for itself. Each value says whose it is: `owner`. */
-export const DRAFT_PREFIX = `${STORAGE_PREFIX}.draft.`;
 /** Who has signed out in this browser, for tabs that were open then. */
 const SIGNED_OUT_KEY = `${STORAGE_PREFIX}.signedOut`;
 /** Records a person has opened; other choices about the frame stay. The names are react-admin's store's. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../schemas';
+import { DRAFT_PREFIX } from '../schemas/storageKeys';
 
 /** What had been typed into a form when the session ended, or the page was left by force. */
 export interface Draft {
@@ -65,5 +66,5 @@ function fitting(values: Draft['values']): Draft['values'] {
 }
 
 function storageKey({ resource, id }: DraftKey): string {
-  return `lectern.draft.${resource}.${id ?? 'new'}`;
+  return `${DRAFT_PREFIX}${resource}.${id ?? 'new'}`;
 }

@@ -129,6 +129,7 @@ for (const how of ['paste', 'drop'] as const) {
     await dialog.getByLabel('Shape').selectOption('Square');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Use this part' }).click();
+    await expect(dialog).toBeHidden();
     await expect.poll(() => sizeOf(page)).toEqual([150, 150]);
     await page.getByRole('button', { name: 'Show poster.png' }).click();
     await expect(page.getByRole('dialog', { name: 'poster.png' }).getByRole('img')).toBeVisible();
@@ -142,6 +143,7 @@ test('a picture that is too large is refused with its figures, and sent once it 
   await expect(page.getByRole('alert').filter({ hasText: 'at most 1 MB is accepted' })).toBeVisible();
   await page.getByRole('button', { name: 'Crop it and make it smaller' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use this part' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(async () => (await sizeOf(page))[0]! / (await sizeOf(page))[1]!).toBeCloseTo(4 / 3, 1);
 });
 

@@ -1,6 +1,7 @@
 import type { LecternRecord } from '../../dataProvider';
 import { draftOwner } from '../../forms/drafts';
 import type { Actor } from '../../schemas';
+import { DRAFT_PREFIX } from '../../schemas/storageKeys';
 
 /** A run over many rows that ended because its page was left by force. */
 export interface BrokenRun {
@@ -42,4 +43,4 @@ export function takeRun({ resource, actor }: Whose): BrokenRun | null {
 }
 
 /** Named as drafts are, so that it goes with them. The list of the module asks for it by the same name. */
-const keyOf = (resource: string): string => `lectern.draft.run.${resource}`;
+const keyOf = (resource: string): string => `${DRAFT_PREFIX}${resource}.run`;

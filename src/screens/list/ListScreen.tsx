@@ -6,6 +6,7 @@ import { freshAhead, useActor, useTexts } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
 import { holdsRight, segmentsFor } from '../../schemas';
 import type { Resource } from '../../schemas';
+import { DRAFT_PREFIX } from '../../schemas/storageKeys';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
@@ -101,7 +102,7 @@ const QUERY_OPTIONS = { onError: () => undefined, staleTime: freshAhead };
 /** Whether this tab was left in the midst of a run over rows of this module: `bulk/brokenRuns`. */
 function hasBrokenRun({ name }: Resource): boolean {
   try {
-    return `lectern.draft.run.${name}` in sessionStorage;
+    return `${DRAFT_PREFIX}${name}.run` in sessionStorage;
   } catch {
     return false;
   }
