@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runKit } from './kit';
+import { printed } from './report';
 
 const USAGE = 'Usage: lectern-conformance <apiBase> --user <name> --password <password> [--origin <of the console>] [--config <config.json>] [--write <module,…>] [--json]';
 
@@ -20,7 +21,7 @@ const { lines, config, hasFailed } = await runKit({
 });
 if (values.json) console.log(JSON.stringify({ lines, config, hasFailed }, null, 2));
 else {
-  for (const { mark, what, said } of lines) console.log(`${mark.padEnd(5)} ${what}: ${said}`);
+  for (const line of printed(lines)) console.log(line);
   console.log(`\n${JSON.stringify(config, null, 2)}`);
 }
 process.exit(hasFailed ? 1 : 0);

@@ -8,6 +8,8 @@ export interface LecternRecord extends RaRecord<string> {
   /** Lifecycle actions, and `update`, `delete`, that the user may do to it now. */
   readonly allowed?: readonly string[];
   readonly version?: number;
+  /** Right after it was saved: fields whose values a platform that is not Lectern's own shows otherwise, or not at all, though it said it had saved them. */
+  readonly untaken?: readonly string[];
 }
 
 /** A record reduced to what a choice of it needs. */

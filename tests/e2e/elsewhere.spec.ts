@@ -102,11 +102,15 @@ for (const [name, speech, opened] of JOURNEYS) {
     await page.goto(`${host.address}/app/coupon/create`);
     await page.getByLabel('Code', { exact: true }).fill('FRESH-01');
     await page.getByLabel('Percent off', { exact: true }).fill('15');
+    await page.getByLabel('Minimum purchase').fill('1,250');
     await page.getByRole('radio', { name: 'Course' }).check();
     await page.getByLabel('Institute', { exact: true }).click();
     await page.getByRole('option', { name: 'Institute 2' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'FRESH-01' })).toBeVisible();
+    // This platform keeps no least amount: that is said, and none is shown.
+    await expect(page.getByText('“FRESH-01” was created, but the platform shows otherwise, or not at all, what was entered in: Minimum purchase.')).toBeVisible();
+    await expect(page.getByText('1,250')).toHaveCount(0);
     expect([...platform.store.coupon.values()].find((one) => one['code'] === 'FRESH-01')).toMatchObject({ percentOff: 15, kind: 'percent', isActive: true });
 
     // A picture, put where the platform says, with what that place wants; the record keeps everything else.

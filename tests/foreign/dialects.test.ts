@@ -168,6 +168,18 @@ describe('a platform that says other than it does', () => {
     expect(await data.act('institution', { id: institute!.id, action: 'suspend', known: institute! }).catch(failureDetails)).toMatchObject({ kind: 'notTaken' });
   });
 
+  it('what a new record was given and does not show is named, and so is what a change was', async () => {
+    const { data } = await signedIn(NASTIEST);
+    // No specification of that platform knows `minimumPurchase`.
+    const { data: made } = await data.create<LecternRecord>('coupon', { data: { code: 'HALF-01', kind: 'percent', percentOff: 12, appliedFor: 'course', minimumPurchase: 1_250, instituteId: null, isPrivate: false } });
+    expect(made).toMatchObject({ code: 'HALF-01', percentOff: 12, untaken: ['minimumPurchase'] });
+    expect(made).not.toHaveProperty('minimumPurchase', 1_250);
+    const { data: changed } = await data.update<LecternRecord>('coupon', { id: made.id, data: { ...made, minimumPurchase: 900, percentOff: 13 }, previousData: made });
+    expect(changed).toMatchObject({ percentOff: 13, untaken: ['minimumPurchase'] });
+    const { data: plain } = await data.update<LecternRecord>('coupon', { id: made.id, data: { ...changed, percentOff: 14 }, previousData: changed });
+    expect(plain).not.toHaveProperty('untaken');
+  });
+
   it('rows that a filter leaves out are not shown as what was asked for', async () => {
     const { data } = await signedIn({ ...NASTIEST, lies: 'filter' });
     expect(await data.getList('coupon', { ...page(1), filter: { appliedFor: 'webinar' } }).catch(failureDetails)).toMatchObject({ kind: 'unheeded' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleInNode, DECLARATIONS } from '../../conformance/src/consoleInNode';
 import { runKit } from '../../conformance/src/kit';
+import { printed } from '../../conformance/src/report';
 import type { LecternRecord } from '../../src/dataProvider';
 import { checkConfig } from '../../src/dataProvider/foreign/checkConfig';
 import { NAMED, NASTIEST } from './dialects';
@@ -64,4 +65,12 @@ describe('the kit', () => {
     expect(hasFailed).toBe(true);
     expect(lines.filter(({ mark }) => mark === 'FAIL').map((one) => one.what)).toContain(what);
   });
+});
+
+it('modules that are left out for one reason stand in one line, where the first was found', () => {
+  const left = (what: string, said: string) => ({ mark: 'set', what, said }) as const;
+  expect(printed([
+    left('banner', 'POST /banner/search is answered with 401: left out'), { mark: 'ok', what: 'coupon', said: '47 rows of 47' }, left('role', 'POST /role/search is answered with 401: left out'),
+    left('branch', 'POST /branch/search gives no list: left out'), left('coupon: filters', 'kind left out: not heeded'),
+  ])).toEqual(['set   left out, answered with 401: banner, role', 'ok    coupon: 47 rows of 47', 'set   left out, gives no list: branch', 'set   coupon: filters: kind left out: not heeded']);
 });

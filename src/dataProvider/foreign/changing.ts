@@ -5,7 +5,7 @@ import { isBody, openRecord } from '../envelope';
 import { OWN_SINGLE } from '../singles';
 import type { LecternRecord } from '../types';
 import type { Resource } from '../../schemas';
-import { isAlike, notTaken } from './comparing';
+import { isAlike, notTaken, unshown } from './comparing';
 import type { Records } from './records';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -53,7 +53,8 @@ export async function changeRecord({ records, isWhole, hasVersions }: Changing, 
   });
   const problems = notTaken({ resource, sent, record });
   if (Object.keys(problems).length > 0) throw new CallFailure({ ...bareFailure({ kind: 'validation', status: 200 }), problems });
-  return { ...record, id };
+  const untaken = unshown({ resource, sent, record });
+  return { ...record, id, ...(untaken.length > 0 && { untaken }) };
 }
 
 /** What somebody else has changed meanwhile at the same place is not written over unasked. */

@@ -14,6 +14,11 @@ export function notTaken({ resource, sent, record }: { resource: Resource; sent:
   return Object.fromEntries(entries);
 }
 
+/** Fields that were given a value and that the record, read afterwards, does not show: nobody knows whether they were kept. */
+export function unshown({ resource, sent, record }: { resource: Resource; sent: Values; record: Values }): readonly string[] {
+  return Object.entries(sent).flatMap(([name, value]) => (resource.fields[name] && !resource.fields[name].writeOnly && !isNothing(value) && isNothing(record[name]) ? [name] : []));
+}
+
 /** Whether two values are one to a person: a platform may trim a text, change its case, round a number or leave out what is empty. */
 export function isAlike({ field, sent, held }: { field: Field; sent: unknown; held: unknown }): boolean {
   if (isSame(sent, held) || (isNothing(sent) && isNothing(held))) return true;

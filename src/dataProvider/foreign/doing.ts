@@ -4,7 +4,7 @@ import type { ForeignAction, ForeignCreation, ForeignDeletion } from '../dialect
 import { idIn, isBody, openRecord } from '../envelope';
 import type { LecternRecord } from '../types';
 import type { Resource } from '../../schemas';
-import { notTaken } from './comparing';
+import { notTaken, unshown } from './comparing';
 import type { Records } from './records';
 import { idText } from './values';
 
@@ -42,14 +42,22 @@ function isByItself({ resource, sent }: { resource: Resource; sent: Values }): b
   return Object.entries(sent).some(([name, value]) => resource.fields[name]?.unique && typeof value === 'string' && value !== '');
 }
 
-/** The record that a creation has made: by the id of the answer, else by looking for exactly one that has all that was sent. */
+/** The record that a creation has made, as it is read afterwards: by the id of the answer, else by looking for exactly one that has all that was sent. */
 async function findCreated({ records, client, resource, answer, sent, search }: Pick<Creating, 'records' | 'client' | 'resource' | 'sent' | 'search'> & { answer: unknown }): Promise<LecternRecord | null> {
-  const id = idText(isBody(answer) ? idIn(answer) : answer);
-  if (id !== '') {
-    const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id, known: sent }), handling: { quiet: true } }).catch(() => null);
-    const record = reply && isBody(reply.data) ? records.read(openRecord(reply.body), resource) : isBody(answer) ? records.read(answer, resource) : { id };
-    return { ...sent, ...record, id };
-  }
+  const told = idText(isBody(answer) ? idIn(answer) : answer);
+  const row = told === '' ? await findRow({ resource, sent, search }) : null;
+  const id = row?.id ?? told;
+  if (id === '') return null;
+  const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id, known: sent }), handling: { quiet: true } }).catch(() => null);
+  if (!reply || !isBody(reply.data)) return { ...sent, ...(row ?? (isBody(answer) ? records.read(answer, resource) : {})), id };
+  // What it holds is what was made of it: nothing that was sent stands in for what it lacks.
+  const record = records.read(openRecord(reply.body), resource);
+  const untaken = [...new Set([...Object.keys(notTaken({ resource, sent, record })), ...unshown({ resource, sent, record })])];
+  return { ...record, id, ...(untaken.length > 0 && { untaken }) };
+}
+
+/** The one row that has all that was sent; null where there is none, or more. */
+async function findRow({ resource, sent, search }: Pick<Creating, 'resource' | 'sent' | 'search'>): Promise<LecternRecord | null> {
   const words = Object.entries(sent).find(([name, value]) => resource.fields[name]?.searchable && typeof value === 'string' && value !== '')?.[1];
   if (typeof words !== 'string') return null;
   const found = (await search(words).catch(() => [])).filter((record) => record.id !== '' && Object.keys(notTaken({ resource, sent, record })).length === 0);

@@ -15,6 +15,9 @@ export const form = {
   retry: 'Retry',
   created: '“%{title}” was created.',
   saved: '“%{title}” was saved.',
+  /** Of a platform that is not Lectern's own. */
+  createdWithout: '“%{title}” was created, but the platform shows otherwise, or not at all, what was entered in: %{fields}.',
+  savedWithout: '“%{title}” was saved, but the platform does not show what was entered in: %{fields}.',
   unchanged: 'Nothing was changed in “%{title}”.',
   problems: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
   problemsHere: 'field needs attention |||| fields need attention',

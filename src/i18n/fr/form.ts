@@ -18,6 +18,8 @@ export const form: Translated<typeof English.form> = {
   retry: 'Réessayer',
   created: 'La fiche « %{title} » a été créée.',
   saved: 'La fiche « %{title} » a été enregistrée.',
+  createdWithout: 'La fiche « %{title} » a été créée, mais la plateforme affiche autrement, ou pas du tout, ce qui a été saisi dans : %{fields}.',
+  savedWithout: 'La fiche « %{title} » a été enregistrée, mais la plateforme n’affiche pas ce qui a été saisi dans : %{fields}.',
   unchanged: 'Rien n’a été modifié dans « %{title} ».',
   problems: '%{smart_count} champ à corriger |||| %{smart_count} champs à corriger',
   problemsHere: 'champ à corriger |||| champs à corriger',

@@ -18,6 +18,8 @@ export const form: Translated<typeof English.form> = {
   retry: '再試行',
   created: '「%{title}」を作成しました。',
   saved: '「%{title}」を保存しました。',
+  createdWithout: '「%{title}」を作成しましたが、次の項目に入力した値は、プラットフォームで別の値になっているか、表示されません：%{fields}',
+  savedWithout: '「%{title}」を保存しましたが、次の項目に入力した値はプラットフォームで表示されません：%{fields}',
   unchanged: '「%{title}」に変更はありません。',
   problems: '%{smart_count}項目を確認してください',
   problemsHere: '項目を確認してください',

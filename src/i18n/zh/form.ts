@@ -18,6 +18,8 @@ export const form: Translated<typeof English.form> = {
   retry: '重试',
   created: '已创建“%{title}”。',
   saved: '已保存“%{title}”。',
+  createdWithout: '已创建“%{title}”，但在以下字段中输入的内容，平台显示为其他值或不显示：%{fields}。',
+  savedWithout: '已保存“%{title}”，但平台不显示在以下字段中输入的内容：%{fields}。',
   unchanged: '“%{title}”没有任何更改。',
   problems: '%{smart_count} 个字段需要修正',
   problemsHere: '个字段需要修正',

@@ -94,7 +94,10 @@ export function FormBody(props: FormBodyProps): ReactNode {
     const onUndo = before.current && saved !== record ? undo({ action: 'update', ids: [saved.id], records: [before.current], after: new Map([[saved.id, saved]]), fields: sent.current }).onUndo : undefined;
     const words = { ...textsOf(saved), title: titleOf(saved) };
     if (saved === record) notify('lectern.form.unchanged', { type: 'info', messageArgs: words });
-    else {
+    else if (saved.untaken) {
+      const fields = new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(saved.untaken.map((name) => context.label(name)));
+      notify(isNew ? 'lectern.form.createdWithout' : 'lectern.form.savedWithout', { type: 'warning', messageArgs: { ...words, fields }, autoHideDuration: null });
+    } else {
       const of = { translate, resource, record: saved, words, isMailed };
       notify(isNew ? createdKey(of) : changedKey({ ...of, changed: sent.current }), { type: 'success', messageArgs: words, ...(onUndo && { onUndo }) });
     }
