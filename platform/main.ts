@@ -16,11 +16,12 @@ import { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, seedDemo } f
 import { demoAccountsOf, type DemoAccountShown } from './demo/demoAccounts';
 import { proveLedger, type LedgerProof } from './ledger/prove';
 import { createLogger } from './kernel/logger';
-import { startMail } from './messages/mail/worker';
-import { startFeatureWork } from './features/found';
-import { startSandboxMessages } from './payments/sandbox/deliver';
-import { startJobs } from './records/after/work';
-import { purgeRegularly } from './records/purge/purgeRegularly';
+import { mailWork } from './messages/mail/worker';
+import { featureWork } from './features/found';
+import { startJobs } from './jobs/startJobs';
+import { sandboxWork } from './payments/sandbox/deliver';
+import { afterWork } from './records/after/work';
+import { upkeepWork } from './records/purge/upkeep';
 import { DRAIN_MS } from './kernel/http/draining';
 import { keptSecret } from './kernel/config/keptSecret';
 import { OWN_TABLES } from './tables';
@@ -58,7 +59,8 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
     const app = await buildApp(context);
     closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
     // Side by side, and none waits for another for long: what is cut off in the middle is taken back by the database.
-    const stops = [startMail(context), startJobs(context), startFeatureWork(context), startSandboxMessages({ app, context }), purgeRegularly(context), () => app.close()];
+    const work = [...mailWork(context), ...afterWork(context), ...featureWork(context), ...sandboxWork({ app, context }), ...upkeepWork(context)];
+    const stops = [startJobs({ context, work }), () => app.close()];
     closers.push(() => within({ ms: WORK_CLOSE_MS, work: Promise.all(stops.map((stop) => stop())) }));
     return { address: await listen({ app, config, logger }), demoAccounts: demoAccountsOf(context.config), close };
   } catch (error) {

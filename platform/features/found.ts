@@ -1,6 +1,7 @@
 import { callProblems, type AnyCall } from '../../src/schemas';
 import type { Answer } from '../calls/answer';
 import { callAddress } from '../calls/register';
+import type { Work } from '../jobs/work';
 import type { PlatformContext } from '../kernel/context';
 import type { TakePayment } from '../payments/webhook';
 
@@ -11,8 +12,8 @@ const ANSWERS = import.meta.glob<{ readonly answers: readonly Answer[] }>('./*/a
 
 /** What takes payments of its own orders, by the file. */
 const PAYMENTS = import.meta.glob<{ readonly take: TakePayment }>('./*/payments.ts', { eager: true });
-/** What is done beside all calls, by the file: `start` gives a function that stops it. */
-const WORK = import.meta.glob<{ readonly start: (context: PlatformContext) => () => Promise<void> }>('./*/work.ts', { eager: true });
+/** What features do by themselves, by the file. */
+const WORK = import.meta.glob<{ readonly work: (context: PlatformContext) => readonly Work[] }>('./*/work.ts', { eager: true });
 
 /** Hands a payment to the features in turn, until one knows its order. */
 export const takeFeaturePayment: TakePayment = async (input) => {
@@ -23,10 +24,9 @@ export const takeFeaturePayment: TakePayment = async (input) => {
   return 'unknown';
 };
 
-/** Begins what features do by themselves. @returns a function that stops it and waits for what is under way */
-export function startFeatureWork(context: PlatformContext): () => Promise<void> {
-  const stops = Object.values(WORK).map(({ start }) => start(context));
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+/** What features do by themselves. */
+export function featureWork(context: PlatformContext): readonly Work[] {
+  return Object.values(WORK).flatMap(({ work }) => work(context));
 }
 
 /** The answers of all features, found by their place. @throws CallError naming everything that is wrong with them */

@@ -8,7 +8,7 @@ import type { PlatformContext } from '../kernel/context';
 import { quote, snakeCase, tableOf } from '../kernel/db/columns';
 import { every, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
 import { PLATFORM_INSTITUTE } from '../kernel/db/scope';
-import { LEASE_SECONDS } from '../kernel/worker';
+import { LEASE_SECONDS } from '../jobs/tries';
 import type { MessageContent } from '../messages/compose';
 import { sendMessage } from '../messages/outbox';
 import { LANGUAGES, localeOf, type Language } from '../messages/words/language';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { wake } from '../jobs/wake';
 import type { Config } from '../kernel/config/config';
 import type { AnyTables } from '../kernel/db/scope';
 import { composeMessage, plainName, type MessageContent, type MessageKind, type MessageTo } from './compose';
@@ -53,6 +54,7 @@ export async function sendMessage({ trx, context, to, language, appName, content
   await sql`insert into core.outbox (id, channel, recipient, kind, language, subject, body, html, code, link, state, next_try_at, expires_at, sender)
     values (${id}, ${to.channel}, ${to.address}, ${content.kind}, ${language}, ${subject}, ${body}, ${html}, ${code}, ${link},
       ${isSent ? 'waiting' : 'kept'}, case when ${isSent} then now() end, now() + make_interval(secs => ${seconds}::double precision), ${plainName(appName)})`.execute(trx);
+  if (isSent) await wake({ trx, queue: 'mail' });
   return id;
 }
 

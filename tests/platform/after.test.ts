@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_TRIES } from '../../platform/kernel/worker';
+import { MOST_TRIES } from '../../platform/jobs/tries';
 import type { PlatformContext } from '../../platform/kernel/context';
-import { startJobs, workDue, type JobRunner } from '../../platform/records/after/work';
+import { startJobs } from '../../platform/jobs/startJobs';
+import { afterWork, workDue, type JobRunner } from '../../platform/records/after/work';
 import { defineResource, f } from '../../src/schemas';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 import { longestBlock } from './support/longestBlock';
@@ -104,7 +105,7 @@ describe('people who are told', () => {
   });
 
   it('are told by a node that is at work, soon', async () => {
-    const stop = startJobs(platform.context);
+    const stop = startJobs({ context: platform.context, work: afterWork(platform.context) });
     await answer();
     await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1);
     await stop();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_TRIES } from '../../platform/kernel/worker';
+import { MOST_TRIES } from '../../platform/jobs/tries';
 import { forgetGivenUp } from '../../platform/records/after/givenUp';
 import { workDue, type JobRunner } from '../../platform/records/after/work';
 import { purgeBin } from '../../platform/records/purge/purge';

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig, type Config } from '../../platform/kernel/config/config';
-import { MOST_TRIES, waitAfter } from '../../platform/kernel/worker';
+import { MOST_TRIES, waitAfter } from '../../platform/jobs/tries';
 import { deliverDue } from '../../platform/messages/mail/deliver';
 import { smtpSettings, type SmtpSettings } from '../../platform/kernel/config/smtpSettings';
 import type { MessageContent } from '../../platform/messages/compose';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { LEASE_SECONDS } from '../../jobs/tries';
 import type { PlatformContext } from '../../kernel/context';
-import { LEASE_SECONDS, startWorker } from '../../kernel/worker';
 import { capturedOf, paymentProviderOf, PaymentProviderError } from '../../payments';
 import { takeTokenPayment } from './record';
 
@@ -11,11 +11,6 @@ const AT_ONCE = 5;
 export const FIRST_CHECK_SECONDS = 120;
 /** Seconds from one look to the next: over about four days. Afterwards nobody pays any more. */
 const WAITS = [600, 3_600, 6 * 3_600, 24 * 3_600, 3 * 24 * 3_600] as const;
-
-/** Looks after orders of which nobody has heard, as they fall due. @returns a function that stops it */
-export function startReconciling(context: PlatformContext): () => Promise<void> {
-  return startWorker({ run: () => reconcileDue(context), logger: context.logger, failed: 'orders of AI tokens cannot be looked after at present' });
-}
 
 interface Due {
   readonly id: string;

@@ -130,13 +130,13 @@ function connectionOver(client: PoolClient): DatabaseConnection {
 
 /**
  * A name lets Postgres keep the plan of a statement: reading one record then costs half. Lists are left out, since
- * what plan is best for them depends on the values.
+ * what plan is best for them depends on the values; and so are several statements in one text, which have no plan.
  */
 function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined) return known || undefined;
   if (statementNames.size >= MOST_STATEMENTS) return undefined;
-  const isPlanned = !/\b(limit|order by|count\(|sum\(|explain )|search_/i.test(text);
+  const isPlanned = !/\b(limit|order by|count\(|sum\(|explain )|search_|;/i.test(text);
   statementNames.set(text, isPlanned ? `lectern_${statementNames.size}` : '');
   return isPlanned ? statementNames.get(text) : undefined;
 }

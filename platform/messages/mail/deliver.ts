@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { LEASE_SECONDS, MOST_TRIES, NEVER_ENDED, waitAfter } from '../../jobs/tries';
+import { wake } from '../../jobs/wake';
 import type { PlatformContext } from '../../kernel/context';
-import { LEASE_SECONDS, MOST_TRIES, NEVER_ENDED, waitAfter } from '../../kernel/worker';
 import { LANGUAGES } from '../words/language';
 import { wordsIn } from '../words';
 import { sendMail, type MailFailure, type MailLimits, type OutgoingMail } from './transport';
@@ -52,6 +53,7 @@ async function settle({ database, mail, failure }: { database: DeliverInput['dat
       await sql`update core.outbox set state = 'failed', next_try_at = null, failure = ${failure.reason} where id = ${mail.id}`.execute(trx);
     } else {
       await sql`update core.outbox set next_try_at = now() + make_interval(secs => ${waitAfter(mail.tries)}), failure = ${failure.reason} where id = ${mail.id}`.execute(trx);
+      await wake({ trx, queue: 'mail', inSeconds: waitAfter(mail.tries) });
     }
   });
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { oneLine } from '../../kernel/worker';
+import { oneLine } from '../../jobs/tries';
 import type { SmtpSettings } from '../../kernel/config/smtpSettings';
 
 /** A message on its way out. */

@@ -1,12 +1,9 @@
+import type { Work } from '../../jobs/work';
 import type { PlatformContext } from '../../kernel/context';
-import { startWorker } from '../../kernel/worker';
 import { deliverDue } from './deliver';
 
-/**
- * Sends mails as they fall due, beside whatever else this node does. Without SMTP it does nothing.
- * @returns a function that stops it and waits for what is under way
- */
-export function startMail(context: Pick<PlatformContext, 'config' | 'database' | 'logger'>): () => Promise<void> {
-  if (!context.config.smtp) return async () => undefined;
-  return startWorker({ run: () => deliverDue(context), logger: context.logger, failed: 'mails cannot be sent at present' });
+/** Sends mails as they fall due. Without SMTP there is nothing to do. */
+export function mailWork(context: Pick<PlatformContext, 'config' | 'database' | 'logger'>): readonly Work[] {
+  if (!context.config.smtp) return [];
+  return [{ queue: 'mail', pace: 'second', run: () => deliverDue(context), failed: 'mails cannot be sent at present' }];
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { LEASE_SECONDS, MOST_TRIES, waitAfter } from '../../jobs/tries';
+import { wake } from '../../jobs/wake';
+import type { Work } from '../../jobs/work';
 import type { PlatformContext } from '../../kernel/context';
-import { LEASE_SECONDS, MOST_TRIES, startWorker, waitAfter } from '../../kernel/worker';
 import { sign } from '../provider/signature';
 import { hasSandbox, sandboxKeys, WEBHOOK_PATH } from './keys';
 
@@ -13,10 +15,10 @@ interface Parts {
   readonly context: Pick<PlatformContext, 'database' | 'config' | 'logger'>;
 }
 
-/** Tells the platform of payments at its sandbox, as they fall due. @returns a function that stops it */
-export function startSandboxMessages({ app, context }: Parts): () => Promise<void> {
-  if (!hasSandbox(context)) return async () => undefined;
-  return startWorker({ run: () => deliverDue({ app, context }), logger: context.logger, failed: 'messages of the payment sandbox cannot be sent at present' });
+/** Tells the platform of payments at its sandbox, as they fall due. */
+export function sandboxWork({ app, context }: Parts): readonly Work[] {
+  if (!hasSandbox(context)) return [];
+  return [{ queue: 'sandbox', pace: 'second', run: () => deliverDue({ app, context }), failed: 'messages of the payment sandbox cannot be sent at present' }];
 }
 
 /** Sends what is due, signed, to the address that Razorpay would send it to. What is not taken is sent again. @returns how many it has tried */
@@ -31,9 +33,11 @@ export async function deliverDue({ app, context }: Parts): Promise<number> {
       method: 'POST', url: WEBHOOK_PATH, payload: body,
       headers: { 'content-type': 'application/json', 'x-razorpay-event-id': eventId, 'x-razorpay-signature': sign({ secret: sandboxKeys(context).webhookSecret, of: body }) },
     });
-    await context.database.transaction(ALL, (trx) => (statusCode < 300
-      ? sql`delete from core.sandbox_message where id = ${id}`
-      : sql`update core.sandbox_message set due_at = now() + make_interval(secs => ${waitAfter(tries)}) where id = ${id}`).execute(trx));
+    await context.database.transaction(ALL, async (trx) => {
+      if (statusCode < 300) return void (await sql`delete from core.sandbox_message where id = ${id}`.execute(trx));
+      await sql`update core.sandbox_message set due_at = now() + make_interval(secs => ${waitAfter(tries)}) where id = ${id}`.execute(trx);
+      await wake({ trx, queue: 'sandbox', inSeconds: waitAfter(tries) });
+    });
   }
   return rows.length;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { wake } from '../../jobs/wake';
 import type { Trx } from '../../kernel/db/scope';
 import { paymentEntity, type SandboxPayment } from './api';
 import { newNumber } from './numbers';
@@ -35,6 +36,7 @@ export async function paySandboxOrder({ trx, orderId, isPaid, telling }: PayInpu
   for (const { event, after } of messagesOf({ made, telling })) {
     const [eventId, body] = [event.id, JSON.stringify(event.body)];
     await sql`insert into core.sandbox_message (id, event_id, body, due_at) values (${newId()}, ${eventId}, ${body}, now() + make_interval(secs => ${after}))`.execute(trx);
+    await wake({ trx, queue: 'sandbox', inSeconds: after });
   }
   return made;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { wake } from '../../jobs/wake';
 import { ownerOf } from '../audit';
 import type { WriteEvent } from '../handler';
 
@@ -14,4 +15,5 @@ export async function enqueueAfter({ operation: { context, resource, actor, cons
     sql`(${newId()}, ${ownerOf(module, after)}, ${module.name}, ${id}, ${event}, ${JSON.stringify(step)}, ${actor.id}, ${actor.name}, ${consoleAddress})`)));
   if (rows.length === 0) return;
   await sql`insert into core.job (id, institute_id, resource, record_id, event, step, actor_id, actor_name, console_address) values ${sql.join(rows)}`.execute(trx);
+  await wake({ trx, queue: 'after' });
 }

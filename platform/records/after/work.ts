@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Step } from '../../../src/schemas';
+import { LEASE_SECONDS, MOST_TRIES, NEVER_ENDED, oneLine, waitAfter } from '../../jobs/tries';
+import { wake } from '../../jobs/wake';
+import type { Work } from '../../jobs/work';
 import type { PlatformContext } from '../../kernel/context';
-import { LEASE_SECONDS, MOST_TRIES, NEVER_ENDED, oneLine, startWorker, waitAfter } from '../../kernel/worker';
 
 const ALL = { kind: 'all' } as const;
 /** Jobs done at once. */
@@ -32,9 +34,9 @@ export type JobRunner = (input: { readonly context: PlatformContext; readonly jo
 
 type WorkInput = PlatformContext & { readonly jobs: Readonly<Record<string, JobRunner>> };
 
-/** Does what follows changes, as it falls due. @returns a function that stops it and waits for what is under way */
-export function startJobs(context: PlatformContext): () => Promise<void> {
-  return startWorker({ run: () => workDue(context as WorkInput), logger: context.logger, failed: 'what follows changes cannot be done at present' });
+/** Does what follows changes, as it falls due. */
+export function afterWork(context: PlatformContext): readonly Work[] {
+  return [{ queue: 'after', pace: 'second', run: () => workDue(context as WorkInput), failed: 'what follows changes cannot be done at present' }];
 }
 
 /** Does what is due. A job is taken for a while in one transaction and settled in another; several nodes take different ones. @returns how many it has tried */
@@ -58,7 +60,10 @@ async function doJob({ context, job }: { context: WorkInput; job: Job }): Promis
   await context.database.transaction({ scope: ALL }, async (trx) => {
     if (failure === null) await sql`delete from core.job where id = ${job.id}`.execute(trx);
     else if (job.tries >= MOST_TRIES) await sql`update core.job set state = 'failed', failure = ${failure} where id = ${job.id}`.execute(trx);
-    else await sql`update core.job set next_try_at = now() + make_interval(secs => ${waitAfter(job.tries)}), failure = ${failure} where id = ${job.id}`.execute(trx);
+    else {
+      await sql`update core.job set next_try_at = now() + make_interval(secs => ${waitAfter(job.tries)}), failure = ${failure} where id = ${job.id}`.execute(trx);
+      await wake({ trx, queue: 'after', inSeconds: waitAfter(job.tries) });
+    }
   });
 }
 
