@@ -47,6 +47,7 @@ describe('a job', () => {
       return 0;
     }));
     await expect.poll(() => runs, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(said, 'a start has nothing to warn of').toEqual([]);
     await idle();
     runs = 1;
     await platform.context.database.transaction({ scope: TENANT }, async (trx) => {
