@@ -5,8 +5,7 @@ import { expect, expectAccessible, test } from './support/test';
 import { signInAs, userWithoutModules } from './support/users';
 
 test('rights are offered for modules that open something, the others apart and marked', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/role/create');
+  await signIn('super_admin', { at: '/app/role/create' });
   await expect(page.getByText(/^Choose “[^”]+” first$/)).toBeVisible();
   await page.goto('/app/user/create');
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Faculty');
@@ -33,8 +32,7 @@ test('what was suspended is reopened, in these words', async ({ page, signIn, ap
   const admin = await api('super_admin');
   const [institute] = await makeInstitutions({ api: admin, prefix: 'Kakkad Reopening', count: 1 });
   await admin.call('PUT', `/institute/${institute!.id}/suspendInstitute`, { reason: 'A test' });
-  await signIn('super_admin');
-  await page.goto(`/app/institution/${institute!.id}/show`);
+  await signIn('super_admin', { at: `/app/institution/${institute!.id}/show` });
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Reopen' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Reopen “${institute!.name}”?` });
@@ -66,8 +64,7 @@ test('a profile that is given counts alone, and the form says what is lost by it
   const name = `Coupons alone ${Date.now()}`;
   await call('POST', '/role', { name, kind: 'faculty', instituteId, access: { coupon: ['read'] } });
   const made = await call<{ id: string }>('POST', '/user', { name: 'Given Profile', emailId: `profile.${Date.now()}@demo.lectern.test`, instituteId, role: 'faculty', access: { branch: ['read'], banner: ['read'] } });
-  await signIn('super_admin');
-  await page.goto(`/app/user/${made.body.data.id}`);
+  await signIn('super_admin', { at: `/app/user/${made.body.data.id}` });
   await page.getByRole('combobox', { name: /^Access profile/ }).click();
   await page.getByRole('option', { name }).click();
   const table = page.getByRole('group', { name: 'May use' });

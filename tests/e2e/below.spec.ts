@@ -4,8 +4,7 @@ import { expect, test } from './support/test';
 const HERE = /\/app\/subject-section\/[\w-]{36}\/topics/;
 
 test('topics are found below their section, made there, changed, deleted and taken back', async ({ page, signIn }) => {
-  await signIn('institute');
-  await page.goto('/app/subject-section');
+  await signIn('institute', { at: '/app/subject-section' });
   await expect(page.getByRole('heading', { name: 'Subject sections', level: 1 })).toBeVisible();
   await settle(page);
   await page.getByRole('link', { name: 'New subject section' }).click();
@@ -52,12 +51,10 @@ test('below a record that is somebody else’s, or was deleted, the page says so
   const theirs = made.body.data.id;
   // Who chooses among institutes begins below it with its own.
   const institute = (await (await api('institute2')).call<{ userDetails: { instituteName: string } }>('GET', '/user/details')).body.data.userDetails.instituteName;
-  await signIn('super_admin');
-  await page.goto(`/app/subject-section/${theirs}/topics/create`);
+  await signIn('super_admin', { at: `/app/subject-section/${theirs}/topics/create` });
   await expect(page.getByRole('combobox', { name: 'Institute' })).toHaveValue(institute);
   await expect(page.getByRole('combobox', { name: 'Section' })).toHaveValue('Kept apart');
-  await signIn('institute');
-  await page.goto(`/app/subject-section/${theirs}/topics`);
+  await signIn('institute', { at: `/app/subject-section/${theirs}/topics` });
   await expect(page.getByRole('heading', { name: 'This record could not be found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /Subject sections/ }).click();
   await expect(page).toHaveURL(/\/app\/subject-section(\?|$)/);
@@ -72,8 +69,7 @@ test('below a record that is somebody else’s, or was deleted, the page says so
 });
 
 test('what is made from a record, or from a list that was filtered, begins with that', async ({ page, signIn }) => {
-  await signIn('institute');
-  await page.goto('/app/subject');
+  await signIn('institute', { at: '/app/subject' });
   await settle(page);
   const subject = rowsOf(page).first().getByRole('link').first();
   const name = (await subject.innerText()).trim();

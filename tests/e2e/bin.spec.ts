@@ -41,8 +41,7 @@ test('the bin is searched, and the way to the page names it', async ({ page, sig
     const { body } = await institute.call<{ id: string }>('POST', '/branch', { name, city: 'Mahe' });
     await institute.call('DELETE', `/branch/${body.data.id}`);
   }
-  await signIn('institute');
-  await page.goto('/app/branch');
+  await signIn('institute', { at: '/app/branch' });
   await page.getByRole('link', { name: 'Deleted: Branches' }).click();
   const way = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(way.getByText('Deleted: Branches')).toBeVisible();
@@ -57,8 +56,7 @@ test('the bin is searched, and the way to the page names it', async ({ page, sig
 });
 
 test('closing an institute says until when it can be taken back before it speaks of that day', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/institution');
+  await signIn('super_admin', { at: '/app/institution' });
   await page.getByRole('button', { name: /^Actions: / }).first().click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -70,8 +68,7 @@ test('closing an institute says until when it can be taken back before it speaks
 });
 
 test('a deletion that is refused or left out in part can be read and used by everybody, also on a phone', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/language');
+  await signIn('super_admin', { at: '/app/language' });
   for (const name of ['English', 'Hindi']) await page.getByRole('checkbox', { name: `Select: ${name}`, exact: true }).click({ force: true });
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('What is in use cannot be deleted while these use it:')).toBeVisible();

@@ -48,8 +48,7 @@ test('who leaves while rows are being changed is asked, may stay until all of th
   const admin = await api('super_admin');
   const prefix = `Leaving Run ${Date.now()}`;
   const made = await makeInstitutions({ api: admin, prefix, count: 12 });
-  await signIn('super_admin');
-  await page.goto('/app/home');
+  await signIn('super_admin', { at: '/app/home' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // As a link does it, so that the way back stays within the console.
   await page.evaluate((address) => {

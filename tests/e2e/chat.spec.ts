@@ -17,8 +17,7 @@ const ask = async (page: Page, text: string): Promise<void> => {
 };
 
 test('the help chat greets, answers with a way to the screen, turns a sentence into a list, and stays through navigation', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/branch');
+  await signIn('super_admin', { at: '/app/branch' });
   await test.step('a word of welcome goes when the page is scrolled, and does not come again', async () => {
     const welcome = page.getByRole('note').filter({ hasText: 'Ask me how something works' });
     await expect(welcome).toBeVisible({ timeout: 15_000 });

@@ -39,8 +39,7 @@ test('a form has one right edge', async ({ page, signIn }) => {
 });
 
 test('the row in focus has its ring whole, above the cells that stay', async ({ page, signIn }) => {
-  await signIn('institute');
-  await page.goto('/app/coupon');
+  await signIn('institute', { at: '/app/coupon' });
   await settle(page);
   await page.locator('a[data-open]').nth(3).focus();
   await page.keyboard.press('ArrowDown');

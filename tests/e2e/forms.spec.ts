@@ -3,8 +3,7 @@ import { expect, expectAccessible, test } from './support/test';
 import { settle } from './support/list';
 
 test('an invalid form focuses the first bad field; then create, show, edit', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/institution');
+  await signIn('super_admin', { at: '/app/institution' });
   await page.getByRole('link', { name: 'New Institution' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address');
@@ -39,8 +38,7 @@ test('an invalid form focuses the first bad field; then create, show, edit', asy
 
 test('what the platform refuses stands at the field', async ({ page, signIn, silence }) => {
   silence.allow(/422/);
-  await signIn('super_admin');
-  await page.goto('/app/language/create');
+  await signIn('super_admin', { at: '/app/language/create' });
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Hindi');
   await page.getByRole('combobox', { name: 'Code' }).fill('Zulu');
   await page.getByRole('option', { name: /Zulu/ }).first().click();
@@ -49,8 +47,7 @@ test('what the platform refuses stands at the field', async ({ page, signIn, sil
 });
 
 test('a field that depends on another comes and goes', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon/create');
+  await signIn('super_admin', { at: '/app/coupon/create' });
   await expect(page.getByRole('textbox', { name: 'Percent off' })).toBeVisible();
   await page.getByRole('radio', { name: 'Amount' }).check();
   await expect(page.getByRole('textbox', { name: 'Percent off' })).toBeHidden();
@@ -59,8 +56,7 @@ test('a field that depends on another comes and goes', async ({ page, signIn }) 
 
 test('a lost connection while saving keeps the form, and saving again works', async ({ page, context, signIn, silence }) => {
   silence.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await signIn('super_admin');
-  await page.goto('/app/language/create');
+  await signIn('super_admin', { at: '/app/language/create' });
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kokborok');
   await page.getByRole('combobox', { name: 'Code' }).fill('Kokborok');
   await page.getByRole('combobox', { name: 'Code' }).fill('Welsh');
@@ -111,8 +107,7 @@ test('a change made elsewhere meanwhile is met before it is lost', async ({ page
   silence.allow(/412/);
   const other = await api('super_admin');
   const created = await other.call<{ id: string }>('POST', '/language', { name: 'Bodo', code: 'brx' });
-  await signIn('super_admin');
-  await page.goto(`/app/language/${created.body.data.id}`);
+  await signIn('super_admin', { at: `/app/language/${created.body.data.id}` });
   await page.getByRole('textbox', { name: 'Own name' }).fill('mine');
   await other.call('PUT', `/language/${created.body.data.id}`, { nativeName: 'theirs' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -122,8 +117,7 @@ test('a change made elsewhere meanwhile is met before it is lost', async ({ page
 });
 
 test('typed text is guarded when one leaves', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/language/create');
+  await signIn('super_admin', { at: '/app/language/create' });
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half');
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Users' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -133,8 +127,7 @@ test('typed text is guarded when one leaves', async ({ page, signIn }) => {
 
 test('a click right after typing hits its button, whatever the field left has to say', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 1800 });
-  await signIn('institute');
-  await page.goto('/app/coupon/create');
+  await signIn('institute', { at: '/app/coupon/create' });
   const percent = page.getByRole('textbox', { name: 'Percent off' });
   const problems = page.getByRole('status').filter({ hasText: /needs? attention/ });
   await percent.fill('7x');
@@ -151,8 +144,7 @@ test('a click right after typing hits its button, whatever the field left has to
 });
 
 test('a link is set in a rich text by the keyboard, its address checked and completed', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/settings/termsAndConditions');
+  await signIn('super_admin', { at: '/app/settings/termsAndConditions' });
   const text = page.locator('[contenteditable=true]').first();
   await text.click();
   await page.keyboard.press('Control+A');

@@ -75,8 +75,7 @@ test('the palette finds screens, records and actions by the keyboard alone', asy
 });
 
 test('what is typed right after the page has come is in the palette, however late its code is', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('log out');
@@ -98,8 +97,7 @@ test('the box over the menu filters it, and leads on to everything else', async 
 test('a chosen institute narrows lists until all are shown again', async ({ page, signIn, api }) => {
   test.setTimeout(90_000);
   const [made] = await makeInstitutions({ api: await api('super_admin'), prefix: `Chosen ${Date.now() % 100_000}`, count: 1 });
-  await signIn('super_admin');
-  await page.goto('/app/branch');
+  await signIn('super_admin', { at: '/app/branch' });
   await settle(page);
   await expect(rowsOf(page).first()).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Institute' })).toBeVisible();
@@ -206,8 +204,7 @@ test('on a phone the navigation is a drawer, and the palette is as wide as the s
 });
 
 test('the frame is reached by the skip link, and is left out in print', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await settle(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the page' });

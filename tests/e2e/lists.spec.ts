@@ -34,8 +34,7 @@ test('filter by status and text, sort, page; the address gives a second window t
 });
 
 test('a search without a match says so and leads back', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await page.getByRole('searchbox', { name: 'Search Coupons' }).fill('no coupon is called this');
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -44,8 +43,7 @@ test('a search without a match says so and leads back', async ({ page, signIn })
 });
 
 test('columns are chosen and remembered', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/user');
+  await signIn('super_admin', { at: '/app/user' });
   await expect(page.getByRole('columnheader', { name: 'City' })).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'City', exact: true }).uncheck();
@@ -78,8 +76,7 @@ test('the next page comes while this one is read, and is not asked for twice', a
 });
 
 test('an export holds what the filter matches', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto(`/app/coupon?${new URLSearchParams({ filter: JSON.stringify({ kind: ['percent'] }) })}`);
+  await signIn('super_admin', { at: `/app/coupon?${new URLSearchParams({ filter: JSON.stringify({ kind: ['percent'] }) })}` });
   await settle(page);
   const total = Number(/of (\d+)/.exec(await page.getByRole('navigation', { name: 'Pages' }).innerText())![1]);
   await expect(page.getByRole('gridcell', { name: 'Total of all pages' })).toBeVisible();
@@ -92,8 +89,7 @@ test('an export holds what the filter matches', async ({ page, signIn }) => {
 });
 
 test('the notice of an export says how many rows the list leaves out', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await settle(page);
   const left = (await page.getByText(/^\d+ not shown: /).first().innerText()).split('\n')[0]!.replace(/Show$/, '').trim();
   await page.getByRole('button', { name: 'Export' }).click();
@@ -102,8 +98,7 @@ test('the notice of an export says how many rows the list leaves out', async ({ 
 });
 
 test('a row opened before typing has come to rest stays open', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await settle(page);
   const title = (await page.getByRole('grid').locator('a[data-open]').first().textContent()) ?? '';
   await page.getByRole('searchbox', { name: 'Search Coupons' }).fill('a');
@@ -119,8 +114,7 @@ test('a row opened before typing has come to rest stays open', async ({ page, si
 });
 
 test('an address that the list does not understand shows the rows it can, and is not kept', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto(`/app/coupon?filter=${encodeURIComponent('{"nope":1,"status":["active"]}')}&sort=password&order=ASC&page=-1&perPage=1e9`);
+  await signIn('super_admin', { at: `/app/coupon?filter=${encodeURIComponent('{"nope":1,"status":["active"]}')}&sort=password&order=ASC&page=-1&perPage=1e9` });
   await settle(page);
   await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Status is Active');
   await expect(rowsOf(page).filter({ hasNotText: 'Active' })).toHaveCount(0);
@@ -130,8 +124,7 @@ test('an address that the list does not understand shows the rows it can, and is
 });
 
 test('a selection stays over pages and a look at a record, and ends once other rows are asked for', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await settle(page);
   const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
   await rowsOf(page).first().getByRole('checkbox').check();
@@ -153,8 +146,7 @@ test('a selection stays over pages and a look at a record, and ends once other r
 });
 
 test('paper is light in the dark theme too, and holds the list alone', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await settle(page);
   await setLook(page, { theme: 'dark' });
   await rowsOf(page).first().getByRole('checkbox').check();
@@ -167,8 +159,7 @@ test('paper is light in the dark theme too, and holds the list alone', async ({ 
 
 test('codes and ids are copied from a list, and filters by instants name the time zone', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('institute');
-  await page.goto('/app/coupon');
+  await signIn('institute', { at: '/app/coupon' });
   await settle(page);
   const first = page.locator('[role=row]').filter({ has: page.locator('a[data-open]') }).first();
   const code = (await first.locator('a[data-open]').textContent()) ?? '';
@@ -189,8 +180,7 @@ test('codes and ids are copied from a list, and filters by instants name the tim
 });
 
 test('a report begins with this month, is never without a period, and is read only', async ({ page, signIn }) => {
-  await signIn('institute');
-  await page.goto('/app/report/manage-sales-report');
+  await signIn('institute', { at: '/app/report/manage-sales-report' });
   await settle(page);
   const filters = page.getByRole('group', { name: 'Filters' });
   await expect(filters).toContainText('Sold: This Month');
@@ -228,8 +218,7 @@ test('a report begins with this month, is never without a period, and is read on
 });
 
 test('tabs keep their height above more rows than the window holds', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/courses?perPage=50');
+  await signIn('super_admin', { at: '/app/courses?perPage=50' });
   await settle(page);
   const tabs = page.getByRole('navigation', { name: 'Kinds of rows' });
   expect(await tabs.evaluate((bar) => [bar.clientHeight >= bar.scrollHeight, bar.getBoundingClientRect().height])).toEqual([true, 41]);

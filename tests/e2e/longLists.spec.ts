@@ -58,8 +58,7 @@ test.describe('a long page of a list', () => {
 });
 
 test('a time told by how far away it is stands on paper by its date', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/home');
+  await signIn('super_admin', { at: '/app/home' });
   const told = page.locator('time[data-apart]').first();
   await told.waitFor();
   await page.emulateMedia({ media: 'print' });

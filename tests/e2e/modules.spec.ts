@@ -9,8 +9,7 @@ function parts(asked: readonly string[]): readonly string[] {
 test('what a module declares comes when it is opened, and its words follow the language', async ({ page, signIn }) => {
   // Who saves data has nothing fetched ahead of what is asked for.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await signIn('super_admin');
-  await page.goto('/app/profile');
+  await signIn('super_admin', { at: '/app/profile' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -5,8 +5,7 @@ import { expect, expectAccessible, test } from './support/test';
 
 
 test('home: each figure is the total of its list', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/home');
+  await signIn('super_admin', { at: '/app/home' });
   for (const name of ['coupon', 'branch']) {
     const tile = page.locator(`[data-figure=${name}]`);
     const total = await tile.locator('strong').innerText();
@@ -18,8 +17,7 @@ test('home: each figure is the total of its list', async ({ page, signIn }) => {
 });
 
 test('home: no figure stands alone in a row of its own', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/home');
+  await signIn('super_admin', { at: '/app/home' });
   const tiles = page.locator('[data-figure]');
   await expect(tiles.nth(6)).toBeVisible();
   const tops = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)));
@@ -33,8 +31,7 @@ test('home: what wants work is counted, and each line leads to just those rows',
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const made = await call('POST', '/coupon', { code, kind: 'percent', percentOff: 10, appliedFor: 'course', endsAt: tomorrow, isPrivate: true });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
-  await signIn('super_admin');
-  await page.goto('/app/home');
+  await signIn('super_admin', { at: '/app/home' });
   const region = page.getByRole('region', { name: 'Needs you today' });
   await expect(region.getByRole('link', { name: /institutes? waits? for approval/ })).toBeVisible();
   await expect(region.getByText('Looking for what needs you')).toBeHidden();
@@ -56,8 +53,7 @@ test('home: what was just done stands first in the recent work, and is counted',
   const name = `Branch of ${Date.now()}`;
   const made = await call('POST', '/branch', { name, city: 'Kochi' });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
-  await signIn('super_admin');
-  await page.goto('/app/home');
+  await signIn('super_admin', { at: '/app/home' });
   const work = page.getByRole('region', { name: 'Recent work' });
   await expect(work.getByRole('listitem').first()).toContainText(name);
   await expect(page.locator('[data-figure=branch]')).toContainText('+');
@@ -67,8 +63,7 @@ test('home: what was just done stands first in the recent work, and is counted',
 
 test('first steps: what is done is ticked, and “don’t show again” is remembered', async ({ page, signIn, api }) => {
   const { call } = await api('whitelabel');
-  await signIn('whitelabel');
-  await page.goto('/app');
+  await signIn('whitelabel', { at: '/app' });
   await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Add a branch' })).toBeVisible();
   const steps = await call<{ steps: { key: string; isDone: boolean }[] }>('GET', '/home/first-steps');
@@ -86,8 +81,7 @@ test('first steps: a branch that is made ticks its step', async ({ page, signIn,
   const { call } = await api('whitelabel');
   const own = await call<{ items: { id: string }[] }>('POST', '/branch/search', { size: 100 });
   for (const { id } of own.body.data.items) await call('DELETE', `/branch/${id}`);
-  await signIn('whitelabel');
-  await page.goto('/app');
+  await signIn('whitelabel', { at: '/app' });
   const step = page.getByRole('listitem').filter({ hasText: 'Add a branch' });
   await expect(step.getByRole('link', { name: 'Add a branch' })).toHaveAttribute('href', '/app/branch/create');
   const made = await call('POST', '/branch', { name: `First of ${Date.now()}`, city: 'Kochi' });
@@ -139,8 +133,7 @@ test('profile: a changed password ends the other session, and the old one counts
 });
 
 test('settings: a domain is added, its proof is looked for, and it is given up', async ({ page, signIn }) => {
-  await signIn('whitelabel');
-  await page.goto('/app/settings/domains');
+  await signIn('whitelabel', { at: '/app/settings/domains' });
   const host = `learn-${Date.now()}.school.invalid`;
   await page.getByRole('textbox', { name: 'Domain' }).fill(host);
   await page.getByRole('button', { name: 'Add domain' }).click();
@@ -154,8 +147,7 @@ test('settings: a domain is added, its proof is looked for, and it is given up',
 });
 
 test('settings: what is saved stays, and a change made elsewhere is not written over unasked', async ({ page, signIn, api, silence }) => {
-  await signIn('whitelabel');
-  await page.goto('/app/settings/supportContactInfo');
+  await signIn('whitelabel', { at: '/app/settings/supportContactInfo' });
   const { call } = await api('whitelabel');
   const phone = page.getByRole('textbox', { name: /Phone/ }).first();
   await phone.fill('+919876500001');
@@ -174,21 +166,18 @@ test('settings: what is saved stays, and a change made elsewhere is not written 
 
 test('settings: the payment provider that is not configured is said plainly', async ({ page, signIn, silence }) => {
   silence.allow(/422/);
-  await signIn('whitelabel');
-  await page.goto('/app/settings/paymentAccountInfo');
+  await signIn('whitelabel', { at: '/app/settings/paymentAccountInfo' });
   await page.getByRole('button', { name: 'Connect Razorpay' }).click();
   await expect(page.getByRole('alert').first()).toContainText('This platform has no Razorpay keys yet');
 });
 
 test('settings: who has not been granted them is shown none', async ({ page, signIn }) => {
-  await signIn('faculty');
-  await page.goto('/app/settings');
+  await signIn('faculty', { at: '/app/settings' });
   await expect(page.getByRole('heading', { name: 'You do not have access to this screen' })).toBeVisible();
 });
 
 test('the tour is offered once, is taken by keyboard, and can be taken again', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await settle(page);
   await page.getByRole('button', { name: 'Take the tour' }).focus();
   await page.keyboard.press('Enter');
@@ -209,8 +198,7 @@ test('the tour is offered once, is taken by keyboard, and can be taken again', a
 });
 
 test('help stands beside the screen and follows it', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await settle(page);
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Help for this screen' }).click();
@@ -264,8 +252,7 @@ async function ready(page: Page): Promise<void> {
 }
 
 test('settings: a saved name stands in the title at once', async ({ page, signIn }) => {
-  await signIn('whitelabel');
-  await page.goto('/app/settings/tenantInfo');
+  await signIn('whitelabel', { at: '/app/settings/tenantInfo' });
   const name = page.getByRole('textbox', { name: /^Page title/ });
   const wanted = `Own ${Date.now()}`;
   await name.fill(wanted);

@@ -48,8 +48,7 @@ test('two institutes do not see each other, not even by address', async ({ page,
   const other = await api('institute2');
   const theirs = await other.call<{ items: { id: string; code: string }[] }>('POST', '/coupon/search', { size: 1 });
   const { id, code } = theirs.body.data.items[0]!;
-  await signIn('institute');
-  await page.goto(`/app/coupon?${new URLSearchParams({ filter: JSON.stringify({ q: code }) })}`);
+  await signIn('institute', { at: `/app/coupon?${new URLSearchParams({ filter: JSON.stringify({ q: code }) })}` });
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.goto(`/app/coupon/${id}`);
   await expect(page.getByRole('heading', { name: 'This record could not be found' })).toBeVisible();

@@ -32,8 +32,7 @@ test.describe('each module', () => {
 });
 
 test('menus, filters, bulk bar and dialogs are accessible', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon?perPage=10');
+  await signIn('super_admin', { at: '/app/coupon?perPage=10' });
   await ready(page);
   await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'Status', exact: true }).click();
   await expect(dialogOf(page)).toBeVisible();
@@ -47,8 +46,7 @@ test('menus, filters, bulk bar and dialogs are accessible', async ({ page, signI
 });
 
 test('what rows come to is drawn and told, is accessible, and leads to the rows', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon?perPage=10');
+  await signIn('super_admin', { at: '/app/coupon?perPage=10' });
   await ready(page);
   await page.getByRole('button', { name: 'Summary' }).click();
   const panel = page.getByRole('region', { name: 'What the rows come to' });

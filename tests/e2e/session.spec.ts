@@ -131,8 +131,7 @@ test('signing out in one tab leaves the others at the sign-in page', async ({ pa
 
 test('a tab of before is covered, and sends nothing, once another tab has signed in as somebody else', async ({ page, context, signIn, silence }) => {
   silence.allow(/401|Failed to load resource/);
-  await signIn('institute');
-  await page.goto('/app/profile');
+  await signIn('institute', { at: '/app/profile' });
   await page.getByRole('textbox', { name: /^Name/ }).fill('Not saved yet');
   const sent: string[] = [];
   const other = await openTab(context, '/app/coupon');
@@ -234,8 +233,7 @@ test.describe('through a proxy', () => {
 });
 
 test('another language is there at once, the page’s own included, and stays', async ({ page, signIn }) => {
-  await signIn('institute');
-  await page.goto('/app/coupon');
+  await signIn('institute', { at: '/app/coupon' });
   await settle(page);
   let loads = 0;
   page.on('load', () => (loads += 1));

@@ -201,8 +201,7 @@ test('refusals and the code come in the language chosen, and the outbox shows th
 });
 
 test('who is signed in still reaches the sign-in, and may continue where the address says', async ({ page, signIn }) => {
-  await signIn('institute');
-  await page.goto('/auth/login?redirect=/app/branch');
+  await signIn('institute', { at: '/auth/login?redirect=/app/branch' });
   await page.getByRole('button', { name: /^Continue as / }).click();
   await expect(page).toHaveURL(/\/app\/branch/);
 });

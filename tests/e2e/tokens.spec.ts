@@ -8,8 +8,7 @@ const checkoutOf = (page: Page) => page.frameLocator('iframe.razorpay-checkout-f
 
 test('an institute buys AI tokens: every message on the way, a blocked script, a declined card, thanks, and the badge', async ({ page, signIn, silence }) => {
   silence.allow(/Failed to load resource: net::ERR_FAILED .*checkout\.js/);
-  await signIn('institute');
-  await page.goto('/app/ai-token');
+  await signIn('institute', { at: '/app/ai-token' });
   const figure = page.locator('[data-figure=balance] dd');
   await expect(figure).toHaveText(/^[\d,]+\.\d\d$/);
   await expectAccessible(page);
@@ -83,8 +82,7 @@ test('what was paid before the page was lost arrives by the provider’s message
     await expect(page.locator('[data-figure=balance] dd')).toHaveText(/\d/);
     expect(await remaining(page)).toBe(before + 500);
   }).toPass({ timeout: 20_000 });
-  await signIn('super_admin');
-  await page.goto('/app/ai-token');
+  await signIn('super_admin', { at: '/app/ai-token' });
   await page.getByRole('link', { name: 'Rates' }).click();
   await expect(page).toHaveURL(/\/app\/ai-token\/rate/);
   await expect(page.getByRole('row', { name: /Standard/ }).first()).toBeVisible();

@@ -5,8 +5,7 @@ test('a word that is typed and not yet a tag counts when the form is saved, by k
   const { body } = await operator.call<{ items: { id: string }[] }>('POST', '/institute/search', { size: 1 });
   const { id } = body.data.items[0]!;
   const tags = async () => (await operator.call<{ tags: string[] }>('GET', `/institute/${id}`)).body.data.tags;
-  await signIn('super_admin');
-  await page.goto(`/app/institution/${id}`);
+  await signIn('super_admin', { at: `/app/institution/${id}` });
   await page.getByRole('combobox', { name: 'Tags' }).fill('pending');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/was saved/)).toBeVisible();
@@ -19,8 +18,7 @@ test('a word that is typed and not yet a tag counts when the form is saved, by k
 });
 
 test('in a table of rights whatever has the focus is in sight, both ways', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/role/create');
+  await signIn('super_admin', { at: '/app/role/create' });
   await page.locator('form select').first().selectOption('Sub admin');
   const first = page.getByRole('checkbox').first();
   await first.focus();
@@ -43,8 +41,7 @@ test('in a table of rights whatever has the focus is in sight, both ways', async
 });
 
 test('text with looks is pasted with bold and italic, and silently', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/settings/refundPolicy');
+  await signIn('super_admin', { at: '/app/settings/refundPolicy' });
   const editor = page.locator('[contenteditable="true"]').first();
   await editor.click();
   await editor.evaluate((element) => {
@@ -59,8 +56,7 @@ test('text with looks is pasted with bold and italic, and silently', async ({ pa
 test('what a text holds stays in it: raised signs, and pictures, of which new ones are said to be left out', async ({ page, signIn, silence }) => {
   // The picture is not there: that it stays is what is looked at.
   silence.allow(/seal\.png/);
-  await signIn('super_admin');
-  await page.goto('/app/settings/refundPolicy');
+  await signIn('super_admin', { at: '/app/settings/refundPolicy' });
   const editor = page.locator('[contenteditable="true"]').first();
   const paste = async (html: string): Promise<void> => {
     await editor.click();
@@ -83,8 +79,7 @@ test('what a text holds stays in it: raised signs, and pictures, of which new on
 test('a dialog with questions begins in its first one, and Escape throws no answers away at once', async ({ page, signIn, api }) => {
   const institute = await api('institute');
   const course = await institute.call<{ id: string }>('POST', '/course/courseMaster', { name: 'Mohiniyattam for beginners', planType: 'free' });
-  await signIn('institute');
-  await page.goto(`/app/studentList/${course.body.data.id}`);
+  await signIn('institute', { at: `/app/studentList/${course.body.data.id}` });
   await page.getByRole('button', { name: 'Enrol learners' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByRole('combobox', { name: 'Course' })).toBeFocused();

@@ -120,8 +120,7 @@ const sizeOf = (page: Page) => pictureOf(page).locator('img').evaluate((image: H
 
 for (const how of ['paste', 'drop'] as const) {
   test(`a picture that is ${how === 'paste' ? 'pasted' : 'dropped'} is cropped to a square, and looked at`, async ({ page, signIn }) => {
-    await signIn('institute');
-    await page.goto('/app/banner/create');
+    await signIn('institute', { at: '/app/banner/create' });
     await givePicture({ page, how, width: 300, height: 150, type: 'image/png' });
     await expect.poll(() => sizeOf(page)).toEqual([300, 150]);
     await page.getByRole('button', { name: 'Crop the picture' }).click();
@@ -137,8 +136,7 @@ for (const how of ['paste', 'drop'] as const) {
 }
 
 test('a picture that is too large is refused with its figures, and sent once it has been made smaller', async ({ page, signIn }) => {
-  await signIn('institute');
-  await page.goto('/app/banner/create');
+  await signIn('institute', { at: '/app/banner/create' });
   await givePicture({ page, how: 'choose', width: 1_600, height: 1_200, type: 'image/jpeg' });
   await expect(page.getByRole('alert').filter({ hasText: 'at most 1 MB is accepted' })).toBeVisible();
   await page.getByRole('button', { name: 'Crop it and make it smaller' }).click();

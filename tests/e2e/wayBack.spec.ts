@@ -56,8 +56,7 @@ test('from record to record in the order of the list, over the end of a page, an
 });
 
 test('a record is saved and the next of the list opened in one step', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/banner');
+  await signIn('super_admin', { at: '/app/banner' });
   await settle(page);
   const titles = await titlesOf(page);
   await page.getByRole('link', { name: titles[0]!, exact: true }).click();
@@ -73,8 +72,7 @@ test('a record is saved and the next of the list opened in one step', async ({ p
 });
 
 test('nothing of a list outlives a sign-out or a reload: neither search nor selection', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await settle(page);
   await page.getByRole('searchbox', { name: 'Search Coupons' }).fill('a');
   await expect(page).toHaveURL(/filter=/);
@@ -128,8 +126,7 @@ test('the menu shows the entry of the open page, however far down it stands', as
 });
 
 test('coupons that are left out of a list are said, shown, and seen alone; a hidden column that sorts is said and shown', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto('/app/coupon');
+  await signIn('super_admin', { at: '/app/coupon' });
   await settle(page);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText(/\d+ not shown: Private/);

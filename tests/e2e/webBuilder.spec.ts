@@ -23,8 +23,7 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
   const site = `/sites/${String(details['instituteId'])}/`;
   page.setDefaultTimeout(10_000);
   const outside = await stranger(browser, address);
-  await signIn('institute');
-  await page.goto('/app/web-builder');
+  await signIn('institute', { at: '/app/web-builder' });
   await page.getByRole('button', { name: 'Begin with “An institute”' }).click();
   const order = page.getByRole('region', { name: 'On this page' }).getByRole('listitem');
   await expect(order.first()).toHaveText('Header');
@@ -119,7 +118,7 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
 
   await test.step('two editors are told of each other, and neither writes over the other unseen', async () => {
     const other = await (await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })).newPage();
-    await signIn('institute', other);
+    await signIn('institute', { page: other });
     await other.goto('/app/web-builder');
     await expect(other.getByText(/is editing this site as well/)).toBeVisible();
     const write = async (on: Page, text: string): Promise<void> => {

@@ -7,17 +7,18 @@ import { signInToApi, type Account, type Api } from './api';
 
 /**
  * Signs a person in by the platform's call and puts the session where the console's own code puts it, then opens the
- * screen that a sign-in leads to. The form itself is the matter of the journeys about signing in. Gives the session's calls.
+ * screen that a sign-in leads to, or that of the address `at` in its place. The form itself is the matter of the journeys about
+ * signing in. Gives the session's calls.
  */
-export async function signInStored({ page, address, account }: { page: Page; address: string; account: Account }): Promise<Api> {
+export async function signInStored({ page, address, account, at }: { page: Page; address: string; account: Account; at?: string | undefined }): Promise<Api> {
   const api = await signInToApi({ address, account });
   const { token, details } = api;
   const entries = new Map<string, string>();
   const session = createSession({ storage: storageOver(entries) });
   session.store({ token, userDetails: details as unknown as UserDetails });
   await store({ page, address, entries });
-  await page.goto(`${address}${landingOf(session)}`);
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await page.goto(`${address}${at ?? landingOf(session)}`);
+  if (at === undefined) await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   return api;
 }
 

@@ -12,8 +12,8 @@ export interface Kept {
 interface Journey {
   /** Tests that only look may share one page, on which this account has signed in: it is their `page`. @default each has its own */
   readonly keptAs: Account | null;
-  /** Signs a person in and opens the screen that follows. */
-  readonly signIn: (account: Account, page?: Page) => Promise<void>;
+  /** Signs a person in and opens the screen that follows, or that of the address `at`. @default of `page`: the test's own */
+  readonly signIn: (account: Account, options?: { readonly at?: string; readonly page?: Page }) => Promise<void>;
   /** Journeys about signing in fill the form. */
   readonly byForm: boolean;
   readonly api: (account: Account) => Promise<Api>;
@@ -49,7 +49,12 @@ export const test = base.extend<Journey, { readonly address: string; readonly ke
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address }, use) => use((account) => signInToApi({ address, account })),
   byForm: [false, { option: true }],
-  signIn: async ({ page, address, byForm }, use) => use(async (account, other) => void (await (byForm ? signInByForm : signInStored)({ page: other ?? page, address, account }))),
+  signIn: async ({ page, address, byForm }, use) =>
+    use(async (account, { at, page: other = page } = {}) => {
+      if (!byForm) return void (await signInStored({ page: other, address, account, at }));
+      await signInByForm({ page: other, address, account });
+      if (at !== undefined) await other.goto(`${address}${at}`);
+    }),
   silence: [
     async ({ page }, use) => {
       const said: string[] = [];
