@@ -1,4 +1,4 @@
-import { callFields, humanize, MOST_OF_MANY, type Action, type Call, type CallName, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
+import { callFields, filtersOf, humanize, MOST_OF_MANY, type Action, type Call, type CallName, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
 import { addressOf } from '../kernel/http/addresses';
 import { fieldSchema, requiredNames } from './fieldSchema';
 import { jsonContent, nullable, ref, type Node } from './json';
@@ -155,8 +155,9 @@ function searchBody(resource: Resource): Node {
   };
 }
 
-function filterSchemas({ list, fields }: Resource): Record<string, Node> {
-  return Object.fromEntries(list.filters.flatMap((filter) => filter.names.map((name): [string, Node] => [name, filterSchema(filter, fields[filter.field]!)])));
+function filterSchemas(resource: Resource): Record<string, Node> {
+  const { fields } = resource;
+  return Object.fromEntries(filtersOf(resource).flatMap((filter) => filter.names.map((name): [string, Node] => [name, filterSchema(filter, fields[filter.field]!)])));
 }
 
 /** Which rows are meant, whatever their order. */
@@ -199,9 +200,10 @@ function filterSchema(filter: Filter, field: Field): Node {
 
 const SCALARS: Partial<Record<Field['type'], string>> = { boolean: 'boolean', number: 'number', money: 'number', integer: 'integer', duration: 'integer' };
 
-function listParameters({ list, softDelete }: Resource): Node[] {
+function listParameters(resource: Resource): Node[] {
+  const { list, softDelete } = resource;
   const options = [queryText('query', 'Words, all of which are found'), queryText('sortField', 'A field'), queryText('sortOrder', 'asc or desc')];
-  const filters = list.filters.flatMap((filter) => {
+  const filters = filtersOf(resource).flatMap((filter) => {
     if (filter.op !== 'range' || filter.names.length === 2) return filter.names.map((name) => queryText(name, `Filter on ${filter.field}`));
     return [`${filter.names[0]}.from`, `${filter.names[0]}.to`].map((name) => queryText(name, `Filter on ${filter.field}`));
   });

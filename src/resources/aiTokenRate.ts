@@ -19,4 +19,5 @@ export const aiTokenRate = defineResource({
   },
   list: { columns: ['name', 'status', 'amount_token', 'amount_inr', 'isExclusiveTax', 'startsAt'], filters: ['status', 'startsAt', 'amount_inr'], sort: '-startsAt', sortable: ['startsAt', 'name'] },
   form: { sections: [{ name: 'general', fields: ['name', 'amount_token', 'amount_inr', 'isExclusiveTax', 'startsAt'] }] },
+  import: false,
 });

@@ -32,4 +32,5 @@ export const comment = defineResource({
       show: { from: ['hidden'], to: 'shown', bulk: true, set: { hiddenReason: null, hiddenFor: null, hiddenAt: null, hiddenById: null } },
     },
   },
+  import: false,
 });

@@ -29,4 +29,5 @@ export const contentReport = defineResource({
       terminate: { from: ['open', 'suspended'], to: 'terminated', confirm: 'danger', roles: ['super_admin', 'institute'], handler: 'closeContentOwner', call: 'POST /contentReport/terminate', idIn: 'body', ask: { remark: f.text({ required: true, maxLength: 300 }) }, set: { remark: { answer: 'remark' }, decidedAt: { now: true }, decidedById: { user: 'id' } } },
     },
   },
+  import: false,
 });

@@ -37,4 +37,5 @@ export const doubt = defineResource({
       reopen: { from: ['answered'], to: 'open', confirm: true, set: { answeredAt: null, answeredById: null } },
     },
   },
+  import: false,
 });

@@ -29,4 +29,5 @@ export const follower = defineResource({
     },
   },
   handlers: { beforeWrite: 'nameFollower' },
+  import: false,
 });

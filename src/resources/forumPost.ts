@@ -31,4 +31,5 @@ export const forumPost = defineResource({
       show: { from: ['hidden'], bulk: true, set: { isHidden: false, hiddenFor: null } },
     },
   },
+  import: false,
 });

@@ -26,4 +26,5 @@ export const homeSection = defineResource({
       hide: { if: { isShown: true }, set: { isShown: false }, bulk: true, undo: 'show' },
     },
   },
+  import: false,
 });

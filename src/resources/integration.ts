@@ -29,4 +29,5 @@ export const integration = defineResource({
       deactivate: { if: { isActive: true }, set: { isActive: false }, bulk: true, confirm: true, undo: 'activate' },
     },
   },
+  import: false,
 });

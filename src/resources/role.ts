@@ -22,4 +22,5 @@ export const role = defineResource({
   form: { sections: [{ name: 'general', fields: ['instituteId', 'name', 'kind', 'description'] }, { name: 'access', fields: ['access'] }] },
   related: [{ resource: 'user', field: 'profileId' }],
   handlers: { beforeWrite: 'guardRole' },
+  import: false,
 });

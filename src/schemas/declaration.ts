@@ -266,8 +266,8 @@ export interface ResourceInput<
    */
   readonly export?: { readonly columns?: readonly F[] } | false;
   /**
-   * The columns a file of records may bring, and the field by which one that is there already is known again. Checked with
-   * the rest of the declaration and handed out with it; the console offers no import.
+   * The columns of a file to import from, and the field by which a record is known again, also in a search; `false`: no import.
+   * @default all that fit in a cell, and the first of them that no two records share; of the tenants themselves `false`
    * @example import: { columns: ['name', 'seats'], key: 'name' }
    */
   readonly import?: { readonly columns?: readonly F[]; readonly key?: F } | false;

@@ -84,10 +84,16 @@ export function normalize(input: ResourceInput): Resource {
     attention: Object.entries(input.attention ?? {}).map(([name, one]) => normalizeAttention(name, { ...(isViewed && { right: 'read' }), ...one }, sort)),
     related: input.related ?? [],
     export: isSingle || input.export === false ? null : { columns: input.export?.columns ?? portable },
-    import: isSingle || isViewed || input.import === false ? null : { columns: input.import?.columns ?? portable.filter((name) => !declared[name]!.readOnly), key: input.import?.key ?? null },
+    import: isSingle || isViewed || input.import === false || (input.tenant === 'self' && !input.import) ? null : normalizeImport({ input, portable: portable.filter((name) => !declared[name]!.readOnly), declared }),
     after: normalizeAfter(input.after),
     handlers: { beforeWrite: input.handlers?.beforeWrite ?? null, afterWrite: input.handlers?.afterWrite ?? null },
   };
+}
+
+/** Without a key records are known again by the first column that no two of them share. */
+function normalizeImport({ input, portable, declared }: { input: ResourceInput; portable: readonly string[]; declared: Readonly<Record<string, Field>> }): { readonly columns: readonly string[]; readonly key: string | null } {
+  const { columns = portable, key } = input.import || {};
+  return { columns, key: key ?? columns.find((name) => declared[name]?.unique) ?? null };
 }
 
 const TITLE_TYPES = new Set<FieldType>(['text', 'email', 'phone']);

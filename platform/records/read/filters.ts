@@ -1,4 +1,4 @@
-import { isDay, isEmptyValue, isStorableText, maySee, pointedAt, pointTo, type Field, type Filter, type Predicate, type Scalar } from '../../../src/schemas';
+import { filtersOf, isDay, isEmptyValue, isStorableText, keyFilterOf, maySee, pointedAt, pointTo, type Field, type Filter, type Predicate, type Scalar } from '../../../src/schemas';
 import { failure, type PlatformError } from '../../kernel/errors';
 import type { Reason } from '../../kernel/reasons';
 import { SEARCH_COLUMN } from '../../kernel/db/columns';
@@ -8,9 +8,30 @@ import { isId } from '../rows';
 import type { Operation, Values } from '../operation';
 import type { TextPart } from './textSearch';
 
-/** Filters the actor may use: none on a field that the actor may not see. */
+/** Filters the actor may use: none on a field that the actor may not see. What a file's rows are known again by may be asked for too. */
 export function filtersFor({ resource, actor }: Pick<Operation, 'resource' | 'actor'>): Filter[] {
-  return resource.list.filters.filter((filter) => maySee(actor, resource.fields[filter.field]!));
+  return filtersOf(resource).filter((filter) => maySee(actor, resource.fields[filter.field]!));
+}
+
+/** A column and texts, one of which it holds: compared as texts that must differ are. */
+export interface SameTexts {
+  readonly key: string;
+  readonly texts: readonly string[];
+}
+
+/** Sent filters by what rows are known again by, where it is a text. @throws BAD_FILTER for more texts than are taken */
+export function keyFilters({ operation, sent }: { operation: Operation; sent: Values }): SameTexts[] {
+  return filtersFor(operation).filter((filter) => isKeyText(operation, filter, sent)).flatMap(({ field: key, names: [name] }) => {
+    const values = [sent[name]].flat().filter((value) => !isEmptyValue(value));
+    if (values.length > MAX_VALUES) throw failure({ reason: 'filterCount', params: { filter: name, most: MAX_VALUES }, details: { filter: name } });
+    return values.length === 0 ? [] : [{ key: operation.table.byField.get(key)!.name, texts: values.map((value) => textOf({ name, value, max: MAX_TEXT })) }];
+  });
+}
+
+/** Texts; a range or a question for emptiness is an ordinary condition. */
+function isKeyText({ resource, table }: Operation, { field, names: [name] }: Filter, sent: Values): boolean {
+  const isAsked = Array.isArray(sent[name]) || typeof sent[name] !== 'object';
+  return isAsked && keyFilterOf(resource)?.field === field && table.byField.get(field)?.type === 'text';
 }
 
 /** The wire's names of all filters. */
@@ -29,7 +50,7 @@ export function filterPredicates({ operation, sent }: { operation: Operation; se
   const known = filterNames(filters);
   const unknown = Object.keys(sent).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw failure({ reason: 'filterUnknown', ...unknownNames({ unknown, known }) });
-  const plain = filters.filter((filter) => !isTextPart(operation, filter, sent));
+  const plain = filters.filter((filter) => !isTextPart(operation, filter, sent) && !isKeyText(operation, filter, sent));
   const predicates = plain.map((filter) => filterPredicate({ filter, field: operation.resource.fields[filter.field]!, sent }));
   return predicates.filter((predicate) => predicate !== null);
 }

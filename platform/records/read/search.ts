@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { holdsRight, maySee } from '../../../src/schemas';
-import { columnSql, every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
+import { columnSql, every, predicateSql, some, type SqlCondition } from '../../kernel/db/predicateSql';
+import { sameText } from '../../kernel/db/sameText';
 import { failure } from '../../kernel/errors';
 import { present } from '../present';
 import { authorize, visibleRows } from '../authorize';
@@ -59,7 +60,8 @@ const UNINDEXED = { kind: 'common', ids: [], total: null, share: null } as const
 export async function narrowingOf({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<Narrowing> {
   const { table, asking } = operation;
   const base = visibleRows(operation, ROW);
-  const filters = request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking }));
+  const same = request.same.map(({ key, texts }) => some(texts.map((text) => sameText(columnSql({ alias: ROW, name: key }), text))));
+  const filters = [...request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking })), ...same];
   const parts = [...wordParts(request.words), ...request.parts];
   const isUnfiltered = filters.length === 0 && base.length === 1;
   if (parts.length === 0) return { conditions: [...base, ...filters], isWhole: isUnfiltered, known: null, texts: null };

@@ -1,4 +1,4 @@
-/** Records that can be made of any declaration, for tests and for demo content; apart from the language itself, so that no console carries them. */
+/** Records that can be made of any declaration, for tests and for demo content; and for the example of a template; apart from the language itself, so that a console fetches them when one is asked for. */
 export { chanceOf, type Chance } from './chance';
 export type { Manner } from './manner';
 export { justOutside } from './outside';
