@@ -20,6 +20,15 @@ export function safeText(text: string): string {
   return isFormula || isMisread(text) ? `'${inside}` : inside;
 }
 
+/** Behind what parts cells, the apostrophe that `safeText` sets before a formula. */
+const SAFE_INSIDE = /([;\t\r\n]\s*)'(?=[=@＝＋－＠﹦﹢﹣﹫|+-])/g;
+
+/** The text that `safeText` made safe; any other as it is. */
+export function unsafeText(text: string): string {
+  const bare = (text.startsWith("'") ? text.slice(1) : text).replace(SAFE_INSIDE, '$1');
+  return bare !== text && safeText(bare) === text ? bare : text;
+}
+
 /** A row as a line of a CSV file (RFC 4180). Texts are made safe; numbers, amounts, days and phone numbers are what they are. */
 export function csvLine(cells: readonly FileCell[]): string {
   return Papa.unparse([cells.map((cell) => (typeof cell === 'string' ? safeText(cell) : plainCell(cell)))], HOW);

@@ -1,0 +1,63 @@
+/** What a file holds, as texts. */
+export interface FileTable {
+  /** Of its first row that holds anything. */
+  readonly head: readonly string[];
+  readonly rows: readonly FileRow[];
+  /** Names of its sheets; of a CSV file none. */
+  readonly sheets: readonly string[];
+  /** The sheet that was read. */
+  readonly sheet: string | null;
+}
+
+/** A row as people see it in a spreadsheet. */
+export interface FileRow {
+  /** Counted as a spreadsheet does, from 1 at its very top. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/**
+ * Why nothing can be read: neither CSV nor XLSX · a book of the old Excel, or one with a password · nothing in it · a head
+ * and nothing else · more bytes, rows or columns than are taken · more than it says, once unpacked · broken.
+ */
+export type FileFault = 'kind' | 'oldExcel' | 'empty' | 'headOnly' | 'tooLarge' | 'tooMany' | 'tooWide' | 'unpacked' | 'broken';
+
+export class FileError extends Error {
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** In bytes. */
+export const MOST_BYTES = 5 * 1024 * 1024;
+/** Without the head. Each is a call of its own. */
+export const MOST_ROWS = 5_000;
+export const MOST_COLUMNS = 200;
+
+/** `A` for the first column, `AA` for the 27th. */
+export function columnName(index: number): string {
+  return index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
+}
+
+/**
+ * Rows with their head apart, without those in which nothing stands.
+ * @throws FileError where there are none, too many or too wide ones
+ */
+export function tableOf({ rows, sheets = [], sheet = null }: { readonly rows: readonly FileRow[]; readonly sheets?: readonly string[]; readonly sheet?: string | null }): FileTable {
+  const [head, ...others] = rows.filter(({ cells }) => cells.some((text) => text.trim() !== ''));
+  if (!head) throw new FileError('empty');
+  if (others.length === 0) throw new FileError('headOnly');
+  if (others.length > MOST_ROWS) throw new FileError('tooMany');
+  const width = Math.max(...[head, ...others].map(({ cells }) => cells.findLastIndex((text) => text.trim() !== '') + 1));
+  if (width > MOST_COLUMNS) throw new FileError('tooWide');
+  const padded = (cells: readonly string[]): readonly string[] => Array.from({ length: width }, (_, index) => cells[index] ?? '');
+  return { head: padded(head.cells).map((text) => text.trim()), rows: others.map(({ line, cells }) => ({ line, cells: padded(cells) })), sheets, sheet };
+}
+
+/** Whether a text is what a spreadsheet shows in place of a value. */
+export function isSheetError(text: string): boolean {
+  return /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/.test(text.trim());
+}

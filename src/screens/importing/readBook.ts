@@ -1,0 +1,73 @@
+import { read, SSF } from 'xlsx';
+import type { CellObject, WorkSheet } from 'xlsx';
+import { FileError, MOST_COLUMNS, tableOf, type FileRow, type FileTable } from './fileTable';
+
+/** Lines of a sheet that are looked at, empty ones among them. */
+const MOST_LINES = 200_000;
+/** What a spreadsheet shows where a formula came to nothing; so is one whose result was not kept. */
+const NO_RESULT = '#VALUE!';
+
+/**
+ * The rows of a sheet of an Excel file: numbers as numbers are written, days and times as `2026-01-31 09:30`, of formulas
+ * what they came to.
+ * @param sheet by name. @default the first
+ * @throws FileError where the file is none, and where there are no rows, too many or too wide ones
+ */
+export function readBook({ bytes, sheet }: { readonly bytes: Uint8Array; readonly sheet: string | null }): FileTable {
+  try {
+    const sheets = read(bytes, { type: 'array', bookSheets: true }).SheetNames;
+    const name = sheet !== null && sheets.includes(sheet) ? sheet : sheets[0];
+    if (name === undefined) throw new FileError('empty');
+    const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false, cellText: false, sheets: name, sheetRows: MOST_LINES });
+    const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
+    return tableOf({ rows: rowsOf({ sheet: book.Sheets[name], isFrom1904 }), sheets, sheet: name });
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError('broken');
+  }
+}
+
+function rowsOf({ sheet, isFrom1904 }: { sheet: WorkSheet | undefined; isFrom1904: boolean }): FileRow[] {
+  const data = (sheet?.['!data'] ?? []) as (CellObject[] | undefined)[];
+  const rows: FileRow[] = [];
+  data.forEach((row, index) => {
+    if (!row) return;
+    const width = row.findLastIndex((cell) => textOf({ cell, isFrom1904 }).trim() !== '') + 1;
+    if (width > MOST_COLUMNS) throw new FileError('tooWide');
+    rows.push({ line: index + 1, cells: Array.from({ length: width }, (_, column) => textOf({ cell: row[column], isFrom1904 })) });
+  });
+  return rows;
+}
+
+function textOf({ cell, isFrom1904 }: { cell: CellObject | undefined; isFrom1904: boolean }): string {
+  if (!cell) return '';
+  if (cell.v === undefined || cell.v === null) return cell.f === undefined ? '' : NO_RESULT;
+  if (cell.t === 'e') return ERRORS[Number(cell.v)] ?? NO_RESULT;
+  if (typeof cell.v !== 'number') return String(cell.v);
+  const format = String(cell.z ?? '');
+  if (format !== '' && SSF.is_date(format)) return momentText({ serial: cell.v, isFrom1904 });
+  // A share of 15 % is kept as 0.15.
+  return format.includes('%') ? `${plain(cell.v * 100)}%` : plain(cell.v);
+}
+
+/** Without what reckoning with binary fractions leaves over. */
+function plain(number: number): string {
+  return String(Number(number.toPrecision(15)));
+}
+
+/** A day, a time of day, or both, by the number of days that a spreadsheet keeps for it. */
+function momentText({ serial, isFrom1904 }: { serial: number; isFrom1904: boolean }): string {
+  const parts = SSF.parse_date_code(serial, { date1904: isFrom1904 }) as { readonly y: number; readonly m: number; readonly d: number; readonly H: number; readonly M: number; readonly S: number } | null;
+  if (!parts) return plain(serial);
+  const day = `${String(parts.y).padStart(4, '0')}-${two(parts.m)}-${two(parts.d)}`;
+  const seconds = Math.round(parts.S) % 60;
+  const time = `${two(parts.H)}:${two(parts.M)}${seconds === 0 ? '' : `:${two(seconds)}`}`;
+  if (serial < 1) return time;
+  return Number.isInteger(serial) ? day : `${day} ${time}`;
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** The errors of a spreadsheet, by the numbers that stand for them in a file. */
+const ERRORS: Readonly<Record<number, string>> = { 0x00: '#NULL!', 0x07: '#DIV/0!', 0x0f: '#VALUE!', 0x17: '#REF!', 0x1d: '#NAME?', 0x24: '#NUM!', 0x2a: '#N/A' };

@@ -1,0 +1,178 @@
+// @vitest-environment node
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CFB, utils, write } from 'xlsx';
+import type { WorkSheet } from 'xlsx';
+import { csvLine, safeText, unsafeText } from '../../../src/screens/export/safeCell';
+import { sheetFile } from '../../../src/screens/export/sheetFile';
+import { columnName, FileError, isSheetError, MOST_ROWS } from '../../../src/screens/importing/fileTable';
+import { readFile } from '../../../src/screens/importing/readFile';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const readText = (text: string | Uint8Array, { name = 'a.csv', locale = 'en' } = {}) => readFile({ bytes: typeof text === 'string' ? utf8(text) : text, name, locale });
+const faultOf = async (reading: Promise<unknown>): Promise<string> => reading.then(() => 'read', (error: unknown) => (error instanceof FileError ? error.fault : String(error)));
+const cellsOf = async (reading: ReturnType<typeof readFile>): Promise<readonly (readonly string[])[]> => (await reading).rows.map(({ cells }) => cells);
+
+function utf16(text: string, { isBig = false, hasMark = true } = {}): Uint8Array {
+  const bytes = new Uint8Array((text.length + (hasMark ? 1 : 0)) * 2);
+  const view = new DataView(bytes.buffer);
+  [...(hasMark ? ['\uFEFF'] : []), ...text].forEach((sign, index) => view.setUint16(index * 2, sign.charCodeAt(0), !isBig));
+  return bytes;
+}
+
+function bookOf(sheets: Readonly<Record<string, WorkSheet>>, { isFrom1904 = false } = {}): Uint8Array {
+  const book = utils.book_new();
+  for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);
+  if (isFrom1904) book.Workbook = { WBProps: { date1904: true } };
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
+}
+
+const readBook = (bytes: Uint8Array, sheet: string | null = null) => readFile({ bytes, name: 'a.xlsx', locale: 'en', sheet });
+
+describe('a CSV file', () => {
+  it.each([[','], [';'], ['\t']])('is parted by “%s” where that is what its cells stand between', async (sign) => {
+    const table = await readText(`Name${sign}City\r\nAsha${sign}Kochi\r\n"Ravi${sign} jr"${sign}Delhi\r\n`);
+    expect(table.head).toEqual(['Name', 'City']);
+    expect(table.rows).toEqual([{ line: 2, cells: ['Asha', 'Kochi'] }, { line: 3, cells: [`Ravi${sign} jr`, 'Delhi'] }]);
+  });
+
+  it('says itself what it is parted by, as Excel has it', async () => {
+    expect(await readText('sep=;\r\na;b\r\n1,5;2\r\n')).toMatchObject({ head: ['a', 'b'], rows: [{ line: 3, cells: ['1,5', '2'] }] });
+  });
+
+  it.each([
+    ['UTF-8 with its mark', utf8('\uFEFF名前,Prénom\nはな,Zoë\n')],
+    ['UTF-8 without', utf8('名前,Prénom\nはな,Zoë\n')],
+    ['UTF-16, little end first', utf16('名前,Prénom\nはな,Zoë\n')],
+    ['UTF-16, big end first', utf16('名前,Prénom\nはな,Zoë\n', { isBig: true })],
+  ])('is read in %s', async (_, bytes) => {
+    expect(await readText(bytes)).toMatchObject({ head: ['名前', 'Prénom'], rows: [{ cells: ['はな', 'Zoë'] }] });
+  });
+
+  it('is read without a mark in UTF-16, and as the spreadsheets of a language write it', async () => {
+    expect((await readText(utf16('Name,City\nAsha,Kochi\n', { hasMark: false }))).rows[0]!.cells).toEqual(['Asha', 'Kochi']);
+    const western = Uint8Array.from([...'Prénom;Ville\nZoë;Orléans\n'].map((sign) => sign.charCodeAt(0)));
+    expect((await readText(western, { locale: 'fr' })).head).toEqual(['Prénom', 'Ville']);
+    const japanese = Uint8Array.from([0x96, 0xbc, 0x91, 0x4f, 0x0a, 0x82, 0xcd, 0x82, 0xc8, 0x0a]);
+    expect(await readText(japanese, { locale: 'ja' })).toMatchObject({ head: ['名前'], rows: [{ cells: ['はな'] }] });
+  });
+
+  it('keeps line ends inside quotes, counts rows as a spreadsheet does, and passes over empty ones', async () => {
+    const table = await readText('\r\na,b,\r\n"one\r\ntwo",2,\r\n,,\r\n\r\n3,4,\r\n');
+    expect(table.head).toEqual(['a', 'b']);
+    expect(table.rows).toEqual([{ line: 3, cells: ['one\r\ntwo', '2'] }, { line: 6, cells: ['3', '4'] }]);
+  });
+
+  it('keeps two columns of one name, and rows that are too short or too long', async () => {
+    expect(await readText('a,a\n1\n2,3,4\n')).toMatchObject({ head: ['a', 'a', ''], rows: [{ cells: ['1', '', ''] }, { cells: ['2', '3', '4'] }] });
+  });
+});
+
+describe('what is no file of rows', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['empty', () => readText('')],
+    ['empty', () => readText('\uFEFF \r\n,,\r\n')],
+    ['headOnly', () => readText('Name,City\r\n')],
+    ['kind', () => readText('%PDF-1.7', { name: 'a.pdf' })],
+    ['kind', () => readText(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0, 7, 0, 0]), { name: 'picture.csv' })],
+    ['kind', () => readFile({ bytes: bookOf({ A: utils.aoa_to_sheet([['a'], [1]]) }), name: 'a.docx', locale: 'en' })],
+    ['oldExcel', () => readText(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), { name: 'a.xls' })],
+    ['tooLarge', () => readText(new Uint8Array(5 * 1024 * 1024 + 1))],
+    ['tooMany', () => readText(`a\n${'x\n'.repeat(MOST_ROWS + 1)}`)],
+    ['tooMany', () => readText(`a\n${'x\n'.repeat(100_000)}`)],
+    ['tooWide', () => readText(`${'a,'.repeat(300)}b\n${'1,'.repeat(300)}2\n`)],
+    ['broken', () => readBook(Uint8Array.from([0x50, 0x4b, 3, 4, ...new Uint8Array(200)]))],
+    ['broken', () => readBook(bookOf({ A: utils.aoa_to_sheet([['a'], [1]]) }).slice(0, 900))],
+  ])('is called %s', async (fault, reading) => expect(await faultOf(reading())).toBe(fault));
+
+  it('is called unpacked where it is small in the file alone, whatever its directory says', async () => {
+    const large = deflateRawSync(Buffer.alloc(100 * 1024 * 1024));
+    expect(large.length).toBeLessThan(200_000);
+    for (const said of [100 * 1024 * 1024, 10]) expect(await faultOf(readBook(zipOf({ packed: large, said })))).toBe('unpacked');
+    const small = deflateRawSync(Buffer.alloc(10 * 1024 * 1024));
+    expect(await faultOf(readBook(zipOf({ packed: small, said: 10, times: 10 })))).toBe('unpacked');
+  });
+
+  it('takes as many rows as are taken', async () => expect((await readText(`a\n${'x\n'.repeat(MOST_ROWS)}`)).rows).toHaveLength(MOST_ROWS));
+});
+
+/** A ZIP file of one part, which its directory may name several times. */
+function zipOf({ packed, said, times = 1 }: { packed: Uint8Array; said: number; times?: number }): Uint8Array {
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(8, 8);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(said, 24);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(times, 10);
+  end.writeUInt32LE(head.length + packed.length, 16);
+  return new Uint8Array(Buffer.concat([head, packed, ...Array.from({ length: times }, () => entry), end]));
+}
+
+describe('an Excel file', () => {
+  it('gives the first sheet or the chosen one, and names them all', async () => {
+    const bytes = bookOf({ One: utils.aoa_to_sheet([['a'], ['1']]), Two: utils.aoa_to_sheet([['b'], ['2']]) });
+    expect(await readBook(bytes)).toMatchObject({ sheets: ['One', 'Two'], sheet: 'One', head: ['a'] });
+    expect(await readBook(bytes, 'Two')).toMatchObject({ sheet: 'Two', head: ['b'], rows: [{ line: 2, cells: ['2'] }] });
+  });
+
+  it('gives numbers, shares, days and times as they are, of formulas what they came to', async () => {
+    const sheet = utils.aoa_to_sheet([['n', 'share', 'day', 'time', 'both', 'yes', 'sum', 'unreckoned', 'wrong', 'text']]);
+    sheet['!ref'] = 'A1:J2';
+    Object.assign(sheet, {
+      A2: { t: 'n', v: 0.1 + 0.2 }, B2: { t: 'n', v: 0.15, z: '0%' }, C2: { t: 'n', v: 46_023, z: 'dd/mm/yyyy' }, D2: { t: 'n', v: 0.395833333333333, z: 'hh:mm' }, E2: { t: 'n', v: 46_023.5, z: 'yyyy-mm-dd hh:mm' },
+      F2: { t: 'b', v: true }, G2: { t: 'n', v: 3, f: '1+2' }, H2: { t: 'z', f: 'A1' }, I2: { t: 'e', v: 0x17 }, J2: { t: 's', v: '=1+1' },
+    });
+    const [cells] = await cellsOf(readBook(bookOf({ A: sheet })));
+    expect(cells).toEqual(['0.3', '15%', '2026-01-01', '09:30', '2026-01-01 12:00', 'true', '3', cells![7], '#REF!', '=1+1']);
+    expect(['', '#VALUE!']).toContain(cells![7]);
+    expect(['#REF!', '#N/A', ' #DIV/0! '].every(isSheetError)).toBe(true);
+    expect(['#1', 'REF!', '#REF'].some(isSheetError)).toBe(false);
+  });
+
+  it('knows the days of a Mac', async () => {
+    const sheet = utils.aoa_to_sheet([['day']]);
+    sheet['!ref'] = 'A1:A2';
+    Object.assign(sheet, { A2: { t: 'n', v: 44_561, z: 'yyyy-mm-dd' } });
+    expect(await cellsOf(readBook(bookOf({ A: sheet }, { isFrom1904: true })))).toEqual([['2026-01-01']]);
+  });
+
+  it('of few cells far apart is no burden', async () => {
+    const far = (from: string, to: string): Uint8Array => {
+      const parts = CFB.read(bookOf({ A: utils.aoa_to_sheet([['a'], ['1']]) }), { type: 'array' });
+      const path = '/xl/worksheets/sheet1.xml';
+      const text = new TextDecoder().decode(new Uint8Array(CFB.find(parts, path)!.content)).replace(/<dimension ref="[^"]*"/, '<dimension ref="A1:XFD1048576"').replace(from, to);
+      CFB.utils.cfb_add(parts, path, new TextEncoder().encode(text));
+      return new Uint8Array(CFB.write(parts, { fileType: 'zip', type: 'array', compression: true }) as unknown as ArrayLike<number>);
+    };
+    expect(await cellsOf(readBook(far('', '')))).toEqual([['1']]);
+    expect(await faultOf(readBook(far('r="A2"', 'r="XFD2"')))).toBe('tooWide');
+  });
+});
+
+describe('what an export has written', () => {
+  it('is read back, made safe or not', () => {
+    const text = fc.array(fc.constantFrom('=', '+', '-', '@', ';', '\t', '\n', ',', ' ', '1', '0', 'a', 'MAR'), { maxLength: 8 }).map((signs) => signs.join(''));
+    fc.assert(fc.property(text, (one) => void expect(unsafeText(safeText(one))).toBe(one)), { numRuns: 2_000 });
+    for (const one of ["'tis", "it's", "''", "O'Brien; 'x", "'"]) expect(unsafeText(one)).toBe(one);
+  });
+
+  it('is read back from a CSV file and from a sheet', async () => {
+    const line = fc.array(fc.string({ minLength: 1, maxLength: 12 }).filter((one) => one.trim() !== '' && !one.startsWith("'") && !/[;\t\r\n]\s*'|\r|\n/.test(one)), { minLength: 3, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 4 }), async (rows) => {
+        const head = ['one', 'two', 'three'];
+        expect(await cellsOf(readText(`\uFEFF${[head, ...rows].map(csvLine).join('\r\n')}\r\n`))).toEqual(rows);
+        expect(await cellsOf(readBook(new Uint8Array(sheetFile({ name: 'A', head, rows }))))).toEqual(rows);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('calls columns as a spreadsheet does', () => expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']));
