@@ -9,6 +9,7 @@ import * as config from './config';
 import { fixedLater } from './fixedLater';
 import * as form from './form';
 import * as help from './help';
+import * as imports from './imports';
 import * as inputs from './inputs';
 import * as publicWords from './public';
 import * as summary from './summary';
@@ -20,5 +21,5 @@ export const later = {
   // One word for one thing, in what react-admin says too.
   ra: { ...english.ra, auth: { ...english.ra.auth, logout: 'Sign out' } },
   fixed: fixedLater,
-  lectern: { ...access, ...bulk, ...chat, ...config, ...form, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
+  lectern: { ...access, ...bulk, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
 };

@@ -9,6 +9,7 @@ import * as chat from './chat';
 import * as config from './config';
 import * as form from './form';
 import * as help from './help';
+import * as imports from './imports';
 import * as inputs from './inputs';
 import * as publicWords from './public';
 import * as summary from './summary';
@@ -19,5 +20,5 @@ const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/wor
 /** The Chinese words of everything else: forms, records, runs over many rows, hand-written screens, signed-out pages. */
 export const later = {
   ...reactAdmin,
-  lectern: { ...access, ...bulk, ...chat, ...config, ...form, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
+  lectern: { ...access, ...bulk, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
 } satisfies Translated<Pick<typeof English, 'lectern'>>;

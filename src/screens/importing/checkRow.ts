@@ -1,0 +1,91 @@
+import type { LecternRecord } from '../../dataProvider';
+import { isOwnerField, OPERATOR } from '../../fields/cells/owner';
+import { formSections, typedFields, type FormSection } from '../../forms/formFields';
+import { cleanValues, defaultValues, valuesToSend } from '../../forms/formValues';
+import { problemsOf } from '../../forms/problems';
+import { brokenRules, isEmptyValue, ownerProblem, ruleProblems, withoutOldProblems } from '../../schemas';
+import type { Actor, PredicateContext, Resource } from '../../schemas';
+import type { CellFault, ReadRow } from './readRow';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What becomes of a row: a new record, a change of one that is there, neither since nothing differs, neither since it is passed over, or nothing while something is wrong. */
+export interface RowPlan {
+  readonly kind: 'new' | 'change' | 'same' | 'skipped' | 'wrong';
+  /** By field; of the row as a whole under an empty name. */
+  readonly faults: Readonly<Record<string, CellFault>>;
+  /** What is sent. */
+  readonly sent: Values;
+  /** Of a row whose record is there already. */
+  readonly before: LecternRecord | null;
+  /** Its values with those that it does not say, for comparing rows. */
+  readonly values: Values;
+}
+
+export interface Checking {
+  readonly resource: Resource;
+  readonly rules: PredicateContext;
+  readonly sections: { readonly new: readonly FormSection[]; readonly old: readonly FormSection[] };
+  /** Whose new records are where the file does not say; null: it has to. */
+  readonly instituteId: string | null;
+  readonly within: Values;
+  readonly locale: string;
+  /** What becomes of rows whose record is there already. */
+  readonly existing: 'change' | 'skip';
+}
+
+export function checkingOf({ resource, actor, ...rest }: Omit<Checking, 'sections'> & { readonly actor: Actor }): Checking {
+  return { resource, ...rest, sections: { new: formSections({ resource, actor, isNew: true }), old: formSections({ resource, actor, isNew: false }) } };
+}
+
+/** A row checked as its form would be: by the rules of the declaration, which the platform has too. */
+export function checkRow({ read, before, checking }: { readonly read: ReadRow; readonly before: LecternRecord | null; readonly checking: Checking }): RowPlan {
+  if (before && checking.existing === 'skip') return { kind: 'skipped', faults: {}, sent: {}, before, values: before };
+  return before ? changeOf({ read, before, checking }) : creationOf({ read, checking });
+}
+
+function creationOf({ read, checking: { resource, rules, sections, instituteId, within, locale } }: { read: ReadRow; checking: Checking }): RowPlan {
+  const said = read.values['instituteId'];
+  const owner = typeof said === 'string' && said !== OPERATOR ? said : said === OPERATOR ? null : instituteId;
+  const raw = { ...defaultValues({ resource, instituteId: owner, rules, within }), ...read.values };
+  const values = cleanValues({ fields: resource.fields, values: raw, rules });
+  const fields = typedFields({ sections: sections.new, values, rules });
+  const change = { before: null, changed: new Set(Object.keys(values)), context: rules };
+  const ownerField = fields['instituteId'];
+  const asked = ownerField && isOwnerField(ownerField) ? ownerFault({ resource, given: raw['instituteId'], role: values['role'] }) : null;
+  const faults: Record<string, CellFault> = {
+    ...ruleProblems(brokenRules({ rules: resource.rules, fields: resource.fields, values, ...change }).filter((rule) => rule.at in fields)),
+    ...firstSteps(problemsOf({ fields, values, rules, isNew: true, locale })),
+    ...(asked ? { instituteId: asked } : {}),
+    ...read.faults,
+  };
+  return { kind: Object.keys(faults).length > 0 ? 'wrong' : 'new', faults, sent: valuesToSend({ fields, values, record: undefined }), before: null, values };
+}
+
+function ownerFault({ resource, given, role }: { resource: Resource; given: unknown; role: unknown }): CellFault | null {
+  if (isEmptyValue(given)) return { code: 'required' };
+  return resource.isOfPeople ? ownerProblem({ role, instituteId: given === OPERATOR ? null : String(given) }) : null;
+}
+
+function changeOf({ read, before, checking: { resource, rules, sections, locale } }: { read: ReadRow; before: LecternRecord; checking: Checking }): RowPlan {
+  const { fields: all } = resource;
+  const { instituteId: _owner, ...given } = read.values;
+  const values = cleanValues({ fields: all, values: { ...before, ...given }, rules });
+  const fields = typedFields({ sections: sections.old, values, rules });
+  const sent = valuesToSend({ fields, values, record: before });
+  const change = { before: cleanValues({ fields: all, values: before, rules }), changed: new Set(Object.keys(sent)), context: rules };
+  const own = withoutOldProblems({ problems: problemsOf({ fields, values, rules, isNew: false, locale }), fields, ...change });
+  const isSame = Object.keys(sent).length === 0;
+  const faults: Record<string, CellFault> = {
+    ...ruleProblems(brokenRules({ rules: resource.rules, fields: all, values, ...change }).filter((rule) => rule.at in fields)),
+    ...firstSteps(own),
+    ...(!isSame && before.allowed?.includes('update') === false ? { '': { code: 'notYours' as const } } : {}),
+    ...read.faults,
+  };
+  return { kind: Object.keys(faults).length > 0 ? 'wrong' : isSame ? 'same' : 'change', faults, sent, before, values };
+}
+
+/** A problem inside a group or a list is one of its cell. */
+function firstSteps(problems: Readonly<Record<string, CellFault>>): Record<string, CellFault> {
+  return Object.fromEntries(Object.entries(problems).reverse().map(([path, problem]) => [path.split('.')[0]!, problem]));
+}

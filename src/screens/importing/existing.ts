@@ -1,0 +1,56 @@
+import { createBulkRun, failureDetails, isUnanswered } from '../../dataProvider';
+import type { LecternDataProvider, LecternRecord, ListFilter } from '../../dataProvider';
+import type { Resource } from '../../schemas';
+import { groupsOf, partsOf } from './groups';
+
+/** A record that may be there already: by what it is known again, and whose it would be. */
+export interface Known {
+  readonly value: string;
+  /** Undefined where the asker sees one institute's rows alone. */
+  readonly owner: string | null | undefined;
+}
+
+export function knownKey({ value, owner }: Known): string {
+  return JSON.stringify([value.normalize('NFC').trim().toLowerCase(), owner ?? null]);
+}
+
+/** Values one call asks for. */
+const PORTION = 100;
+const FOUND = 20;
+
+interface FindParams {
+  readonly provider: LecternDataProvider;
+  readonly resource: Resource;
+  readonly wanted: readonly Known[];
+  readonly within: ListFilter;
+  readonly signal: AbortSignal;
+}
+
+/** The records that are there already, by `knownKey`. @throws the failure of a call */
+export async function findExisting({ provider, resource, wanted, within, signal }: FindParams): Promise<ReadonlyMap<string, LecternRecord>> {
+  const key = resource.import?.key;
+  const found = new Map<string, LecternRecord>();
+  if (!key) return found;
+  const portions = groupsOf(wanted, ({ owner }) => JSON.stringify(owner ?? null)).flatMap((ofOwner) => partsOf([...new Map(ofOwner.map((one) => [knownKey(one), one])).values()], PORTION));
+  const ask = (filter: ListFilter, perPage: number) => provider.getList<LecternRecord>(resource.name, { filter: { ...within, ...filter }, sort: resource.list.sort, pagination: { page: 1, perPage }, meta: { quiet: true }, signal });
+  const perform = async (index: string): Promise<void> => {
+    signal.throwIfAborted();
+    const portion = portions[Number(index)]!;
+    const { owner } = portion[0]!;
+    const scope: ListFilter = owner === undefined ? {} : { instituteId: owner === null ? [null] : owner };
+    const keep = (rows: readonly LecternRecord[]): void => {
+      for (const row of rows) if (row.id !== '') found.set(knownKey({ value: String(row[key]), owner }), row);
+    };
+    try {
+      keep((await ask({ ...scope, [key]: portion.map(({ value }) => value) }, PORTION)).data);
+    } catch (error) {
+      // A platform that cannot be asked by the field is asked by words.
+      if (isUnanswered(error) || failureDetails(error) === null || !resource.list.searchable) throw error;
+      const wantedKeys = new Set(portion.map(knownKey));
+      for (const { value } of portion) keep((await ask({ ...scope, q: value }, FOUND)).data.filter((row) => wantedKeys.has(knownKey({ value: String(row[key]), owner }))));
+    }
+  };
+  const { failed } = await createBulkRun({ ids: portions.map((_, index) => String(index)), perform }).start();
+  if (failed[0]) throw failed[0].error;
+  return found;
+}

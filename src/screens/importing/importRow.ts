@@ -1,0 +1,65 @@
+import type { LecternRecord } from '../../dataProvider';
+import type { Resource } from '../../schemas';
+import type { RowPlan } from './checkRow';
+import type { FileTable } from './fileTable';
+import { cellsOf, type Mapping } from './mapping';
+import type { CellFault } from './readRow';
+import { twiceIn } from './twice';
+
+/** A row of the file, from its cells to what has become of it. */
+export interface ImportRow {
+  readonly line: number;
+  /** By field; mended where somebody has. */
+  readonly cells: Readonly<Record<string, string>>;
+  /** Null while it has not been checked. */
+  readonly plan: RowPlan | null;
+  /** What another row of the file stands in the way of it with. */
+  readonly twice: Readonly<Record<string, CellFault>>;
+  /** Why the platform refused it: by field, and in words of the whole. */
+  readonly refusal: { readonly faults: Readonly<Record<string, CellFault>>; readonly text: string | null } | null;
+  readonly done: DoneRow | null;
+}
+
+/** What was made of a row. */
+export interface DoneRow {
+  readonly kind: 'new' | 'change';
+  readonly id: string;
+  /** Of a change: the record as it was. */
+  readonly before: LecternRecord | null;
+  readonly after: LecternRecord;
+}
+
+/** The rows of a file by a mapping, nothing known of them yet. */
+export function rowsOfTable({ table, mapping }: { readonly table: FileTable; readonly mapping: Mapping }): readonly ImportRow[] {
+  return table.rows.map(({ line, cells }) => ({ line, cells: cellsOf({ mapping, cells }), plan: null, twice: {}, refusal: null, done: null }));
+}
+
+/** The same rows, each told which before it says the same. */
+export function withTwice({ resource, rows }: { readonly resource: Resource; readonly rows: readonly ImportRow[] }): readonly ImportRow[] {
+  const found = twiceIn({ resource, rows: rows.flatMap(({ line, plan }) => (plan && plan.kind !== 'skipped' ? [{ line, plan }] : [])) });
+  return rows.map((row) => {
+    const twin = row.done ? undefined : found.get(row.line);
+    if (!twin) return Object.keys(row.twice).length === 0 ? row : { ...row, twice: {} };
+    return { ...row, twice: { [twin.field]: { code: 'twice', line: twin.first } } };
+  });
+}
+
+/** All that is wrong with a row, by field; under an empty name what is of none. */
+export function faultsOf({ plan, twice, refusal }: ImportRow): Readonly<Record<string, CellFault>> {
+  return { ...refusal?.faults, ...(refusal?.text ? { '': { code: null, message: refusal.text } } : {}), ...twice, ...plan?.faults };
+}
+
+export type RowState = 'done' | 'wrong' | 'new' | 'change' | 'same' | 'skipped' | 'open';
+
+export function stateOf(row: ImportRow): RowState {
+  if (row.done) return 'done';
+  if (!row.plan) return 'open';
+  return Object.keys(faultsOf(row)).length > 0 ? 'wrong' : row.plan.kind;
+}
+
+/** How many rows are in each state. */
+export function countsOf(rows: readonly ImportRow[]): Readonly<Record<RowState, number>> {
+  const counts: Record<RowState, number> = { done: 0, wrong: 0, new: 0, change: 0, same: 0, skipped: 0, open: 0 };
+  for (const row of rows) counts[stateOf(row)] += 1;
+  return counts;
+}

@@ -1,0 +1,55 @@
+import type { Field } from '../../schemas';
+
+/** Where the values of a field come from: a column of the file, by its place, or one text for every row. */
+export type Source = { readonly column: number } | { readonly text: string };
+
+/** By the names of fields; a field that is not among them is in no row. */
+export type Mapping = Readonly<Record<string, Source>>;
+
+interface GuessParams {
+  readonly head: readonly string[];
+  readonly fields: readonly Field[];
+  /** What a field is called, in each of the languages. */
+  readonly namesOf: (field: Field) => readonly string[];
+  /** What this person has chosen before, by the heads of columns. */
+  readonly remembered: Readonly<Record<string, string>>;
+}
+
+/** Which column holds which field: as chosen before, else by what the field is called in any language. Each column is used once. */
+export function guessMapping({ head, fields, namesOf, remembered }: GuessParams): Mapping {
+  const left = new Set(head.keys());
+  const mapping: Record<string, Source> = {};
+  const take = (field: Field, isIts: (text: string) => boolean): void => {
+    if (field.name in mapping) return;
+    const column = [...left].find((index) => head[index] !== '' && isIts(head[index]!));
+    if (column === undefined) return;
+    left.delete(column);
+    mapping[field.name] = { column };
+  };
+  for (const field of fields) take(field, (text) => remembered[plain(text)] === field.name);
+  for (const field of fields) {
+    const names = new Set([field.name, ...namesOf(field)].map(plain));
+    take(field, (text) => names.has(plain(text)) && (remembered[plain(text)] ?? field.name) === field.name);
+  }
+  return mapping;
+}
+
+/** What is remembered of a mapping, with what was chosen for other files. */
+export function rememberedOf({ head, mapping, before }: { readonly head: readonly string[]; readonly mapping: Mapping; readonly before: Readonly<Record<string, string>> }): Readonly<Record<string, string>> {
+  const fieldAt = new Map(Object.entries(mapping).flatMap(([name, source]) => ('column' in source ? [[source.column, name] as const] : [])));
+  // A column of this file that was left out is not taken again.
+  const own = head.flatMap((text, index): [string, string][] => (text === '' || head.indexOf(text) < index ? [] : [[plain(text), fieldAt.get(index) ?? '']]));
+  return Object.fromEntries([...Object.entries(before), ...own].slice(-MOST_REMEMBERED));
+}
+
+const MOST_REMEMBERED = 300;
+
+/** Without what is written now this way, now that: case, accents, spaces, signs, `*` of what is required. */
+export function plain(text: string): string {
+  return text.normalize('NFKD').toLowerCase().replace(/[\p{M}\p{P}\p{S}\s]/gu, '');
+}
+
+/** The cells of a row by the names of fields. */
+export function cellsOf({ mapping, cells }: { readonly mapping: Mapping; readonly cells: readonly string[] }): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(mapping).map(([name, source]) => [name, 'column' in source ? (cells[source.column] ?? '') : source.text]));
+}

@@ -1,0 +1,71 @@
+import type { LecternDataProvider, LecternRecord } from '../../dataProvider';
+import { OPERATOR } from '../../fields/cells/owner';
+import { cleanValue, isEmptyValue } from '../../schemas';
+import { checkRow, type Checking, type RowPlan } from './checkRow';
+import { findExisting, knownKey, type Known } from './existing';
+import { readRow, type ReadRow, type Reading } from './readRow';
+import { findTitles, questionKey, type Answers } from './titles';
+
+export interface CellsOfRow {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+interface PlanParams {
+  readonly provider: LecternDataProvider;
+  readonly rows: readonly CellsOfRow[];
+  readonly reading: Omit<Reading, 'answerOf'>;
+  readonly checking: Checking;
+  /** What has been looked up for this file, and what is added to it. */
+  readonly answers: Answers;
+  readonly onProgress?: (done: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Rows between two breaths of the page. */
+const BREATH = 100;
+/** A reference that is narrowed by another waits for that one; no chain of them is longer. */
+const MOST_ROUNDS = 6;
+
+/** What would become of rows, by line; asks the platform for what they refer to and for what is there already. @throws the failure of a call */
+export async function planRows({ provider, rows, reading: given, checking, answers, onProgress, signal }: PlanParams): Promise<ReadonlyMap<number, RowPlan>> {
+  const reading: Reading = { ...given, answerOf: (question) => answers.get(questionKey(question)) };
+  const read = new Map<number, ReadRow>();
+  let open: readonly CellsOfRow[] = rows;
+  for (let round = 0; open.length > 0 && round < MOST_ROUNDS; round += 1) {
+    await inBreaths({ rows: open, signal, each: (row) => void read.set(row.line, readRow({ cells: row.cells, reading })) });
+    open = open.filter(({ line }) => read.get(line)!.questions.length > 0);
+    await findTitles({ provider, questions: open.flatMap(({ line }) => read.get(line)!.questions), answers, signal });
+  }
+  const knownOf = (line: number): Known | null => knownIn({ read: read.get(line)!, checking, owner: given.owner });
+  const wanted = rows.flatMap(({ line }) => knownOf(line) ?? []);
+  const existing = await findExisting({ provider, resource: checking.resource, wanted, within: checking.within, signal });
+  const plans = new Map<number, RowPlan>();
+  await inBreaths({ rows, signal, onProgress, each: ({ line }) => void plans.set(line, checkRow({ read: read.get(line)!, before: recordOf(existing, knownOf(line)), checking })) });
+  return plans;
+}
+
+function recordOf(existing: ReadonlyMap<string, LecternRecord>, known: Known | null): LecternRecord | null {
+  return known ? (existing.get(knownKey(known)) ?? null) : null;
+}
+
+/** What a row is known again by; null where it does not say. */
+function knownIn({ read, checking: { resource }, owner }: { read: ReadRow; checking: Checking; owner: Reading['owner'] }): Known | null {
+  const key = resource.import?.key;
+  const field = key ? resource.fields[key] : undefined;
+  const value = field ? cleanValue({ field, value: read.values[field.name] }) : null;
+  if (isEmptyValue(value)) return null;
+  const said = read.values['instituteId'];
+  return { value: String(value), owner: said === OPERATOR ? null : typeof said === 'string' ? said : owner };
+}
+
+/** One after the other, so that the page can be drawn and what nobody wants any more ends. */
+async function inBreaths<T>({ rows, each, onProgress, signal }: { rows: readonly T[]; each: (row: T) => void; onProgress?: ((done: number) => void) | undefined; signal: AbortSignal }): Promise<void> {
+  for (const [index, row] of rows.entries()) {
+    each(row);
+    if ((index + 1) % BREATH !== 0) continue;
+    onProgress?.(index + 1);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    signal.throwIfAborted();
+  }
+}

@@ -1,0 +1,114 @@
+import { filterOfPredicate } from '../../dataProvider';
+import type { ListFilter, LookupItem } from '../../dataProvider';
+import { isOwnerField, OPERATOR } from '../../fields/cells/owner';
+import { portables } from '../../fields/portable';
+import { exampleNumber, isNumberField, NUMBER_FAULTS, readingOfField } from '../../fields/values/fieldNumber';
+import type { CellContext, PortableResult } from '../../fields/values/cellTypes';
+import type { FieldProblemLike } from '../../forms/problems';
+import { isOfOneInstitute } from '../../fields/controls/choiceScope';
+import type { Field, FieldType, Head } from '../../schemas';
+import { isSheetError } from './fileTable';
+import type { Answer, Question } from './titles';
+
+/** What is wrong with a cell: a problem of its value, an error of the spreadsheet, that another row says the same, that nothing, or more than one, is called so; of a row, that it is of a record which may not be changed. */
+export type CellFault =
+  | FieldProblemLike
+  | { readonly code: 'twice'; readonly line: number }
+  | { readonly code: 'nothingSo'; readonly to: string; readonly text: string }
+  | { readonly code: 'severalSo'; readonly to: string; readonly text: string; readonly items: readonly LookupItem[] };
+
+export interface ReadRow {
+  /** What the file says, by field; of an empty cell nothing. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly faults: Readonly<Record<string, CellFault>>;
+  /** What has to be looked up before it can be read. */
+  readonly questions: readonly Question[];
+}
+
+export interface Reading {
+  /** References that others are narrowed by first. */
+  readonly fields: readonly Field[];
+  /** The reader's own, then those of the other languages. */
+  readonly contexts: readonly CellContext[];
+  readonly headOf: (module: string) => Head | undefined;
+  /** What a title was answered with; undefined while nobody has asked. */
+  readonly answerOf: (question: Question) => Answer | undefined;
+  /** Whose the rows are where the file does not say: an institute, null for the operator, undefined where nobody has said. */
+  readonly owner: string | null | undefined;
+  /** What every row has by its place. */
+  readonly within: Readonly<Record<string, unknown>>;
+}
+
+/** The values of a row's cells by the types of their fields, in the reader's notation; names of choices in any language. */
+export function readRow({ cells, reading }: { readonly cells: Readonly<Record<string, string>>; readonly reading: Reading }): ReadRow {
+  const values: Record<string, unknown> = {};
+  const faults: Record<string, CellFault> = {};
+  const questions: Question[] = [];
+  for (const field of reading.fields) {
+    const text = cells[field.name] ?? '';
+    if (text.trim() === '') continue;
+    const result = readCell({ field, text, values, reading });
+    questions.push(...result.questions);
+    if (result.fault) faults[field.name] = result.fault;
+    else if (result.questions.length === 0) values[field.name] = result.value;
+  }
+  return { values, faults, questions };
+}
+
+interface ReadCell {
+  readonly value?: unknown;
+  readonly fault?: CellFault;
+  readonly questions: readonly Question[];
+}
+
+function readCell({ field, text, values, reading }: { field: Field; text: string; values: Readonly<Record<string, unknown>>; reading: Reading }): ReadCell {
+  if (isSheetError(text)) return { fault: { code: 'sheetError' }, questions: NONE };
+  if (isOwnerField(field) && reading.contexts.some(({ translate }) => isSame(translate('lectern.fields.operator'), text))) return { value: OPERATOR, questions: NONE };
+  const questions: Question[] = [];
+  let fault: CellFault | undefined;
+  const idOf = ({ to, title }: { readonly to: string; readonly title: string }): string | undefined => {
+    const question = { to, title, filter: filterFor({ field, to, values, reading }) };
+    const answer = reading.answerOf(question);
+    if (answer === undefined) questions.push(question);
+    else if (answer.length === 0) fault ??= { code: 'nothingSo', to, text: title };
+    else if (answer.length > 1) fault ??= { code: 'severalSo', to, text: title, items: answer };
+    return answer?.[0]?.id;
+  };
+  const results = (NAMED.has(field.type) ? reading.contexts : reading.contexts.slice(0, 1)).map((context): PortableResult => portables[field.type].fromText({ field, text, context: { ...context, idOf } }));
+  const result = results.find(({ problem }) => !problem) ?? results[0]!;
+  if (questions.length > 0) return { questions };
+  return { ...(fault ? { fault } : result.problem ? { fault: numberFault({ field, text, locale: reading.contexts[0]!.locale }) ?? result.problem } : { value: result.value }), questions: NONE };
+}
+
+/** Why a text that stands where a number belongs is none. */
+function numberFault({ field, text, locale }: { field: Field; text: string; locale: string }): CellFault | null {
+  const reading = isNumberField(field) ? readingOfField({ field, text, locale }) : null;
+  return reading?.kind === 'fault' ? { code: NUMBER_FAULTS[reading.fault], params: { example: exampleNumber({ field, locale }) } } : null;
+}
+
+/** Types whose values have names, which differ by language. */
+const NAMED: ReadonlySet<FieldType> = new Set(['choice', 'choices', 'boolean', 'language', 'matrix', 'oneOf']);
+const NONE: readonly Question[] = [];
+
+/** Which records a reference may name: those the form would offer. */
+function filterFor({ field, to, values, reading }: { field: Field; to: string; values: Readonly<Record<string, unknown>>; reading: Reading }): ListFilter {
+  const said = values['instituteId'];
+  const owner = said === OPERATOR ? null : typeof said === 'string' ? said : reading.owner;
+  const isScoped = isOfOneInstitute({ field, target: reading.headOf(to) });
+  const scope = !isScoped || owner === undefined ? {} : { instituteId: owner === null ? [null] : owner };
+  const narrowing = field.to === to ? Object.entries(field.narrowedBy).flatMap(([theirs, own]) => [values[own] ?? reading.within[own]].flatMap((value) => (typeof value === 'string' && value !== '' ? [[theirs, value] as const] : []))) : [];
+  return { ...scope, ...(field.to === to ? filterOfPredicate(field.where) : {}), ...Object.fromEntries(narrowing) };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Fields in an order in which each comes behind those that narrow it, and whose a row is before all. */
+export function inReadingOrder(fields: readonly Field[]): readonly Field[] {
+  const depth = (field: Field, seen: readonly string[]): number => {
+    const before = Object.values(field.narrowedBy).filter((name) => !seen.includes(name)).flatMap((name) => fields.find((one) => one.name === name) ?? []);
+    return before.reduce((most, one) => Math.max(most, depth(one, [...seen, field.name]) + 1), isOwnerField(field) ? -1 : 0);
+  };
+  return fields.map((field) => ({ field, at: depth(field, []) })).sort((a, b) => a.at - b.at).map(({ field }) => field);
+}

@@ -1,0 +1,24 @@
+import { textsOf } from '../../dataProvider';
+import type { CellContext } from '../../fields/values/cellTypes';
+import { sayProblem } from '../../forms/problems';
+import type { Field } from '../../schemas';
+import type { CellFault } from './readRow';
+
+interface SayParams {
+  readonly fault: CellFault;
+  /** Undefined for the row as a whole. */
+  readonly field: Field | undefined;
+  readonly context: CellContext;
+  readonly patternText: (path: string) => string | null;
+}
+
+/** What is wrong with a cell, as a sentence. */
+export function sayFault({ fault, field, context, patternText }: SayParams): string {
+  const { translate } = context;
+  if ('line' in fault) return translate('lectern.imports.cell.twice', { line: fault.line });
+  if ('to' in fault) return translate(`lectern.imports.cell.${fault.code}`, { text: fault.text, name: textsOf({ resource: fault.to, translate }).module });
+  if (fault.code === 'sheetError' || fault.code === 'notYours') return translate(`lectern.imports.cell.${fault.code}`);
+  // Choices are said as they are read, not as they are kept.
+  if (fault.code === 'choice' && field && field.choices.length > 0) return translate('lectern.imports.cell.choice', { choices: field.choices.map((choice) => context.choice(field.name, choice)).join(', ') });
+  return sayProblem({ problem: fault, path: field?.name ?? '', context, patternText });
+}

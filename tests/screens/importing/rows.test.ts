@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LecternDataProvider, LecternRecord } from '../../../src/dataProvider';
+import { createCellContext } from '../../../src/fields/cellContext';
+import { loadDeclarations } from '../../../platform/declarations';
+import { exampleRecord } from '../../../src/schemas/examples';
+import { cleanValue, normalize, type Actor, type Field } from '../../../src/schemas';
+import { cellOf } from '../../../src/screens/export/exportRows';
+import { csvLine } from '../../../src/screens/export/safeCell';
+import { sheetFile } from '../../../src/screens/export/sheetFile';
+import { badRowsOf } from '../../../src/screens/importing/badRows';
+import { checkingOf, type Checking } from '../../../src/screens/importing/checkRow';
+import { importFields } from '../../../src/screens/importing/importFields';
+import { countsOf, faultsOf, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
+import { guessMapping, plain, rememberedOf } from '../../../src/screens/importing/mapping';
+import { planRows } from '../../../src/screens/importing/planRows';
+import { readBook } from '../../../src/screens/importing/readBook';
+import { readCsv } from '../../../src/screens/importing/readCsv';
+import { inReadingOrder, readRow, type Reading } from '../../../src/screens/importing/readRow';
+import { sayFault } from '../../../src/screens/importing/sayFault';
+import { calledSo } from '../../../src/screens/importing/titles';
+import { wholeI18n } from '../../support/wholeI18n';
+import { depot, parcel } from './support';
+
+const actor: Actor = { id: 'u-1', role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} };
+const loader = loadDeclarations();
+const importable = loader.all().filter((one) => one.import !== null);
+const resource = normalize(parcel);
+const rules = { now: '2026-06-01T06:00:00.000Z' };
+
+const contextIn = (locale: 'en' | 'fr' | 'zh' | 'ja', name = resource.name) => createCellContext({ resource: name, locale, translate: wholeI18n(locale).translate as never });
+const readingOf = (locale: 'en' | 'fr' | 'zh' | 'ja' = 'en', one = resource): Reading => ({
+  fields: inReadingOrder(importFields({ resource: one, actor, within: {} })),
+  contexts: (['en', 'fr', 'zh', 'ja'] as const).toSorted((a, b) => Number(b === locale) - Number(a === locale)).map((each) => contextIn(each, one.name)),
+  headOf: (module) => (module === 'depot' ? normalize(depot) : loader.all().find(({ name }) => name === module)) as never,
+  answerOf: () => undefined,
+  owner: undefined,
+  within: {},
+});
+
+describe('a row is read', () => {
+  const read = (cells: Record<string, string>, locale: 'en' | 'fr' | 'zh' | 'ja' = 'en') => readRow({ cells, reading: readingOf(locale) });
+
+  it.each([
+    ['en', '1,234.50', 1234.5], ['en', '₹', undefined], ['fr', '1 234,50', 1234.5], ['fr', '1.234,5', 1234.5], ['ja', '1,234.5', 1234.5], ['en', '12.50', 12.5], ['fr', '12,5', 12.5],
+  ] as const)('with the numbers of %s: %s', (locale, text, value) => {
+    const { values, faults } = read({ weight: text }, locale);
+    expect(values['weight']).toBe(value);
+    expect(faults['weight']?.code).toBe(value === undefined ? 'notNumber' : undefined);
+  });
+
+  it.each([['31/01/2026'], ['31.1.2026'], ['2026-01-31'], ['2026/1/31'], ['2026年1月31日'], ['2026-01-31 00:00']])('with the day %s', (text) => expect(read({ sentOn: text }).values).toEqual({ sentOn: '2026-01-31' }));
+
+  it('with yes and no in any language, and choices by name or as they are kept', () => {
+    for (const [text, value] of [['Yes', true], ['oui', true], ['はい', true], ['否', false], ['TRUE', true], ['0', false]] as const) expect(read({ isInsured: text }).values, text).toEqual({ isInsured: value });
+    expect(read({ kind: 'Small' }).values).toEqual({ kind: 'small' });
+    expect(read({ kind: 'LARGE' }).values).toEqual({ kind: 'large' });
+    const { faults } = read({ kind: 'tiny', isInsured: 'perhaps', sentOn: 'soon' });
+    const say = (name: string): string => sayFault({ fault: faults[name]!, field: resource.fields[name], context: contextIn('en'), patternText: () => null });
+    expect(say('kind')).toContain('Small, Large');
+    expect(say('isInsured')).not.toBe('');
+    expect(say('sentOn')).not.toBe('');
+  });
+
+  it('and says where the spreadsheet shows an error', () => expect(read({ code: '#REF!', weight: '#N/A' }).faults).toEqual({ code: { code: 'sheetError' }, weight: { code: 'sheetError' } }));
+
+  it('and asks what a reference is called', () => {
+    expect(read({ depotId: 'North' }).questions).toEqual([{ to: 'depot', title: 'North', filter: {} }]);
+    const answered = (items: { id: string; title: string; subtitle?: string }[]) => readRow({ cells: { depotId: 'North' }, reading: { ...readingOf(), answerOf: () => items } });
+    const id = '01980000-0000-7000-8000-0000000000a1';
+    expect(answered([{ id, title: 'North' }]).values).toEqual({ depotId: id });
+    expect(answered([]).faults['depotId']).toMatchObject({ code: 'nothingSo', text: 'North' });
+    expect(answered([{ id, title: 'North' }, { id: 'b', title: 'North' }]).faults['depotId']).toMatchObject({ code: 'severalSo' });
+  });
+});
+
+it('a record is called by its title, its second line, both, or its id', () => {
+  const items = [{ id: 'a', title: 'Asha', subtitle: 'asha@x.in · North' }, { id: 'b', title: 'Asha', subtitle: 'asha@y.in' }, { id: 'c', title: 'asha k', isDeleted: true }];
+  const ids = (text: string): string[] => calledSo(items, text).map(({ id }) => id);
+  expect([ids('asha'), ids('ASHA@x.in '), ids('Asha (asha@y.in)'), ids('Asha (North)'), ids('b'), ids('asha k'), ids('Ash')]).toEqual([['a', 'b'], ['a'], ['b'], ['a'], ['b'], [], []]);
+});
+
+describe('columns are known', () => {
+  const fields = importFields({ resource, actor, within: {} });
+  const namesOf = (field: Field): string[] => ({ weight: ['Weight', 'Poids', '重さ'], sentOn: ['Sent on', 'Envoyé le'] })[field.name] ?? [];
+  const guess = (head: string[], remembered = {}) => guessMapping({ head, fields, namesOf, remembered });
+
+  it('by what they are called in any language, whatever the case, the accents and the signs', () => {
+    expect(guess(['CODE *', '重さ', 'envoye LE', 'other'])).toEqual({ code: { column: 0 }, weight: { column: 1 }, sentOn: { column: 2 } });
+    expect(plain(' E-mail * ')).toBe('email');
+  });
+
+  it('each once, and as was chosen before', () => {
+    expect(guess(['Code', 'Code', 'Weight'])).toEqual({ code: { column: 0 }, weight: { column: 2 } });
+    const kept = rememberedOf({ head: ['Nr', 'Code', 'Weight'], mapping: { code: { column: 0 }, weight: { column: 2 } }, before: {} });
+    expect(guess(['Weight', 'Code', 'Nr'], kept)).toEqual({ code: { column: 2 }, weight: { column: 0 } });
+  });
+});
+
+/** A platform that has these depots and parcels. */
+function providerOf({ depots = [], rows = [], isAskable = true }: { depots?: { id: string; title: string }[]; rows?: LecternRecord[]; isAskable?: boolean } = {}): { provider: LecternDataProvider; asked: unknown[] } {
+  const asked: unknown[] = [];
+  const provider = {
+    lookup: async (_: string, params: { q?: string; page?: number; size?: number }) => {
+      asked.push(params);
+      const found = depots.filter(({ title }) => title.toLowerCase().includes((params.q ?? '').toLowerCase()));
+      const [page, size] = [params.page ?? 0, params.size ?? 20];
+      return { data: found.slice(page * size, (page + 1) * size), total: found.length };
+    },
+    getList: async (_: string, { filter }: { filter: { code?: string[]; q?: string } }) => {
+      asked.push(filter);
+      if (filter.code && !isAskable) throw Object.assign(new Error('no'), { body: { details: { kind: 'badRequest', status: 400 } } });
+      return { data: rows.filter((row) => (filter.code ? filter.code.some((one) => one.toLowerCase() === String(row['code']).toLowerCase()) : String(row['code']).includes(filter.q!))), total: 0 };
+    },
+  };
+  return { provider: provider as unknown as LecternDataProvider, asked };
+}
+
+async function planned({ lines, existing = 'change', ...platform }: { lines: string[]; existing?: Checking['existing'] } & Parameters<typeof providerOf>[0]): Promise<{ rows: readonly ImportRow[]; asked: unknown[] }> {
+  const table = readCsv(lines.join('\n'));
+  const mapping = guessMapping({ head: table.head, fields: importFields({ resource, actor, within: {} }), namesOf: () => [], remembered: {} });
+  const { provider, asked } = providerOf(platform);
+  const rows = rowsOfTable({ table, mapping });
+  const checking = checkingOf({ resource, actor, rules, instituteId: null, within: {}, locale: 'en', existing });
+  const plans = await planRows({ provider, rows, reading: readingOf(), checking, answers: new Map(), signal: new AbortController().signal });
+  return { rows: withTwice({ resource, rows: rows.map((row) => ({ ...row, plan: plans.get(row.line)! })) }), asked };
+}
+
+const faulty = (rows: readonly ImportRow[]) => rows.flatMap((row) => Object.entries(faultsOf(row)).map(([name, { code }]) => `${row.line} ${name} ${code}`));
+const depots = Array.from({ length: 250 }, (_, index) => ({ id: `01980000-0000-7000-8000-${String(index).padStart(12, '0')}`, title: index < 248 ? `Depot ${index}` : 'Twin' }));
+
+describe('rows are checked', () => {
+  it('as their form would be, each cell by row and field', async () => {
+    const { rows } = await planned({ lines: ['code,weight,kind,sentOn,dueOn', 'A,1,small,2026-01-05,2026-01-01', ',2,,,', 'C,,,,', 'D,-1,none,,', 'E,1.5,large,,'] });
+    expect(faulty(rows)).toEqual(['2 dueOn onOrAfter', '3 code required', '4 weight required', '5 weight tooSmall', '5 kind choice']);
+    expect(countsOf(rows)).toMatchObject({ new: 1, wrong: 4 });
+    expect(rows[4]!.plan!.sent).toMatchObject({ code: 'E', weight: 1.5, kind: 'large' });
+  });
+
+  it('by the rest of the file: what says the same twice is named', async () => {
+    const { rows } = await planned({ lines: ['code,weight', 'A,1', 'B,1', 'a,1'] });
+    expect(faulty(rows)).toEqual(['4 code twice']);
+  });
+
+  it('by what is there: changed, left or the same', async () => {
+    const there = [{ id: 'p1', code: 'A', weight: 1, version: 3, allowed: ['update'] }, { id: 'p2', code: 'B', weight: 2, version: 1, allowed: ['update'] }, { id: 'p3', code: 'C', weight: 3, version: 1, allowed: [] }] as unknown as LecternRecord[];
+    const lines = ['code,weight', 'a,9', 'B,2', 'C,4', 'D,5'];
+    const { rows, asked } = await planned({ lines, rows: there });
+    expect(rows.map(({ plan }) => plan!.kind)).toEqual(['change', 'same', 'wrong', 'new']);
+    expect(asked).toEqual([{ code: ['a', 'B', 'C', 'D'] }]);
+    expect((await planned({ lines, rows: there, existing: 'skip' })).rows.map(({ plan }) => plan!.kind)).toEqual(['skipped', 'skipped', 'skipped', 'new']);
+    // A platform that has no such filter is asked by words.
+    expect((await planned({ lines: ['code,weight', 'B,2', 'D,5'], rows: there, isAskable: false })).rows.map(({ plan }) => plan!.kind)).toEqual(['same', 'new']);
+  });
+
+  it('with references that are looked up together, each once', async () => {
+    const { rows, asked } = await planned({ lines: ['code,weight,depotId', ...Array.from({ length: 40 }, (_, index) => `C${index},1,depot ${index % 10}`), 'X,1,Nowhere', 'Y,1,Twin'], depots });
+    expect(faulty(rows)).toEqual(['42 depotId nothingSo', '43 depotId severalSo']);
+    expect(rows[3]!.plan!.sent['depotId']).toBe(depots[3]!.id);
+    expect(asked.filter((one) => 'size' in (one as object))).toHaveLength(3);
+  });
+
+  it('and those that stay wrong are given back with the reason, as they stood', async () => {
+    const table = readCsv('code,note,weight\n"=1+1",keep,soon\n');
+    const mapping = { code: { column: 0 }, weight: { column: 2 } };
+    const [row] = rowsOfTable({ table, mapping });
+    const rows = badRowsOf({ rows: [{ ...row!, refusal: { faults: {}, text: 'Refused.' } }], table, mapping, say: (_, fault) => ('message' in fault ? fault.message! : ''), nameOf: () => 'Row' });
+    expect(rows).toEqual([['=1+1', 'keep', 'soon', 2, 'Row: Refused.']]);
+    expect(csvLine(rows[0]!)).toBe("'=1+1,keep,soon,2,Row: Refused.");
+  });
+});
+
+describe('what an export writes', () => {
+  it.each(importable.map((one) => [one.name, one] as const))('of %s an import reads back', (_, one) => {
+    const context = contextIn('en', one.name);
+    const fields = importFields({ resource: one, actor, within: {} }).filter(({ system }) => !system);
+    expect(fields.length).toBeGreaterThan(0);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), (number) => {
+        const record = exampleRecord({ resource: one, number, isLoose: true, now: rules.now, idOf: ({ module }) => idOf(module, number) });
+        const titleOf = ({ to, id }: { to: string; id: string }): string => `${to} ${id.slice(-6)}`;
+        const cells = fields.map((field) => cellOf({ field, value: record[field.name] ?? null, context: { ...context, titleOf } }));
+        const reading: Reading = { ...readingOf('en', one), answerOf: ({ to, title }) => [{ id: idOf(to, Number(title.slice(-6))), title }] };
+        const head = fields.map(({ name }) => name);
+        const csv = readCsv([csvLine(head), csvLine(cells)].join('\r\n'));
+        const book = readBook({ bytes: new Uint8Array(sheetFile({ name: 'A', head, rows: [cells] })), sheet: null });
+        for (const { rows } of [csv, book]) {
+          const read = readRow({ cells: Object.fromEntries(fields.map((field, index) => [field.name, rows[0]!.cells[index] ?? ''])), reading });
+          expect(read.faults).toEqual({});
+          for (const field of fields) expect(cleanValue({ field, value: read.values[field.name] }), field.name).toEqual(toTheMinute(field, cleanValue({ field, value: record[field.name] })));
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+function idOf(module: string, number: number): string {
+  return `01980000-0000-7000-8000-${String([...module].length).padStart(6, '0')}${String(number).padStart(6, '0')}`;
+}
+
+/** A file says no seconds, and a language that somebody made up has no name of its own. */
+function toTheMinute(field: Field, value: unknown): unknown {
+  if (field.type === 'language' && typeof value === 'string') return value.replace(/-x-.*$/, '');
+  return field.type === 'datetime' && typeof value === 'string' ? `${value.slice(0, 16)}:00.000Z` : value;
+}
