@@ -141,7 +141,7 @@ export const BORDERS: readonly Border[] = [
   },
   {
     files: 'src/screens/**', sample: 'src/screens/list/a#.ts',
-    says: { folder: '`screens`', may: '`forms`, `fields`, `schemas`, `dataProvider` hooks, `i18n/withWords`, `ui`, `shell/nav`, react-admin', never: '`resources`, `customPages`, the rest of `shell`, fetch' },
+    says: { folder: '`screens`', may: '`forms`, `fields`, `schemas`, `dataProvider` hooks, `i18n/withWords`, `i18n/allWords`, `ui`, `shell/nav`, react-admin', never: '`resources`, `customPages`, the rest of `shell`, fetch' },
     ...SCREENS,
   },
   {

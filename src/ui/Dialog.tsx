@@ -13,7 +13,7 @@ interface DialogProps {
   readonly holdsEscape?: () => boolean;
   /** Escape and the cross do nothing while this holds. @default false */
   readonly isLocked?: boolean;
-  readonly size?: 'small' | 'medium' | 'side';
+  readonly size?: 'small' | 'medium' | 'side' | 'full';
   /** `alertdialog` where something has to be decided. @default 'dialog' */
   readonly role?: 'dialog' | 'alertdialog';
   readonly children: ReactNode;

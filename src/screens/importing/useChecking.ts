@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocale } from 'ra-core';
+import { useDeclarations, useLecternData, useSelectedInstitute } from '../../dataProvider';
+import { useCellContext } from '../../fields/cellContext';
+import type { CellContext } from '../../fields/values/cellTypes';
+import { useRules } from '../../forms/useRules';
+import { isAcrossInstitutes } from '../../schemas';
+import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
+import { checkingOf, type Checking, type RowPlan } from './checkRow';
+import { otherContexts } from './languages';
+import { planRows, type CellsOfRow } from './planRows';
+import { inReadingOrder } from './readRow';
+import type { Answers } from './titles';
+
+interface CheckingParams {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly within: PlaceValues;
+  readonly fields: readonly Field[];
+  /** The institute of the record that the list stands below; null where it stands below none. */
+  readonly above: string | null;
+}
+
+export interface UseChecking {
+  /** The reader's own, and those of the other languages once they are there. */
+  readonly contexts: readonly CellContext[];
+  /** Whose new records are where the file does not say; null: it has to. */
+  readonly instituteId: string | null;
+  /** What would become of rows. Rejects with the failure of a call. */
+  readonly plan: (params: { readonly rows: readonly CellsOfRow[]; readonly existing: Checking['existing']; readonly onProgress?: (done: number) => void }) => Promise<ReadonlyMap<number, RowPlan>>;
+}
+
+/** Checks rows of a file for this user, as the form of a record would. What was looked up is asked once. */
+export function useChecking({ resource, actor, within, fields, above }: CheckingParams): UseChecking {
+  const provider = useLecternData();
+  const locale = useLocale() ?? 'en';
+  const context = useCellContext(resource.name);
+  const rules = useRules(actor);
+  const declarations = useDeclarations();
+  const { institute } = useSelectedInstitute();
+  const instituteId = above ?? institute?.id ?? null;
+  const [others, setOthers] = useState<readonly CellContext[]>([]);
+  const languages = useRef<Promise<readonly CellContext[]> | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    languages.current = otherContexts({ resource, locale });
+    void languages.current.then((found) => isWanted && setOthers(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [resource, locale]);
+  const contexts = useMemo(() => [context, ...others], [context, others]);
+  const [answers] = useState<Answers>(() => new Map());
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+
+  const plan = useCallback<UseChecking['plan']>(
+    async ({ rows, existing, onProgress }) => {
+      const found = (await languages.current) ?? [];
+      const owner = isAcrossInstitutes(actor) ? (instituteId ?? undefined) : undefined;
+      const reading = { fields: inReadingOrder(fields), contexts: [context, ...found], headOf: (module: string) => declarations.get(module), owner, within };
+      const checking = checkingOf({ resource, actor, rules, instituteId, within, locale: context.locale, existing });
+      return planRows({ provider, rows, reading, checking, answers, signal: controller.current.signal, ...(onProgress ? { onProgress } : {}) });
+    },
+    [provider, resource, actor, rules, declarations, instituteId, fields, within, context, answers],
+  );
+  return { contexts, instituteId, plan };
+}

@@ -1,0 +1,140 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { failureDetails, isUnanswered, useBulkRun, useFailureText, useLecternData } from '../../dataProvider';
+import type { LecternRecord, UseBulkRun } from '../../dataProvider';
+import { newKey } from '../../dataProvider/newKey';
+import type { Actor, Resource } from '../../schemas';
+import { batchOf, keepBatch, type Batch } from './batch';
+import type { Checking } from './checkRow';
+import { stateOf, withTwice, type DoneRow, type ImportRow } from './importRow';
+import type { UseChecking } from './useChecking';
+
+export interface UseImport {
+  readonly rows: readonly ImportRow[];
+  /** How many rows are checked, while that goes on; null otherwise. */
+  readonly checked: number | null;
+  /** Why the rows could not be checked, in words. */
+  readonly failure: string | null;
+  readonly run: UseBulkRun;
+  /** What this import has made so far. */
+  readonly batch: Batch;
+  /** Takes other rows, or the same by another mapping, and checks them. What is imported stays known. */
+  readonly begin: (rows: readonly ImportRow[], existing: Checking['existing']) => Promise<void>;
+  /** Checks all rows again that are not imported. */
+  readonly checkAgain: () => Promise<void>;
+  /** Another text for a cell; the row is checked again. */
+  readonly mend: (cell: { readonly line: number; readonly field: string; readonly text: string }) => Promise<void>;
+  /** Imports the rows that can be. Resolves with what is left of them afterwards. */
+  readonly start: () => Promise<{ readonly failed: number; readonly isStopped: boolean }>;
+}
+
+/** The rows of a file on their way to the platform. */
+export function useImport({ resource, actor, plan }: { readonly resource: Resource; readonly actor: Actor; readonly plan: UseChecking['plan'] }): UseImport {
+  const provider = useLecternData();
+  const failureText = useFailureText();
+  const run = useBulkRun(resource.name);
+  const [rows, setRows] = useState<readonly ImportRow[]>([]);
+  const [checked, setChecked] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [batch, setBatch] = useState<Batch>(() => batchOf({ rows: [], at: Date.now() }));
+  const current = useRef<readonly ImportRow[]>([]);
+  const mode = useRef<Checking['existing']>('change');
+  /** The key of each row that was sent and not answered: with the same values it takes effect once, however often it is sent. */
+  const keys = useRef(new Map<number, { readonly text: string; readonly key: string }>());
+
+  const put = useCallback((next: readonly ImportRow[]): void => {
+    current.current = next;
+    setRows(next);
+  }, []);
+
+  const check = useCallback(
+    async (wanted: readonly ImportRow[], onProgress?: (done: number) => void): Promise<void> => {
+      setFailure(null);
+      try {
+        const plans = await plan({ rows: wanted, existing: mode.current, ...(onProgress ? { onProgress } : {}) });
+        const texts = new Map(wanted.map((row) => [row.line, row.cells]));
+        // What was mended again meanwhile is checked by its own turn.
+        put(withTwice({ resource, rows: current.current.map((row) => (plans.has(row.line) && texts.get(row.line) === row.cells ? { ...row, plan: plans.get(row.line)! } : row)) }));
+      } catch (error) {
+        if (failureDetails(error)?.kind !== 'aborted' && (error as Error).name !== 'AbortError') setFailure(failureText(error));
+      }
+    },
+    [plan, put, resource, failureText],
+  );
+  const checkAgain = useCallback(async () => {
+    setChecked(0);
+    await check(current.current.filter((row) => !row.done), setChecked);
+    setChecked(null);
+  }, [check]);
+
+  const begin = useCallback<UseImport['begin']>(
+    async (next, existing) => {
+      mode.current = existing;
+      const done = new Map(current.current.flatMap((row) => (row.done ? [[row.line, row] as const] : [])));
+      put(next.map((row) => done.get(row.line) ?? row));
+      await checkAgain();
+    },
+    [put, checkAgain],
+  );
+
+  const mend = useCallback<UseImport['mend']>(
+    async ({ line, field, text }) => {
+      const change = (row: ImportRow): ImportRow => ({ ...row, cells: { ...row.cells, [field]: text }, refusal: null });
+      put(current.current.map((row) => (row.line === line ? change(row) : row)));
+      await check(current.current.filter((row) => row.line === line));
+    },
+    [put, check],
+  );
+
+  const start = useCallback<UseImport['start']>(async () => {
+    const wanted = new Map(current.current.flatMap((row) => (['new', 'change'].includes(stateOf(row)) ? [[String(row.line), row] as const] : [])));
+    const made = new Map<number, DoneRow>();
+    const refused = new Map<number, unknown>();
+    const perform = async (id: string): Promise<void> => {
+      const { line, plan: ready } = wanted.get(id)!;
+      const { kind, sent, before } = ready!;
+      const key = keyFor({ keys: keys.current, line, text: JSON.stringify([before?.id ?? null, sent]) });
+      const meta = { quiet: true, idempotencyKey: key };
+      try {
+        const { data } = kind === 'new' ? await provider.create<LecternRecord>(resource.name, { data: sent, meta } as never) : await provider.update<LecternRecord>(resource.name, { id: before!.id, data: sent as Partial<LecternRecord>, previousData: before!, meta });
+        made.set(line, { kind: kind === 'new' ? 'new' : 'change', id: data.id, before, after: data });
+      } catch (error) {
+        // What was answered is asked anew: what stood in its way may be gone by then.
+        if (!isUnanswered(error)) keys.current.delete(line);
+        refused.set(line, error);
+        throw error;
+      }
+    };
+    const settle = (): void => {
+      put(current.current.map((row) => {
+        const done = made.get(row.line);
+        if (done) return { ...row, done, refusal: null };
+        return refused.has(row.line) ? { ...row, refusal: refusalOf({ error: refused.get(row.line), failureText }) } : row;
+      }));
+      const next = batchOf({ rows: current.current.flatMap(({ done }) => done ?? []), at: Date.now() });
+      setBatch(next);
+      if (next.made.length + next.changed.length > 0) keepBatch({ resource: resource.name, actor }, next);
+    };
+    // Left by force, as by loading the page anew, what was made can be taken back all the same.
+    window.addEventListener('pagehide', settle);
+    const ended = await run.start({ ids: [...wanted.keys()], perform });
+    window.removeEventListener('pagehide', settle);
+    settle();
+    return { failed: ended.failed.length, isStopped: ended.phase === 'cancelled' };
+  }, [provider, resource, actor, run, put, failureText]);
+
+  return useMemo(() => ({ rows, checked, failure, run, batch, begin, checkAgain, mend, start }), [rows, checked, failure, run, batch, begin, checkAgain, mend, start]);
+}
+
+function keyFor({ keys, line, text }: { keys: Map<number, { readonly text: string; readonly key: string }>; line: number; text: string }): string {
+  const known = keys.get(line);
+  if (known?.text === text) return known.key;
+  const key = newKey();
+  keys.set(line, { text, key });
+  return key;
+}
+
+function refusalOf({ error, failureText }: { error: unknown; failureText: (error: unknown) => string }): NonNullable<ImportRow['refusal']> {
+  const problems = Object.entries(failureDetails(error)?.problems ?? {});
+  if (problems.length === 0) return { faults: {}, text: failureText(error) };
+  return { faults: Object.fromEntries(problems.reverse().map(([path, problem]) => [path.split('.')[0]!, problem])), text: null };
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { hasInstitutes } from '../../dataProvider';
+import type { CellContext } from '../../fields/values/cellTypes';
+import { holdsRight } from '../../schemas';
+import type { Actor, Field, Resource } from '../../schemas';
+import { useRemembered } from '../common/useRemembered';
+import type { Checking } from './checkRow';
+import type { FileTable } from './fileTable';
+import { guessMapping, rememberedOf, type Mapping, type Source } from './mapping';
+
+interface MappingParams {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly fields: readonly Field[];
+  readonly contexts: readonly CellContext[];
+  readonly table: FileTable | null;
+  /** Whose new records are is known without the file. */
+  readonly isOwnerSaid: boolean;
+}
+
+export interface UseMapping {
+  readonly mapping: Mapping;
+  readonly set: (field: string, source: Source | null) => void;
+  /** Fields that every new record needs and no column gives. */
+  readonly lacking: readonly Field[];
+  /** Columns that no field takes. */
+  readonly unused: readonly number[];
+  /** Fields that take the same column as another. */
+  readonly twice: readonly Field[];
+  /** The field by which rows that are there already are known; null where none tells, or this user may not change them. */
+  readonly key: Field | null;
+  readonly existing: Checking['existing'];
+  readonly setExisting: (existing: Checking['existing']) => void;
+  readonly isReady: boolean;
+  /** Keeps the choice for the next file. */
+  readonly remember: () => void;
+}
+
+/** Which column holds which field: guessed, remembered, and changed by whoever imports. */
+export function useMapping({ resource, actor, fields, contexts, table, isOwnerSaid }: MappingParams): UseMapping {
+  const [remembered, keep] = useRemembered<Readonly<Record<string, string>>>(`import.${actor.id}.${resource.name}`, {});
+  const [existing, setExisting] = useRemembered<Checking['existing']>(`importExisting.${actor.id}.${resource.name}`, 'change');
+  const [changes, setChanges] = useState<{ readonly of: FileTable | null; readonly byField: Readonly<Record<string, Source | null>> }>({ of: null, byField: {} });
+  const guessed = useMemo(() => (table ? guessMapping({ head: table.head, fields, namesOf: (field) => contexts.map((context) => context.label(field.name)), remembered }) : {}), [table, fields, contexts, remembered]);
+  const byField = changes.of === table ? changes.byField : NO_CHANGES;
+  const mapping = useMemo(() => Object.fromEntries(fields.flatMap(({ name }): [string, Source][] => {
+    const source = name in byField ? byField[name] : guessed[name];
+    return source ? [[name, source]] : [];
+  })), [fields, byField, guessed]);
+  const columns = Object.values(mapping).flatMap((source) => ('column' in source ? [source.column] : []));
+  const sourceOf = ({ name }: Field): Source | undefined => mapping[name];
+  const lacking = fields.filter((field) => !isGiven(sourceOf(field)) && (field.name === 'instituteId' && field.system ? !isOwnerSaid && hasInstitutes(resource) : isNeeded(field)));
+  const twice = fields.filter((field) => {
+    const source = sourceOf(field);
+    return source !== undefined && 'column' in source && columns.filter((column) => column === source.column).length > 1;
+  });
+  const keyField = fields.find(({ name }) => name === resource.import?.key);
+  const mayChange = !resource.endpoint.without.includes('update') && holdsRight(actor, resource, 'update');
+  return {
+    mapping,
+    set: (field, source) => setChanges({ of: table, byField: { ...byField, [field]: source } }),
+    lacking,
+    unused: table ? [...table.head.keys()].filter((column) => !columns.includes(column)) : [],
+    twice,
+    key: keyField && keyField.name in mapping ? keyField : null,
+    existing: mayChange ? existing : 'skip',
+    setExisting,
+    // Rows that are there already need not say what new ones need; each row is checked for itself.
+    isReady: Object.values(mapping).some(isGiven) && twice.length === 0 && (lacking.length === 0 || (keyField !== undefined && keyField.name in mapping && mayChange)),
+    remember: () => table && keep(rememberedOf({ head: table.head, mapping, before: remembered })),
+  };
+}
+
+const NO_CHANGES: Readonly<Record<string, Source | null>> = {};
+
+/** A new record without it is refused: nothing else stands for it. */
+function isNeeded({ required, when, default: usual, fill }: Field): boolean {
+  return required && when === null && (usual === null || usual === undefined || usual === '') && fill === null;
+}
+
+function isGiven(source: Source | undefined): boolean {
+  return source !== undefined && ('column' in source || source.text.trim() !== '');
+}
