@@ -3,6 +3,49 @@ import type { Translated } from '../translated';
 
 /** Words of bringing in records from a file. */
 export const imports: Translated<(typeof english)['imports']> = {
+  steps: { label: 'Étapes', file: 'Fichier', columns: 'Colonnes', check: 'Vérification', run: 'Importation', done: 'Terminé' },
+  file: {
+    text: 'Choisissez un fichier CSV ou Excel dont la première ligne nomme les colonnes : %{rows} lignes et 5 Mo au plus.',
+    drop: 'Déposez un fichier ici, ou',
+    choose: 'Choisissez un fichier',
+    input: 'Fichier à importer',
+    reading: 'Lecture du fichier…',
+    template: 'Pas encore de fichier ? Un modèle contient toutes les colonnes et une ligne d’exemple à remplacer.',
+    csv: 'Modèle CSV',
+    xlsx: 'Modèle Excel (XLSX)',
+    sheet: 'Feuille',
+    rows: '%{name} : %{smart_count} ligne |||| %{name} : %{smart_count} lignes',
+    other: 'Autre fichier',
+    last: 'Votre dernière importation ici, %{when} : %{made} créés, %{changed} modifiés.',
+  },
+  fault: {
+    kind: 'Ce n’est ni un fichier CSV ni un fichier Excel (XLSX).',
+    oldExcel: 'Ce fichier vient d’un ancien Excel, ou est protégé par un mot de passe. Enregistrez-le au format Excel (.xlsx), sans mot de passe.',
+    empty: 'Ce fichier est vide.',
+    headOnly: 'Ce fichier a une ligne de noms, et aucune ligne en dessous.',
+    tooLarge: 'Ce fichier dépasse 5 Mo. Divisez-le en plusieurs.',
+    tooMany: 'Ce fichier a plus de %{rows} lignes. Divisez-le en plusieurs.',
+    tooWide: 'Ce fichier a plus de %{columns} colonnes.',
+    unpacked: 'Ce fichier contient bien plus qu’il n’y paraît. Enregistrez la feuille en CSV et choisissez ce fichier.',
+    broken: 'Ce fichier ne peut pas être lu : il est endommagé, ou n’en est pas un.',
+  },
+  columns: {
+    text: 'Dites quelle colonne contient quoi. Votre choix est retenu pour le prochain fichier.',
+    field: 'Champ',
+    source: 'Colonne du fichier',
+    none: 'Absent de ce fichier',
+    all: 'Le même dans toutes les lignes…',
+    allText: '%{field} dans toutes les lignes',
+    example: 'Par exemple : %{text}',
+    required: 'obligatoire',
+    unused: 'Colonnes non importées : %{names}.',
+    lacking: 'Il manque encore : %{names}. Les nouveaux enregistrements en ont besoin.',
+    column: 'Colonne %{name}',
+    twice: 'Ces champs sont pris dans la même colonne : %{names}.',
+    existing: 'Lignes dont le champ « %{field} » existe déjà',
+    change: 'Modifier l’enregistrement selon la ligne ; une cellule vide ne change rien',
+    skip: 'Laisser l’enregistrement tel quel',
+  },
   cell: {
     sheetError: 'Le tableur affiche une erreur ici.',
     nothingSo: 'Rien sous « %{name} » ne s’appelle « %{text} ».',
@@ -10,5 +53,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     twice: 'La ligne %{line} de ce fichier dit la même chose.',
     choice: 'Utilisez l’une de ces valeurs : %{choices}.',
     notYours: 'Vous ne pouvez pas modifier cet enregistrement.',
+  },
+  done: {
+    undo: 'Annuler l’importation',
   },
 };

@@ -3,6 +3,49 @@ import type { Translated } from '../translated';
 
 /** Words of bringing in records from a file. */
 export const imports: Translated<(typeof english)['imports']> = {
+  steps: { label: '手順', file: 'ファイル', columns: '列', check: '確認', run: 'インポート', done: '完了' },
+  file: {
+    text: '1行目に列名があるCSVまたはExcelファイルを選んでください。最大%{rows}行、5 MBまでです。',
+    drop: 'ここにファイルをドロップするか、',
+    choose: 'ファイルを選択',
+    input: 'インポートするファイル',
+    reading: 'ファイルを読み込んでいます…',
+    template: 'ファイルがまだない場合は、すべての列と上書き用の例が1行入ったテンプレートを使えます。',
+    csv: 'CSVのテンプレート',
+    xlsx: 'Excel（XLSX）のテンプレート',
+    sheet: 'シート',
+    rows: '%{name}：%{smart_count}行',
+    other: '別のファイル',
+    last: 'ここでの前回のインポート（%{when}）：作成%{made}件、変更%{changed}件。',
+  },
+  fault: {
+    kind: 'これはCSVでもExcel（XLSX）でもないファイルです。',
+    oldExcel: '古いExcelのブックか、パスワード付きのブックです。パスワードなしの「Excelブック（.xlsx）」として保存してください。',
+    empty: 'このファイルには何も入っていません。',
+    headOnly: 'このファイルには列名の行だけがあり、その下に行がありません。',
+    tooLarge: 'このファイルは5 MBを超えています。複数に分けてください。',
+    tooMany: 'このファイルは%{rows}行を超えています。複数に分けてください。',
+    tooWide: 'このファイルは%{columns}列を超えています。',
+    unpacked: 'このファイルは展開すると見かけよりはるかに大きくなります。シートをCSVとして保存し、それを選んでください。',
+    broken: 'このファイルは読み込めません。壊れているか、形式が違います。',
+  },
+  columns: {
+    text: 'どの列に何が入っているかを指定してください。選択は次のファイルのために記憶されます。',
+    field: '項目',
+    source: 'ファイルの列',
+    none: 'このファイルにはない',
+    all: 'すべての行で同じ…',
+    allText: 'すべての行の%{field}',
+    example: '例：%{text}',
+    required: '必須',
+    unused: 'インポートしない列：%{names}。',
+    lacking: 'まだ足りないもの：%{names}。新しいレコードに必要です。',
+    column: '列%{name}',
+    twice: 'これらの項目は同じ列から取られます：%{names}。',
+    existing: '%{field}がすでにある行',
+    change: '行の内容でレコードを変更する（空のセルは何も変更しません）',
+    skip: 'レコードをそのままにする',
+  },
   cell: {
     sheetError: '表計算ソフトがここでエラーを表示しています。',
     nothingSo: '「%{name}」に「%{text}」という名前のものはありません。',
@@ -10,5 +53,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     twice: 'このファイルの%{line}行目と同じ内容です。',
     choice: '次のいずれかにしてください：%{choices}。',
     notYours: 'このレコードは変更できません。',
+  },
+  done: {
+    undo: 'インポートを元に戻す',
   },
 };

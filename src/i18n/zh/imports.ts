@@ -3,6 +3,49 @@ import type { Translated } from '../translated';
 
 /** Words of bringing in records from a file. */
 export const imports: Translated<(typeof english)['imports']> = {
+  steps: { label: '步骤', file: '文件', columns: '列', check: '检查', run: '导入', done: '完成' },
+  file: {
+    text: '请选择 CSV 或 Excel 文件，第一行为列名：最多 %{rows} 行、5 MB。',
+    drop: '将文件拖放到此处，或',
+    choose: '选择文件',
+    input: '要导入的文件',
+    reading: '正在读取文件…',
+    template: '还没有文件？模板包含所有列和一行可覆盖的示例。',
+    csv: 'CSV 模板',
+    xlsx: 'Excel (XLSX) 模板',
+    sheet: '工作表',
+    rows: '%{name}：%{smart_count} 行',
+    other: '换一个文件',
+    last: '您在此处的上次导入（%{when}）：新建 %{made} 条，更改 %{changed} 条。',
+  },
+  fault: {
+    kind: '这既不是 CSV 文件，也不是 Excel (XLSX) 文件。',
+    oldExcel: '这是旧版 Excel 的工作簿，或带有密码。请另存为不带密码的“Excel 工作簿 (.xlsx)”。',
+    empty: '此文件没有内容。',
+    headOnly: '此文件只有列名，下面没有数据行。',
+    tooLarge: '此文件超过 5 MB。请拆分为多个文件。',
+    tooMany: '此文件超过 %{rows} 行。请拆分为多个文件。',
+    tooWide: '此文件超过 %{columns} 列。',
+    unpacked: '此文件展开后远大于其外观。请将工作表另存为 CSV 后再选择。',
+    broken: '无法读取此文件：文件已损坏，或格式不符。',
+  },
+  columns: {
+    text: '请指明各列的内容。您的选择会为下一个文件保留。',
+    field: '字段',
+    source: '文件中的列',
+    none: '此文件中没有',
+    all: '所有行相同…',
+    allText: '所有行的%{field}',
+    example: '例如：%{text}',
+    required: '必填',
+    unused: '不导入的列：%{names}。',
+    lacking: '仍缺少：%{names}。新记录需要这些字段。',
+    column: '%{name} 列',
+    twice: '这些字段取自同一列：%{names}。',
+    existing: '%{field}已存在的行',
+    change: '按该行更改记录；空单元格不作更改',
+    skip: '记录保持不变',
+  },
   cell: {
     sheetError: '电子表格在此处显示错误。',
     nothingSo: '“%{name}”中没有名为“%{text}”的记录。',
@@ -10,5 +53,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     twice: '与此文件第 %{line} 行相同。',
     choice: '请使用以下之一：%{choices}。',
     notYours: '您不能更改此记录。',
+  },
+  done: {
+    undo: '撤销导入',
   },
 };

@@ -1,0 +1,87 @@
+import { Fragment, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useTexts } from '../../dataProvider';
+import type { Field } from '../../schemas';
+import { Icon } from '../../ui';
+import { useListModel } from '../model/listModel';
+import { columnName, type FileTable } from './fileTable';
+import styles from './importing.module.css';
+import type { Source } from './mapping';
+import type { UseMapping } from './useMapping';
+
+/** Says which column of the file holds which field. */
+export function ColumnsStep({ mapping, fields, table }: { readonly mapping: UseMapping; readonly fields: readonly Field[]; readonly table: FileTable | null }): ReactNode {
+  const translate = useTranslate();
+  const { resource } = useListModel();
+  const texts = useTexts(resource.name);
+  const id = useId();
+  if (!table) return null;
+  const headOf = (column: number): string => table.head[column] || translate('lectern.imports.columns.column', { name: columnName(column) });
+  const namesOf = (some: readonly Field[]): string => some.map(({ name }) => texts.field(name)).join(', ');
+  return (
+    <>
+      <p>{translate('lectern.imports.columns.text')}</p>
+      {mapping.lacking.length > 0 && <p role="status" className={styles.warning}>{translate('lectern.imports.columns.lacking', { names: namesOf(mapping.lacking) })}</p>}
+      {mapping.twice.length > 0 && <p role="alert" className={styles.fault}><Icon name="alert" size={16} />{translate('lectern.imports.columns.twice', { names: namesOf(mapping.twice) })}</p>}
+      <div className={styles.mapping}>
+        {fields.map((field) => (
+          <MappedField key={field.name} {...{ field, table, headOf }} label={texts.field(field.name)} isLacking={mapping.lacking.includes(field)} source={mapping.mapping[field.name] ?? null} onChange={(source) => mapping.set(field.name, source)} />
+        ))}
+      </div>
+      {mapping.unused.length > 0 && <p className={styles.note}>{translate('lectern.imports.columns.unused', { names: mapping.unused.map(headOf).join(', ') })}</p>}
+      {mapping.key && (
+        <fieldset className={styles.existing}>
+          <legend>{translate('lectern.imports.columns.existing', { field: texts.field(mapping.key.name) })}</legend>
+          {(['change', 'skip'] as const).map((existing) => (
+            <Fragment key={existing}>
+              <input type="radio" id={`${id}-${existing}`} name={id} checked={mapping.existing === existing} onChange={() => mapping.setExisting(existing)} />
+              <label htmlFor={`${id}-${existing}`}>{translate(`lectern.imports.columns.${existing}`)}</label>
+            </Fragment>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface MappedFieldProps {
+  readonly field: Field;
+  readonly label: string;
+  readonly table: FileTable;
+  readonly headOf: (column: number) => string;
+  readonly isLacking: boolean;
+  readonly source: Source | null;
+  readonly onChange: (source: Source | null) => void;
+}
+
+const NONE = 'none';
+const ALL = 'all';
+
+function MappedField({ field, label, table, headOf, isLacking, source, onChange }: MappedFieldProps): ReactNode {
+  const translate = useTranslate();
+  const id = useId();
+  const chosen = source === null ? NONE : 'column' in source ? String(source.column) : ALL;
+  const column = source && 'column' in source ? source.column : null;
+  const example = column === null ? '' : (table.rows.find(({ cells }) => cells[column]!.trim() !== '')?.cells[column] ?? '').trim();
+  return (
+    <div className={styles.mapped} data-lacking={isLacking ? '' : undefined}>
+      <label htmlFor={id}>
+        {label}
+        {(field.required || isLacking) && <span className={styles.required}>{translate('lectern.imports.columns.required')}</span>}
+      </label>
+      <span className={styles.source}>
+        <select id={id} value={chosen} onChange={({ target: { value } }) => onChange(value === NONE ? null : value === ALL ? { text: '' } : { column: Number(value) })}>
+          <option value={NONE}>{translate('lectern.imports.columns.none')}</option>
+          {[...table.head.keys()].map((index) => <option key={index} value={index}>{headOf(index)}</option>)}
+          <option value={ALL}>{translate('lectern.imports.columns.all')}</option>
+        </select>
+        {source && 'text' in source && <input value={source.text} aria-label={translate('lectern.imports.columns.allText', { field: label })} onChange={(event) => onChange({ text: event.target.value })} />}
+        {example !== '' && <span className={styles.example}>{translate('lectern.imports.columns.example', { text: example.slice(0, EXAMPLE) })}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** Letters of an example that are shown. */
+const EXAMPLE = 60;
