@@ -1,11 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useTexts } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { holdsRight, mayRun } from '../../schemas';
-import type { ModuleAction } from '../../schemas';
+import { holdsRight } from '../../schemas';
 import { RefLink } from '../../fields/cells/RefLink';
 import { Button, Icon, buttonClass } from '../../ui';
 import { begunFrom } from '../common/begun';
@@ -14,6 +13,7 @@ import { useListModel, useRows } from '../model/listModel';
 import styles from './ListScreen.module.css';
 import { useSelectionScope } from './useSelectionScope';
 
+const MoreWays = lazy(async () => ({ default: (await withWords(() => import('./MoreWays'))).MoreWays }));
 const BulkBar = lazy(async () => ({ default: (await withWords(() => import('../bulk/BulkBar'))).BulkBar }));
 
 /**
@@ -23,7 +23,7 @@ const BulkBar = lazy(async () => ({ default: (await withWords(() => import('../b
 export function ListHead({ summary, children }: { summary?: { readonly isOpen: boolean; readonly onToggle: () => void }; readonly children?: ReactNode }): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
-  const { selectedIds } = useRows();
+  const { selectedIds, isPending } = useRows();
   const texts = useTexts(resource.name);
   const isOfTheseRows = useSelectionScope();
   const create = (
@@ -35,7 +35,7 @@ export function ListHead({ summary, children }: { summary?: { readonly isOpen: b
         </Button>
       )}
       <BinLink />
-      <ModuleActions />
+      {!isPending && <Suspense fallback={null}><MoreWays /></Suspense>}
       <CreateLink />
     </span>
   );
@@ -47,30 +47,6 @@ export function ListHead({ summary, children }: { summary?: { readonly isOpen: b
       </div>
       {isOfTheseRows && selectedIds.length > 0 ? <Suspense fallback={create}><BulkBar /></Suspense> : create}
     </header>
-  );
-}
-
-const ModuleActionDialog = lazy(async () => ({ default: (await withWords(() => import('../actions/ModuleActionDialog'))).ModuleActionDialog }));
-
-/** What may be done to the module as a whole. */
-function ModuleActions(): ReactNode {
-  const { resource, actor } = useListModel();
-  const texts = useTexts(resource.name);
-  const [open, setOpen] = useState<ModuleAction | null>(null);
-  const actions = Object.values(resource.actions).filter((action) => mayRun(actor, resource, action));
-  return (
-    <>
-      {actions.map((action) => (
-        <Button key={action.name} aria-haspopup="dialog" onClick={() => setOpen(action)}>
-          {texts.action(action.name)}
-        </Button>
-      ))}
-      {open && (
-        <Suspense fallback={null}>
-          <ModuleActionDialog resource={resource} action={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

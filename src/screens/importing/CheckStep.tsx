@@ -1,0 +1,127 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useTexts } from '../../dataProvider';
+import type { LookupItem } from '../../dataProvider';
+import type { CellContext } from '../../fields/values/cellTypes';
+import type { Field } from '../../schemas';
+import { Button } from '../../ui';
+import { useListModel } from '../model/listModel';
+import { BadCell } from './BadCell';
+import { saveBadRows } from './badRows';
+import { columnName, type FileTable } from './fileTable';
+import { faultsOf, stateOf, type ImportRow, type RowState } from './importRow';
+import styles from './importing.module.css';
+import type { Mapping } from './mapping';
+import type { CellFault } from './readRow';
+import { sayFault } from './sayFault';
+import type { UseImport } from './useImport';
+
+interface CheckStepProps {
+  readonly importing: UseImport;
+  readonly fields: readonly Field[];
+  readonly counts: Readonly<Record<RowState, number>>;
+  readonly contexts: readonly CellContext[];
+  readonly mapping: Mapping;
+  readonly table: FileTable | null;
+}
+
+const COUNTED = ['done', 'new', 'change', 'same', 'skipped', 'wrong'] as const;
+/** Cells that are shown at once. */
+const PORTION = 50;
+
+/** What would become of the rows, and each cell with which something is wrong, to be mended. */
+export function CheckStep({ importing, fields, counts, contexts, mapping, table }: CheckStepProps): ReactNode {
+  const translate = useTranslate();
+  const { resource } = useListModel();
+  const texts = useTexts(resource.name);
+  const [most, setMost] = useState(PORTION);
+  const cells = useBadCells(importing.rows, fields);
+  const context = contexts[0]!;
+  const say = (name: string, fault: CellFault): string => sayFault({ fault, field: resource.fields[name], context, patternText: texts.pattern });
+  const nameOf = (name: string): string => (name === '' ? translate('lectern.imports.check.wholeRow') : texts.field(name));
+  const columnOf = (name: string): string => {
+    const source = mapping[name];
+    return source && 'column' in source ? columnName(source.column) : '';
+  };
+  if (importing.failure !== null) return <p role="alert" className={styles.fault}>{translate('lectern.imports.check.failed', { reason: importing.failure })}<Button isSmall icon="retry" onClick={() => void importing.checkAgain()}>{translate('lectern.imports.check.retry')}</Button></p>;
+  if (importing.checked !== null) {
+    const total = importing.rows.length;
+    return (
+      <>
+        <progress className={styles.progress} value={importing.checked} max={Math.max(1, total)} aria-label={translate('lectern.imports.steps.check')} />
+        <p role="status">{translate('lectern.imports.check.running', { done: importing.checked, total })}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <div role="status">
+        <ul className={styles.counts}>
+          {COUNTED.filter((name) => counts[name] > 0).map((name) => <li key={name} data-state={name}>{translate(`lectern.imports.check.${name}`, { smart_count: counts[name] })}</li>)}
+        </ul>
+      </div>
+      {counts.new + counts.change === 0 && <p>{translate('lectern.imports.check.nothing')}</p>}
+      {cells.length > 0 && (
+        <section aria-label={translate('lectern.imports.check.mend')}>
+          <div className={styles.mendHead}>
+            <h3>{translate('lectern.imports.check.mend')}</h3>
+            {counts.wrong > 0 && <Button isSmall icon="download" onClick={() => table && saveBadRows({ rows: importing.rows.filter((row) => stateOf(row) === 'wrong'), table, mapping, say, nameOf, title: texts.module, reason: translate('lectern.imports.check.reason'), row: translate('lectern.imports.check.row') })}>{translate('lectern.imports.check.download')}</Button>}
+          </div>
+          <p className={styles.note}>{translate('lectern.imports.check.mendText')}</p>
+          <table className={styles.cells}>
+            <thead>
+              <tr>
+                <th scope="col">{translate('lectern.imports.check.row')}</th>
+                <th scope="col">{translate('lectern.imports.check.column')}</th>
+                <th scope="col">{translate('lectern.imports.check.value')}</th>
+                <th scope="col">{translate('lectern.imports.check.problem')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {cells.slice(0, most).map(({ row, name, fault, items }) => (
+                <BadCell
+                  key={`${row.line} ${name}`}
+                  {...{ row, fault, items, context }}
+                  field={fields.find((field) => field.name === name)}
+                  name={nameOf(name)}
+                  column={columnOf(name)}
+                  sentence={fault ? say(name, fault) : null}
+                  onMend={(text) => void importing.mend({ line: row.line, field: name, text })}
+                />
+              ))}
+            </tbody>
+          </table>
+          {cells.length > most && <Button onClick={() => setMost(most + PORTION)}>{translate('lectern.imports.check.more', { smart_count: Math.min(PORTION, cells.length - most) })}</Button>}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface ListedCell {
+  readonly row: ImportRow;
+  /** Of the field; empty for the row as a whole. */
+  readonly name: string;
+  /** Null once it is mended: it stays in its place as long as it is looked at. */
+  readonly fault: CellFault | null;
+  /** The records of which one has to be chosen. */
+  readonly items: readonly LookupItem[];
+}
+
+/** The cells with which something is wrong, or was since this is shown. */
+function useBadCells(rows: readonly ImportRow[], fields: readonly Field[]): readonly ListedCell[] {
+  const seen = useRef(new Map<number, Map<string, readonly LookupItem[]>>());
+  return useMemo(() => rows.flatMap((row): ListedCell[] => {
+    if (row.done) return [];
+    const faults = faultsOf(row);
+    const known = seen.current.get(row.line) ?? new Map<string, readonly LookupItem[]>();
+    for (const [name, fault] of Object.entries(faults)) {
+      if ('items' in fault) known.set(name, fault.items);
+      else if (!known.has(name)) known.set(name, []);
+    }
+    if (known.size > 0) seen.current.set(row.line, known);
+    const placeOf = (name: string): number => fields.findIndex((field) => field.name === name);
+    return [...known].toSorted(([one], [other]) => placeOf(one) - placeOf(other)).flatMap(([name, items]) => (name === '' && !faults[name] ? [] : [{ row, name, fault: faults[name] ?? null, items }]));
+  }), [rows, fields]);
+}

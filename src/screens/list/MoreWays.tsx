@@ -1,0 +1,34 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
+import { holdsRight, mayRun } from '../../schemas';
+import type { ModuleAction } from '../../schemas';
+import { Button } from '../../ui';
+import { ImportButton } from '../importing/ImportButton';
+import { useListModel } from '../model/listModel';
+
+const ModuleActionDialog = lazy(async () => ({ default: (await withWords(() => import('../actions/ModuleActionDialog'))).ModuleActionDialog }));
+
+/** What else may be done on a list, once its rows are there: to the module as a whole, and by a file for whoever may create records. */
+export function MoreWays(): ReactNode {
+  const { resource, actor } = useListModel();
+  const texts = useTexts(resource.name);
+  const [open, setOpen] = useState<ModuleAction | null>(null);
+  const actions = Object.values(resource.actions).filter((action) => mayRun(actor, resource, action));
+  return (
+    <>
+      {actions.map((action) => (
+        <Button key={action.name} aria-haspopup="dialog" onClick={() => setOpen(action)}>
+          {texts.action(action.name)}
+        </Button>
+      ))}
+      {open && (
+        <Suspense fallback={null}>
+          <ModuleActionDialog resource={resource} action={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {resource.import && holdsRight(actor, resource, 'create') && <ImportButton />}
+    </>
+  );
+}
