@@ -63,6 +63,8 @@ export interface Dialect {
   fromWire(answer: Answer): Answer;
   /** A record of the module, read from whatever came. */
   read(item: unknown, resource: Resource): LecternRecord;
+  /** The record of an answer. @throws CallFailure where it is not the one that was asked for */
+  open(options: { readonly body: unknown; readonly resource: Resource; readonly id: string }): LecternRecord;
   /** Reads a row of the module before a filter is written where none has come yet: how its values are written is known by it. */
   learn(options: { readonly client: Client; readonly resource: Resource; readonly filter: Values | undefined }): Promise<void>;
   /** What names a record of a module; empty where nothing does. */

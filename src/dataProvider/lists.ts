@@ -89,7 +89,8 @@ export function createLists({ loader, clients, instituteId = () => null, dialect
     const isQuiet = (params.meta as ListMeta | undefined)?.quiet === true;
     const rest = restCalls({ client, extras: { ...placed({ resource, call: resource.endpoint.get, id: String(params.id) }), signal: params.signal, ...(isQuiet ? { handling: { quiet: true } } : {}) } });
     const reply = await rest.getOne(restName(resource), { id: params.id });
-    return { data: recordFrom(openRecord(reply.data), resource) };
+    const body: unknown = reply.data;
+    return { data: dialect ? dialect.open({ body, resource, id: String(params.id) }) : recordOf(openRecord(body), resource) };
   };
 
   return {

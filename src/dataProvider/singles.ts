@@ -24,6 +24,5 @@ export async function sendSingle({ client, resource, id, request = {}, dialect }
   const reply = await client.send({ method: 'GET', ...call, ...request });
   const isAnswered = request.body === undefined || (isBody(reply.data) && Object.keys(reply.data).length > 0);
   const { data } = isAnswered ? reply : await client.send({ method: 'GET', ...call, handling: { quiet: true } });
-  const record = openRecord(data);
-  return { ...(dialect ? dialect.read(record, resource) : record), id };
+  return { ...(dialect ? dialect.open({ body: data, resource, id }) : openRecord(data)), id };
 }

@@ -23,8 +23,10 @@ export interface Call {
 /** What goes wrong with the calls that a test names: the write is done, or not, before. */
 export type Fault = {
   readonly on: (call: { method: string; path: string }) => boolean;
-  readonly what: 'hangUp' | 'html' | 'cutOff' | 'silent' | 'late';
+  readonly what: 'hangUp' | 'html' | 'cutOff' | 'empty' | 'silent' | 'late' | 'says';
   readonly isDone?: boolean;
+  /** What it answers instead, with status 200. */
+  readonly says?: unknown;
   /** The answer is kept back so long. */
   readonly until?: Promise<unknown>;
 };
@@ -34,6 +36,8 @@ export interface ForeignPlatform {
   readonly store: Readonly<Record<'coupon' | 'institute', Map<string, Row>>> & { readonly single: Record<string, Record<string, unknown>> };
   readonly calls: Call[];
   readonly files: Files;
+  /** What a signed-in call carries. */
+  readonly authorization: string;
   readonly faults: Fault[];
   /** Begins anew, with rows in this dialect. */
   speak(speech: Speech): void;
@@ -61,7 +65,7 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
     return speech.ids === 'number' ? String(100 + counter) : speech.ids === 'uuid' ? `${hex}-0000-4000-8000-000000000000` : `507f1f77bcf86cd7${hex}`;
   };
   const platform: ForeignPlatform = {
-    url: '', store, calls, faults, origin: null, files: createFiles(() => platform.url),
+    url: '', authorization: `Bearer ${TOKEN}`, store, calls, faults, origin: null, files: createFiles(() => platform.url),
     speak(next) {
       speech = next;
       counter = 0;
@@ -119,6 +123,8 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
     if (fault?.what === 'silent') return;
     if (fault?.what === 'late') await fault.until;
     if (fault?.what === 'html') return void reply.writeHead(200, { ...cors, 'Content-Type': 'text/html' }).end('<html><body>Please wait</body></html>');
+    if (fault?.what === 'empty') return void reply.writeHead(200, cors).end();
+    if (fault?.what === 'says') return void reply.writeHead(200, { ...cors, 'Content-Type': 'application/json' }).end(JSON.stringify(fault.says));
     const isText = typeof answer === 'string';
     const written = answer === undefined ? '' : isText ? answer : JSON.stringify(answer);
     reply.writeHead(status, { ...cors, ...headers, ...(answer === undefined ? {} : { 'Content-Type': isText ? 'text/plain' : 'application/json' }) }).end(fault?.what === 'cutOff' ? written.slice(0, written.length / 2) : written);

@@ -1,10 +1,10 @@
 import { bareFailure, CallFailure, isCallFailure, isUnanswered } from '../callFailure';
 import { placed } from '../dataContext';
 import type { ForeignChange } from '../dialect';
-import { isBody, openRecord } from '../envelope';
 import { OWN_SINGLE } from '../singles';
 import type { LecternRecord } from '../types';
 import type { Resource } from '../../schemas';
+import { askedRecord, toldOf } from './asked';
 import { isAlike, notTaken, unshown } from './comparing';
 import type { Records } from './records';
 
@@ -28,12 +28,13 @@ export async function changeRecord({ records, isWhole, hasVersions }: Changing, 
   const own = id === OWN_SINGLE ? {} : { query: { instituteId: id } };
   const read = resource.isSingle ? { path: resource.endpoint.get.path, ...own } : placed({ resource, call: resource.endpoint.get, id, known: previous });
   const request = resource.isSingle ? { ...change.request, path: resource.endpoint.update.path, ...own } : change.request;
-  const readRaw = async (): Promise<Values> => openRecord((await client.send({ method: 'GET', ...read, handling: { quiet: true } })).body);
+  const asked = { records, resource, id, known: previous };
+  const readRaw = async (): Promise<Values> => askedRecord({ ...asked, body: (await client.send({ method: 'GET', ...read, handling: { quiet: true } })).body });
   const isReplaced = isWhole && request.method === 'PUT';
   const isChecked = hasVersions && typeof previous?.['version'] === 'number';
   const isCompared = previous !== undefined && !isOverwriting && !isChecked;
   // Without it nothing can be compared; a record that is sent as a whole has to be known.
-  const raw = isReplaced ? await readRaw() : isCompared ? await readRaw().catch(() => undefined) : undefined;
+  const raw = isReplaced ? await readRaw().catch(unsent) : isCompared ? await readRaw().catch(() => undefined) : undefined;
   if (raw && isCompared) refuseStale({ resource, sent, previous, current: records.read(raw, resource), id });
   const body = { ...(isReplaced ? raw : {}), ...records.write({ resource, values: sent, raw }) };
   let answer: unknown = null;
@@ -48,13 +49,18 @@ export async function changeRecord({ records, isWhole, hasVersions }: Changing, 
   }
   const record = await readRaw().then((now) => records.read(now, resource), (error: unknown) => {
     // A platform without a call for one record: what it answered is all there is.
-    if (isCallFailure(error) && (error.details.kind === 'notFound' || error.details.kind === 'forbidden')) return records.read({ ...(raw ?? previous), ...(isBody(answer) ? answer : {}) }, resource);
+    if (isCallFailure(error) && (error.details.kind === 'notFound' || error.details.kind === 'forbidden')) return records.read({ ...(raw ?? previous), ...toldOf({ ...asked, answer }) }, resource);
     throw new CallFailure(bareFailure({ kind: 'unreadable', status: 200 }));
   });
   const problems = notTaken({ resource, sent, record });
   if (Object.keys(problems).length > 0) throw new CallFailure({ ...bareFailure({ kind: 'validation', status: 200 }), problems });
   const untaken = unshown({ resource, sent, record });
   return { ...record, id, ...(untaken.length > 0 && { untaken }) };
+}
+
+/** What could not be read before has been sent nowhere. */
+function unsent(error: unknown): never {
+  throw isCallFailure(error) && error.details.kind === 'unreadable' ? new CallFailure({ ...error.details, status: 0 }) : error;
 }
 
 /** What somebody else has changed meanwhile at the same place is not written over unasked. */

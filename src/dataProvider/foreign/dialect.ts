@@ -4,6 +4,7 @@ import { DETAILS_PATH, type CallRequest } from '../client';
 import type { Dialect } from '../dialect';
 import { isBody, openList } from '../envelope';
 import { searchCall } from '../searchCall';
+import { askedRecord } from './asked';
 import { changeRecord } from './changing';
 import { actOnRecord, createRecord, deleteRecord } from './doing';
 import { extraOf } from './extraCalls';
@@ -87,6 +88,7 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
       return answer.status === 405 || answer.status === 501 ? { ...answer, status: 404 } : answer;
     },
     read: records.read,
+    open: ({ body, resource, id }) => ({ ...records.read(askedRecord({ records, resource, id, body }), resource), id }),
     idOf: records.idOf,
     learn: async ({ filter, ...of }) => (Object.keys(filter ?? {}).length > 0 ? learn(of) : undefined),
     search,

@@ -1,9 +1,10 @@
 import { bareFailure, CallFailure, isCallFailure, isUnanswered } from '../callFailure';
 import { placed } from '../dataContext';
 import type { ForeignAction, ForeignCreation, ForeignDeletion } from '../dialect';
-import { idIn, isBody, openRecord } from '../envelope';
+import { idIn, isBody } from '../envelope';
 import type { LecternRecord } from '../types';
 import type { Resource } from '../../schemas';
+import { askedRecord, toldOf } from './asked';
 import { notTaken, unshown } from './comparing';
 import type { Records } from './records';
 import { idText } from './values';
@@ -48,10 +49,11 @@ async function findCreated({ records, client, resource, answer, sent, search }: 
   const row = told === '' ? await findRow({ resource, sent, search }) : null;
   const id = row?.id ?? told;
   if (id === '') return null;
-  const reply = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id, known: sent }), handling: { quiet: true } }).catch(() => null);
-  if (!reply || !isBody(reply.data)) return { ...sent, ...(row ?? (isBody(answer) ? records.read(answer, resource) : {})), id };
+  const asked = { records, resource, id };
+  const raw = await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id, known: sent }), handling: { quiet: true } }).then(({ body }) => askedRecord({ ...asked, body }), () => null).catch(() => null);
+  if (!raw) return { ...sent, ...(row ?? records.read(toldOf({ ...asked, answer }), resource)), id };
   // What it holds is what was made of it: nothing that was sent stands in for what it lacks.
-  const record = records.read(openRecord(reply.body), resource);
+  const record = records.read(raw, resource);
   const untaken = [...new Set([...Object.keys(notTaken({ resource, sent, record })), ...unshown({ resource, sent, record })])];
   return { ...record, id, ...(untaken.length > 0 && { untaken }) };
 }
@@ -66,7 +68,8 @@ async function findRow({ resource, sent, search }: Pick<Creating, 'resource' | '
 
 /** Does something to a record by a call of its own. What the record holds afterwards says whether it was done. */
 export async function actOnRecord({ records, client, resource, known, wanted, send }: ForeignAction & { readonly records: Records }): Promise<LecternRecord> {
-  const readNow = async (): Promise<LecternRecord> => records.read(openRecord((await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id: known.id, known }), handling: { quiet: true } })).body), resource);
+  const asked = { records, resource, id: known.id, known };
+  const readNow = async (): Promise<LecternRecord> => records.read(askedRecord({ ...asked, body: (await client.send({ method: 'GET', ...placed({ resource, call: resource.endpoint.get, id: known.id, known }), handling: { quiet: true } })).body }), resource);
   const isOther = (record: LecternRecord): boolean => Object.entries(wanted).some(([name, value]) => name in record && value !== null && record[name] !== value);
   let answer: unknown;
   try {
@@ -80,7 +83,7 @@ export async function actOnRecord({ records, client, resource, known, wanted, se
   }
   const record = await readNow().catch(() => null);
   if (record && isOther(record)) throw new CallFailure(bareFailure({ kind: 'notTaken', status: 200 }));
-  return { ...(record ?? records.read({ ...known, ...(isBody(answer) ? answer : {}) }, resource)), id: known.id };
+  return { ...(record ?? records.read({ ...known, ...toldOf({ ...asked, answer }) }, resource)), id: known.id };
 }
 
 /** Deletes a record. Where no answer comes, it is done where the record is gone. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslate, type TranslateFunction } from 'ra-core';
-import { failureDetails, type FailureKind } from '../callFailure';
+import { failureDetails, type FailureDetails, type FailureKind } from '../callFailure';
 import { failureText, sayText } from './useFailureText';
 
 /** What was to be done. */
@@ -42,14 +42,15 @@ export function writeFailure({ error, of, translate, resource }: { error: unknow
   const unsaid = details?.unsaid ? sayText({ text: details.unsaid, translate }) : null;
   const head = unsaid === reason ? null : unsaid;
   if (details && SAYS_SO_ITSELF.has(details.kind)) return { head, text: reason };
-  const outcome = translate(`lectern.notDone.${of}.${isUnknown(details?.kind) ? 'unknown' : 'none'}`);
+  const outcome = translate(`lectern.notDone.${of}.${isUnknown(details) ? 'unknown' : 'none'}`);
   return { head, text: translate('lectern.notDone.after', { first: outcome, second: reason }) };
 }
 
 /** Kinds of failure whose words say that nothing was sent, or which lead away. */
 const SAYS_SO_ITSELF: ReadonlySet<FailureKind> = new Set(['aborted', 'signedOut', 'otherSession', 'planExpired', 'noId', 'absent', 'notTaken']);
 
-/** No answer came that says how it ended. Without a connection nothing can have been sent. */
-function isUnknown(kind: FailureKind | undefined): boolean {
-  return kind === 'timeout' || kind === 'unreadable' || (kind === 'network' && navigator.onLine);
+/** No answer came that says how it ended. An answer that was not read before anything was sent has no status; without a connection nothing can have been sent. */
+function isUnknown(details: FailureDetails | null): boolean {
+  const kind = details?.kind;
+  return kind === 'timeout' || (kind === 'unreadable' && details?.status !== 0) || (kind === 'network' && navigator.onLine);
 }
