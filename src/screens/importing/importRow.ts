@@ -36,7 +36,7 @@ export function rowsOfTable({ table, mapping }: { readonly table: FileTable; rea
 
 /** The same rows, each told which before it says the same. */
 export function withTwice({ resource, rows }: { readonly resource: Resource; readonly rows: readonly ImportRow[] }): readonly ImportRow[] {
-  const found = twiceIn({ resource, rows: rows.flatMap(({ line, plan }) => (plan && plan.kind !== 'skipped' ? [{ line, plan }] : [])) });
+  const found = twiceIn({ resource, rows: rows.flatMap(({ line, plan, cells }) => (plan && plan.kind !== 'skipped' ? [{ line, plan, cells }] : [])) });
   return rows.map((row) => {
     const twin = row.done ? undefined : found.get(row.line);
     if (!twin) return Object.keys(row.twice).length === 0 ? row : { ...row, twice: {} };

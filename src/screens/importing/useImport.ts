@@ -108,7 +108,7 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
       put(current.current.map((row) => {
         const done = made.get(row.line);
         if (done) return { ...row, done, refusal: null };
-        return refused.has(row.line) ? { ...row, refusal: refusalOf({ error: refused.get(row.line), failureText }) } : row;
+        return refused.has(row.line) ? { ...row, refusal: refusalOf({ error: refused.get(row.line), cells: row.cells, failureText }) } : row;
       }));
       const next = batchOf({ rows: current.current.flatMap(({ done }) => done ?? []), at: Date.now() });
       setBatch(next);
@@ -133,8 +133,10 @@ function keyFor({ keys, line, text }: { keys: Map<number, { readonly text: strin
   return key;
 }
 
-function refusalOf({ error, failureText }: { error: unknown; failureText: (error: unknown) => string }): NonNullable<ImportRow['refusal']> {
+/** Why the platform refused a row; what it finds wrong with several fields together is said at one that the file has. */
+export function refusalOf({ error, cells, failureText }: { readonly error: unknown; readonly cells: ImportRow['cells']; readonly failureText: (error: unknown) => string }): NonNullable<ImportRow['refusal']> {
   const problems = Object.entries(failureDetails(error)?.problems ?? {});
   if (problems.length === 0) return { faults: {}, text: failureText(error) };
-  return { faults: Object.fromEntries(problems.reverse().map(([path, problem]) => [path.split('.')[0]!, problem])), text: null };
+  const placeOf = (name: string, fields: unknown): string => [name, ...String(fields ?? '').split(', ')].find((one) => one in cells) ?? name;
+  return { faults: Object.fromEntries(problems.reverse().map(([path, problem]) => [placeOf(path.split('.')[0]!, problem.params['fields']), problem])), text: null };
 }

@@ -19,6 +19,7 @@ import { readCsv } from '../../../src/screens/importing/readCsv';
 import { inReadingOrder, readRow, type Reading } from '../../../src/screens/importing/readRow';
 import { sayFault } from '../../../src/screens/importing/sayFault';
 import { calledSo } from '../../../src/screens/importing/titles';
+import { refusalOf } from '../../../src/screens/importing/useImport';
 import { wholeI18n } from '../../support/wholeI18n';
 import { depot, parcel } from './support';
 
@@ -158,6 +159,13 @@ describe('rows are checked', () => {
     expect(faulty(rows)).toEqual(['42 depotId nothingSo', '43 depotId severalSo']);
     expect(rows[3]!.plan!.sent['depotId']).toBe(depots[3]!.id);
     expect(asked.filter((one) => 'size' in (one as object))).toHaveLength(3);
+  });
+
+  it('by the platform: what it finds wrong with several fields together is said at one that the file has', () => {
+    const error = { body: { details: { kind: 'validation', problems: { courseId: { code: 'uniqueTogether', params: { fields: 'courseId, userId' }, message: '' }, note: { code: 'tooLong', params: { max: 3 }, message: '' }, 'address.pin': { code: 'pattern', params: {}, message: '' } } } } };
+    const refusal = refusalOf({ error, cells: { userId: 'Asha', note: 'long' }, failureText: () => 'Refused.' });
+    expect(Object.entries(refusal.faults).map(([name, { code }]) => `${name} ${code}`).sort()).toEqual(['address pattern', 'note tooLong', 'userId uniqueTogether']);
+    expect(refusalOf({ error: new Error('lost'), cells: {}, failureText: () => 'Refused.' })).toEqual({ faults: {}, text: 'Refused.' });
   });
 
   it('and those that stay wrong are given back with the reason, as they stood', async () => {
