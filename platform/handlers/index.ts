@@ -2,7 +2,7 @@ import { openInstitute, tellOfBin, tellOfClosing } from '../identity/access/open
 import { guardUser } from './guardUser';
 import { guardRole } from './guardRole';
 import { addMembers, guardCapacity, holdSeat } from './batches';
-import { nameFollower, nameMember } from './community';
+import { joinGroup, nameFollower, nameMember } from './community';
 import { completeSubscription, enroll } from './enrolment';
 import { guardHours, guardWeek } from './hours';
 import { convertLead } from './leads';
@@ -15,7 +15,7 @@ import { endSessions, syncUser } from './sessions';
 import { guardSection, guardTest } from './tests';
 
 /** The named functions that declarations may call. A declaration that names another does not start. */
-export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, enroll, completeSubscription, guardCapacity, holdSeat, addMembers, guardHours, guardWeek, guardTest, guardSection, nameMember, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
+export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, enroll, completeSubscription, guardCapacity, holdSeat, addMembers, guardHours, guardWeek, guardTest, guardSection, nameMember, joinGroup, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
 
 /** What follows changes by itself, by name: `tell` of every step that tells people, others of steps that name them. */
 export const JOBS = { tell } as const satisfies Readonly<Record<string, JobRunner>>;

@@ -1,4 +1,4 @@
-import { callFields, filtersOf, humanize, MOST_OF_MANY, type Action, type Call, type CallName, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
+import { callFields, filtersOf, humanize, methodsOf, MOST_OF_MANY, sharedCalls, type Action, type Call, type CallName, type Endpoint, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
 import { addressOf } from '../kernel/http/addresses';
 import { fieldSchema, requiredNames } from './fieldSchema';
 import { jsonContent, nullable, ref, type Node } from './json';
@@ -30,8 +30,8 @@ function singlePaths(resource: Resource): Record<string, Record<string, Node>> {
   });
   const get = (also: string): Node => ({ tags: [resource.name], summary: name, operationId: `${resource.name}.get${also}`, parameters: [INSTITUTE], responses: { '200': record, ...refusals(['403', '404']) } });
   const paths: Record<string, Record<string, Node>> = {};
-  for (const call of [endpoint.get, endpoint.update, ...endpoint.also]) {
-    const [path, also] = [addressOf({ resource, call }), endpoint.also.includes(call) ? '.also' : ''];
+  for (const [call, also] of [[endpoint.get, ''], [endpoint.update, ''], ...furtherOf(endpoint)] as const) {
+    const path = addressOf({ resource, call });
     paths[path] = { ...paths[path], ...(call.method === 'GET' ? { get: get(also) } : { put: update('PUT', also), patch: update('PATCH', also) }) };
   }
   return paths;
@@ -55,18 +55,20 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   const record = answer('The record', ref(resource.name), resource.source === null ? VERSION_HEADERS : undefined);
   const body = (schema: Node): Node => ({ required: true, ...jsonContent(schema) });
   const changed = { ...refusals(['403', '404', '409', '412', '422']) };
-  if (has('search')) add(endpoint.search, { summary: `${name}: search`, operationId: `${resource.name}.search`, parameters: [...PAGING, ...SORTING], requestBody: body(searchBody(resource)), responses: { '200': answer('A page', listSchema(ref(resource.name))), ...refusals(['400', '403']) } });
-  if (has('list')) add(endpoint.list, { summary: `${name}: list`, operationId: `${resource.name}.list`, parameters: [...PAGING, ...listParameters(resource)], responses: { '200': answer('A page', listSchema(ref(resource.name))), ...refusals(['400', '403']) } });
-  add(endpoint.lookup, { summary: `${name}: ids and titles`, operationId: `${resource.name}.lookup`, parameters: [queryText('q', 'Words to find'), queryText('id', 'Exactly these, separated by commas'), ...PAGING], responses: { '200': answer('A page', listSchema(ref('choice'))), ...refusals(['400', '403']) } });
-  if (has('create')) add(endpoint.create, { summary: `${name}: create`, operationId: `${resource.name}.create`, parameters: [IDEMPOTENCY], requestBody: body(ref(`${resource.name}.write`)), responses: { '201': record, ...refusals(['400', '403', '422']) } });
-  add(endpoint.get, { summary: `${name}: one`, operationId: `${resource.name}.get`, ...(endpoint.publicFields.length > 0 ? { security: [{}, { token: [] }], description: `Without a session only: ${endpoint.publicFields.join(', ')}.` } : {}), parameters: [ID], responses: { '200': record, ...refusals(['403', '404']) } });
-  for (const method of endpoint.update.method === 'POST' ? (['POST'] as const) : (['PUT', 'PATCH'] as const)) {
-    if (has('update')) add({ ...endpoint.update, method }, { summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === endpoint.update.method ? 'update' : `update.${method.toLowerCase()}`}`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body({ ...ref(`${resource.name}.change`) }), responses: { '200': record, ...changed, ...refusals(['400']) } });
+  /** A call at each of its addresses. */
+  const at = (of: CallName): readonly (readonly [Call, string])[] => (has(of) ? [[endpoint[of], ''], ...furtherOf(endpoint).filter(([call]) => call.of === of)] : []);
+  for (const [call, also] of at('search')) add(call, { summary: `${name}: search`, operationId: `${resource.name}.search${also}`, parameters: [...PAGING, ...SORTING], requestBody: body(searchBody(resource, also !== '')), responses: { '200': answer('A page', listSchema(ref(resource.name))), ...refusals(['400', '403']) } });
+  for (const [call, also] of at('list')) add(call, { summary: `${name}: list`, operationId: `${resource.name}.list${also}`, parameters: [...PAGING, ...renamedParameters(resource, call)], responses: { '200': answer('A page', listSchema(ref(resource.name))), ...refusals(['400', '403']) } });
+  for (const [call, also] of at('lookup')) {
+    const asked: Node = call.method === 'POST' ? { parameters: PAGING, requestBody: jsonContent(lookupBody(resource)) } : { parameters: [queryText('q', 'Words to find'), queryText('id', 'Exactly these, separated by commas'), ...PAGING] };
+    add(call, { summary: `${name}: ids and titles`, operationId: `${resource.name}.lookup${also}`, ...asked, responses: { '200': answer('A page', listSchema(ref('choice'))), ...refusals(['400', '403']) } });
   }
-  for (const call of endpoint.also) for (const method of ['PUT', 'PATCH'] as const) {
-    add({ ...call, method }, { summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === call.method ? 'update' : 'update.patch'}.also`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body({ ...ref(`${resource.name}.change`) }), responses: { '200': record, ...changed, ...refusals(['400']) } });
+  for (const [call, also] of at('create')) add(call, { summary: `${name}: create`, operationId: `${resource.name}.create${also}`, parameters: [IDEMPOTENCY], requestBody: body(ref(`${resource.name}.write`)), responses: { '201': record, ...refusals(['400', '403', '422']) } });
+  for (const [call, also] of at('get')) add(call, { summary: `${name}: one`, operationId: `${resource.name}.get${also}`, ...(endpoint.publicFields.length > 0 ? { security: [{}, { token: [] }], description: `Without a session only: ${endpoint.publicFields.join(', ')}.` } : {}), parameters: [ID], responses: { '200': record, ...refusals(['403', '404']) } });
+  for (const [call, also] of at('update')) for (const method of methodsOf({ ...call, of: 'update' })) {
+    add({ ...call, method }, { summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === call.method ? 'update' : `update.${method.toLowerCase()}`}${also}`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body({ ...ref(`${resource.name}.change`) }), responses: { '200': record, ...changed, ...refusals(['400']) } });
   }
-  if (has('delete')) add(endpoint.delete, { summary: `${name}: delete`, operationId: `${resource.name}.delete`, parameters: [ID, IF_MATCH, IDEMPOTENCY], responses: { '200': answer('Its id', { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }), ...changed } });
+  for (const [call, also] of at('delete')) add(call, { summary: `${name}: delete`, operationId: `${resource.name}.delete${also}`, parameters: [ID, IF_MATCH, IDEMPOTENCY], responses: { '200': answer('Its id', { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }), ...changed } });
   if (resource.tree) add(endpoint.move, { summary: `${name}: move`, operationId: `${resource.name}.move`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body(moveSchema(resource.tree)), responses: { '200': record, ...changed, ...refusals(['400']) } });
   if (resource.source === null) add(endpoint.dependants, { summary: `${name}: what refers to records before they are deleted`, operationId: `${resource.name}.dependants`, requestBody: body(DEPENDANTS_BODY), responses: { '200': answer('What refers to them', ref('dependants')), ...refusals(['400', '403']) } });
   if (resource.summary) add(endpoint.summary, { summary: `${name}: what its rows come to, group by group`, operationId: `${resource.name}.summary`, requestBody: body(summaryBody(resource, resource.summary)), responses: { '200': answer('The groups', summarySchema(resource.summary)), ...refusals(['400', '403']) } });
@@ -77,6 +79,11 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   }
   for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) {
     add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [...(action.call.idIn === null ? [ID] : []), IF_MATCH, IDEMPOTENCY], requestBody: { ...(action.call.idIn !== null && { required: true }), ...jsonContent(askSchema(resource, action)) }, responses: { '200': record, ...changed, ...refusals(['400']) } });
+  }
+  for (const { call, name: word, actions } of sharedCalls(resource)) {
+    const values = actions.map(({ also }) => also!.value);
+    const asked = { type: 'object', properties: { [word]: { enum: values, description: actions.map((action) => `${String(action.also!.value)}: ${humanize(action.name).toLowerCase()}`).join('; ') } }, required: [word], additionalProperties: false };
+    add(call, { summary: `${name}: ${actions.map((action) => humanize(action.name).toLowerCase()).join(' or ')}, by what the body says`, operationId: `${resource.name}.${word}.also`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body(asked), responses: { '200': record, ...changed, ...refusals(['400']) } });
   }
   const several = ({ call, ids }: ManyCall, of: string, ask: Resource['fields'] = {}) => {
     const asked = { type: 'object', properties: { [ids]: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_OF_MANY }, ...properties(Object.values(ask)) }, required: [ids, ...requiredNames(ask)], additionalProperties: false };
@@ -90,6 +97,14 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
     add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [IDEMPOTENCY], requestBody: jsonContent(asked), responses: { '200': answer('Nothing', { type: 'object' }), ...refusals(['400', '403', '404', '409', '422']) } });
   }
   return paths;
+}
+
+/** The calls of a module at further addresses, each with what tells its name apart. */
+function furtherOf({ also }: Endpoint): readonly (readonly [Endpoint['also'][number], string])[] {
+  return also.map((call, index) => {
+    const before = also.slice(0, index).filter(({ of }) => of === call.of).length;
+    return [call, `.also${before === 0 ? '' : before + 1}`] as const;
+  });
 }
 
 /** The body of a new record. */
@@ -133,9 +148,11 @@ function refusals(statuses: readonly string[]): Node {
   return Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/failure' }]));
 }
 
-function searchBody(resource: Resource): Node {
+/** @param isFurther at a further address of the call */
+function searchBody(resource: Resource, isFurther: boolean): Node {
   const { list, endpoint } = resource;
   const filters = filterSchemas(resource);
+  const sorting = { sortField: { type: 'string', enum: [...new Set([list.sort.field, ...list.sortable])], default: list.sort.field }, sortOrder: { type: 'string', enum: ['asc', 'desc'] } };
   return {
     type: 'object',
     properties: {
@@ -143,8 +160,8 @@ function searchBody(resource: Resource): Node {
       filters: { type: 'object', properties: filters, additionalProperties: false },
       ...segmentAsked(resource),
       ...(endpoint.filtersIn === 'body' ? filters : {}),
-      sortField: { type: 'string', enum: [...new Set([list.sort.field, ...list.sortable])], default: list.sort.field },
-      sortOrder: { type: 'string', enum: ['asc', 'desc'] },
+      ...sorting,
+      ...(isFurther ? { sort: { type: 'object', properties: sorting, additionalProperties: false } } : {}),
       page: { type: 'integer', minimum: 0 },
       size: { type: 'integer', minimum: 1, default: endpoint.searchSize },
       fields: { type: 'array', items: { type: 'string' }, description: 'Only these, and the id' },
@@ -153,6 +170,12 @@ function searchBody(resource: Resource): Node {
     },
     additionalProperties: false,
   };
+}
+
+/** What a look-up by a body asks. */
+function lookupBody(resource: Resource): Node {
+  const [page, size] = [{ type: 'integer', minimum: 0 }, { type: 'integer', minimum: 1, default: resource.endpoint.searchSize }];
+  return { type: 'object', properties: { query: { type: 'string', maxLength: 200, description: 'Words to find' }, filters: { type: 'object', properties: filterSchemas(resource), additionalProperties: false }, page, size }, additionalProperties: false };
 }
 
 function filterSchemas(resource: Resource): Record<string, Node> {
@@ -208,6 +231,13 @@ function listParameters(resource: Resource): Node[] {
     return [`${filter.names[0]}.from`, `${filter.names[0]}.to`].map((name) => queryText(name, `Filter on ${filter.field}`));
   });
   return [...(list.searchable ? options : options.slice(1)), ...filters, ...(list.segments.length > 0 ? [queryText('segment', `Rows of one tab: ${list.segments.map(({ name }) => name).join(', ')}`)] : []), ...(softDelete ? [queryText('deleted', 'true: deleted records that can be restored')] : [])];
+}
+
+/** What a list is asked by; at a further address, by its names there. */
+function renamedParameters(resource: Resource, call: Call): Node[] {
+  const names = resource.endpoint.also.find((one) => one === call)?.names ?? {};
+  const theirs = new Map(Object.entries(names).map(([name, says]) => [says, name]));
+  return listParameters(resource).map((one) => ({ ...one, name: theirs.get(String(one['name'])) ?? one['name']! }));
 }
 
 function askSchema({ endpoint }: Resource, { ask, call: { idIn } }: Action): Node {

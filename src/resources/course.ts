@@ -7,13 +7,15 @@ import { defineResource, f } from '../schemas';
 export const course = defineResource({
   name: 'course',
   route: ['courses', 'revamped/courses', 'add-course+', 'revamped/add-course+'],
-  menu: { group: 'learning', icon: 'course', order: 21 },
-  home: true,
-  picture: 'thumbnail',
+  menu: { group: 'learning', icon: 'course', order: 21 }, home: true, picture: 'thumbnail',
   endpoint: {
     calls: {
       list: 'GET /course/courseMasters', lookup: 'GET /course/minimalSearch', get: 'GET /course/courseModules/{id}',
       create: 'POST /course/courseMaster', update: 'PUT /course/courseModule/{id}', delete: 'DELETE /course/courseModule/{id}',
+    },
+    also: {
+      search: 'POST /course/courseModules', get: ['GET /course/courseModuleDetails/{id}', 'GET /course/courseMaster/{id}'],
+      update: 'PUT /course/courseMaster/{id}', delete: 'DELETE /course/courseMaster/{id}', lookup: 'POST /course/nameSuggetions',
     },
   },
   fields: {

@@ -6,7 +6,7 @@ export const courseManager = defineResource({
   route: 'course-manager',
   module: ['course', 'subjects', 'singleContent', 'test'],
   source: 'courseContents',
-  endpoint: { path: '/course-manager' },
+  endpoint: { path: '/course-manager', also: { list: 'GET /course/dashboard' } },
   fields: {
     name: f.text({ searchable: true }),
     courseId: f.ref('course'),

@@ -9,6 +9,7 @@ export const faculty = defineResource({
   takes: { name: true, emailId: true, phoneNumber: true, city: true, language: true, imageURL: true, profileId: true, access: true, status: true, lastSignInAt: true },
   menu: { group: 'organisation', icon: 'users', order: 7 },
   home: true,
+  endpoint: { also: { lookup: 'GET /faculty/form/institute/{instituteId}' } },
   fields: {
     designation: f.text({ maxLength: 80 }),
     teaches: f.tags({ hint: true }),

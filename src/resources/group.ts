@@ -9,7 +9,7 @@ export const group = defineResource({
   module: null,
   rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
   menu: { group: 'interaction', icon: 'forum', order: 26 },
-  endpoint: { path: '/groups' },
+  endpoint: { path: '/groups', also: { search: 'POST /groups/admin/groupForumInfo' } },
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
     description: f.longText({ searchable: true, maxLength: 1000 }),
@@ -31,6 +31,7 @@ export const group = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
+      join: { from: ['open'], right: 'read', roles: ['institute', 'sub_admin', 'faculty'], call: 'POST /groups/join', idIn: { body: 'groupId' }, handler: 'joinGroup' },
       close: { from: ['open'], set: { isClosed: true }, bulk: true, confirm: true, undo: 'reopen' },
       reopen: { from: ['closed'], set: { isClosed: false }, bulk: true, undo: 'close' },
     },

@@ -8,7 +8,7 @@ export const groupMember = defineResource({
   route: ['group-forum/:groupId/members', 'forum/user/:userId/groups'],
   module: null,
   rights: { create: OFFICE, read: [...OFFICE, 'faculty'], update: OFFICE, delete: OFFICE, export: OFFICE },
-  endpoint: { path: '/groups/{groupId}/member' },
+  endpoint: { path: '/groups/{groupId}/member', also: { search: 'POST /groups/user/{userId}' } },
   fields: {
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
     groupId: f.ref('group', { required: true, createOnly: true, where: { status: 'open' }, onDelete: 'refuse' }),

@@ -11,7 +11,7 @@ export const institution = defineResource({
   menu: { group: 'organisation', icon: 'institution', order: 4 }, home: true,
   title: '{name}', subtitle: '{emailId}', picture: 'imageURL',
   endpoint: {
-    path: '/institute', changesLook: true, failures: { create: 'addInstitution', update: 'updateInstitution' },
+    path: '/institute', also: { update: ['POST /institute/{id}/addData', 'PUT /institute/{id}/updateData'] }, changesLook: true, failures: { create: 'addInstitution', update: 'updateInstitution' },
     publicFields: ['name', 'imageURL', 'circularImageURL', 'rectangularImageURL', 'description', 'timezone'],
   },
   rights: { create: ['super_admin', 'admin'], delete: ['super_admin'] }, handlers: { afterWrite: 'tellOfBin' },

@@ -8,6 +8,7 @@ export const liveClass = defineResource({
   home: true,
   demo: 40,
   subtitle: '{startsAt}',
+  endpoint: { also: { lookup: 'POST /liveSession/searchTitles' } },
   fields: {
     name: f.text({ required: true, searchable: true, maxLength: 120, example: ['Doubt clearing', 'Revision: motion', 'Organic chemistry 3', 'Integration by parts', 'Grammar clinic', 'Test discussion', 'Human anatomy 2', 'Ledger and journal'] }),
     courseId: f.ref('course', { required: true, onDelete: 'refuse' }),

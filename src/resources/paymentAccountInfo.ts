@@ -9,7 +9,7 @@ export const paymentAccountInfo = defineResource({
   name: 'paymentAccountInfo',
   module: 'settings',
   single: true,
-  endpoint: { path: '/tenant-info/paymentAccountInfo', alsoAt: { path: '/tenant-info/payment-account-info' } },
+  endpoint: { path: '/tenant-info/paymentAccountInfo', also: { get: 'GET /tenant-info/payment-account-info', update: 'PUT /tenant-info/payment-account-info' } },
   fields: {
     accountHolder: f.text({ required: true, maxLength: 120, roles: { write: TREASURERS } }),
     bankName: f.text({ required: true, maxLength: 120, roles: { write: TREASURERS } }),

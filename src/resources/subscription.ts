@@ -16,7 +16,7 @@ export const subscription = defineResource({
     path: '/subscription/{courseId}/subscribers',
     id: 'userId',
     calls: { search: 'POST /subscription/{courseId}/subscribers', list: 'GET /subscription/', create: 'POST /subscription' },
-    alsoAt: { path: '/subscription/{id}', only: 'update' },
+    also: { update: 'PUT /subscription/{id}', list: { call: 'GET /dashboard/students', names: { q: 'query', filterBy: 'status', from: 'startsOn.from', to: 'startsOn.to' } } },
   },
   fields: {
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
@@ -43,8 +43,8 @@ export const subscription = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      suspend: { from: ['active', 'upcoming'], set: { isSuspended: true }, bulk: true, confirm: true, undo: 'activate' },
-      activate: { from: ['suspended'], set: { isSuspended: false }, bulk: true, undo: 'suspend' },
+      suspend: { from: ['active', 'upcoming'], set: { isSuspended: true }, bulk: true, confirm: true, undo: 'activate', also: { call: 'PUT /subscription/{courseId}/subscribers/{id}/suspension', with: { suspension: true } } },
+      activate: { from: ['suspended'], set: { isSuspended: false }, bulk: true, undo: 'suspend', also: { call: 'PUT /subscription/{courseId}/subscribers/{id}/suspension', with: { suspension: false } } },
     },
   },
   actions: {

@@ -5,7 +5,7 @@ export const tenantInfo = defineResource({
   name: 'tenantInfo',
   module: 'settings',
   single: true,
-  endpoint: { path: '/tenant-info', alsoAt: { path: '/tenant-info/public', only: 'update' }, changesLook: true, publicFields: ['appName', 'pageTitle', 'logoUrl', 'favIconUrl', 'primaryColour'] },
+  endpoint: { path: '/tenant-info', also: { update: 'PUT /tenant-info/public' }, changesLook: true, publicFields: ['appName', 'pageTitle', 'logoUrl', 'favIconUrl', 'primaryColour'] },
   fields: {
     appName: f.text({ maxLength: 60, hint: true }),
     pageTitle: f.text({ maxLength: 80, hint: true }),

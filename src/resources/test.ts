@@ -6,7 +6,7 @@ export const test = defineResource({
   picture: 'thumbnail',
   demo: 36,
   endpoint: {
-    calls: { list: 'GET /test', get: 'GET /test/admin/{id}' },
+    calls: { list: 'GET /test', get: 'GET /test/admin/{id}' }, also: { lookup: 'POST /test/searchTitles' },
     failures: { create: 'addUser', update: 'updateTest' },
   },
   fields: {

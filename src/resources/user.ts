@@ -9,7 +9,7 @@ export const user = defineResource({
   title: '{name}',
   subtitle: '{emailId}',
   picture: 'imageURL',
-  endpoint: { failures: { create: 'addUser' } },
+  endpoint: { failures: { create: 'addUser' }, also: { lookup: 'GET /user/userNameSuggestion' } },
   fields: {
     name: f.text({ required: true, searchable: true, minLength: 2, maxLength: 120 }),
     emailId: f.email({ required: true, unique: 'everywhere', searchable: true }),

@@ -36,6 +36,12 @@ export interface ActionInput<F extends string> {
    * @example idIn: 'body'
    */
   readonly idIn?: 'body' | { readonly body: string };
+  /**
+   * A further call by which it may be done: one that several actions share, told apart by a member of its body.
+   * @default none
+   * @example also: { call: 'PUT /subscription/{courseId}/subscribers/{id}/suspension', with: { suspension: true } }
+   */
+  readonly also?: SharedCallInput;
   /** The right it takes. @default 'update'; 'delete' where `call` is @example right: 'create' */
   readonly right?: Right;
   /** Narrows the right further. @default everybody who holds it @example roles: ['super_admin', 'admin'] */
@@ -44,6 +50,14 @@ export interface ActionInput<F extends string> {
   readonly handler?: string;
   /** The action that takes it back. @example undo: 'close' */
   readonly undo?: string;
+}
+
+/** A call that several actions share. */
+export interface SharedCallInput {
+  /** Its method and address. @example call: 'PUT /subscription/{courseId}/subscribers/{id}/suspension' */
+  readonly call: ActionAddress;
+  /** The member of its body that says which action is meant, and its value for this one. @example with: { suspension: true } */
+  readonly with: Readonly<Record<string, string | boolean>>;
 }
 
 /** One call for many records. Each is dealt with by itself, as by a call of its own; the reply has a result for each. */

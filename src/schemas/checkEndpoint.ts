@@ -2,8 +2,8 @@ import { reporter, type Report } from './checkReport';
 import type { DeclarationProblem } from './declarationError';
 import type { ActionInput } from './action';
 import type { ResourceInput } from './declaration';
-import { CALL_METHODS, isOfRecord, usualPath, type CallName } from './endpoint';
-import type { Action, Call, ManyCall, Resource } from './resource';
+import { ALSO_METHODS, CALL_METHODS, isOfRecord, usualPath, type CallName } from './endpoint';
+import type { Action, Call, Endpoint, ManyCall, Resource } from './resource';
 import { callFields } from './route';
 
 /** The addresses of a module's calls: how they are written, and what stands in braces. */
@@ -12,11 +12,12 @@ export function checkEndpoint(report: Report, input: ResourceInput, resource: Re
   checkPath({ report, at: 'endpoint.path', resource, call: endpoint });
   checkId(report, resource, resources);
   if (resource.isSingle) {
+    checkAlso({ report, resource });
     if (input.endpoint?.calls) report.add('endpoint.calls', 'a single record is read and written at its path alone', 'leave out calls, or single');
     for (const name of callFields(endpoint)) report.add('endpoint.path', `a single record stands below no ${name}`, 'leave it out of the path, or leave out single');
     return;
   }
-  for (const call of endpoint.also) checkPath({ report, at: 'endpoint.alsoAt.path', resource, call });
+  checkAlso({ report, resource });
   for (const [name, written] of Object.entries(input.endpoint?.calls ?? {}) as [CallName, string | false | undefined][]) {
     const at = `endpoint.calls.${name}`;
     if (typeof written !== 'string') continue;
@@ -27,15 +28,48 @@ export function checkEndpoint(report: Report, input: ResourceInput, resource: Re
       continue;
     }
     checkPath({ report, at, resource, call: { path } });
-    const hasId = callFields({ path }).includes('id');
-    if (isOfRecord(name) && !hasId) report.add(at, 'says no record', 'put {id} into the address');
-    if (!isOfRecord(name) && hasId) report.add(at, 'is about no one record', 'leave {id} out of the address');
+    checkNaming({ report, at, name, path });
   }
   if (endpoint.without.includes('search') && endpoint.without.includes('list')) report.add('endpoint.calls', 'nothing gives the rows of its list', 'leave search or list');
   if (input.endpoint?.update && input.endpoint.calls?.update !== undefined) report.add('endpoint.update', 'calls.update says the method already', 'leave it out');
   if (endpoint.deleteMany && endpoint.without.includes('delete')) report.add('endpoint.deleteMany', 'the module has no call to delete', 'leave it out');
   else if (endpoint.deleteMany) checkMany({ report, resource, at: 'endpoint.deleteMany', many: endpoint.deleteMany });
-  for (const action of Object.values(resource.lifecycle?.actions ?? {})) checkActionCall({ report, resource, action, input: input.lifecycle!.actions[action.name]! });
+  for (const action of Object.values(resource.lifecycle?.actions ?? {})) {
+    checkActionCall({ report, resource, action, input: input.lifecycle!.actions[action.name]! });
+    checkShared({ report, resource, action });
+  }
+}
+
+/** Whether a call's address says of which record it is, where it is of one. */
+function checkNaming({ report, at, name, path }: { report: Report; at: string; name: CallName; path: string }): void {
+  const hasId = callFields({ path }).includes('id');
+  if (isOfRecord(name) && !hasId) report.add(at, 'says no record', 'put {id} into the address');
+  if (!isOfRecord(name) && hasId) report.add(at, 'is about no one record', 'leave {id} out of the address');
+}
+
+/** Further addresses: of calls that the module has, written as those are. */
+function checkAlso({ report, resource }: { report: Report; resource: Resource }): void {
+  const { endpoint, isSingle } = resource;
+  for (const { of, method, path, names } of endpoint.also) {
+    const at = `endpoint.also.${of}`;
+    if (endpoint.without.includes(of) || (isSingle && of !== 'get' && of !== 'update')) report.add(at, `the module has no call to ${of}`, 'leave it out');
+    else if (!ALSO_METHODS[of].includes(method) || !/^\/\S*$/.test(path)) report.add(at, `“${method} ${path}” is no call`, `write ${ALSO_METHODS[of].join(' or ')} and an address, for example '${ALSO_METHODS[of][0]} ${endpoint.path}${isOfRecord(of) && !isSingle ? '/again/{id}' : '/again'}'`);
+    else {
+      checkPath({ report, at, resource, call: { path } });
+      if (!isSingle) checkNaming({ report, at, name: of, path });
+      else for (const name of callFields({ path })) report.add(at, `a single record stands below no ${name}`, 'leave it out of the address');
+      for (const [name, says] of Object.entries(names)) {
+        const known = askedNames(resource);
+        if (typeof says !== 'string' || !known.includes(says)) report.unknown(`${at}.names.${name}`, String(says), 'what a list is asked', known);
+      }
+    }
+  }
+}
+
+/** What a list is asked by its address: its options, and its filters with the two ends of those that are ranges. */
+function askedNames({ list }: Resource): string[] {
+  const ranges = list.filters.flatMap(({ op, names }) => (op === 'range' && names.length === 1 ? [`${names[0]}.from`, `${names[0]}.to`] : []));
+  return ['query', 'sortField', 'sortOrder', ...list.filters.flatMap(({ names }) => [...names]), ...ranges];
 }
 
 /** One call for many is about no single record, and names them by a part of its body that nothing else has. */
@@ -49,6 +83,19 @@ function checkMany({ report, resource, at, many: { call, ids }, asked = [] }: { 
 
 const isSpelled = ({ method, path }: Call): boolean => /^(PUT|POST|PATCH) \/\S+$/.test(`${method} ${path}`);
 const BODY_NAME = /^[a-zA-Z]\w*$/;
+
+/** A call that several actions share names its record, and each of them by another value of one member. */
+function checkShared({ report, resource, action: { name, also, ask } }: { report: Report; resource: Resource; action: Action }): void {
+  if (!also) return;
+  const at = `lifecycle.actions.${name}.also`;
+  if (!isSpelled(also.call)) return report.add(`${at}.call`, 'is no call', `write a method and an address, for example 'PUT ${resource.endpoint.path}/{id}/${name}'`);
+  checkPath({ report, at: `${at}.call`, resource, call: also.call });
+  if (!callFields(also.call).includes('id')) report.add(`${at}.call`, 'says no record', 'put {id} into the address');
+  if (!BODY_NAME.test(also.name) || !['string', 'boolean'].includes(typeof also.value)) report.add(`${at}.with`, 'tells the action from no other', `name a member of the body and its value, for example with: { ${name}: true }`);
+  if (Object.values(ask).some((field) => field.required)) report.add(at, 'what the action asks has no place in a call that others share', 'leave it out');
+  const others = Object.values(resource.lifecycle?.actions ?? {}).filter((other) => other.name !== name && other.also?.call.path === also.call.path);
+  if (others.some((other) => other.also!.value === also.value || other.also!.name !== also.name)) report.add(`${at}.with`, 'does not tell it from another action of the same call', 'give each another value of one member');
+}
 
 function checkActionCall({ report, resource, action: { name, call, ask, many }, input }: { report: Report; resource: Resource; action: Action; input: ActionInput<string> }): void {
   const at = `lifecycle.actions.${name}.call`;
@@ -125,16 +172,15 @@ export function callsOf(resource: Resource): { readonly at: string; readonly cal
   const { endpoint, lifecycle } = resource;
   const usual = (name: CallName): string => (usualPath(name, endpoint.path) === endpoint[name].path ? 'endpoint.path' : `endpoint.calls.${name}`);
   const of = (name: CallName, call: Call = endpoint[name]) => ({ at: usual(name), call, name });
-  const updates = (endpoint.update.method === 'POST' ? (['POST'] as const) : (['PUT', 'PATCH'] as const)).map((method) => of('update', { ...endpoint.update, method }));
+  const updates = methodsOf({ ...endpoint.update, of: 'update' }).map((method) => of('update', { ...endpoint.update, method }));
+  const also = endpoint.also.flatMap((call) => methodsOf(call).map((method) => ({ at: `endpoint.also.${call.of}`, call: { ...call, method }, name: `also ${call.of}` })));
   if (resource.isSingle) {
     const own = [of('get'), ...updates].map((one) => ({ ...one, at: 'endpoint.path' }));
-    const also = endpoint.also.flatMap((call) => (call.method === 'GET' ? [call] : (['PUT', 'PATCH'] as const).map((method) => ({ ...call, method }))));
-    return [...own, ...also.map((call) => ({ at: 'endpoint.alsoAt', call, name: `also ${call.method === 'GET' ? 'get' : 'update'}` }))];
+    return [...own, ...also];
   }
   const named = (['create', 'list', 'search', 'lookup', 'get'] as const).map((name) => of(name));
   const actions = Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action').map(({ name, call }) => ({ at: `lifecycle.actions.${name}.call`, call, name }));
   const kept = [...named, ...updates, of('delete')].filter(({ name }) => !endpoint.without.includes(name));
-  const also = endpoint.also.flatMap((call) => (['PUT', 'PATCH'] as const).map((method) => ({ at: 'endpoint.alsoAt', call: { ...call, method }, name: 'also update' })));
   return [
     ...kept,
     ...also,
@@ -145,9 +191,22 @@ export function callsOf(resource: Resource): { readonly at: string; readonly cal
     ...(resource.softDelete ? [{ at: 'endpoint.path', call: endpoint.restore, name: 'restore' }] : []),
     ...actions,
     ...Object.values(lifecycle?.actions ?? {}).flatMap(({ name, many }) => (many ? [{ at: `lifecycle.actions.${name}.bulk.call`, call: many.call, name: `${name} many` }] : [])),
+    ...sharedCalls(resource).map(({ call, name, actions }) => ({ at: `lifecycle.actions.${actions[0]!.name}.also.call`, call, name })),
     ...(endpoint.deleteMany ? [{ at: 'endpoint.deleteMany.call', call: endpoint.deleteMany.call, name: 'delete many' }] : []),
     ...Object.values(resource.actions).map(({ name, call }) => ({ at: `actions.${name}.call`, call, name })),
   ];
+}
+
+/** The calls that actions share, each with the member of its body that tells which is meant. */
+export function sharedCalls({ lifecycle }: Pick<Resource, 'lifecycle'>): { readonly call: Call; readonly name: string; readonly actions: readonly Action[] }[] {
+  const sharing = Object.values(lifecycle?.actions ?? {}).flatMap((action) => (action.also ? [{ action, ...action.also }] : []));
+  const firsts = sharing.filter(({ call }, index) => sharing.findIndex((one) => one.call.path === call.path && one.call.method === call.method) === index);
+  return firsts.map(({ call, name }) => ({ call, name, actions: sharing.filter((one) => one.call.path === call.path && one.call.method === call.method).map(({ action }) => action) }));
+}
+
+/** The methods that a call is answered to: a change that is no POST both by PUT and by PATCH. */
+export function methodsOf({ of, method }: Pick<Endpoint['also'][number], 'of' | 'method'>): readonly Call['method'][] {
+  return of === 'update' && method !== 'POST' ? ['PUT', 'PATCH'] : [method];
 }
 
 function claim(owners: Map<string, string>, key: string, name: string, refuse: (owner: string) => void): void {

@@ -36,10 +36,11 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
   taken: { required: 'flag', readOnly: 'flag', createOnly: 'flag', default: 'any', hint: 'flag', wide: 'flag' },
   menu: { group: 'text', icon: 'text', order: 'number', hiddenFor: 'texts', only: 'text', below: 'texts' },
-  endpoint: { client: 'text', path: 'text', id: 'text', calls: ['object', 'calls'], search: ['object', 'search'], alsoAt: ['object', 'alsoAt'], deleteMany: ['object', 'many'], update: 'text', publicFields: 'texts', withoutPlan: 'flag', changesLook: 'flag', failures: 'object' },
+  endpoint: { client: 'text', path: 'text', id: 'text', calls: ['object', 'calls'], search: ['object', 'search'], also: ['object', 'also'], deleteMany: ['object', 'many'], update: 'text', publicFields: 'texts', withoutPlan: 'flag', changesLook: 'flag', failures: 'object' },
   calls: { search: 'textOrOff', list: 'textOrOff', lookup: 'text', get: 'text', create: 'textOrOff', update: 'textOrOff', delete: 'textOrOff' },
   search: { size: 'number', filtersIn: 'text' },
-  alsoAt: { path: 'text', only: 'text' },
+  also: { search: 'textOrTexts', list: ['textOrObject', 'alsoList'], lookup: 'textOrTexts', get: 'textOrTexts', create: 'textOrTexts', update: 'textOrTexts', delete: 'textOrTexts' },
+  alsoList: { call: 'text', names: 'object' },
   unique: { fields: 'texts', where: 'object' },
   rule: { if: 'object', at: 'text', says: 'text' },
   rights: { create: 'roles', read: 'roles', update: 'roles', delete: 'roles', export: 'roles', with: 'texts', own: ['object', 'own'] },
@@ -54,8 +55,9 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   section: { name: 'text', fields: 'texts', when: 'object', roles: 'roles', searchResult: ['object', 'searchResult'] },
   searchResult: { title: 'text', text: 'text', hidden: 'text', address: 'text' },
   lifecycle: { field: 'text', byPlatform: 'texts', actions: 'object' },
-  action: { from: 'texts', to: 'text', if: 'object', set: 'object', add: 'object', bulk: ['flagOrCall', 'many'], confirm: 'flagOrText', ask: 'object', askIf: 'object', call: 'textOrObject', idIn: ['textOrObject', 'idIn'], right: 'text', roles: 'roles', handler: 'text', undo: 'text' },
+  action: { from: 'texts', to: 'text', if: 'object', set: 'object', add: 'object', bulk: ['flagOrCall', 'many'], confirm: 'flagOrText', ask: 'object', askIf: 'object', call: 'textOrObject', idIn: ['textOrObject', 'idIn'], also: ['object', 'shared'], right: 'text', roles: 'roles', handler: 'text', undo: 'text' },
   idIn: { body: 'text' },
+  shared: { call: 'text', with: 'object' },
   many: { call: 'text', ids: 'text' },
   moduleAction: { on: 'text', ask: 'object', call: 'text', right: 'text', roles: 'roles', handler: 'text' },
   attention: { filters: 'object', sort: 'text', tone: 'text', right: 'text', roles: 'roles' },
@@ -79,7 +81,6 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   'resource.tenant': ['owned', 'shared', 'self', 'platform'],
   'endpoint.client': ['main', 'v2'],
   'endpoint.update': ['PUT', 'PATCH'],
-  'alsoAt.only': ['update'],
   'search.filtersIn': ['filters', 'body'],
   'filter.op': ['is', 'any', 'range', 'has', 'include'],
   'form.layout': ['sections', 'tabs', 'steps'],
@@ -100,7 +101,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   resource: ['name', 'fields'], menu: ['group'], tree: ['parent', 'order'], summary: ['by', 'measures'], row: ['roles', 'where'], rule: ['if', 'at', 'says'], filter: ['field'], segment: ['name', 'where'], section: ['name', 'fields'], searchResult: ['title', 'text'],
-  lifecycle: ['field', 'actions'], attention: ['filters'], related: ['resource', 'field'], field: ['type'], idIn: ['body'], many: ['call'], matrixRows: ['from'], forRole: ['field'], moduleAction: ['on', 'handler'],
+  lifecycle: ['field', 'actions'], attention: ['filters'], related: ['resource', 'field'], field: ['type'], idIn: ['body'], shared: ['call', 'with'], alsoList: ['call', 'names'], many: ['call'], matrixRows: ['from'], forRole: ['field'], moduleAction: ['on', 'handler'],
 };
 
 function checkObject(report: Report, path: string, value: unknown, shape: Shape): void {

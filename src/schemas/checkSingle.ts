@@ -1,15 +1,10 @@
 import type { Report } from './checkReport';
 import type { ResourceInput } from './declaration';
 import type { Resource } from './resource';
-import { callFields } from './route';
 
 /** What makes no sense for a module that is one record a tenant, and what makes sense for it alone. */
 export function checkSingle(report: Report, input: ResourceInput, resource: Resource): void {
-  if (!resource.isSingle) {
-    const also = resource.endpoint.also;
-    if (also.length > 0 && (also.some(({ method }) => method === 'GET') || !callFields(also[0]!).includes('id') || resource.endpoint.without.includes('update'))) report.add('endpoint.alsoAt', 'of a module with a list, a record is changed at a second address, and no more', "put {id} into path and write only: 'update', or leave it out");
-    return;
-  }
+  if (!resource.isSingle) return;
   if (resource.tenant !== 'owned') report.add('tenant', `a single record is a tenant's, and “${resource.tenant}” rows are not`, 'leave out tenant, or single');
   for (const part of PARTS_OF_LISTS) {
     if (input[part] !== undefined && input[part] !== false) report.add(part, 'a single record has no list', `leave out ${part}, or single`);

@@ -33,12 +33,11 @@ export interface EndpointInput {
    */
   readonly search?: { readonly size?: number; readonly filtersIn?: 'filters' | 'body' };
   /**
-   * A second address at which the specification has the calls of a single record, or its writing alone; of a module with a list
-   * only where a record is changed, `{ path: '/subscription/{id}', only: 'update' }`.
+   * Further addresses at which the specification has a call: it is answered there as at the first, and no screen asks it there.
    * @default none
-   * @example alsoAt: { path: '/tenant-info/public', only: 'update' }
+   * @example also: { get: 'GET /course/courseMaster/{id}', lookup: ['POST /course/nameSuggetions'] }
    */
-  readonly alsoAt?: { readonly path: string; readonly only?: 'update' };
+  readonly also?: AlsoCalls;
   /** One call that deletes many. @default a call a row @example deleteMany: { call: 'POST /topic/bulkDelete', ids: 'topicIds' } */
   readonly deleteMany?: ManyInput;
   /** The method of an update. @default 'PUT' @example update: 'PATCH' */
@@ -78,10 +77,40 @@ export interface EndpointCalls {
   readonly delete?: string | false;
 }
 export type CallName = keyof EndpointCalls;
+
+/** Further addresses of calls, one or several each. A field of the module in braces is a condition, as in `path`. */
+export interface AlsoCalls {
+  /** Its body may hold `sortField` and `sortOrder` in a member `sort`. @example search: 'POST /course/courseModules' */
+  readonly search?: Addresses;
+  /** One that may be asked by other names there. @example list: { call: 'GET /dashboard/students', names: { q: 'query' } } */
+  readonly list?: string | AlsoListInput;
+  /** By a POST as well: `query`, `filters`, `size` and `page` stand in its body. @example lookup: 'POST /course/nameSuggetions' */
+  readonly lookup?: Addresses;
+  /** One record. @example get: ['GET /course/courseModuleDetails/{id}', 'GET /course/courseMaster/{id}'] */
+  readonly get?: Addresses;
+  /** A new record. @example create: 'POST /course/courseModule' */
+  readonly create?: Addresses;
+  /** A change of one. @example update: ['POST /institute/{id}/addData', 'PUT /institute/{id}/updateData'] */
+  readonly update?: Addresses;
+  /** Deletes one. @example delete: 'DELETE /course/courseMaster/{id}' */
+  readonly delete?: Addresses;
+}
+type Addresses = string | readonly string[];
+
+/** A list at a further address that is asked there by other names. */
+export interface AlsoListInput {
+  /** Its method and address. @example call: 'GET /dashboard/students' */
+  readonly call: string;
+  /** What each name of its query says: an option of lists, or a filter. @example names: { q: 'query', from: 'startsOn.from' } */
+  readonly names: Readonly<Record<string, string>>;
+}
+
 /** What each call may be spelled as. */
 export const CALL_METHODS: Readonly<Record<CallName, readonly string[]>> = {
   search: ['POST'], list: ['GET'], lookup: ['GET'], get: ['GET'], create: ['POST', 'PUT'], update: ['PUT', 'PATCH', 'POST'], delete: ['DELETE', 'PUT', 'POST'],
 };
+/** What each may be spelled as at a further address. */
+export const ALSO_METHODS: Readonly<Record<CallName, readonly string[]>> = { ...CALL_METHODS, create: ['POST'], lookup: ['GET', 'POST'], update: ['PUT', 'PATCH', 'POST'], delete: ['DELETE'] };
 
 /** Whether a call is about one record, which its address names. */
 export function isOfRecord(name: CallName): boolean {

@@ -48,7 +48,7 @@ export * from './oldProblems';
 export * from './offeredChoices';
 export * from './declarationError';
 export * from './check';
-export { callsOf } from './checkEndpoint';
+export { callsOf, methodsOf, sharedCalls } from './checkEndpoint';
 export * from './head';
 export * from './lazyLoader';
 export * from './loader';

@@ -13,7 +13,7 @@ import { normalizeSummary } from './summary';
 import { normalizeTree } from './tree';
 import { normalizeUnique } from './unique';
 import type { Attention, Call, Endpoint, Field, Filter, Resource, Section } from './resource';
-import { isOfRecord, usualPath, type CallName, type EndpointCalls } from './endpoint';
+import { isOfRecord, usualPath, type AlsoCalls, type AlsoListInput, type CallName, type EndpointCalls } from './endpoint';
 import { placeFields, routeFields } from './route';
 import { fromView, NOBODY, WRITING } from './source';
 import { sortableByDefault } from './sortable';
@@ -135,7 +135,7 @@ function systemFields(input: ResourceInput): Record<string, Field> {
 function normalizeEndpoint(input: ResourceInput): Endpoint {
   const path = input.endpoint?.path ?? `/${input.name}`;
   const one = input.single ? path : `${path}/{id}`;
-  const { alsoAt, update = 'PUT' } = input.endpoint ?? {};
+  const { also = {}, update = 'PUT' } = input.endpoint ?? {};
   const calls: EndpointCalls = input.endpoint?.calls ?? {};
   const spelled = (name: CallName, usual: Call['method']): Call => {
     const said = spelledCall(calls[name] || '');
@@ -161,12 +161,17 @@ function normalizeEndpoint(input: ResourceInput): Endpoint {
     dependants: { method: 'POST', path: `${path}/dependants` },
     summary: { method: 'POST', path: `${path}/summary` },
     segments: { method: 'POST', path: `${path}/segments` },
-    also: alsoAt ? [...(alsoAt.only ? [] : [{ method: 'GET', path: alsoAt.path } as const]), { method: update, path: alsoAt.path }] : [],
+    also: (Object.keys(also) as CallName[]).flatMap((of) => alsoOf(also[of]).map(({ call, names }) => ({ ...spelledCall(call), of, names }))),
     publicFields: input.endpoint?.publicFields ?? [],
     withoutPlan: input.endpoint?.withoutPlan ?? false,
     changesLook: input.endpoint?.changesLook ?? false,
     failures: input.endpoint?.failures ?? {},
   };
+}
+
+function alsoOf(input: AlsoCalls[CallName] = []): readonly AlsoListInput[] {
+  if (typeof input === 'object' && 'call' in input) return [input];
+  return toList(input).map((call) => ({ call, names: {} }));
 }
 
 /** @param needed fields that the list is asked about by its addresses and those of its calls */

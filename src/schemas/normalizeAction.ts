@@ -28,6 +28,7 @@ export function normalizeAction({ name, input, field, endpoint }: ActionParams):
     ask: mapValues(input.ask ?? {}, normalizeField),
     askIf: input.askIf ?? null,
     call: actionCall({ name, input, endpoint }),
+    also: sharedCall(input.also),
     right: input.right ?? (input.call === 'delete' ? 'delete' : 'update'),
     roles: input.roles ?? null,
     handler: input.handler ?? null,
@@ -52,6 +53,12 @@ function actionCall({ name, input: { call, idIn }, endpoint }: Pick<ActionParams
   if (call === 'update') return { method: endpoint.update.method === 'POST' ? 'POST' : 'PATCH', path: endpoint.update.path, by: 'update', idIn: null };
   const given = typeof call === 'string' ? spelledCall(call) : call;
   return { ...(given ?? { method: 'PUT', path: `${endpoint.path}/{id}/${name}` }), by: 'action', idIn: idIn === undefined ? null : typeof idIn === 'string' ? 'id' : idIn.body };
+}
+
+function sharedCall(input: ActionInput<string>['also']): Action['also'] {
+  if (!input) return null;
+  const [[name, value] = ['', ''] as const] = Object.entries(input.with);
+  return { call: spelledCall(input.call), name, value };
 }
 
 /** One call for many; `null` where there is none. */

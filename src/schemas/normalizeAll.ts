@@ -55,7 +55,7 @@ function takenField({ field, said, constant }: { field: FieldInput; said: true |
 }
 
 /** An action of another module without the addresses that are that module's, and without what takes it back where that is not done here. */
-function ownAction({ call, bulk, idIn: _where, undo, ...action }: ActionInput<string>, isTaken: (action: string) => boolean): ActionInput<string> {
+function ownAction({ call, bulk, idIn: _where, also: _shared, undo, ...action }: ActionInput<string>, isTaken: (action: string) => boolean): ActionInput<string> {
   return {
     ...action,
     ...(bulk !== undefined && { bulk: Boolean(bulk) }),

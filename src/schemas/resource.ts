@@ -155,8 +155,8 @@ export interface Endpoint {
   readonly summary: Call;
   /** How many rows each tab of its list has, where the list has any. */
   readonly segments: Call;
-  /** Of a single record `get` and `update` at a second address, or `update` alone; of others `update` alone. */
-  readonly also: readonly Call[];
+  /** Calls at further addresses, which they are, and of a list the names it is asked by there, each with what it says. */
+  readonly also: readonly (Call & { readonly of: CallName; readonly names: Readonly<Record<string, string>> })[];
   readonly publicFields: readonly string[];
   readonly withoutPlan: boolean;
   readonly changesLook: boolean;
@@ -182,6 +182,8 @@ export interface Action {
   readonly askIf: Predicate | null;
   /** How the console calls it; `by` says which kind it is, `idIn` the part of the body that names the record where the address does not. */
   readonly call: Call & { readonly by: 'action' | 'update' | 'delete'; readonly idIn: string | null };
+  /** A further call that it shares with others, the member of the body that tells them apart and its value; `null`: none. */
+  readonly also: { readonly call: Call; readonly name: string; readonly value: string | boolean } | null;
   readonly right: Right;
   readonly roles: readonly Role[] | null;
   readonly handler: string | null;

@@ -9,21 +9,24 @@ const of = (reasons: Readonly<Record<string, readonly string[]>>): Readonly<Reco
 /** What the rest waits for. */
 const WAITING: Readonly<Record<string, string>> = of({
   'the builders of websites and apps': ['appBuilder.appConfiguration', 'appBuilder.appCustomization', 'appBuilder.buildHistory', 'appBuilder.getConfigSettings', 'appBuilder.getUploadUrl', 'appBuilder.triggerBuild', 'appBuilder.updateOnboardingScreens',],
-  'the authoring of courses and tests': ['curriculum.content', 'curriculum.move', 'curriculum.students', 'institute.getAllContents', 'liveSession.searchTitles', 'note.create', 'note.get', 'note.searchTitles', 'note.update', 'template.download',
+  'the authoring of courses and tests': ['curriculum.content', 'curriculum.move', 'curriculum.students', 'note.create', 'note.get', 'note.searchTitles', 'note.update', 'template.download',
     'video.create', 'video.get', 'video.getSignedCookie', 'video.searchTitles', 'video.update', 'upload.convertImage', 'upload.parseDocx', 'upload.parseDocxAlt'],
   'the chat': ['chat.admin', 'chat.plan'],
   'the checkout': ['membershipPlan.paymentGateway.get', 'membershipPlan.paymentGateway.update', 'membershipPlan.features', 'membershipPlan.feature.create', 'membershipPlan.feature.get', 'membershipPlan.feature.update', 'membershipPlan.modules',
     'memberships.feature.create', 'memberships.feature.list', 'memberships.feature.update', 'memberships.group', 'memberships.groupModules', 'memberships.modules.update'],
   'files that the platform makes: until then the console does': ['report.exportStatus'],
   'the import of files': ['course.students.import'],
-  'second addresses of calls that are there': ['course.courseModules.search', 'course.courseModuleDetails', 'course.courseMaster.get', 'course.courseMaster.put', 'course.courseMaster.delete', 'course.nameSuggestions', 'test.searchTitles', 'user.nameSuggestion',
-    'groups.groupForumInfo', 'groups.user', 'subscription.subscriber.suspension', 'institute.addData', 'institute.updateData', 'faculty.form', 'institute.categories', 'institute.getAllCourses'],
-  'screens that ask them': ['dashboard.course', 'dashboard.students', 'groups.join', 'institute.defaultLiveProviders', 'place.search'],
 });
 
 /** Answered, and asked by no screen of this console: why. */
 const FOR_OTHERS: Readonly<Record<string, string>> = of({
   'the same rows by the address alone, beside the search that lists ask': ['coupon.list', 'course.courseMasters', 'groups.members', 'membershipPlan.list', 'subscription.byCourse', 'test.list'],
+  'the second address of a call that screens ask at the first': ['course.courseModules.search', 'course.courseModuleDetails', 'course.courseMaster.get', 'course.courseMaster.put', 'course.courseMaster.delete', 'course.nameSuggestions', 'test.searchTitles',
+    'liveSession.searchTitles', 'user.nameSuggestion', 'groups.groupForumInfo', 'groups.user', 'subscription.subscriber.suspension', 'institute.addData', 'institute.updateData', 'institute.getAllContents', 'faculty.form', 'dashboard.course', 'dashboard.students',
+    'subscription.update', 'tenant.put.public', 'tenant.get.payment-account-info', 'tenant.put.payment-account-info'],
+  'for other programs: the list of courses is asked for an institute by its filters, and counts what is in each category': ['institute.categories', 'institute.getAllCourses'],
+  'for other programs: who fills in a form types the city': ['place.search'],
+  'for other programs: what an institute has connected stands in its list of integrations': ['institute.defaultLiveProviders'],
   'for other programs: the forms of people and profiles say and renew it by their own calls': ['modules.post', 'modules.refreshCache'],
   'for other programs: the website builder saves that page with the whole site': ['webBuilder.aboutPage.get', 'webBuilder.aboutPage.update'],
   'the fields for pictures and videos of the website builder ask it by its address': ['webBuilder.getUploadUrl'],
@@ -61,12 +64,13 @@ const rooms = Object.entries(import.meta.glob<Readonly<Record<string, { readonly
 function isAskedOf(resource: Resource, call: string): boolean {
   if (!resource.isSingle && resource.routes.length === 0) return false;
   if (call === 'list') return resource.endpoint.without.includes('search');
-  return !call.startsWith('also');
+  return true;
 }
 
 function isReached({ method, path }: ContractCall, { operationId }: { readonly operationId?: string | undefined }): boolean {
-  const [module, call = ''] = operationId?.split('.') ?? [];
-  if (module !== undefined) return isAskedOf(loader.require(module), call);
+  const [module, call = '', ...more] = operationId?.split('.') ?? [];
+  // At a further address no screen asks a call.
+  if (module !== undefined) return !more.some((part) => part.startsWith('also')) && isAskedOf(loader.require(module), call);
   const room = rooms.find(({ address }) => address === `${method!} ${shape(path!)}`);
   // A path in braces is put together where it is asked.
   return room ? isNamed(room.name, room.file.slice('../../src/'.length)) : isNamed(path!.split('/{')[0]!);

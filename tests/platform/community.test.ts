@@ -35,6 +35,21 @@ describe('the forum', () => {
     expect((await call('institute', 'GET', `/groups/${group}`)).data).toMatchObject({ members: 2 });
   });
 
+  it('is joined by whoever reads it: at once where it is open to all, by asking elsewhere', async () => {
+    const [open, asked] = [await made('institute', '/groups', { name: 'Geometry, open', joining: 'open' }), await made('institute', '/groups', { name: 'Geometry, asked', joining: 'asked' })];
+    expect(await call('faculty', 'POST', '/groups/join', { groupId: open['id'] })).toMatchObject({ status: 200 });
+    expect(await call('faculty', 'POST', '/groups/join', { groupId: asked['id'] })).toMatchObject({ status: 200 });
+    const states = async (id: unknown): Promise<unknown> => ((await call('institute', 'POST', `/groups/${String(id)}/member/search`)).data['items'] as Record<string, unknown>[]).map(({ userId, status, decidedById }) => ({ userId, status, decidedById }));
+    expect(await states(open['id'])).toEqual([{ userId: accountId('faculty'), status: 'approved', decidedById: accountId('faculty') }]);
+    expect(await states(asked['id'])).toEqual([{ userId: accountId('faculty'), status: 'asked', decidedById: null }]);
+    expect(await call('faculty', 'POST', '/groups/join', { groupId: open['id'] })).toMatchObject({ status: 422, body: { problems: { groupId: { code: 'alreadyThere' } } } });
+    expect((await call('institute2', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(404);
+    expect((await call('super_admin', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(403);
+    expect((await call('faculty', 'POST', `/groups/${String(open['id'])}/member`, { userId: accountId('student') })).status).toBe(403);
+    expect(await call('institute', 'PUT', `/groups/${String(open['id'])}/close`)).toMatchObject({ status: 200 });
+    expect((await call('institute', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(409);
+  });
+
   it('is written in by faculty under their own name alone, and by the office for others as well', async () => {
     const [faculty, student] = [accountId('faculty'), accountId('student')];
     const post = await made('faculty', '/forumPost', { groupId: group, text: 'Who has the notes of Monday?' });

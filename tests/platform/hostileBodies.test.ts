@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BODY_BYTES, bodyBytesOf, MOST_BODY_BYTES, SEARCH_BYTES } from '../../platform/kernel/http/bodySize';
 import { addressOf } from '../../platform/kernel/http/addresses';
 import { FIXED_CALLS } from '../../platform/openapi/fixedCalls';
-import { WHICHEVER } from '../../src/schemas';
+import { methodsOf, WHICHEVER } from '../../src/schemas';
 import type { Call, Field, Resource } from '../../src/schemas';
 import { FIXTURES } from '../fixtures';
 import { createTestPlatform, type TestPlatform } from './support';
@@ -109,12 +109,13 @@ function declaredCalls(resource: Resource): HostileCall[] {
     method: method as 'PUT', url: addressOf({ resource, call: path }).replace('{id}', SOMEBODY).replace(/\{\w+\}/g, WHICHEVER), fields: {}, names: [], most: takes.fields ? bodyBytesOf(takes.fields) : BODY_BYTES, isPublic: false, ...takes,
   });
   const updates = (['PUT', 'PATCH'] as const).map((method) => call(method, endpoint.update, { fields }));
-  const also = endpoint.also.filter(({ method }) => method !== 'GET').flatMap((one) => (['PUT', 'PATCH'] as const).map((method) => call(method, one, { fields })));
+  const searched = { names: ['query', 'filters', 'fields', 'sortField', 'size', resource.list.filters[0]?.names[0] ?? 'page'], most: SEARCH_BYTES };
+  const also = endpoint.also.flatMap((one) => methodsOf(one).flatMap((method) => (method === 'GET' ? [] : [call(method, one, one.of === 'search' || one.of === 'lookup' ? searched : { fields })])));
   if (resource.isSingle) return [...updates, ...also];
   const actions = Object.values(lifecycle?.actions ?? {}).filter((action) => action.call.by === 'action');
   return [
     call('POST', endpoint.create, { fields }),
-    ...(endpoint.without.includes('search') ? [] : [call('POST', endpoint.search, { names: ['query', 'filters', 'fields', 'sortField', 'size', resource.list.filters[0]?.names[0] ?? 'page'], most: SEARCH_BYTES })]),
+    ...(endpoint.without.includes('search') ? [] : [call('POST', endpoint.search, searched)]),
     ...(resource.summary ? [call('POST', endpoint.summary, { names: ['query', 'filters', 'by', 'timeZone'], most: SEARCH_BYTES })] : []),
     ...(resource.list.segments.length > 0 ? [call('POST', endpoint.segments, { names: ['query', 'filters'], most: SEARCH_BYTES })] : []),
     ...updates,

@@ -49,7 +49,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
   const isHeld = ({ resource, name }: { resource: Resource; name: string }): boolean =>
     [name, ...Object.values(resource.fields[name]?.narrowedBy ?? {})].some((one) => platform.context.loader.all().some(({ fields }) => Object.values(fields).some((field) => field.to === resource.name && one in field.narrowedBy)));
   const sent = ({ path, method, of, name }: DescribedCall): readonly Sent[] => {
-    if (!of) return [{ url: path.replace('{id}', accountId('student')).replace('{kind}', 'user'), ...(method === 'GET' || method === 'DELETE' ? {} : { body: USUAL_BODIES[name]?.(++number) }) }];
+    if (!of) return [{ url: path.replace('{id}', path.includes('/institute/{id}') ? INSTITUTES.north : accountId('student')).replace('{kind}', 'user'), ...(method === 'GET' || method === 'DELETE' ? {} : { body: USUAL_BODIES[name]?.(++number) }) }];
     const { resource, call, action } = of;
     const url = path.replace('{id}', resource.isSingle ? '' : call === 'restore' ? nextDeleted(resource.name) : nextId(resource.name)).replace(/\{\w+\}/g, WHICHEVER);
     // Which rows satisfy what a choice of several asks of them is not known here.
@@ -68,6 +68,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
           ...resource.list.sortable.map((sortField) => ({ url, body: { sortField, sortOrder: 'desc' } })),
         ];
       case 'lookup':
+        if (method === 'POST') return [{ url, body: {} }, { url, body: { query: 'value', size: 100 } }];
         return [{ url }, { url: `${url}?q=value` }, { url: `${url}?id=${rows.get(resource.name)!.slice(0, 100).join(',')}` }];
       case 'create':
         return [{ url, body: { ...values(), ...owned } }];

@@ -41,6 +41,7 @@ const RULES: Readonly<Record<string, 'own' | 'across' | 'public'>> = {
     'POST /api/v9/user/accountLink', 'POST /api/v9/user/accountLink/password', 'POST /api/v9/feedback', 'GET /api/v9/web-configs/app-integrations', 'GET /healthz', 'GET /readyz',
     'GET /api/v9/user/details', 'GET /api/v9/user/refresh-login', 'POST /api/v9/user/logout', 'GET /api/v9/access/usual', 'GET /api/v9/user/profile', 'PUT /api/v9/user/profile', 'PUT /api/v9/user/language', 'PUT /api/v9/user/password',
     'GET /api/v9/user/sessions', 'DELETE /api/v9/user/sessions/{id}', 'POST /api/v9/user/logoutEverywhere', 'POST /api/v9/user/stopActing', 'GET /api/v9/home/version', 'POST /api/v9/home/statistics', 'GET /api/v9/home/recent',
+    'POST /api/v9/institute/{id}/getAllCourses', 'GET /api/v9/institute/{id}/categories', 'GET /api/v9/institute/defaultLiveProviders', 'POST /api/v9/place/search',
     'GET /api/v9/home/first-steps', 'GET /api/v9/ai-token/balance', 'GET /api/v9/modules/my-access', 'GET /api/v9/modules', 'POST /api/v9/modules/{id}', 'GET /api/v9/modules/refreash-cache/{id}',
     'GET /api/v9/tenant-info/domain-info', 'PUT /api/v9/tenant-info/domain-info', 'GET /api/v9/tenant-info/primary-domain', 'PUT /api/v9/tenant-info/primary-domain', 'GET /api/v9/tenant-info/verify-domain', 'PUT /api/v9/tenant-info/verify-domain',
     'GET /api/v9/tenant-info/delete-domain', 'PUT /api/v9/tenant-info/delete-domain', 'GET /api/v9/razorpay-oauth/oauth-url', 'POST /api/v9/uploads/{kind}', 'POST /api/v9/fileUpload/{kind}',
@@ -133,7 +134,7 @@ describe('the walk', () => {
     const withBody = (url: string, body: unknown): Sent => (method === 'GET' || method === 'DELETE' ? { url } : { url, body });
     if (!of) {
       const query = (fixed?.query ?? []).map((one) => `${one}=${{ instituteId: north, host: HOST, role: 'faculty', size: '100' }[one] ?? '0'}`).join('&');
-      const url = `${call.path.replace('{id}', isTheirs ? theirSession : NOBODY).replace('{kind}', 'user')}${query ? `?${query}` : ''}`;
+      const url = `${call.path.replace('{id}', !isTheirs ? NOBODY : call.path.includes('/institute/{id}') ? INSTITUTES.north : theirSession).replace('{kind}', 'user')}${query ? `?${query}` : ''}`;
       const usual = USUAL_BODIES[name]?.(1) as Record<string, unknown> | undefined;
       const body = usual && { ...usual, ...('host' in usual && { host: HOST }), ...('instituteId' in usual && { instituteId: north }) };
       return [withBody(url, body ?? {}), withBody(`${url}${query ? '&' : '?'}instituteId=${north}`, { ...body, instituteId: north })];
@@ -150,6 +151,7 @@ describe('the walk', () => {
       case 'list':
         return [{ url }, { url: `${url}${byInstitute}&size=100` }];
       case 'lookup':
+        if (method === 'POST') return [{ url, body: {} }, { url, body: { query: MARK } }, { url, body: { filters: { instituteId: [north] } } }];
         return [{ url }, { url: `${url}?id=${id}` }, { url: `${url}?q=${MARK}` }, { url: `${url}${byInstitute}` }];
       case 'create':
         return [{ url, body: { ...values(5_001), instituteId: north } }, { url, body: values(5_002) }];

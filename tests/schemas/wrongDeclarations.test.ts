@@ -247,17 +247,31 @@ describe('a wrong declaration refuses the start', () => {
     ['a field fixed on creation', { fields: { title: { type: 'text', createOnly: true } } }, 'fields.title.createOnly', 'a single record is not created'],
     ['fields unique together', { fields: { a: { type: 'text' }, b: { type: 'text' } }, unique: [['a', 'b']] }, 'unique', 'no others beside it'],
     ['a default taken from the clock', { fields: { on: { type: 'date', default: { now: true } } } }, 'fields.on.default', 'a single record is not created'],
-    ['a second address that another has', { endpoint: { path: '/look', alsoAt: { path: '/look' } } }, 'endpoint.alsoAt', 'is a call of look already'],
-    ['half of a second address', { endpoint: { alsoAt: { path: '/looks', only: 'get' } } }, 'endpoint.alsoAt.only', 'is not known here'],
+    ['a second address that another has', { endpoint: { path: '/look', also: { get: 'GET /look' } } }, 'endpoint.also.get', 'is a call of look already'],
+    ['a second address of a list', { endpoint: { also: { list: 'GET /looks' } } }, 'endpoint.also.list', 'the module has no call to list'],
+    ['a second address with an id', { endpoint: { also: { get: 'GET /looks/{id}' } } }, 'endpoint.also.get', 'a single record stands below no id'],
     ['a word for yes', { single: 'yes' }, 'single', 'is not true or false'],
   ])('a single record with %s', (_, more, path, says) => {
     const problem = startWith([{ name: 'look', single: true, fields: { title: { type: 'text' } }, ...more }]).problems.find((one) => one.path === path);
     expect(problem).toMatchObject({ resource: 'look', message: expect.stringContaining(says) });
   });
 
-  it('a second address of what has a list', () => {
-    const problem = startWith([{ name: 'look', endpoint: { alsoAt: { path: '/looks' } }, fields: { title: { type: 'text' } } }]).problems.find(({ path }) => path === 'endpoint.alsoAt');
-    expect(problem).toMatchObject({ resource: 'look', message: expect.stringContaining('changed at a second address') });
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['that names no record', { update: 'PUT /looks' }, 'update', 'says no record'],
+    ['that names one where several are meant', { search: 'POST /looks/{id}' }, 'search', 'is about no one record'],
+    ['by another method', { get: 'POST /looks/{id}' }, 'get', '“POST /looks/{id}” is no call'],
+    ['without a slash', { lookup: ['GET /looks', 'POST looks'] }, 'lookup', '“POST looks” is no call'],
+    ['below a field that is not there', { list: 'GET /looks/{pageId}' }, 'list', 'pageId'],
+    ['that the module answers already', { delete: 'DELETE /look/{id}' }, 'delete', 'is a call of look already'],
+    ['of a call that is not there', { find: 'POST /looks' }, 'find', '“find” is not a part of also'],
+  ])('a second address %s', (_, also, call, says) => {
+    const problem = startWith([{ name: 'look', endpoint: { also }, fields: { title: { type: 'text' } } }]).problems.find(({ path }) => path === `endpoint.also.${call}`);
+    expect(problem).toMatchObject({ resource: 'look', message: expect.stringContaining(says) });
+  });
+
+  it('a second address of a call that the module does not have', () => {
+    const problem = startWith([{ name: 'look', endpoint: { calls: { create: false }, also: { create: 'POST /looks' } }, fields: { title: { type: 'text' } } }]).problems.find(({ path }) => path === 'endpoint.also.create');
+    expect(problem).toMatchObject({ resource: 'look', message: expect.stringContaining('no call to create') });
   });
 
   it('refers to a single record', () => {

@@ -42,7 +42,7 @@ export async function lookupRecords({ operation: asked, query }: { operation: Op
     const total = await totalOf({ operation, trx, narrowing, offset, count: rows.length, hasMore });
     const choices = rows.map((row) => choiceOf(operation, row));
     // Whoever sees several institutes meets the same titles in each.
-    const isMixed = isOpen && !ids && operation.table.hasOwner && isAcrossInstitutes(operation.actor) && !(OWNER in query);
+    const isMixed = isOpen && !ids && operation.table.hasOwner && isAcrossInstitutes(operation.actor) && !(OWNER in query) && !(OWNER in (operation.place ?? {}));
     return { items: isMixed ? await withOwners({ trx, rows, choices }) : choices, total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
   });
 }

@@ -33,16 +33,23 @@ const OPTIONS = ['query', 'filters', 'sortField', 'sortOrder', 'size', 'page', '
 
 /**
  * A search call's query string and body as one request.
+ * @param isFurther asked at a further address, where `sortField` and `sortOrder` may stand in a member `sort` as well
  * @throws BAD_FIELD · BAD_FILTER · BAD_SORT · BAD_REQUEST
  */
-export function searchRequest({ operation, query, body }: { operation: Operation; query: Values; body: unknown }): SearchRequest {
-  const sent = bodyObject(body);
+export function searchRequest({ operation, query, body, isFurther = false }: { operation: Operation; query: Values; body: unknown; isFurther?: boolean }): SearchRequest {
+  const { sent, sort } = isFurther ? sortApart(bodyObject(body)) : { sent: bodyObject(body), sort: {} };
   const isFlat = operation.resource.endpoint.filtersIn === 'body';
   const flat = isFlat ? filterNames(filtersFor(operation)) : [];
   refuseUnknown({ body: sent, known: [...OPTIONS, ...flat] });
   refuseUnknown({ body: query, known: ['size', 'page', 'sortField', 'sortOrder'] });
   const inFlat = Object.fromEntries(Object.entries(sent).filter(([name]) => flat.includes(name)));
-  return requestOf({ operation, options: { ...sent, ...query }, filters: { ...inFlat, ...bodyObject(sent['filters']) } });
+  return requestOf({ operation, options: { ...sort, ...sent, ...query }, filters: { ...inFlat, ...bodyObject(sent['filters']) } });
+}
+
+function sortApart({ sort, ...sent }: Values): { readonly sent: Values; readonly sort: Values } {
+  const by = bodyObject(sort);
+  refuseUnknown({ body: by, known: ['sortField', 'sortOrder'] });
+  return { sent, sort: by };
 }
 
 /** The same from the query string of `GET <collection>`: options by their names, everything else a filter. */
@@ -59,11 +66,23 @@ export function listRequest({ operation, query }: { operation: Operation; query:
   return requestOf({ operation, options: { ...options, fields, totals: options['totals'] === 'true', deleted: options['deleted'] === 'true' }, filters });
 }
 
+/** A query in the names of lists, of one at a further address that has names of its own. */
+export function renamed({ query, names }: { query: Values; names: Readonly<Record<string, string>> }): Values {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [Object.hasOwn(names, name) ? names[name]! : name, value]));
+}
+
 /** The request of `GET <collection>/list/minimal`, sorted by title. @param isByTitle the words are looked for elsewhere */
 export function lookupRequest({ operation, query, filters, isByTitle }: { operation: Operation; query: Values; filters: Values; isByTitle: boolean }): SearchRequest {
   const request = requestOf({ operation, options: { query: isByTitle ? undefined : query['q'], size: query['size'], page: query['page'] }, filters });
   const title = titleColumn(operation.table);
   return title && maySee(operation.actor, title.field) ? { ...request, sort: { field: title.field.name, isDescending: false } } : request;
+}
+
+/** What a look-up asks by its body, `query`, `filters`, `size` and `page`, in the names of one by the address alone. @throws BAD_FIELD · BAD_REQUEST */
+export function lookupAsked({ query, body }: { query: Values; body: unknown }): Values {
+  const { query: q, filters, ...paging } = bodyObject(body);
+  refuseUnknown({ body: paging, known: ['query', 'filters', 'size', 'page'] });
+  return { ...bodyObject(filters), ...(q !== undefined && { q }), ...paging, ...query };
 }
 
 /** All rows that match, whatever their order: `query`, `filters` and `segment` of a search. @throws BAD_FIELD · BAD_FILTER · BAD_REQUEST */

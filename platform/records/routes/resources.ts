@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Action, Call, CallName, ManyCall, Resource } from '../../../src/schemas';
+import { methodsOf, sharedCalls, type Action, type Call, type CallName, type ManyCall, type Resource } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
 import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import { runAction } from '../write/act';
 import { runModuleAction } from '../write/actOnModule';
 import { addressOf } from '../../kernel/http/addresses';
-import { bodyObject } from '../../kernel/http/body';
+import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { bodyBytesOf, SEARCH_BYTES } from '../../kernel/http/bodySize';
 import { createRecord } from '../write/create';
 import { lookupRecords } from '../read/lookup';
@@ -17,13 +17,14 @@ import { moveRecord } from '../write/move';
 import { removeRecord } from '../write/remove';
 import { restoreRecord } from '../write/restore';
 import { searchRecords } from '../read/search';
-import { listRequest, searchRequest } from '../read/searchRequest';
+import { listRequest, lookupAsked, renamed, searchRequest } from '../read/searchRequest';
 import { countSegments } from '../read/segments';
 import { updateRecord } from '../write/update';
 import { summarize, summaryRequest } from '../read/summary';
 import { dependantsOf } from '../read/uses';
 import { bodyBelow, below, namedId } from '../place';
 import { etagOf } from '../versions';
+import { validationFailure } from '../../kernel/http/problems';
 import { contextOf } from '../../kernel/http/idempotency';
 import { configOf, registerSingle } from './singles';
 
@@ -47,43 +48,39 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   const has = (name: CallName): boolean => !endpoint.without.includes(name);
   const bodyLimit = bodyBytesOf(resource.fields);
   const config = configOf(resource);
-  if (has('search')) app.post(route(endpoint.search), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => {
+  /** A call at each of its addresses; at none, where the module does not have it. */
+  const at = (of: CallName): { readonly method: Call['method'][]; readonly url: string; readonly config: typeof config }[] =>
+    (has(of) ? [endpoint[of], ...furtherOf(of)] : []).map((call) => ({ method: [...methodsOf({ ...call, of })], url: route(call), config }));
+  const furtherOf = (of: CallName) => endpoint.also.filter((one) => one.of === of);
+  const reading = { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } };
+  for (const [index, call] of at('search').entries()) app.route({ ...call, ...reading, handler: async (request) => {
     const operation = await begin(request);
-    return success(await searchRecords({ operation, request: searchRequest({ operation, query: request.query as Values, body: request.body }) }));
-  });
-  if (has('list')) app.get(route(endpoint.list), { config }, async (request) => {
+    return success(await searchRecords({ operation, request: searchRequest({ operation, query: request.query as Values, body: request.body, isFurther: index > 0 }) }));
+  } });
+  for (const [index, call] of at('list').entries()) app.route({ ...call, handler: async (request) => {
     const operation = await begin(request);
-    return success(await searchRecords({ operation, request: listRequest({ operation, query: request.query as Values }) }));
-  });
-  app.get(route(endpoint.lookup), { config }, async (request) => success(await lookupRecords({ operation: await begin(request), query: request.query as Values })));
-  if (has('create')) app.route({
-    method: endpoint.create.method,
-    url: route(endpoint.create),
-    bodyLimit,
-    config,
-    handler: async (request, reply) => {
-      const operation = await begin(request);
-      const record = await createRecord({ operation, body: bodyBelow({ operation, body: request.body }) });
-      return reply.code(201).header('etag', etagOf(record)).send(success(record, 201));
-    },
-  });
+    const names = furtherOf('list')[index - 1]?.names ?? {};
+    return success(await searchRecords({ operation, request: listRequest({ operation, query: renamed({ query: request.query as Values, names }) }) }));
+  } });
+  for (const call of at('lookup')) app.route({ ...call, ...(call.method.includes('POST') && reading), handler: async (request) =>
+    success(await lookupRecords({ operation: await begin(request), query: lookupAsked({ query: request.query as Values, body: request.body }) })) });
+  for (const call of at('create')) app.route({ ...call, bodyLimit, handler: async (request, reply) => {
+    const operation = await begin(request);
+    const record = await createRecord({ operation, body: bodyBelow({ operation, body: request.body }) });
+    return reply.code(201).header('etag', etagOf(record)).send(success(record, 201));
+  } });
   const isOpen = endpoint.publicFields.length > 0;
-  app.get<{ Params: OneParams }>(route(endpoint.get), { config: { ...config, public: isOpen } }, async (request, reply) => {
+  for (const call of at('get')) app.route<{ Params: OneParams }>({ ...call, config: { ...config, public: isOpen }, handler: async (request, reply) => {
     if (isOpen && !request.actor) return success(await readPublic({ context, resource, id: request.params.id }));
     return answerRecord(reply, await readRecord(await one(request)));
-  });
-  const updates = [{ method: endpoint.update.method === 'POST' ? ('POST' as const) : ['PUT', 'PATCH'], call: endpoint.update }, ...endpoint.also.map((call) => ({ method: ['PUT', 'PATCH'], call }))];
-  if (has('update')) for (const { method, call } of updates) app.route<{ Params: OneParams }>({
-    method,
-    url: route(call),
+  } });
+  for (const call of at('update')) app.route<{ Params: OneParams }>({
+    ...call,
     bodyLimit,
-    config,
     handler: async (request, reply) => answerRecord(reply, await updateRecord({ ...(await one(request)), body: request.body, ifMatch: request.headers['if-match'] })),
   });
-  if (has('delete')) app.route<{ Params: OneParams }>({
-    method: endpoint.delete.method,
-    url: route(endpoint.delete),
-    config,
+  for (const call of at('delete')) app.route<{ Params: OneParams }>({
+    ...call,
     handler: async (request) => success(await removeRecord({ ...(await one(request)), ifMatch: request.headers['if-match'] })),
   });
   if (resource.tree) app.put<{ Params: OneParams }>(route(endpoint.move), { bodyLimit: SEARCH_BYTES, config }, async (request, reply) =>
@@ -101,6 +98,7 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
     });
   }
   for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) registerAction({ app, context, resource, action });
+  for (const shared of sharedCalls(resource)) registerShared({ app, context, resource, shared });
   const several = (many: ManyCall, run: (of: { operation: Operation; many: ManyCall; body: unknown }) => Promise<unknown>, asked: Resource['fields'] = {}): void =>
     void app.route({ method: many.call.method, url: route(many.call), bodyLimit: bodyBytesOf(asked), config, handler: async (request) => success(await run({ operation: await begin(request), many, body: request.body })) });
   if (endpoint.deleteMany) several(endpoint.deleteMany, removeMany);
@@ -122,6 +120,24 @@ function registerAction({ app, context, resource, action }: { app: FastifyInstan
     handler: async (request, reply) => {
       const { id, body } = named({ request, action });
       return answerRecord(reply, await runAction({ ...(await begunOne({ request, context, resource, named: id })), action, body, ifMatch: request.headers['if-match'] }));
+    },
+  });
+}
+
+/** One call for several actions: a member of its body says which is meant. @throws VALIDATION where it says none of them */
+function registerShared({ app, context, resource, shared: { call, name, actions } }: { app: FastifyInstance; context: PlatformContext; resource: Resource; shared: ReturnType<typeof sharedCalls>[number] }): void {
+  app.route<{ Params: OneParams }>({
+    method: call.method,
+    url: routeOf({ resource, call }),
+    bodyLimit: bodyBytesOf({}),
+    config: configOf(resource),
+    handler: async (request, reply) => {
+      const of = await begunOne({ request, context, resource });
+      const body = bodyObject(request.body);
+      refuseUnknown({ body, known: [name] });
+      const action = actions.find(({ also }) => also!.value === body[name]);
+      if (!action) throw validationFailure({ [name]: body[name] === undefined ? { code: 'required' } : { code: 'choice', params: { choices: actions.map(({ also }) => String(also!.value)).join(', ') } } });
+      return answerRecord(reply, await runAction({ ...of, action, body: {}, ifMatch: request.headers['if-match'] }));
     },
   });
 }

@@ -21,10 +21,12 @@ export const first = {
     },
   },
   actions: {
+    join: 'Join',
     close: 'Close',
     reopen: 'Reopen',
   },
   done: {
+    join: 'joined',
     close: 'closed',
     reopen: 'reopened',
   },
@@ -41,6 +43,7 @@ export const later = {
     },
   },
   effects: {
+    join: 'You are in it at once where it is open to all; elsewhere you wait to be let in.',
     close: 'Nothing new is written in it, and nobody joins. What is there can still be read.',
     reopen: 'Its members write in it again.',
   },

@@ -24,10 +24,12 @@ export const first: Translated<typeof english.first> = {
     },
   },
   actions: {
+    join: 'Rejoindre',
     close: 'Fermer',
     reopen: 'Rouvrir',
   },
   done: {
+    join: 'rejoint',
     close: 'fermé',
     reopen: 'rouvert',
   },
@@ -44,6 +46,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
+    join: 'Vous en êtes aussitôt membre si l’adhésion est ouverte à tous ; sinon, votre demande attend d’être acceptée.',
     close: 'Plus rien n’y est écrit et personne n’y entre. Ce qui s’y trouve reste lisible.',
     reopen: 'Ses membres peuvent de nouveau y écrire.',
   },

@@ -24,10 +24,12 @@ export const first: Translated<typeof english.first> = {
     },
   },
   actions: {
+    join: '参加',
     close: '閉鎖',
     reopen: '再開',
   },
   done: {
+    join: '参加しました',
     close: '閉鎖しました',
     reopen: '再開しました',
   },
@@ -44,6 +46,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
+    join: '誰でも参加できるグループにはすぐに入れます。承認制のグループでは承認を待ちます。',
     close: '新しい投稿や参加ができなくなります。既存の投稿は引き続き閲覧できます。',
     reopen: 'メンバーが再び投稿できるようになります。',
   },

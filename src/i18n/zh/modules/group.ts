@@ -24,10 +24,12 @@ export const first: Translated<typeof english.first> = {
     },
   },
   actions: {
+    join: '加入',
     close: '关闭',
     reopen: '重新开放',
   },
   done: {
+    join: '已加入',
     close: '已关闭',
     reopen: '已重新开放',
   },
@@ -44,6 +46,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
+    join: '任何人可加入的群组会立即加入；需申请的群组要等待批准。',
     close: '不能再发帖或加入，已有内容仍可阅读。',
     reopen: '成员可以再次发帖。',
   },
