@@ -1,4 +1,4 @@
-import { callFields, filtersOf, humanize, methodsOf, MOST_OF_MANY, sharedCalls, type Action, type Call, type CallName, type Endpoint, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
+import { callFields, filtersOf, humanize, methodsOf, MOST_OF_MANY, namesInBody, sharedCalls, type Action, type Call, type CallName, type Endpoint, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
 import { addressOf } from '../kernel/http/addresses';
 import { fieldSchema, requiredNames } from './fieldSchema';
 import { jsonContent, nullable, ref, type Node } from './json';
@@ -66,7 +66,7 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   for (const [call, also] of at('create')) add(call, { summary: `${name}: create`, operationId: `${resource.name}.create${also}`, parameters: [IDEMPOTENCY], requestBody: body(ref(`${resource.name}.write`)), responses: { '201': record, ...refusals(['400', '403', '422']) } });
   for (const [call, also] of at('get')) add(call, { summary: `${name}: one`, operationId: `${resource.name}.get${also}`, ...(endpoint.publicFields.length > 0 ? { security: [{}, { token: [] }], description: `Without a session only: ${endpoint.publicFields.join(', ')}.` } : {}), parameters: [ID], responses: { '200': record, ...refusals(['403', '404']) } });
   for (const [call, also] of at('update')) for (const method of methodsOf({ ...call, of: 'update' })) {
-    add({ ...call, method }, { summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === call.method ? 'update' : `update.${method.toLowerCase()}`}${also}`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body({ ...ref(`${resource.name}.change`) }), responses: { '200': record, ...changed, ...refusals(['400']) } });
+    add({ ...call, method }, { summary: `${name}: change the fields sent`, operationId: `${resource.name}.${method === call.method ? 'update' : `update.${method.toLowerCase()}`}${also}`, parameters: [...(namesInBody(call) ? [] : [ID]), IF_MATCH, IDEMPOTENCY], requestBody: body(namesInBody(call) ? namingSchema(resource) : ref(`${resource.name}.change`)), responses: { '200': record, ...changed, ...refusals(['400']) } });
   }
   for (const [call, also] of at('delete')) add(call, { summary: `${name}: delete`, operationId: `${resource.name}.delete${also}`, parameters: [ID, IF_MATCH, IDEMPOTENCY], responses: { '200': answer('Its id', { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }), ...changed } });
   if (resource.tree) add(endpoint.move, { summary: `${name}: move`, operationId: `${resource.name}.move`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body(moveSchema(resource.tree)), responses: { '200': record, ...changed, ...refusals(['400']) } });
@@ -116,6 +116,12 @@ function writeSchema(resource: Resource, written: readonly Field[]): Node {
 export function changeSchema(resource: Resource): Node {
   const written = Object.values(resource.fields).filter((field) => isWritten(field));
   return { type: 'object', properties: properties(written), additionalProperties: false };
+}
+
+/** The same for a call whose body names the record, too. */
+function namingSchema(resource: Resource): Node {
+  const change = changeSchema(resource);
+  return { ...change, properties: { id: { type: 'string', description: 'The record' }, ...(change['properties'] as Node) }, required: ['id'] };
 }
 
 /** Where a record goes. */

@@ -1,4 +1,5 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, UpdateManyParams, UpdateParams } from 'ra-core';
+import { namesInBody } from '../schemas';
 import type { Action, Resource } from '../schemas';
 import { createBulkRun } from './bulkRun';
 import { isCallFailure } from './callFailure';
@@ -53,7 +54,7 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
     if (dialect) return { data: await dialect.change({ client, resource, id: String(id), request: { ...extras, ...at }, sent, previous: previousData, isOverwriting: write.overwrite === true }) };
     if (resource.isSingle) return { data: await sendSingle({ client, resource, id: String(id), request: { ...extras, body: sent } }) };
     const rest = restCalls({ client, extras });
-    const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.update(restName(resource), { id, data: sent, previousData: known }) });
+    const reply = await patiently({ isPatient: write.quiet === true, call: () => rest.update(restName(resource), { id, data: namesInBody(resource.endpoint.update) ? { id: String(id), ...sent } : sent, previousData: known }) });
     return { data: await recordAfter({ client, resource, answer: reply.data, known, isNeeded: write.quiet !== true }) };
   };
 

@@ -13,7 +13,7 @@ export const integration = defineResource({
     provider: f.choice(['zoom', 'merithub', 'googleAnalytics', 'googleTag', 'facebookPixel'], { required: true, createOnly: true, default: 'zoom', tones: { zoom: 'blue', merithub: 'blue', googleAnalytics: 'amber', googleTag: 'amber', facebookPixel: 'amber' } }),
     accountId: f.text({ required: true, when: { provider: 'zoom' }, pattern: '^[A-Za-z0-9_-]{6,64}$', example: 'Zk3v9QxTR5uYw1', maxLength: 64, hint: true }),
     clientId: f.text({ required: true, when: { provider: ['zoom', 'merithub'] }, pattern: '^[A-Za-z0-9_-]{6,64}$', example: 'pX7dQ2mLSvK0', maxLength: 64, hint: true }),
-    clientSecret: f.text({ required: true, when: { provider: ['zoom', 'merithub'] }, roles: { read: KEEPERS, write: KEEPERS }, pattern: '^\\S{8,120}$', example: 'b7Rt2Wq9Lm4Zx8Vc', maxLength: 120, copy: false }),
+    clientSecret: f.text({ required: true, when: { provider: ['zoom', 'merithub'] }, secret: true, roles: { write: KEEPERS }, pattern: '^\\S{8,120}$', example: 'b7Rt2Wq9Lm4Zx8Vc', maxLength: 120 }),
     trackingId: f.text({ required: true, when: { provider: ['googleAnalytics', 'googleTag', 'facebookPixel'] }, searchable: true, pattern: '^[A-Z0-9-]{4,40}$', letterCase: 'upper', example: 'G-4F7QK2M9XA', maxLength: 40, hint: true }),
     isActive: f.boolean({ readOnly: true, default: false }),
   },

@@ -1,4 +1,4 @@
-import { defineResource, f } from '../schemas';
+import { defineResource, f, RIGHTS_OVER_MODULES } from '../schemas';
 
 /** Membership plans (part 2 §3, membership v1): for the super admin alone. */
 export const membership = defineResource({
@@ -7,7 +7,7 @@ export const membership = defineResource({
   tenant: 'platform',
   menu: { group: 'platform', icon: 'membership', order: 11 },
   home: true,
-  endpoint: { path: '/membership-plan', update: 'PATCH', withoutPlan: true },
+  endpoint: { path: '/membership-plan', update: 'PATCH', also: { get: 'GET /membership-plan/modules/{id}' }, withoutPlan: true },
   rights: { create: ['super_admin'], read: ['super_admin'], update: ['super_admin'], delete: ['super_admin'] },
   fields: {
     subscriptionPlan: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
@@ -15,9 +15,12 @@ export const membership = defineResource({
     price: f.money({ required: true }),
     aiToken: f.integer({ min: 0, default: 0 }),
     shareProfit: f.boolean(),
+    featureIds: f.refs('membershipFeature', { onDelete: 'refuse' }),
+    modules: f.matrix({ ...RIGHTS_OVER_MODULES, hint: true }),
     isActive: f.boolean({ readOnly: true, default: true }),
   },
-  list: { columns: ['subscriptionPlan', 'billingCycle', 'price', 'aiToken', 'shareProfit', 'isActive', 'updatedAt'], filters: ['isActive', 'billingCycle', 'price', 'shareProfit'], segments: [{ name: 'active', where: { isActive: true } }, { name: 'inactive', where: { isActive: false } }] },
+  list: { columns: ['subscriptionPlan', 'billingCycle', 'price', 'aiToken', 'shareProfit', 'featureIds', 'isActive', 'updatedAt'], filters: ['isActive', 'billingCycle', 'price', 'shareProfit', 'featureIds'], segments: [{ name: 'active', where: { isActive: true } }, { name: 'inactive', where: { isActive: false } }] },
+  form: { sections: [{ name: 'general', fields: ['subscriptionPlan', 'billingCycle', 'price', 'aiToken', 'shareProfit', 'featureIds'] }, { name: 'modules', fields: ['modules'] }] },
   related: [{ resource: 'membershipGroup', field: 'planIds' }],
   lifecycle: {
     field: 'isActive',

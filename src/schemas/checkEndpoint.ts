@@ -4,7 +4,7 @@ import type { ActionInput } from './action';
 import type { ResourceInput } from './declaration';
 import { ALSO_METHODS, CALL_METHODS, isOfRecord, usualPath, type CallName } from './endpoint';
 import type { Action, Call, Endpoint, ManyCall, Resource } from './resource';
-import { callFields } from './route';
+import { callFields, namesInBody } from './route';
 
 /** The addresses of a module's calls: how they are written, and what stands in braces. */
 export function checkEndpoint(report: Report, input: ResourceInput, resource: Resource, resources: readonly Resource[]): void {
@@ -43,7 +43,7 @@ export function checkEndpoint(report: Report, input: ResourceInput, resource: Re
 /** Whether a call's address says of which record it is, where it is of one. */
 function checkNaming({ report, at, name, path }: { report: Report; at: string; name: CallName; path: string }): void {
   const hasId = callFields({ path }).includes('id');
-  if (isOfRecord(name) && !hasId) report.add(at, 'says no record', 'put {id} into the address');
+  if (isOfRecord(name) && name !== 'update' && !hasId) report.add(at, 'says no record', 'put {id} into the address');
   if (!isOfRecord(name) && hasId) report.add(at, 'is about no one record', 'leave {id} out of the address');
 }
 
@@ -101,6 +101,7 @@ function checkActionCall({ report, resource, action: { name, call, ask, many }, 
   const at = `lifecycle.actions.${name}.call`;
   const inBody = `lifecycle.actions.${name}.idIn`;
   if (call.by !== 'action' && resource.endpoint.without.includes(call.by)) report.add(at, `the module has no call to ${call.by}`, 'write the address of a call of its own');
+  if (call.by === 'update' && namesInBody(resource.endpoint.update)) report.add(at, 'the call “update” names its record in the body', 'write the address of a call of its own');
   if (call.by !== 'action' && input.idIn !== undefined) report.add(inBody, `the call “${call.by}” names its record in the address`, 'leave it out, or write the address of a call of its own');
   if (many && call.by !== 'action') report.add(`lifecycle.actions.${name}.bulk`, `the call “${call.by}” has none for many`, 'write bulk: true, or the address of a call of its own');
   else if (many) checkMany({ report, resource, at: `lifecycle.actions.${name}.bulk`, many, asked: Object.keys(ask) });
@@ -158,7 +159,7 @@ export function checkClashes(problems: DeclarationProblem[], resources: readonly
     claim(owners, `name ${resource.name}`, resource.name, () => report.add('name', `another module is called ${resource.name} too`, 'choose another name'));
     const said = new Set<string>();
     for (const { at, call, name } of callsOf(resource)) {
-      claim(owners, `${resource.endpoint.client} ${call.method} ${call.path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`, resource.name, (owner) => {
+      claim(owners, `${call.client ?? resource.endpoint.client} ${call.method} ${call.path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`, resource.name, (owner) => {
         // An update by PUT is one by PATCH too: that is one mistake.
         if (!said.has(name)) report.add(at, `${call.method} ${call.path} is a call of ${owner} already`, 'choose another path');
         said.add(name);

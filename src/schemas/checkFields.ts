@@ -23,6 +23,12 @@ export function checkFields(report: Report, resource: Resource, resources: reado
   }
 }
 
+/** What nobody is sent is found by nobody, nor is it read by a role. */
+function checkSecret({ report, path, field }: Place): void {
+  for (const key of ['unique', 'searchable', 'copy'] as const) if (field[key]) report.add(`${path}.${key}`, `${field.name} is never sent back`, 'leave it out');
+  if (field.readRoles) report.add(`${path}.roles.read`, `nobody is sent ${field.name}`, 'say who may write it alone');
+}
+
 /** A field that was renamed takes over a column that no other field has, and not twice. */
 function checkRenamed(report: Report, { name, renamedFrom, derive }: Field, { fields }: Resource): void {
   if (renamedFrom === null) return;
@@ -53,6 +59,7 @@ function checkField(place: Place): void {
   checkReference(place);
   if (field.type === 'matrix') checkMatrix(place);
   if (field.generate) checkGenerated(place);
+  if (field.writeOnly && field.type === 'text') checkSecret(place);
   if (field.pattern !== null && !isPattern(field.pattern)) report.add(`${path}.pattern`, 'is not a regular expression', 'mend the expression');
   if (field.min !== null && field.max !== null && field.min > field.max) report.add(`${path}.min`, `${field.min} is more than the maximum ${field.max}`, 'swap the two');
   if (field.minLength > field.maxLength) report.add(`${path}.minLength`, `${field.minLength} is more than the maximum ${field.maxLength}`, 'swap the two');

@@ -71,14 +71,14 @@ export interface EndpointCalls {
   readonly get?: string;
   /** A new record. @default `POST <path>` @example create: 'POST /course/add' */
   readonly create?: string | false;
-  /** A change of one. @default `PUT <path>/{id}` @example update: 'PUT /course/courseModule/{id}' */
+  /** A change of one. Without `{id}` in its address, `id` in its body names it. @default `PUT <path>/{id}` @example update: 'PUT /course/courseModule/{id}' */
   readonly update?: string | false;
   /** Deletes one. @default `DELETE <path>/{id}` @example delete: false */
   readonly delete?: string | false;
 }
 export type CallName = keyof EndpointCalls;
 
-/** Further addresses of calls, one or several each. A field of the module in braces is a condition, as in `path`. */
+/** Further addresses of calls, one or several each, those under `/api/v2` with `v2` before them. A field of the module in braces is a condition, as in `path`. */
 export interface AlsoCalls {
   /** Its body may hold `sortField` and `sortOrder` in a member `sort`. @example search: 'POST /course/courseModules' */
   readonly search?: Addresses;
@@ -90,7 +90,7 @@ export interface AlsoCalls {
   readonly get?: Addresses;
   /** A new record. @example create: 'POST /course/courseModule' */
   readonly create?: Addresses;
-  /** A change of one. @example update: ['POST /institute/{id}/addData', 'PUT /institute/{id}/updateData'] */
+  /** A change of one, which `id` in the body names where the address does not. @example update: ['POST /institute/{id}/addData', 'PUT /institute/{id}/updateData'] */
   readonly update?: Addresses;
   /** Deletes one. @example delete: 'DELETE /course/courseMaster/{id}' */
   readonly delete?: Addresses;
@@ -112,7 +112,7 @@ export const CALL_METHODS: Readonly<Record<CallName, readonly string[]>> = {
 /** What each may be spelled as at a further address. */
 export const ALSO_METHODS: Readonly<Record<CallName, readonly string[]>> = { ...CALL_METHODS, create: ['POST'], lookup: ['GET', 'POST'], update: ['PUT', 'PATCH', 'POST'], delete: ['DELETE'] };
 
-/** Whether a call is about one record, which its address names. */
+/** Whether a call is about one record, which its address names, or of a change its body. */
 export function isOfRecord(name: CallName): boolean {
   return name === 'get' || name === 'update' || name === 'delete';
 }

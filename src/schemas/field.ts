@@ -101,6 +101,12 @@ export interface LineOptions extends TextOptions {
    * @example generate: true
    */
   readonly generate?: boolean;
+  /**
+   * Kept for the platform alone: whoever writes it may replace it, and nobody is ever sent it. Left empty in a form, it stays.
+   * @default false
+   * @example secret: true
+   */
+  readonly secret?: boolean;
 }
 
 export interface NumberOptions extends FieldOptions {

@@ -33,7 +33,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     unique: input.unique === true ? 'tenant' : (input.unique ?? false),
     readOnly: input.readOnly ?? Boolean(input.derive ?? input.computed),
     createOnly: input.createOnly ?? false,
-    writeOnly: isPassword,
+    writeOnly: isPassword || input.secret === true,
     searchable: input.searchable ?? false,
     system: false,
     isTaken: false,

@@ -25,5 +25,5 @@ type GroupValue<G> = { readonly [K in keyof G]: G[K] extends { required: true } 
 export type RecordOf<D extends { fields: Readonly<Record<string, FieldInput>> }> = Wire<D['fields'] & TakenFields<D>> & { readonly id: string; readonly createdAt: string; readonly updatedAt: string; readonly version: number };
 
 type Wire<F> = {
-  readonly [K in keyof F as F[K] extends { type: 'password' } ? never : K]: F[K] extends { required: true } ? FieldValue<F[K]> : FieldValue<F[K]> | null;
+  readonly [K in keyof F as F[K] extends { type: 'password' } | { secret: true } ? never : K]: F[K] extends { required: true } ? FieldValue<F[K]> : FieldValue<F[K]> | null;
 };

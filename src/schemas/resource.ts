@@ -117,6 +117,8 @@ export interface Filter {
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** Where it lives, if elsewhere than the other calls of its module. */
+  readonly client?: Endpoint['client'];
 }
 
 /** One call for many records, which `ids` of its body names. */

@@ -37,6 +37,11 @@ export function callFields({ path }: Pick<Call, 'path'>): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!);
 }
 
+/** Whether a call names its record by `id` in its body, since its address does not. */
+export function namesInBody(call: Pick<Call, 'path'>): boolean {
+  return !callFields(call).includes('id');
+}
+
 /** The fields that stand in the addresses of a module's calls: what its records stand below, each once. */
 export function placeFields(endpoint: Pick<Endpoint, 'search' | 'list' | 'lookup' | 'get' | 'create' | 'update' | 'delete'>): string[] {
   const { search, list, lookup, get, create, update } = endpoint;

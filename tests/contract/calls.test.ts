@@ -12,18 +12,16 @@ const WAITING: Readonly<Record<string, string>> = of({
   'the authoring of courses and tests': ['curriculum.content', 'curriculum.move', 'curriculum.students', 'note.create', 'note.get', 'note.searchTitles', 'note.update', 'template.download',
     'video.create', 'video.get', 'video.getSignedCookie', 'video.searchTitles', 'video.update', 'upload.convertImage', 'upload.parseDocx', 'upload.parseDocxAlt'],
   'the chat': ['chat.admin', 'chat.plan'],
-  'the checkout': ['membershipPlan.paymentGateway.get', 'membershipPlan.paymentGateway.update', 'membershipPlan.features', 'membershipPlan.feature.create', 'membershipPlan.feature.get', 'membershipPlan.feature.update', 'membershipPlan.modules',
-    'memberships.feature.create', 'memberships.feature.list', 'memberships.feature.update', 'memberships.group', 'memberships.groupModules', 'memberships.modules.update'],
   'files that the platform makes: until then the console does': ['report.exportStatus'],
   'the import of files': ['course.students.import'],
 });
 
 /** Answered, and asked by no screen of this console: why. */
 const FOR_OTHERS: Readonly<Record<string, string>> = of({
-  'the same rows by the address alone, beside the search that lists ask': ['coupon.list', 'course.courseMasters', 'groups.members', 'membershipPlan.list', 'subscription.byCourse', 'test.list'],
+  'the same rows by the address alone, beside the search that lists ask': ['coupon.list', 'course.courseMasters', 'groups.members', 'membershipPlan.feature.get', 'membershipPlan.list', 'subscription.byCourse', 'test.list'],
   'the second address of a call that screens ask at the first': ['course.courseModules.search', 'course.courseModuleDetails', 'course.courseMaster.get', 'course.courseMaster.put', 'course.courseMaster.delete', 'course.nameSuggestions', 'test.searchTitles',
     'liveSession.searchTitles', 'user.nameSuggestion', 'groups.groupForumInfo', 'groups.user', 'subscription.subscriber.suspension', 'institute.addData', 'institute.updateData', 'institute.getAllContents', 'faculty.form', 'dashboard.course', 'dashboard.students',
-    'subscription.update', 'tenant.put.public', 'tenant.get.payment-account-info', 'tenant.put.payment-account-info'],
+    'membershipPlan.modules', 'memberships.feature.create', 'memberships.feature.list', 'memberships.feature.update', 'memberships.group', 'memberships.groupModules', 'memberships.modules.update', 'subscription.update', 'tenant.put.public', 'tenant.get.payment-account-info', 'tenant.put.payment-account-info'],
   'for other programs: the list of courses is asked for an institute by its filters, and counts what is in each category': ['institute.categories', 'institute.getAllCourses'],
   'for other programs: who fills in a form types the city': ['place.search'],
   'for other programs: what an institute has connected stands in its list of integrations': ['institute.defaultLiveProviders'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WHICHEVER, type Resource } from '../../src/schemas';
+import { namesInBody, sharedCalls, WHICHEVER, type Resource } from '../../src/schemas';
 import { exampleRecord } from '../../src/schemas/examples';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 import { describedCalls, type DescribedCall } from './support/describedCalls';
@@ -58,6 +58,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
     // Of what is asked for a module as a whole: other records each time, of which no two belong together already.
     const asked = (ask: Resource['fields']) => exampleRecord({ resource: { ...resource, fields: ask, of: null }, number: ++fresh, isLoose: true, idOf: ({ module }) => rows.get(module)![(fresh * module.length) % 2_000]! });
     const owned = resource.tenant === 'owned' || resource.tenant === 'shared' ? { instituteId: INSTITUTES.north } : {};
+    const shared = sharedCalls(resource).find((one) => one.name === call);
     switch (call) {
       case 'list':
         return [{ url }, { url: `${url}?size=${EXPORT_PAGE}` }];
@@ -73,7 +74,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
       case 'create':
         return [{ url, body: { ...values(), ...owned } }];
       case 'update':
-        return [{ url, body: Object.fromEntries(Object.entries(values()).filter(([name]) => !resource.fields[name]?.createOnly && !isHeld({ resource, name }))) }];
+        return [{ url, body: { ...Object.fromEntries(Object.entries(values()).filter(([name]) => !resource.fields[name]?.createOnly && !isHeld({ resource, name }))), ...(!resource.isSingle && namesInBody({ path }) && { id: nextId(resource.name) }) } }];
       case 'dependants':
         return [{ url, body: { ids: rows.get(resource.name)!.slice(0, 100) } }];
       case 'get':
@@ -81,6 +82,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
         return [{ url }];
       default:
         if (resource.actions[call]) return [{ url, body: { ...asked(resource.actions[call].ask), ...owned } }];
+        if (shared) return [{ url, body: { [shared.name]: shared.actions[0]!.also!.value } }];
         return [{ url, body: action ? { ...answersTo(action), ...(action.call.idIn !== null && { [action.call.idIn]: nextId(resource.name) }) } : {} }];
     }
   };
@@ -119,7 +121,8 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
           if (next.ms < best.ms) best = next;
         }
         if (best.status < 300) answered++;
-        if (best.ms > MOST_MS || best.status >= 500 || (call.of && account === 'super_admin' && best.status >= 400 && best.status !== 409 && !best.isTaken)) slow.push(`${call.name} ${JSON.stringify(sent(call)[index])}: ${best.status}, ${best.ms.toFixed(0)} ms`);
+        const isOthers = call.of?.action?.roles?.includes(account as 'institute') === false && best.status === 403;
+        if (best.ms > MOST_MS || best.status >= 500 || (call.of && !isOthers && account === 'super_admin' && best.status >= 400 && best.status !== 409 && !best.isTaken)) slow.push(`${call.name} ${JSON.stringify(sent(call)[index])}: ${best.status}, ${best.ms.toFixed(0)} ms`);
       }
     }
     expect(slow).toEqual([]);

@@ -96,7 +96,7 @@ describe('a wrong call stops the start', () => {
     ['a sign no address has', { path: '/topics?all' }, 'endpoint.path', 'is no address', 'use words'],
     ['a call without a method', { calls: { get: '/topic/{id}' } }, 'endpoint.calls.get', 'is no call', 'write GET and an address'],
     ['a method the call does not have', { calls: { list: 'POST /topics' } }, 'endpoint.calls.list', 'is no call', 'write GET'],
-    ['no record', { calls: { update: 'PUT /topics' } }, 'endpoint.calls.update', 'says no record', 'put {id}'],
+    ['no record', { calls: { delete: 'DELETE /topics' } }, 'endpoint.calls.delete', 'says no record', 'put {id}'],
     ['a record too many', { calls: { create: 'POST /topics/{id}' } }, 'endpoint.calls.create', 'is about no one record', 'leave {id} out'],
     ['a call nobody knows', { calls: { serch: 'POST /x' } }, 'endpoint.calls.serch', '“serch” is not a part of calls', 'write search'],
     ['nothing that gives rows', { calls: { search: false, list: false } }, 'endpoint.calls', 'nothing gives the rows', 'leave search or list'],

@@ -257,7 +257,8 @@ describe('a wrong declaration refuses the start', () => {
   });
 
   it.each<[string, Record<string, unknown>, string, string]>([
-    ['that names no record', { update: 'PUT /looks' }, 'update', 'says no record'],
+    ['that names no record', { delete: 'DELETE /looks' }, 'delete', 'says no record'],
+    ['of another base', { get: 'v3 GET /looks/{id}' }, 'get', 'is no call'],
     ['that names one where several are meant', { search: 'POST /looks/{id}' }, 'search', 'is about no one record'],
     ['by another method', { get: 'POST /looks/{id}' }, 'get', '“POST /looks/{id}” is no call'],
     ['without a slash', { lookup: ['GET /looks', 'POST looks'] }, 'lookup', '“POST looks” is no call'],

@@ -5,7 +5,7 @@ export const BASES: Readonly<Record<Resource['endpoint']['client'], string>> = {
 
 /** A call's address on this server; `{id}` stands for the record's id. */
 export function addressOf({ resource, call }: { resource: Resource; call: Call }): string {
-  return `${BASES[resource.endpoint.client]}${call.path}`;
+  return `${BASES[call.client ?? resource.endpoint.client]}${call.path}`;
 }
 
 /** Where an open console hears of what concerns it; no call, but a socket. */

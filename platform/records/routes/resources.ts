@@ -74,10 +74,13 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
     if (isOpen && !request.actor) return success(await readPublic({ context, resource, id: request.params.id }));
     return answerRecord(reply, await readRecord(await one(request)));
   } });
-  for (const call of at('update')) app.route<{ Params: OneParams }>({
+  for (const call of at('update')) app.route<{ Params: Partial<OneParams> }>({
     ...call,
     bodyLimit,
-    handler: async (request, reply) => answerRecord(reply, await updateRecord({ ...(await one(request)), body: request.body, ifMatch: request.headers['if-match'] })),
+    handler: async (request, reply) => {
+      const { id, body } = request.params.id === undefined ? apart({ body: request.body, name: 'id' }) : { id: request.params.id, body: request.body };
+      return answerRecord(reply, await updateRecord({ ...(await begunOne({ request, context, resource, named: id })), body, ifMatch: request.headers['if-match'] }));
+    },
   });
   for (const call of at('delete')) app.route<{ Params: OneParams }>({
     ...call,
@@ -144,9 +147,13 @@ function registerShared({ app, context, resource, shared: { call, name, actions 
 
 /** What an action's call names its record by, and the answers beside it. */
 function named({ request, action: { call: { idIn } } }: { request: FastifyRequest<{ Params: OneParams }>; action: Action }): { readonly id: string; readonly body: unknown } {
-  if (idIn === null) return { id: request.params.id, body: request.body };
-  const { [idIn]: id, ...body } = bodyObject(request.body);
-  if (typeof id !== 'string' || id === '') throw failure({ reason: 'noRecord', params: { name: idIn } });
+  return idIn === null ? { id: request.params.id, body: request.body } : apart({ body: request.body, name: idIn });
+}
+
+/** A body, and the member of it that names the record. @throws BAD_REQUEST where it names none */
+function apart({ body: sent, name }: { body: unknown; name: string }): { readonly id: string; readonly body: unknown } {
+  const { [name]: id, ...body } = bodyObject(sent);
+  if (typeof id !== 'string' || id === '') throw failure({ reason: 'noRecord', params: { name } });
   return { id, body };
 }
 
@@ -163,9 +170,9 @@ async function begun({ request, context, resource }: { request: FastifyRequest; 
 }
 
 /** The same about one record, and which. */
-async function begunOne({ rows, named: given, ...of }: { request: FastifyRequest<{ Params: OneParams }>; context: PlatformContext; resource: Resource; rows?: Operation['rows']; named?: string }): Promise<{ operation: Operation; id: string }> {
+async function begunOne({ rows, named: given, ...of }: { request: FastifyRequest<{ Params: Partial<OneParams> }>; context: PlatformContext; resource: Resource; rows?: Operation['rows']; named?: string }): Promise<{ operation: Operation; id: string }> {
   const operation = { ...(await begun(of)), ...(rows && { rows }) };
-  return { operation, id: await namedId({ operation, named: given ?? of.request.params.id }) };
+  return { operation, id: await namedId({ operation, named: given ?? of.request.params.id ?? '' }) };
 }
 
 function answerRecord(reply: FastifyReply, record: Readonly<Record<string, unknown>>) {

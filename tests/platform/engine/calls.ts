@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addressOf } from '../../../platform/kernel/http/addresses';
-import { evaluate, WHICHEVER, withDerived, type Action, type Call, type Predicate, type Resource } from '../../../src/schemas';
+import { evaluate, namesInBody, WHICHEVER, withDerived, type Action, type Call, type Predicate, type Resource } from '../../../src/schemas';
 import { exampleSteps, exampleValues, type ExampleParams, type Wanted } from '../../../src/schemas/examples';
 import { insertBeneath } from '../support/beneath';
 import { INSTITUTES } from '../support/people';
@@ -26,7 +26,7 @@ export function callsOf({ platform, resource, token }: { platform: TestPlatform;
     get: (id) => platform.call({ method: 'GET', url: url(endpoint.get, id), token }),
     lookup: (query = '') => platform.call({ method: 'GET', url: `${url(endpoint.lookup)}${query}`, token }),
     create: (body) => platform.call({ method: endpoint.create.method as 'POST', url: url(endpoint.create), token, body }),
-    update: (id, body, headers = {}) => platform.call({ method: endpoint.update.method as 'PUT', url: url(endpoint.update, id), token, body, headers }),
+    update: (id, body, headers = {}) => platform.call({ method: endpoint.update.method as 'PUT', url: url(endpoint.update, id), token, body: namesInBody(endpoint.update) ? { ...(body as object), id } : body, headers }),
     remove: (id) => platform.call({ method: endpoint.delete.method as 'DELETE', url: url(endpoint.delete, id), token }),
     act: (action, id, body = {}) => platform.call({ method: action.call.method as 'PUT', url: url(action.call, id), token, body: action.call.by === 'update' ? action.set : action.call.idIn === null ? body : { ...(body as object), [action.call.idIn]: id } }),
   };

@@ -131,7 +131,8 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FI
 
       itWrites('runs each action exactly from the states it names', async () => {
         const { resource, calls, maker } = begin();
-        const actions = Object.values(resource.lifecycle?.actions ?? {});
+        // What is for people of an institute alone is tried where it is answered.
+        const actions = Object.values(resource.lifecycle?.actions ?? {}).filter(({ roles }) => roles?.includes('super_admin') ?? true);
         const done = new Set<string>();
         const states = resource.lifecycle?.byPlatform ?? [];
         for (let round = 0; round < 3 + states.length; round++) {

@@ -9,6 +9,7 @@ const DECLARED = [
   'socialMedia',
   'supportContactInfo',
   'paymentAccountInfo',
+  'paymentGateway',
   'pricingConfig',
   'currencyAndCommissions',
   'termsAndConditions',

@@ -8,10 +8,14 @@ export const first = {
     price: 'Price',
     aiToken: 'AI tokens',
     shareProfit: 'Shares profit',
+    featureIds: 'Features',
+    modules: 'Modules',
   },
 };
 
 export const later = {
+  hints: { modules: 'What the plan is sold with. What an institute may use is set when it is approved.' },
+  sections: { modules: 'Modules' },
   effects: {
     activate: 'Offers the plan again.',
     deactivate: 'Stops offering the plan; institutes that have it keep it.',

@@ -10,9 +10,27 @@ export const first = {
     monthlyNonSharedProfit: 'Monthly share, not shared',
     yearlySharedProfit: 'Yearly share',
     yearlyNonSharedProfit: 'Yearly share, not shared',
+    featureIds: 'Features',
+    modules: 'Modules',
+    level: 'Level',
   },
 };
 
 export const later = {
-  hints: { shareProfit: 'Whether the institute shares its profit with the operator under these plans.' },
+  hints: {
+    level: 'Of two groups the one with the higher number offers more.',
+    modules: 'What the plan is sold with. What an institute may use is set when it is approved.',
+    shareProfit: 'Whether the institute shares its profit with the operator under these plans.',
+  },
+  sections: { profit: 'Profit', modules: 'Modules' },
+  meanings: {
+    status: {
+      active: 'Offered to institutes.',
+      inactive: 'Not offered; institutes that have it keep it.',
+    },
+  },
+  effects: {
+    activate: 'Offers the group again.',
+    deactivate: 'Stops offering the group; institutes that have it keep it.',
+  },
 };

@@ -11,10 +11,14 @@ export const first: Translated<typeof english.first> = {
     price: 'Prix',
     aiToken: 'Jetons IA',
     shareProfit: 'Partage des bénéfices',
+    featureIds: 'Avantages',
+    modules: 'Modules compris',
   },
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: { modules: 'Ce que comprend la formule. Ce qu’un établissement peut utiliser se règle à son approbation.' },
+  sections: { modules: 'Modules compris' },
   effects: {
     activate: 'Propose à nouveau la formule.',
     deactivate: 'Cesse de proposer la formule ; les établissements qui l’ont la gardent.',

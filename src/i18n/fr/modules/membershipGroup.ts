@@ -13,9 +13,27 @@ export const first: Translated<typeof english.first> = {
     monthlyNonSharedProfit: 'Part mensuelle, sans partage',
     yearlySharedProfit: 'Part annuelle',
     yearlyNonSharedProfit: 'Part annuelle, sans partage',
+    featureIds: 'Avantages',
+    modules: 'Modules compris',
+    level: 'Niveau',
   },
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { shareProfit: 'Indique si l’établissement partage ses bénéfices avec l’opérateur avec ces formules.' },
+  hints: {
+    level: 'De deux groupes, celui dont le nombre est plus grand offre davantage.',
+    modules: 'Ce que comprend la formule. Ce qu’un établissement peut utiliser se règle à son approbation.',
+    shareProfit: 'Indique si l’établissement partage ses bénéfices avec l’opérateur avec ces formules.',
+  },
+  sections: { profit: 'Bénéfice', modules: 'Modules compris' },
+  meanings: {
+    status: {
+      active: 'Proposé aux établissements.',
+      inactive: 'N’est plus proposé ; les établissements qui l’ont le gardent.',
+    },
+  },
+  effects: {
+    activate: 'Propose à nouveau le groupe.',
+    deactivate: 'Cesse de proposer le groupe ; les établissements qui l’ont le gardent.',
+  },
 };

@@ -11,10 +11,14 @@ export const first: Translated<typeof english.first> = {
     price: '価格',
     aiToken: 'AIトークン',
     shareProfit: '利益分配',
+    featureIds: '特典',
+    modules: 'モジュール',
   },
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: { modules: 'プランに含まれるものです。教育機関が使える範囲は承認時に決めます。' },
+  sections: { modules: 'モジュール' },
   effects: {
     activate: 'プランを再び提供します。',
     deactivate: 'プランの提供をやめます。契約中の教育機関はそのまま使えます。',

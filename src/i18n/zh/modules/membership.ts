@@ -11,10 +11,14 @@ export const first: Translated<typeof english.first> = {
     price: '价格',
     aiToken: 'AI 令牌',
     shareProfit: '参与利润分成',
+    featureIds: '权益',
+    modules: '模块',
   },
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: { modules: '套餐所含的内容。机构可以使用什么，在批准时设定。' },
+  sections: { modules: '模块' },
   effects: {
     activate: '重新提供此套餐。',
     deactivate: '不再提供此套餐；已有此套餐的机构继续使用。',

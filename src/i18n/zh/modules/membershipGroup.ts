@@ -13,9 +13,27 @@ export const first: Translated<typeof english.first> = {
     monthlyNonSharedProfit: '月度比例（不分享）',
     yearlySharedProfit: '年度比例',
     yearlyNonSharedProfit: '年度比例（不分享）',
+    featureIds: '权益',
+    modules: '模块',
+    level: '级别',
   },
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { shareProfit: '使用这些套餐的机构是否与运营方分享利润。' },
+  hints: {
+    level: '数字越大的组提供的内容越多。',
+    modules: '套餐所含的内容。机构可以使用什么，在批准时设定。',
+    shareProfit: '使用这些套餐的机构是否与运营方分享利润。',
+  },
+  sections: { profit: '利润', modules: '模块' },
+  meanings: {
+    status: {
+      active: '提供给机构。',
+      inactive: '不提供；已有此组的机构继续使用。',
+    },
+  },
+  effects: {
+    activate: '重新提供此组。',
+    deactivate: '不再提供此组；已有此组的机构继续使用。',
+  },
 };
