@@ -17,31 +17,39 @@ export interface Head extends Pick<Resource, 'name' | 'routes' | 'modules' | 'te
 
 type Menu = NonNullable<Head['menu']>;
 
-/** A head as the build writes it down: the name, and what is not as usual. `menu`: group, icon and order, then what else it says. */
-export interface PackedHead extends Partial<Omit<Head, 'name' | 'menu'>> {
+/**
+ * A head as the build writes it down: the name, and what is not as usual. `menu`: group, icon and order, then what else it says.
+ * Of its calls the address alone where it is chosen; a single record never is, and its calls come with its declaration.
+ */
+export interface PackedHead extends Partial<Omit<Head, 'name' | 'menu' | 'endpoint'>>, Partial<PackedEndpoint> {
   readonly name: string;
   readonly menu?: readonly [group: Menu['group'], icon: string, order: number, others?: Partial<Menu>];
+}
+
+interface PackedEndpoint extends Pick<Endpoint, 'client' | 'without'> {
+  readonly lookup: string;
 }
 
 /** What the build writes down of a module. */
 export function packHead(head: Head): PackedHead {
   const usual = usualHead(head);
   const { name, menu, routes, modules, tenant, isSingle, rights, picture, isOnHome, above } = head;
-  const own: Omit<Head, 'name' | 'menu'> = {
+  const own: Omit<Head, 'name' | 'menu' | 'endpoint'> = {
     routes, modules, tenant, isSingle, rights, picture, isOnHome, above,
     of: head.of && { name: head.of.name },
-    endpoint: { client: head.endpoint.client, lookup: head.endpoint.lookup, without: head.endpoint.without },
     list: { searchable: head.list.searchable },
     attention: head.attention.map((one) => ({ name: one.name, right: one.right, roles: one.roles })),
   };
-  return { name, ...(menu ? { menu: packMenu(menu) } : {}), ...different(own, { ...usual, isSingle: false }) };
+  return { name, ...(menu ? { menu: packMenu(menu) } : {}), ...different(own, { ...usual, isSingle: false }), ...(isSingle ? {} : different(packEndpoint(head), packEndpoint(usual))) };
 }
 
 /** The head that was written down. */
-export function unpackHead({ menu, ...packed }: PackedHead): Head {
+export function unpackHead({ menu, client, lookup, without, ...packed }: PackedHead): Head {
   const [group, icon, order, others] = menu ?? [];
   const own = group === undefined ? null : { ...USUAL_MENU, group, icon: icon!, order: order!, ...others };
-  return { ...usualHead({ name: packed.name, isSingle: packed.isSingle ?? false }), ...packed, menu: own };
+  const usual = usualHead({ name: packed.name, isSingle: packed.isSingle ?? false });
+  const { endpoint } = usual;
+  return { ...usual, ...packed, menu: own, endpoint: { client: client ?? endpoint.client, lookup: { method: 'GET', path: lookup ?? endpoint.lookup.path }, without: without ?? endpoint.without } };
 }
 
 /** By menu order, then name. */
@@ -62,6 +70,10 @@ function usualHead({ name, isSingle }: Pick<Head, 'name' | 'isSingle'>): Omit<He
     endpoint: { client: 'main', lookup: { method: 'GET', path: usualPath('lookup', `/${name}`) }, without: [] },
     list: { searchable: !isSingle }, attention: [],
   };
+}
+
+function packEndpoint({ endpoint: { client, lookup, without } }: Pick<Head, 'endpoint'>): PackedEndpoint {
+  return { client, lookup: lookup.path, without };
 }
 
 function packMenu({ group, icon, order: place, ...others }: Menu): NonNullable<PackedHead['menu']> {
