@@ -12,6 +12,8 @@ describe('the heads of modules', () => {
   it.each(eager.all())('$name says of itself what its declaration does, after it was written down', (resource) => {
     const head = heads.find(({ name }) => name === resource.name)!;
     for (const key of Object.keys(head) as (keyof Head)[]) {
+      // A single record is never chosen.
+      if (key === 'endpoint' && resource.isSingle) continue;
       if (key === 'endpoint' || key === 'list') expect(resource[key]).toMatchObject(head[key]);
       else if (key === 'of') expect(head.of?.name).toBe(resource.of?.name);
       else if (key === 'attention') expect(head.attention).toEqual(resource.attention.map(({ name, right, roles }) => ({ name, right, roles })));
