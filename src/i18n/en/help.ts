@@ -53,3 +53,20 @@ export const help = {
     wait: 'This part of the console is not available yet. In the menu such parts are marked with a small clock; the others work.',
   },
 };
+
+/** What keys do, and what those are called that have no sign. */
+export const keyboard = {
+  palette: 'Search screens, records and actions',
+  search: 'Go to the search box of a list',
+  move: 'Move between rows',
+  select: 'Select the row',
+  range: 'Select up to the row',
+  open: 'Open the row',
+  steps: 'On a record’s page: the previous or next record of the list',
+  moveRow: 'In this list: move the row itself',
+  save: 'Save a form',
+  saveAndNext: 'Save and open the next record',
+  close: 'Close what is open',
+  help: 'Show these keys',
+  names: { space: 'Space', enter: 'Enter', shift: 'Shift', escape: 'Esc' },
+};

@@ -105,21 +105,6 @@ export const shell = {
     question: 'Act for %{name}?',
     explained: 'Until you stop, you work as an administrator of this institute with every module, also those that its own people do not have. Everything you do is recorded in the audit trail with both names.',
   },
-  keyNames: { space: 'Space', enter: 'Enter', shift: 'Shift', escape: 'Esc' },
-  keys: {
-    palette: 'Search screens, records and actions',
-    search: 'Go to the search box of a list',
-    move: 'Move between rows',
-    select: 'Select the row',
-    range: 'Select up to the row',
-    open: 'Open the row',
-    steps: 'On a record’s page: the previous or next record of the list',
-    moveRow: 'In this list: move the row itself',
-    save: 'Save a form',
-    saveAndNext: 'Save and open the next record',
-    close: 'Close what is open',
-    help: 'Show these keys',
-  },
   notFound: { title: 'This page does not exist', text: 'The address may be old or mistyped.', back: 'Go to the start' },
 };
 

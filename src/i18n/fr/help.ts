@@ -56,3 +56,19 @@ export const help: Translated<typeof English.help> = {
     wait: 'Cette partie de la console n’est pas encore disponible. Dans le menu, une petite horloge signale ces parties ; les autres fonctionnent.',
   },
 };
+
+export const keyboard: Translated<typeof English.keyboard> = {
+  palette: 'Chercher un écran, une fiche ou une action',
+  search: 'Aller à la recherche d’une liste',
+  move: 'Passer d’une ligne à l’autre',
+  select: 'Sélectionner la ligne',
+  range: 'Sélectionner jusqu’à la ligne',
+  open: 'Ouvrir la ligne',
+  steps: 'Sur la page d’une fiche : fiche précédente ou suivante de la liste',
+  moveRow: 'Dans cette liste : déplacer la ligne elle-même',
+  save: 'Enregistrer un formulaire',
+  saveAndNext: 'Enregistrer et ouvrir la fiche suivante',
+  close: 'Fermer ce qui est ouvert',
+  help: 'Afficher ces raccourcis',
+  names: { space: 'Espace', enter: 'Entrée', shift: 'Maj', escape: 'Échap' },
+};

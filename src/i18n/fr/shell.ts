@@ -108,21 +108,6 @@ export const shell: Translated<typeof English.shell> = {
     question: 'Agir pour %{name} ?',
     explained: 'Jusqu’à ce que vous y mettiez fin, vous travaillez comme administrateur de cet établissement avec tous les modules, même ceux dont ses propres membres ne disposent pas. Tout ce que vous faites est inscrit au journal d’audit avec les deux noms.',
   },
-  keyNames: { space: 'Espace', enter: 'Entrée', shift: 'Maj', escape: 'Échap' },
-  keys: {
-    palette: 'Chercher un écran, une fiche ou une action',
-    search: 'Aller à la recherche d’une liste',
-    move: 'Passer d’une ligne à l’autre',
-    select: 'Sélectionner la ligne',
-    range: 'Sélectionner jusqu’à la ligne',
-    open: 'Ouvrir la ligne',
-    steps: 'Sur la page d’une fiche : fiche précédente ou suivante de la liste',
-    moveRow: 'Dans cette liste : déplacer la ligne elle-même',
-    save: 'Enregistrer un formulaire',
-    saveAndNext: 'Enregistrer et ouvrir la fiche suivante',
-    close: 'Fermer ce qui est ouvert',
-    help: 'Afficher ces raccourcis',
-  },
   notFound: { title: 'Cette page n’existe pas', text: 'L’adresse est peut-être ancienne ou mal saisie.', back: 'Aller à l’accueil' },
 };
 

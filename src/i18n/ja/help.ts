@@ -56,3 +56,19 @@ export const help: Translated<typeof English.help> = {
     wait: 'この画面はまだありません。メニューでは、このような画面に小さな時計の印が付いています。ほかの画面は利用できます。',
   },
 };
+
+export const keyboard: Translated<typeof English.keyboard> = {
+  palette: '画面、レコード、操作を検索',
+  search: '一覧の検索欄へ移動',
+  move: '行の間を移動',
+  select: '行を選択',
+  range: 'その行までを選択',
+  open: '行を開く',
+  steps: 'レコードの画面で、一覧の前または次のレコードへ',
+  moveRow: 'この一覧で、行を移動する',
+  save: 'フォームを保存',
+  saveAndNext: '保存して次のレコードを開く',
+  close: '開いているものを閉じる',
+  help: 'ショートカットを表示',
+  names: { space: 'スペース', enter: 'Enter', shift: 'Shift', escape: 'Esc' },
+};

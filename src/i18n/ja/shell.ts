@@ -108,21 +108,6 @@ export const shell: Translated<typeof English.shell> = {
     question: '%{name}の代理で操作しますか？',
     explained: '終了するまで、この教育機関の管理者として、所属する人に許可されていないものも含むすべてのモジュールを利用できます。すべての操作は両者の名前とともに監査記録に残ります。',
   },
-  keyNames: { space: 'スペース', enter: 'Enter', shift: 'Shift', escape: 'Esc' },
-  keys: {
-    palette: '画面、レコード、操作を検索',
-    search: '一覧の検索欄へ移動',
-    move: '行の間を移動',
-    select: '行を選択',
-    range: 'その行までを選択',
-    open: '行を開く',
-    steps: 'レコードの画面で、一覧の前または次のレコードへ',
-    moveRow: 'この一覧で、行を移動する',
-    save: 'フォームを保存',
-    saveAndNext: '保存して次のレコードを開く',
-    close: '開いているものを閉じる',
-    help: 'ショートカットを表示',
-  },
   notFound: { title: 'このページは存在しません', text: 'URLが古いか、入力に誤りがある可能性があります。', back: 'ホームへ' },
 };
 

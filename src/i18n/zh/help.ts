@@ -56,3 +56,19 @@ export const help: Translated<typeof English.help> = {
     wait: '管理后台的这一部分尚未开放。菜单中带时钟图标的部分都尚未开放，其他部分可以正常使用。',
   },
 };
+
+export const keyboard: Translated<typeof English.keyboard> = {
+  palette: '搜索页面、记录和操作',
+  search: '转到列表的搜索框',
+  move: '在行之间移动',
+  select: '选择该行',
+  range: '选择到该行为止',
+  open: '打开该行',
+  steps: '在记录页面：列表中的上一条或下一条记录',
+  moveRow: '在此列表中：移动该行',
+  save: '保存表单',
+  saveAndNext: '保存并打开下一条记录',
+  close: '关闭已打开的内容',
+  help: '显示这些快捷键',
+  names: { space: '空格', enter: 'Enter', shift: 'Shift', escape: 'Esc' },
+};

@@ -108,21 +108,6 @@ export const shell: Translated<typeof English.shell> = {
     question: '要代表 %{name} 操作吗？',
     explained: '在结束之前，您将以该机构管理员的身份使用全部模块，包括其自身人员没有的模块。您的每项操作都会连同双方的名称记入审计日志。',
   },
-  keyNames: { space: '空格', enter: 'Enter', shift: 'Shift', escape: 'Esc' },
-  keys: {
-    palette: '搜索页面、记录和操作',
-    search: '转到列表的搜索框',
-    move: '在行之间移动',
-    select: '选择该行',
-    range: '选择到该行为止',
-    open: '打开该行',
-    steps: '在记录页面：列表中的上一条或下一条记录',
-    moveRow: '在此列表中：移动该行',
-    save: '保存表单',
-    saveAndNext: '保存并打开下一条记录',
-    close: '关闭已打开的内容',
-    help: '显示这些快捷键',
-  },
   notFound: { title: '此页面不存在', text: '网址可能已失效或输入有误。', back: '返回首页' },
 };
 

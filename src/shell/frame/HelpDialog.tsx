@@ -14,18 +14,18 @@ interface Shortcut {
 }
 
 const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['Ctrl', 'K'], text: 'lectern.shell.keys.palette' },
-  { keys: ['/'], text: 'lectern.shell.keys.search' },
-  { keys: ['↑', '↓'], text: 'lectern.shell.keys.move' },
-  { keys: ['Space'], text: 'lectern.shell.keys.select' },
-  { keys: ['Enter'], text: 'lectern.shell.keys.open' },
-  { keys: ['Shift', 'Space'], text: 'lectern.shell.keys.range' },
-  { keys: ['Alt', '↑', '↓'], text: 'lectern.shell.keys.moveRow', isOfArranged: true },
-  { keys: ['Alt', '↑', '↓'], text: 'lectern.shell.keys.steps' },
-  { keys: ['Ctrl', 'S'], text: 'lectern.shell.keys.save' },
-  { keys: ['Ctrl', 'Shift', 'S'], text: 'lectern.shell.keys.saveAndNext' },
-  { keys: ['Esc'], text: 'lectern.shell.keys.close' },
-  { keys: ['?'], text: 'lectern.shell.keys.help' },
+  { keys: ['Ctrl', 'K'], text: 'lectern.keyboard.palette' },
+  { keys: ['/'], text: 'lectern.keyboard.search' },
+  { keys: ['↑', '↓'], text: 'lectern.keyboard.move' },
+  { keys: ['Space'], text: 'lectern.keyboard.select' },
+  { keys: ['Enter'], text: 'lectern.keyboard.open' },
+  { keys: ['Shift', 'Space'], text: 'lectern.keyboard.range' },
+  { keys: ['Alt', '↑', '↓'], text: 'lectern.keyboard.moveRow', isOfArranged: true },
+  { keys: ['Alt', '↑', '↓'], text: 'lectern.keyboard.steps' },
+  { keys: ['Ctrl', 'S'], text: 'lectern.keyboard.save' },
+  { keys: ['Ctrl', 'Shift', 'S'], text: 'lectern.keyboard.saveAndNext' },
+  { keys: ['Esc'], text: 'lectern.keyboard.close' },
+  { keys: ['?'], text: 'lectern.keyboard.help' },
 ];
 
 /** Keys that languages call by names of their own. */
@@ -46,7 +46,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }): ReactN
             <dt>{translate(text)}</dt>
             <dd>
               {keys.map((key) => (
-                <kbd key={key}>{NAMED[key] ? translate(`lectern.shell.keyNames.${NAMED[key]}`) : key}</kbd>
+                <kbd key={key}>{NAMED[key] ? translate(`lectern.keyboard.names.${NAMED[key]}`) : key}</kbd>
               ))}
             </dd>
           </div>
