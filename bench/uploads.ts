@@ -4,17 +4,23 @@ import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { build } from 'vite';
 import { readPlan } from '../src/dataProvider/blocks/plan';
 import { sendInBlocks } from '../src/dataProvider/blocks/sendInBlocks';
 import { startFaultyLine, type LineFault } from '../tests/platform/support/faultyLine';
 import { sendByFetch } from '../tests/platform/support/sendByFetch';
 // @ts-expect-error -- plain JavaScript
+import { launch } from './lib/browser.mjs';
+// @ts-expect-error -- plain JavaScript
 import { authorize, startProduct } from './lib/product.mjs';
+// @ts-expect-error -- plain JavaScript
+import { writeSection } from './lib/section.mjs';
 
 /**
  * `node scripts/tsRun.mjs bench/uploads.ts`: what uploads in blocks come to, against the real platform in a process of its own.
  * A hundred files of 20 to 100 MB over a line with faults on every fifth request, compared by SHA-256; blocks beside one
- * plain PUT of the same file; ten files of a gigabyte at once and what memory they take. UPLOADS=faults|speed|memory does one.
+ * plain PUT of the same file; ten files of a gigabyte at once and what memory they take. UPLOADS=faults|speed|memory does one. Each writes its part of `bench/results.md`.
  */
 interface Product {
   readonly address: string;
@@ -30,14 +36,18 @@ const folder = mkdtempSync(join(process.env['BENCH_TMP'] ?? tmpdir(), 'lectern-u
 const product = (await startProduct({ dataDir: join(folder, 'data') })) as Product;
 const authorization = String(await authorize({ address: product.address, account: 'super_admin' }));
 try {
-  if (!only || only === 'faults') console.log(await throughFaults(Number(process.env['UPLOADS_COUNT'] ?? 100)));
-  if (!only || only === 'speed') console.log(await besidePlain());
-  if (!only || only === 'memory') console.log(await memoryOfTen());
+  if (!only || only === 'faults') write('Faults', 'Uploads over a line with faults', 'faults', await throughFaults(Number(process.env['UPLOADS_COUNT'] ?? 100)));
+  if (!only || only === 'speed') write('Speed', 'Uploads in blocks beside a plain PUT', 'speed', await besidePlain());
+  if (!only || only === 'memory') write('Memory', 'Memory of ten uploads at once', 'memory', await memoryOfTen());
 } finally {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(0);
+
+function write(name: string, title: string, part: string, line: string): void {
+  writeSection({ name: `uploads${name}`, title, command: `UPLOADS=${part} node scripts/tsRun.mjs bench/uploads.ts`, lines: [line] });
+}
 
 async function throughFaults(count: number): Promise<string> {
   let puts = 0;
@@ -57,24 +67,35 @@ async function throughFaults(count: number): Promise<string> {
   return `${count} files of 20 to 100 MB over a line with faults: ${differing} differ; ${(sent / 1e9).toFixed(2)} GB in ${seconds(begun)} s; faults met: ${[...line.met].map(([fault, times]) => `${fault} ${times}`).join(', ')}.`;
 }
 
-/** Medians of five, one after the other and in turn. */
+/** Medians of seven in a real browser, which sends what the console sends; one after the other and in turn. */
 async function besidePlain(): Promise<string> {
   const bytes = 200 * MB;
   const path = await movie(bytes);
-  const file = await fileAt(path);
-  const [plain, blocks]: [number[], number[]] = [[], []];
-  for (let round = 0; round < 6; round++) {
-    const one = performance.now();
-    await sendWhole({ file });
-    const two = performance.now();
-    await send({ file, address: product.address });
-    const three = performance.now();
-    if (round === 0) continue;
-    plain.push(two - one);
-    blocks.push(three - two);
+  const bundled = await build({ configFile: false, logLevel: 'warn', build: { write: false, lib: { entry: 'bench/lib/uploadInPage.ts', formats: ['iife'], name: 'uploads' } } });
+  const [{ output }] = bundled as unknown as [{ output: [{ code: string }] }];
+  const browser = (await launch()) as Browser;
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${product.address}/auth/login`);
+    await page.evaluate((value) => {
+      window.authorization = value;
+      document.body.innerHTML = '<input type="file" id="chosen">';
+    }, authorization);
+    await page.setInputFiles('#chosen', path);
+    await page.evaluate(output[0].code);
+    const one = (way: 'whole' | 'inBlocks'): Promise<number> => page.evaluate((name) => window.ways[name](document.querySelector<HTMLInputElement>('#chosen')!.files![0]!), way);
+    const [plain, blocks]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 8; round++) {
+      const [whole, inBlocks] = [await one('whole'), await one('inBlocks')];
+      if (round === 0) continue;
+      plain.push(whole);
+      blocks.push(inBlocks);
+    }
+    const [whole, inBlocks] = [plain, blocks].map((all) => bytes / MB / (all.sort((a, b) => a - b)[3]! / 1_000)) as [number, number];
+    return `200 MB out of a browser: plain PUT ${whole.toFixed(0)} MB/s, in blocks ${inBlocks.toFixed(0)} MB/s, ${(inBlocks / whole).toFixed(2)}×.`;
+  } finally {
+    await browser.close();
   }
-  const [whole, inBlocks] = [plain, blocks].map((all) => bytes / MB / (all.sort((a, b) => a - b)[2]! / 1_000)) as [number, number];
-  return `200 MB: plain PUT ${whole.toFixed(0)} MB/s, in blocks ${inBlocks.toFixed(0)} MB/s, ${(inBlocks / whole).toFixed(2)}×.`;
 }
 
 /** One file sent ten times at once, since the disk here may not hold eleven. */
@@ -125,11 +146,6 @@ async function send({ file, address, repeats }: { file: File; address: string; r
     return readPlan({ data, uploadUrl: String(data['uploadURL']), publicUrl: String(data['filePublicUrl']), file, contentType: 'video/mp4', resolve: (url) => address + url })!;
   };
   return sendInBlocks({ file, kind: 'courseVideo', instituteId: null, plan: await plan(), kept: null, renew: plan, send: sendByFetch, ...(repeats && { repeats }) });
-}
-
-async function sendWhole({ file }: { file: File }): Promise<void> {
-  const { status } = await sendByFetch({ url: product.address + String((await ask(file))['uploadURL']), body: file, headers: { 'content-type': 'video/mp4' } });
-  if (status !== 201) throw new Error(`The plain PUT was answered ${status}.`);
 }
 
 async function movie(bytes: number): Promise<string> {

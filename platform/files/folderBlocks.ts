@@ -8,7 +8,7 @@ import { BLOCK_BYTES, BlockRefused, type BlockSent, type JoinInput } from './blo
 /**
  * Blocks of files that are still arriving, in a folder each. All blocks of a file lie in one `data` file, each at a place
  * of its own, `BLOCK_BYTES` apart; a small file beside it claims the place and, once the block is there whole, says which
- * it is. Blocks that came in the order they are listed in are therefore the file already: nothing is copied to join them.
+ * it is. Blocks whose names are their numbers, or that came in order, are therefore the file already: nothing is copied to join them.
  */
 export interface FolderBlocks {
   /** @throws BlockRefused for one that is too large, or when there are more than the file can have */
@@ -27,7 +27,7 @@ export function createFolderBlocks({ root }: { readonly root: string }): FolderB
     receive: async ({ id, block, source, maxBytes }) => {
       const folder = folderOf(id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { slot, said } = await claim({ folder, most: Math.ceil(maxBytes / BLOCK_BYTES) + SPARE });
+      const { slot, said } = await claim({ folder, block, most: Math.ceil(maxBytes / BLOCK_BYTES) });
       try {
         const bytes = await writeBlock({ folder, slot, source });
         // Of a file that has been made meanwhile it is no part.
@@ -72,10 +72,15 @@ function slotName(slot: number): string {
   return `s${String(slot).padStart(5, '0')}`;
 }
 
-/** Takes the first free place, for this block alone, also among several platforms over one folder. */
-async function claim({ folder, most }: { folder: string; most: number }): Promise<{ slot: number; said: FileHandle }> {
+/**
+ * Takes a place for this block alone, also among several platforms over one folder. One whose name is a number has its own,
+ * since several are sent at once and come in no order; where that is taken, and for other names, it is the first that is free.
+ */
+async function claim({ folder, block, most }: { folder: string; block: string; most: number }): Promise<{ slot: number; said: FileHandle }> {
   const taken = new Set(await readdir(folder));
-  for (let slot = 0; slot < most; slot++) {
+  const own = numberOf(block);
+  const first = own === null ? [] : own < most ? [own, ...spares(most)] : spares(most);
+  for (const slot of [...first, ...Array.from({ length: most + SPARE }, (_, at) => at)]) {
     if (taken.has(slotName(slot))) continue;
     const handle = await open(join(folder, slotName(slot)), 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return null;
@@ -84,6 +89,17 @@ async function claim({ folder, most }: { folder: string; most: number }): Promis
     if (handle) return { slot, said: handle };
   }
   throw new BlockRefused('tooManyBlocks');
+}
+
+/** The places behind the file's own: a block that is sent twice takes nobody else's. */
+function spares(most: number): number[] {
+  return Array.from({ length: SPARE }, (_, at) => most + at);
+}
+
+/** The number that a name stands for, as the console gives them; null for other names. */
+function numberOf(block: string): number | null {
+  const text = Buffer.from(block, 'base64').toString('latin1');
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 /** What has come is written together, as one writing after the other costs more than what is written. */

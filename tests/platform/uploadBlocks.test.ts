@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -74,6 +74,19 @@ describe('a file in blocks', () => {
     expect((await putList(begun, [0, 1, 2, 3].map(blockName))).statusCode).toBe(201);
     expect((await putBlock(begun, 0, parts[0]!)).statusCode).toBe(409);
     expect((await platform.app.inject({ method: 'DELETE', url: begun.uploadURL })).statusCode).toBe(409);
+  });
+
+  test('is not copied when its blocks came in no order, as several that are sent at once do', async () => {
+    const file = video(3 * BLOCK_BYTES + 77);
+    const begun = await begin(file.length);
+    for (const at of [2, 3, 0, 1]) await putBlock(begun, at, pieces(file)[at]!);
+    const files = join(platform.context.config.dataDir, 'files');
+    const id = begun.filePublicUrl.split('/')[4]!;
+    const { ino } = statSync(join(files, '.incoming', 'blocks', id, 'data'));
+    expect((await putList(begun, [0, 1, 2, 3].map(blockName))).statusCode).toBe(201);
+    const made = readdirSync(files, { recursive: true }).map(String).filter((name) => name.includes(id) && !name.startsWith('.incoming')).map((name) => statSync(join(files, name))).find((one) => one.isFile());
+    expect(made?.ino).toBe(ino);
+    expect(hash((await read(begun.filePublicUrl)).rawPayload)).toBe(hash(file));
   });
 
   test('two lists at once make one file', async () => {
