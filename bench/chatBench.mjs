@@ -3,8 +3,9 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WebSocket } from 'ws';
-import { ms, table } from './lib/figures.mjs';
+import { ms } from './lib/figures.mjs';
 import { authorize, startProduct } from './lib/product.mjs';
+import { writeSection } from './lib/section.mjs';
 
 const VISITORS = 430;
 /** Ten chats each, which is the most that one person may have: 500 with the visitors. */
@@ -74,7 +75,7 @@ function shares(figures) {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** `node bench/chatBench.mjs`: over a product of its own, with the demo content; prints what it found. */
+/** `node bench/chatBench.mjs`: over a product of its own, with the demo content; writes its part of `bench/results.md`. */
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   chmodSync(dataDir, 0o755);
@@ -82,8 +83,11 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
     const { chats, before, after, closed, oneByOne, allAtOnce } = await measureChats({ product });
     const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
-    console.log(`${chats} chats at once, ${cpus().length} cores. Memory of the platform and its database: ${megabytes(before)} before, ${megabytes(after)} when each was answered once, ${megabytes(closed)} when all are closed.`);
-    console.log(table({ head: ['First word out of the help', 'median', 'p95'], rows: [['one question after the other', ms(oneByOne.p50), ms(oneByOne.p95)], ['all questions in the same instant', ms(allAtOnce.p50), ms(allAtOnce.p95)]] }));
+    writeSection({ name: 'chat', title: 'The help chat', command: 'node bench/chatBench.mjs', lines: [
+      `${chats} chats at once, ${cpus().length} cores. Memory of the platform and its database: ${megabytes(before)} before, ${megabytes(after)} when each was answered once (${megabytes(after - before)} more), ${megabytes(closed)} when all are closed.`,
+      `The first word out of the help, one question after the other while all are open: median ${ms(oneByOne.p50)}, p95 ${ms(oneByOne.p95)}.`,
+      `All ${chats} questions in the same instant: median ${ms(allAtOnce.p50)}, p95 ${ms(allAtOnce.p95)}.`,
+    ] });
   } finally {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });

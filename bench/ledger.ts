@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { loadDeclarations } from '../platform/declarations';
 import { connectDatabase } from '../platform/kernel/db/connect';
@@ -12,10 +13,12 @@ import { postAlone } from '../platform/ledger/together';
 import { readTokenBalance, tokensGot, tokensUsed } from '../platform/ledger/tokens';
 import { OWN_TABLES } from '../platform/tables';
 import { OWN_VIEWS } from '../platform/views';
+// @ts-expect-error -- plain JavaScript
+import { writeSection } from './lib/section.mjs';
 
 /**
  * The ledger by itself, on a database that keeps what it has acknowledged: node scripts/tsRun.mjs bench/ledger.ts
- * LEDGER=writers|many|large does one part.
+ * LEDGER=writers|many|large does one part. Each writes its part of `bench/results.md`.
  */
 const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 10_000);
 const ENTRIES = Number(process.env['LEDGER_ENTRIES'] ?? 1_000_000);
@@ -29,8 +32,11 @@ const database = connectDatabase({ target: server.target, poolSize: 16, logger: 
 try {
   await migrate({ database, loader: loadDeclarations(), tables: OWN_TABLES, views: OWN_VIEWS });
   if (!only || only === 'writers') {
-    await tenWriters({ how: 'each by itself', write: (posting) => postAlone({ database, posting }) });
-    await tenWriters({ how: 'each in the transaction of what it follows from', write: (posting) => database.transaction(ALL, (trx) => post({ trx, posting })) });
+    const lines = [
+      await tenWriters({ how: 'each by itself', write: (posting) => postAlone({ database, posting }) }),
+      await tenWriters({ how: 'each in the transaction of what it follows from', write: (posting) => database.transaction(ALL, (trx) => post({ trx, posting })) }),
+    ];
+    writeSection({ name: 'ledger', title: 'The ledger', command: command('writers'), lines });
   }
   if (!only || only === 'many') await manyOperations();
   if (!only || only === 'large') await largeAccount();
@@ -40,12 +46,20 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
+function command(part: string): string {
+  return `LEDGER=${part} node scripts/tsRun.mjs bench/ledger.ts`;
+}
+
+function inWords(count: number): string {
+  return Math.round(count).toLocaleString('en');
+}
+
 function secondsSince(start: number): number {
   return (performance.now() - start) / 1_000;
 }
 
 /** Ten writers on one account, each waiting until its own posting is on the disk. */
-async function tenWriters({ how, write }: { readonly how: string; readonly write: (posting: Posting) => Promise<boolean> }): Promise<void> {
+async function tenWriters({ how, write }: { readonly how: string; readonly write: (posting: Posting) => Promise<boolean> }): Promise<string> {
   const owner = newId();
   const start = performance.now();
   let written = 0;
@@ -58,7 +72,7 @@ async function tenWriters({ how, write }: { readonly how: string; readonly write
   const seconds = secondsSince(start);
   const { balance } = await database.transaction(ALL, (trx) => readTokenBalance({ trx, instituteId: owner }));
   if (balance !== written) throw new Error(`The balance is ${balance}, ${written} were written.`);
-  console.log(`ten writers on one account, ${how}: ${Math.round(written / seconds)} postings a second, ${Math.round((2 * written) / seconds)} entries, ${Math.round(written / seconds)} of them on that account`);
+  return `Ten writers on one account, ${how} and on the disk before it is answered: ${inWords(written / seconds)} postings a second, ${inWords((2 * written) / seconds)} entries, ${inWords(written / seconds)} of them on that account.`;
 }
 
 /** Sixteen clients that give and use: the balance is the sum of what went through, and never below nothing. */
@@ -87,7 +101,9 @@ async function manyOperations(): Promise<void> {
   const { balance } = await database.transaction(ALL, (trx) => readTokenBalance({ trx, instituteId: owner }));
   const { differences } = await proveLedger({ database, clock: () => new Date() });
   if (balance !== came - went || balance < 0 || differences.length > 0) throw new Error(`The balance is ${balance}, ${came - went} went through; ${differences.length} differences.`);
-  console.log(`16 clients × ${OPERATIONS} operations in ${Math.round(seconds)} s: balance ${balance} = ${came} − ${went}; ${refused} refused for too little; ${differences.length} differences`);
+  const { rows: [low] } = await database.transaction(ALL, (trx) => sql<{ lowest: string }>`select min(closing)::text as lowest from core.ledger_entry where owner_id = ${owner}::uuid and account = 'institute.tokens'`.execute(trx));
+  if (Number(low?.lowest) < 0) throw new Error(`The balance was ${low?.lowest} once.`);
+  writeSection({ name: 'ledgerSum', title: 'The ledger under sixteen clients', command: command('many'), lines: [`16 clients × ${inWords(OPERATIONS)} gives and uses on one account in ${inWords(seconds)} s: the balance ${inWords(balance)} is the ${inWords(came)} that came less the ${inWords(went)} that went, never below nothing (lowest ${inWords(Number(low?.lowest))}); ${inWords(refused)} were refused for too little; the proof of all entries finds ${differences.length} differences.`] });
 }
 
 /** A balance among very many entries. */
@@ -99,7 +115,7 @@ async function largeAccount(): Promise<void> {
     const postings = Array.from({ length: Math.min(CHUNK, ENTRIES / 2 - at) }, (_, nth) => tokensGot({ instituteId: owner, kind: 'given', cause: `large ${owner} ${at + nth}`, tokens: 1 }));
     await database.transaction(ALL, (trx) => postAll({ trx, postings }));
   }
-  console.log(`${ENTRIES} entries in ${Math.round(secondsSince(start))} s`);
+  const seconds = secondsSince(start);
   const times: number[] = [];
   for (let nth = 0; nth < 500; nth++) {
     const from = performance.now();
@@ -107,8 +123,10 @@ async function largeAccount(): Promise<void> {
     times.push(performance.now() - from);
   }
   times.sort((one, other) => one - other);
-  console.log(`balance at ${ENTRIES} entries: median ${times[250]!.toFixed(2)} ms, p95 ${times[475]!.toFixed(2)} ms, slowest ${times.at(-1)!.toFixed(2)} ms`);
   const from = performance.now();
   const { differences, entries } = await proveLedger({ database, clock: () => new Date() });
-  console.log(`proof of ${entries} entries: ${Math.round(performance.now() - from)} ms, ${differences.length} differences`);
+  writeSection({ name: 'ledgerBalance', title: 'A balance among very many entries', command: command('large'), lines: [
+    `The balance of an institute that ${inWords(ENTRIES / 2)} postings of ${inWords(ENTRIES)} entries made (${inWords(seconds)} s to write): median ${times[250]!.toFixed(2)} ms, p95 ${times[475]!.toFixed(2)} ms, slowest of 500 ${times.at(-1)!.toFixed(2)} ms, its transaction included.`,
+    `The proof of all ${inWords(entries)} entries: ${inWords(performance.now() - from)} ms, ${differences.length} differences.`,
+  ] });
 }
