@@ -28,13 +28,16 @@ export function forgiving({ context: { database }, onFailure }: ForgivingInput):
     executeSql: async (text, values) => {
       // Whoever starts has had the owner make it.
       if (text.includes('create_queue(')) return { rows: [] };
-      return database.transaction({ scope: { kind: 'all' } }, (trx) => over(trx).executeSql(withoutTransaction(text), values ?? [])).catch((error: Error) => {
-        onFailure(error);
+      return database.transaction({ scope: { kind: 'all' } }, (trx) => over(trx).executeSql(withoutTransaction(text), values ?? [])).catch((error: Error & { readonly code?: string }) => {
+        // Another node is at work on a queue that allows one.
+        if (error.code !== UNIQUE_VIOLATION) onFailure(error);
         return {} as { rows: [] };
       });
     },
   };
 }
+
+const UNIQUE_VIOLATION = '23505';
 
 /** Without the transaction that pg-boss puts around what it does under a lock: it has ours. */
 export function withoutTransaction(text: string): string {

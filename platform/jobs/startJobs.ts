@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { PlatformContext } from '../kernel/context';
 import { BOSS_SCHEMA, forgiving, over } from './overDatabase';
@@ -12,11 +13,16 @@ const LEAVE_MS = 2_000;
 const LONGEST_MS = 120_000;
 const HOUR_SECONDS = 3_600;
 
-const PACES: Readonly<Record<Work['pace'], { readonly cron: string; readonly pollingIntervalSeconds: number; readonly firstIn: number; readonly queue: PgBoss.Queue }>> = {
-  second: { cron: '* * * * *', pollingIntervalSeconds: 1, firstIn: 0, queue: queueOf({ policy: 'standard', expireInSeconds: 600 }) },
-  minute: { cron: '* * * * *', pollingIntervalSeconds: 5, firstIn: 0, queue: queueOf({ policy: 'standard', expireInSeconds: 600 }) },
+type QueueOptions = Omit<PgBoss.Queue, 'name'>;
+
+/** A job that fails is tried three times more; one that nobody has taken is of no use after two hours. */
+const QUEUE: QueueOptions = { retryLimit: 3, retryDelay: 5, retryBackoff: true, retentionMinutes: 120 };
+
+const PACES: Readonly<Record<Work['pace'], { readonly cron: string; readonly pollingIntervalSeconds: number; readonly firstIn: number; readonly queue: QueueOptions }>> = {
+  second: { cron: '* * * * *', pollingIntervalSeconds: 1, firstIn: 0, queue: { ...QUEUE, policy: 'standard', expireInSeconds: 600 } },
+  minute: { cron: '* * * * *', pollingIntervalSeconds: 5, firstIn: 0, queue: { ...QUEUE, policy: 'standard', expireInSeconds: 600 } },
   // Whoever starts has more urgent things to do.
-  hour: { cron: '23 * * * *', pollingIntervalSeconds: 5, firstIn: 60, queue: queueOf({ policy: 'singleton', expireInSeconds: HOUR_SECONDS }) },
+  hour: { cron: '23 * * * *', pollingIntervalSeconds: 5, firstIn: 60, queue: { ...QUEUE, policy: 'singleton', expireInSeconds: HOUR_SECONDS } },
 };
 
 interface JobsInput {
@@ -72,10 +78,11 @@ async function open({ context, work, leaving, onFailure }: OpenInput): Promise<P
 /** Queues, their times and a first look, of several nodes that start together once. The owner's work: a queue is a table. */
 async function plan({ context: { database }, work }: JobsInput): Promise<void> {
   await database.owner.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${PLAN_LOCK})`.execute(trx);
     const boss = new PgBoss({ db: over(trx), schema: BOSS_SCHEMA });
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const name of [INTERNAL, ...work.map(({ queue }) => queue)]) {
-      if (!known.has(name)) await boss.createQueue(name, PACES[work.find(({ queue }) => queue === name)?.pace ?? 'minute'].queue);
+      if (!known.has(name)) await boss.createQueue(name, { ...PACES[work.find(({ queue }) => queue === name)?.pace ?? 'minute'].queue, name });
     }
     for (const { queue, pace } of work) {
       await boss.schedule(queue, PACES[pace].cron);
@@ -83,6 +90,9 @@ async function plan({ context: { database }, work }: JobsInput): Promise<void> {
     }
   });
 }
+
+/** `jobs` */
+const PLAN_LOCK = 0x6a6f6273;
 
 /** Where pg-boss puts what its times say, before it goes to its queue. */
 const INTERNAL = '__pgboss__send-it';
@@ -97,10 +107,6 @@ async function doWork({ boss, work: { queue, run, failed }, context, leaving }: 
   }
   // There is more: another's turn, or this one's again.
   await boss.send(queue, {});
-}
-
-function queueOf({ policy, expireInSeconds }: Pick<PgBoss.Queue, 'policy' | 'expireInSeconds'>): PgBoss.Queue {
-  return { name: '', policy, expireInSeconds, retryLimit: 3, retryDelay: 5, retryBackoff: true, retentionMinutes: 120 } as PgBoss.Queue;
 }
 
 function onceInAWhile<T>(say: (input: T) => void): (input: T) => void {
