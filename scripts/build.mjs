@@ -31,7 +31,15 @@ export async function build({ force = false } = {}) {
 async function buildConsole() {
   const { build: viteBuild } = await import('vite');
   const { compressFolder } = await import('./lib/compress.mjs');
-  await viteBuild({ root: ROOT, configFile: inRoot('vite.config.ts'), logLevel: 'warn' });
+  // What is served is always React's quick half, whatever whoever builds has set.
+  const said = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await viteBuild({ root: ROOT, configFile: inRoot('vite.config.ts'), logLevel: 'warn' });
+  } finally {
+    if (said === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = said;
+  }
   await compressFolder(inRoot('dist/console'));
 }
 

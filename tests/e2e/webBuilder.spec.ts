@@ -6,6 +6,9 @@ import { expect, expectAccessible, setLook, test } from './support/test';
 const saved = (page: Page) => expect(page.locator('.wb-status')).toHaveText(/^(Draft saved|Published)$/);
 const headings = (page: Page): Promise<string[]> => page.locator('.ls :is(h1, h2, h3)').allInnerTexts();
 
+/** One dot. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
 /** A browser in which nobody has signed in. */
 async function stranger(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: address })).newPage();
@@ -71,6 +74,16 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
     await saved(page);
   });
 
+  await test.step('a picture is sent, and there is room for what is said of it', async () => {
+    await page.locator('.wb-order .wb-choose', { hasText: /^Hero$/ }).click();
+    await page.locator('.wb-right input[type=file]').setInputFiles({ name: 'river.png', mimeType: 'image/png', buffer: PICTURE });
+    await expect(page.locator('.wb-paper .hero img')).toBeVisible();
+    const said = (await page.locator('.wb-right').getByText(/or drag it here/).boundingBox())!;
+    expect(said.width).toBeGreaterThan(140);
+    expect(said.height).toBeLessThan(80);
+    await saved(page);
+  });
+
   await test.step('nobody else sees a draft; everybody sees what is published, exactly', async () => {
     expect((await outside.goto(site))?.status()).toBe(404);
     await page.getByRole('button', { name: 'Publish' }).click();
@@ -79,6 +92,7 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
     const drawn = await headings(page);
     expect((await outside.goto(site))?.status()).toBe(200);
     expect(await headings(outside)).toEqual(drawn);
+    await expect.poll(() => outside.locator('.hero img').evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
     await expect(outside.locator('main')).toContainText('Since 1998 we teach in this town.');
     expect(await outside.evaluate(() => [...document.scripts].filter((one) => one.type !== 'application/ld+json').length)).toBe(0);
   });

@@ -122,11 +122,13 @@ export function UploadControl(props: InputProps): ReactNode {
           </button>
         )}
       </div>
-      {isUploading && <SendingActions sending={sending} translate={translate} />}
-      {refusal && <IconButton icon="close" label={translate('lectern.fields.dropRefused')} isSmall onClick={cancel} />}
-      {address && !isUploading && <FilePreview address={address} translate={translate} />}
-      {isCroppable && !isUploading && !problem && <IconButton icon="crop" label={translate('lectern.upload.crop')} isSmall onClick={() => setCropped({ source: address, name: fileName(address) })} />}
-      {address && !isUploading && <IconButton icon="trash" label={translate('lectern.fields.remove', { name: props.label })} isSmall onClick={() => onChange(null)} />}
+      <div className={styles.dropActions}>
+        {isUploading && <SendingActions sending={sending} translate={translate} />}
+        {refusal && <IconButton icon="close" label={translate('lectern.fields.dropRefused')} isSmall onClick={cancel} />}
+        {address && !isUploading && <FilePreview address={address} translate={translate} />}
+        {isCroppable && !isUploading && !problem && <IconButton icon="crop" label={translate('lectern.upload.crop')} isSmall onClick={() => setCropped({ source: address, name: fileName(address) })} />}
+        {address && !isUploading && <IconButton icon="trash" label={translate('lectern.fields.remove', { name: props.label })} isSmall onClick={() => onChange(null)} />}
+      </div>
       {cropped && (
         <Suspense>
           <CropDialog
