@@ -4,7 +4,7 @@ import { REASONS } from '../kernel/reasons';
 import { fixedPaths } from './fixedCalls';
 import { jsonContent, ref, type Node } from './json';
 import { changeSchema, resourcePaths, resourceSchemas } from './resourceCalls';
-import { DEPENDANTS_SCHEMA } from './shapes';
+import { DEPENDANTS_SCHEMA, HISTORY_SCHEMA } from './shapes';
 
 /** The OpenAPI 3.1 description of everything the platform answers: its calls by declaration, and the fixed ones. */
 export function openApiDocument({ loader }: { loader: DeclarationLoader }): Node {
@@ -22,6 +22,7 @@ export function openApiDocument({ loader }: { loader: DeclarationLoader }): Node
         failure: FAILURE,
         choice: { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' }, picture: { type: ['string', 'null'] }, subtitle: { type: 'string' }, isDeleted: { type: 'boolean', description: 'True where it has been deleted; left out otherwise' } }, required: ['id', 'title'] },
         dependants: DEPENDANTS_SCHEMA,
+        history: HISTORY_SCHEMA,
         ...Object.assign({}, ...resources.map((resource) => ({ ...resourceSchemas(resource), ...(resource.source === null && { [`${resource.name}.change`]: changeSchema(resource) }) }))),
       },
     },

@@ -2,7 +2,7 @@ import { callFields, filtersOf, humanize, methodsOf, MOST_OF_MANY, namesInBody, 
 import { addressOf } from '../kernel/http/addresses';
 import { fieldSchema, requiredNames } from './fieldSchema';
 import { jsonContent, nullable, ref, type Node } from './json';
-import { answer, DELETED, DEPENDANTS_BODY, filterWays, ID, IDEMPOTENCY, IF_MATCH, INSTITUTE, listSchema, namedBy, PAGING, queryText, RESULTS, segmentsSchema, SORTING, summarySchema, VERSION_HEADERS } from './shapes';
+import { answer, DELETED, DEPENDANTS_BODY, filterWays, HISTORY_PAGING, ID, IDEMPOTENCY, IF_MATCH, INSTITUTE, listSchema, namedBy, PAGING, queryText, RESULTS, segmentsSchema, SORTING, summarySchema, VERSION_HEADERS } from './shapes';
 
 /** The schemas of a module: its record, and the body that writes one. */
 export function resourceSchemas(resource: Resource): Record<string, Node> {
@@ -70,6 +70,7 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   }
   for (const [call, also] of at('delete')) add(call, { summary: `${name}: delete`, operationId: `${resource.name}.delete${also}`, parameters: [ID, IF_MATCH, IDEMPOTENCY], responses: { '200': answer('Its id', { type: 'object', properties: { id: { type: 'string', format: 'uuid' } } }), ...changed } });
   if (resource.tree) add(endpoint.move, { summary: `${name}: move`, operationId: `${resource.name}.move`, parameters: [ID, IF_MATCH, IDEMPOTENCY], requestBody: body(moveSchema(resource.tree)), responses: { '200': record, ...changed, ...refusals(['400']) } });
+  if (resource.source === null) add(endpoint.history, { summary: `${name}: the changes of one`, operationId: `${resource.name}.history`, parameters: [ID, ...HISTORY_PAGING], responses: { '200': answer('The newest first', ref('history')), ...refusals(['400', '403', '404']) } });
   if (resource.source === null) add(endpoint.dependants, { summary: `${name}: what refers to records before they are deleted`, operationId: `${resource.name}.dependants`, requestBody: body(DEPENDANTS_BODY), responses: { '200': answer('What refers to them', ref('dependants')), ...refusals(['400', '403']) } });
   if (resource.summary) add(endpoint.summary, { summary: `${name}: what its rows come to, group by group`, operationId: `${resource.name}.summary`, requestBody: body(summaryBody(resource, resource.summary)), responses: { '200': answer('The groups', summarySchema(resource.summary)), ...refusals(['400', '403']) } });
   if (resource.list.segments.length > 0) add(endpoint.segments, { summary: `${name}: how many rows each tab of its list has`, operationId: `${resource.name}.segments`, requestBody: body(segmentsBody(resource)), responses: { '200': answer('Rows by tab', segmentsSchema(resource)), ...refusals(['400', '403']) } });

@@ -88,6 +88,33 @@ export const DELETED: Node = { type: 'boolean', description: 'Deleted records th
 /** What a call for many records came to, by record. */
 export const RESULTS: Node = { type: 'object', properties: { results: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, httpcode: { type: 'integer' }, code: { type: 'string' }, message: { type: 'string' } }, required: ['id', 'httpcode'] } } }, required: ['results'] };
 
+/** Which changes of a record. */
+export const HISTORY_PAGING: readonly Node[] = [
+  { name: 'page', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 10_000, default: 0 } },
+  { name: 'size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 } },
+];
+
+/** The changes of a record. */
+export const HISTORY_SCHEMA: Node = {
+  type: 'object',
+  properties: {
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'uuid' }, at: { type: 'string', format: 'date-time' }, action: { type: 'string', description: '`create`, `update`, `delete`, `unDelete`, `move`, or the name of an action' },
+          actorId: { type: ['string', 'null'], description: 'Null: the platform itself' }, actingForId: { type: ['string', 'null'], description: 'The institute they acted for' },
+          changes: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, before: {}, after: {} }, required: ['field'] }, description: 'Of the fields you see; of a long text its beginning' },
+        },
+        required: ['id', 'at', 'action', 'actorId', 'actingForId', 'changes'],
+      },
+    },
+    hasMore: { type: 'boolean' }, page: { type: 'integer' }, size: { type: 'integer' },
+  },
+  required: ['items', 'hasMore', 'page', 'size'],
+};
+
 /** Which records a question about dependants is about. */
 export const DEPENDANTS_BODY: Node = { type: 'object', properties: { ids: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 1000 } }, required: ['ids'], additionalProperties: false };
 

@@ -1,14 +1,14 @@
 import { clientOf, placed, type DataContext } from './dataContext';
 import { isBody } from './envelope';
 import { recordOf } from './lists';
-import type { Dependants, LecternDataProvider, LeftOut, RecordUse } from './types';
+import type { Dependants, LecternDataProvider, LeftOut, RecordChange, RecordUse } from './types';
 
-type Bin = Pick<LecternDataProvider, 'dependants' | 'restore'>;
+type Bin = Pick<LecternDataProvider, 'dependants' | 'history' | 'restore'>;
 
 /** Records one question is about at most. */
 const MOST_IDS = 1_000;
 
-/** What surrounds a deletion: what refers to records before, and taking them back after. */
+/** What surrounds a deletion: what refers to records before, and taking them back after; and what has been done to a record. */
 export function createBin({ loader, clients }: DataContext): Bin {
   return {
     async dependants(name, { ids, signal }) {
@@ -20,6 +20,12 @@ export function createBin({ loader, clients }: DataContext): Bin {
         answers.push(openDependants(reply.data));
       }
       return { data: { uses: merged(answers.flatMap((answer) => answer.uses)), keptDays: answers[0]?.keptDays ?? null } };
+    },
+    async history(name, { id, known, page, signal }) {
+      const resource = await loader.load(name);
+      const { data } = await clientOf({ clients, resource }).send({ method: 'GET', ...placed({ resource, call: resource.endpoint.history, id, known }), query: { page: String(page) }, signal, handling: { quiet: true } });
+      const { items, hasMore } = isBody(data) ? data : {};
+      return { data: { items: Array.isArray(items) ? (items as RecordChange[]) : [], hasMore: hasMore === true } };
     },
     async restore(name, { id, known, values, meta }) {
       const resource = await loader.load(name);

@@ -16,7 +16,7 @@ export function createDataProvider(context: DataContext): LecternDataProvider {
   return { ...withHttpErrors(provider), supportAbortSignal: true } as LecternDataProvider;
 }
 
-const CHANGES = ['create', 'update', 'updateMany', 'delete', 'deleteMany', 'act', 'move', 'actOnModule', 'dependants', 'restore', 'runMany', 'summarize', 'countSegments'] as const satisfies readonly (keyof Changes)[];
+const CHANGES = ['create', 'update', 'updateMany', 'delete', 'deleteMany', 'act', 'move', 'actOnModule', 'dependants', 'history', 'restore', 'runMany', 'summarize', 'countSegments'] as const satisfies readonly (keyof Changes)[];
 
 /** Fetches what changes records: in a quiet moment, so that it is there when somebody saves. */
 export function loadChanges(): Promise<{ readonly createChanges: (context: DataContext) => Changes }> {

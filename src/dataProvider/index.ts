@@ -35,6 +35,7 @@ export { useLookupPages, type UseLookupPages } from './hooks/useLookupPages';
 export { useTitles, type UseTitles } from './hooks/useTitles';
 export { useTitlesOf, type WantedTitles } from './hooks/useTitlesOf';
 export { useDependants, type UseDependants } from './hooks/useDependants';
+export { useHistory, type UseHistory } from './hooks/useHistory';
 export { useUpload, type UseUpload } from './hooks/useUpload';
 export { freshAhead, savesData, usePageAhead } from './hooks/usePageAhead';
 export { useSummary, type UseSummary } from './hooks/useSummary';

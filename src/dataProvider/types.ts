@@ -121,6 +121,19 @@ export interface Dependants {
   readonly keptDays: number | null;
 }
 
+/** One change of a record. */
+export interface RecordChange {
+  readonly id: string;
+  readonly at: string;
+  /** `create`, `update`, `delete`, `restore`, or the name of an action. */
+  readonly action: string;
+  /** Null: the platform by itself. */
+  readonly actorId: string | null;
+  /** The institute they acted for. */
+  readonly actingForId: string | null;
+  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+}
+
 /** What went into the bin with a record and does not come back with it, since it no longer fits. */
 export interface LeftOut {
   readonly module: string;
@@ -175,6 +188,8 @@ export interface LecternDataProvider extends DataProvider {
   countSegments(resource: string, params: { filter: ListFilter; signal?: AbortSignal | undefined }): Promise<{ data: SegmentCounts }>;
   /** What refers to records, before they are deleted. */
   dependants(resource: string, params: { ids: readonly string[]; signal?: AbortSignal | undefined }): Promise<{ data: Dependants }>;
+  /** The changes of a record, the newest first, a page at a time; `known` of it fills the call's address. */
+  history(resource: string, params: { id: string; known?: Readonly<Record<string, unknown>>; page: number; signal?: AbortSignal | undefined }): Promise<{ data: { readonly items: readonly RecordChange[]; readonly hasMore: boolean } }>;
   /** Takes a record out of the bin; `known` of it fills the call's address, `values` in place of its own that were given to another meanwhile. */
   restore(resource: string, params: { id: string; known?: Readonly<Record<string, unknown>>; values?: Readonly<Record<string, unknown>>; meta?: WriteMeta }): Promise<{ data: LecternRecord; leftOut: readonly LeftOut[] }>;
   /** Titles of records, by search or by id. */

@@ -185,7 +185,7 @@ export function callsOf(resource: Resource): { readonly at: string; readonly cal
   return [
     ...kept,
     ...also,
-    ...(resource.source === null ? [{ at: 'endpoint.path', call: endpoint.dependants, name: 'dependants' }] : []),
+    ...(resource.source === null ? (['dependants', 'history'] as const).map((name) => ({ at: 'endpoint.path', call: endpoint[name], name })) : []),
     ...(resource.summary ? [{ at: 'endpoint.path', call: endpoint.summary, name: 'summary' }] : []),
     ...(resource.list.segments.length > 0 ? [{ at: 'endpoint.path', call: endpoint.segments, name: 'segments' }] : []),
     ...(resource.tree ? [{ at: 'endpoint.path', call: endpoint.move, name: 'move' }] : []),

@@ -21,4 +21,4 @@ export function checkModuleActions(report: Report, input: ResourceInput, resourc
   }
 }
 
-const TAKEN: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'search', 'list', 'lookup', 'get', 'restore', 'dependants', 'summary', 'segments']);
+const TAKEN: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'search', 'list', 'lookup', 'get', 'restore', 'dependants', 'history', 'summary', 'segments']);

@@ -158,6 +158,7 @@ function normalizeEndpoint(input: ResourceInput): Endpoint {
     deleteMany: manyCall(input.endpoint?.deleteMany),
     move: { method: 'PUT', path: `${one}/move` },
     restore: { method: 'PUT', path: `${one}/unDelete` },
+    history: { method: 'GET', path: `${one}/history` },
     dependants: { method: 'POST', path: `${path}/dependants` },
     summary: { method: 'POST', path: `${path}/summary` },
     segments: { method: 'POST', path: `${path}/segments` },

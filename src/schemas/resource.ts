@@ -151,6 +151,8 @@ export interface Endpoint {
   readonly move: Call;
   /** Takes a deleted record out of the bin; not there where nothing is kept. */
   readonly restore: Call;
+  /** The changes of a record: who, when and what. */
+  readonly history: Call;
   /** What refers to records that are to be deleted. */
   readonly dependants: Call;
   /** What rows come to, group by group, where the module has a summary. */

@@ -34,6 +34,16 @@ test('an invalid form focuses the first bad field; then create, show, edit', asy
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('alertdialog', { name: 'Approve “Nalanda Evening School”?' }).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('“Nalanda Evening School” was approved.')).toBeVisible();
+
+  // What has been done to it, by whom, and what was otherwise before.
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  const changes = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(changes).toHaveCount(3);
+  await expect(changes.nth(0)).toContainText(/approved/i);
+  await expect(changes.nth(1)).toContainText('Evening classes for those who work.');
+  await expect(changes.nth(1)).toContainText('Ananya Deshpande');
+  await expect(changes.nth(2)).toContainText('Created');
+  await expectAccessible(page);
 });
 
 test('what the platform refuses stands at the field', async ({ page, signIn, silence }) => {

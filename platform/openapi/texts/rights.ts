@@ -30,7 +30,7 @@ export function rightOf({ resource, operation }: { readonly resource: Resource; 
   return RIGHT_BY_CALL[name] ?? name;
 }
 
-const RIGHT_BY_CALL: Readonly<Record<string, string>> = { search: 'read', list: 'read', get: 'read', move: 'update', dependants: 'delete', summary: 'read', segments: 'read', unDelete: 'delete' };
+const RIGHT_BY_CALL: Readonly<Record<string, string>> = { search: 'read', list: 'read', get: 'read', move: 'update', history: 'read', dependants: 'delete', summary: 'read', segments: 'read', unDelete: 'delete' };
 
 /** A new institute is nobody's row yet: only who sees all institutes may make one. */
 function isNewTenant(resource: Resource, right: string): boolean {

@@ -146,7 +146,8 @@ function sortOf(operation: Operation, options: Values): SearchRequest['sort'] {
 /** What the bin is sorted by unless asked otherwise. */
 export const DELETED_AT = 'deletedAt';
 
-function wholeNumber({ name, value, least, most, fallback }: { name: string; value: unknown; least: number; most: number; fallback: number }): number {
+/** @throws BAD_REQUEST where what was sent is no whole number between the two */
+export function wholeNumber({ name, value, least, most, fallback }: { name: string; value: unknown; least: number; most: number; fallback: number }): number {
   if (value === undefined || value === null || value === '') return Math.min(fallback, most);
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most) return number;

@@ -9,6 +9,7 @@ import { addressOf } from '../../kernel/http/addresses';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { bodyBytesOf, SEARCH_BYTES } from '../../kernel/http/bodySize';
 import { createRecord } from '../write/create';
+import { historyOf } from '../read/history';
 import { lookupRecords } from '../read/lookup';
 import { operationOf, type Operation, type Values } from '../operation';
 import { readPublic, readRecord } from '../read/read';
@@ -88,6 +89,7 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   });
   if (resource.tree) app.put<{ Params: OneParams }>(route(endpoint.move), { bodyLimit: SEARCH_BYTES, config }, async (request, reply) =>
     answerRecord(reply, await moveRecord({ ...(await one(request)), body: request.body, ifMatch: request.headers['if-match'] })));
+  if (resource.source === null) app.get<{ Params: OneParams }>(route(endpoint.history), { config }, async (request) => success(await historyOf({ ...(await one(request)), query: request.query as Values })));
   if (resource.source === null) app.post(route(endpoint.dependants), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => success(await dependantsOf({ operation: await begin(request), body: request.body })));
   if (resource.summary) app.post(route(endpoint.summary), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => {
     const operation = await begin(request);

@@ -27,6 +27,7 @@ const CALLS: readonly (readonly [extra: Extra, methods: string, path: RegExp])[]
   ['registrationLogo', 'POST', /^\/user\/registrationLogo(\/|$)/],
   ['feedback', 'GET POST', /^\/feedback$/],
   ['dependants', 'POST', /\/dependants$/],
+  ['history', 'GET', /^(?!\/web-builder\/).*\/history$/],
   ['summary', 'POST', /\/summary$/],
   ['segments', 'POST', /\/segments$/],
   ['bin', 'PUT', /^(?!\/subscription\/).*\/unDelete$/],

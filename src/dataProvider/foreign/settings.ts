@@ -4,7 +4,7 @@ import type { EndpointInput } from '../../schemas';
 export const EXTRAS = [
   'figures', 'version', 'recent', 'firstSteps', 'attention', 'profile', 'password', 'sessions', 'language', 'logout', 'stopActing', 'passwordReset', 'links',
   'branding', 'tokens', 'outbox', 'domains', 'registrationLogo', 'feedback', 'ledger', 'chatTicket', 'plans', 'siteHistory',
-  'lookups', 'dependants', 'bin', 'totals', 'summary', 'segments', 'move', 'fields', 'idempotency', 'versions',
+  'lookups', 'dependants', 'history', 'bin', 'totals', 'summary', 'segments', 'move', 'fields', 'idempotency', 'versions',
 ] as const;
 export type Extra = (typeof EXTRAS)[number];
 

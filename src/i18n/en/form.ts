@@ -110,6 +110,17 @@ export const record = {
   noneRelated: 'None here yet (%{name}).',
 };
 
+/** What has been done to a record. */
+export const history = {
+  title: 'History',
+  show: 'Show changes',
+  older: 'Show older changes',
+  loading: 'Fetching the changes …',
+  none: 'No change of it is kept that you may see.',
+  platform: 'The platform',
+  done: { create: 'Created', restore: 'Restored' },
+};
+
 /** What has come of something that failed; the reason follows. */
 export const notDone = {
   after: '%{first} %{second}',

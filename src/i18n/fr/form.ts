@@ -112,6 +112,16 @@ export const record: Translated<typeof English.record> = {
   noneRelated: 'Rien n’est rattaché à cette fiche (%{name}).',
 };
 
+export const history = {
+  title: 'Historique',
+  show: 'Afficher les modifications',
+  older: 'Afficher les modifications plus anciennes',
+  loading: 'Chargement des modifications…',
+  none: 'Aucune modification visible pour vous n’est conservée.',
+  platform: 'La plateforme',
+  done: { create: 'Création', restore: 'Restauration' },
+};
+
 /** What has come of something that failed; the reason follows. */
 export const notDone: Translated<typeof English.notDone> = {
   after: '%{first} %{second}',

@@ -112,6 +112,16 @@ export const record: Translated<typeof English.record> = {
   noneRelated: 'このレコードに属する%{name}はありません。',
 };
 
+export const history = {
+  title: '変更履歴',
+  show: '変更を表示',
+  older: '以前の変更を表示',
+  loading: '変更を読み込んでいます…',
+  none: '表示できる変更はありません。',
+  platform: 'プラットフォーム',
+  done: { create: '作成', restore: '復元' },
+};
+
 /** What has come of something that failed; the reason follows. */
 export const notDone: Translated<typeof English.notDone> = {
   after: '%{first}%{second}',

@@ -112,6 +112,16 @@ export const record: Translated<typeof English.record> = {
   noneRelated: '该记录下没有%{name}。',
 };
 
+export const history = {
+  title: '变更历史',
+  show: '显示变更',
+  older: '显示更早的变更',
+  loading: '正在读取变更…',
+  none: '没有您可以查看的变更。',
+  platform: '平台',
+  done: { create: '创建', restore: '恢复' },
+};
+
 /** What has come of something that failed; the reason follows. */
 export const notDone: Translated<typeof English.notDone> = {
   after: '%{first}%{second}',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'ra-core';
-import { useActor, useTexts } from '../../dataProvider';
+import { lacks, useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Actor, FieldType, Resource } from '../../schemas';
 import { AtItsAddress } from '../actions/AtItsAddress';
@@ -10,6 +10,7 @@ import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import { CopyButton } from '../../fields/cells/CopyButton';
 import { useRules } from '../../forms/useRules';
+import { RecordHistory } from './RecordHistory';
 import { RelatedList } from './RelatedList';
 import { MORE_SECTION, RECORD_SECTION, showSections } from './showSections';
 import styles from './show.module.css';
@@ -74,7 +75,10 @@ function Sections({ resource, actor, record }: { resource: Resource; actor: Acto
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{sections.filter((section) => section.name !== RECORD_SECTION).map(draw)}</div>
-      <div className={styles.side}>{sections.filter((section) => section.name === RECORD_SECTION).map(draw)}</div>
+      <div className={styles.side}>
+        {sections.filter((section) => section.name === RECORD_SECTION).map(draw)}
+        {resource.source === null && !lacks({ method: 'GET', path: resource.endpoint.history.path }) && <RecordHistory key={record.id} resource={resource} record={record} />}
+      </div>
     </div>
   );
 }
