@@ -35,7 +35,7 @@ export async function startElsewhere({ root, i18n, session }: { root: Root; i18n
   const problems = 'problem' in read ? [read.problem] : checkConfig({ raw: read.raw, modules: heads.map(({ name }) => name) });
   if ('problem' in read || problems.length > 0) return say({ root, i18n, problems });
   const { raw } = read;
-  const config = readConfig(raw);
+  const config = chatSaid(readConfig(raw), raw['platform'] !== undefined);
   if (isBody(raw['branding'])) showHostBranding(brandingOf(raw['branding']));
   if (raw['platform'] === undefined && raw['modules'] === undefined) return { config };
 
@@ -58,6 +58,11 @@ export async function startElsewhere({ root, i18n, session }: { root: Root; i18n
     sign: `${config.apiBase}/web-configs/app-integrations`,
     follow: ({ api }) => void keepFresh({ api, session }),
   };
+}
+
+/** Of another platform nobody knows where its chat is unless it is said: a token goes to no other place. */
+function chatSaid(config: ConsoleConfig, isForeign: boolean): ConsoleConfig {
+  return isForeign && config.chat === undefined ? { ...config, chat: false } : config;
 }
 
 async function readFile(): Promise<ReturnType<typeof parseConfig>> {

@@ -5,7 +5,7 @@ import { consoleInNode, DECLARATIONS, type ConsoleInNode } from './consoleInNode
 import { findPages, rawRows, type PageSettings } from './pages';
 import { rawCall } from './raw';
 import type { Report } from './report';
-import { namesIn, settingsIn, type ValueSettings } from './values';
+import { namesIn, neverSent, settingsIn, type ValueSettings } from './values';
 
 type Raw = Record<string, unknown>;
 
@@ -42,6 +42,8 @@ export async function findModules({ raw, base, opened, report }: Looked): Promis
     values = settings;
     report.add(found.total === null && found.rows.length > 0 ? 'note' : 'ok', resource.name, `${found.rows.length} rows${found.total === null ? ', no total: pages go on while they are full' : ` of ${found.total}`}`);
     for (const [field, value] of Object.entries(unread)) report.add('note', `${resource.name}: ${field}`, `${JSON.stringify(value)} is shown as it comes`);
+    const { lacking, unknown } = neverSent({ resource, rows: found.rows, names: { ...names, ...((said[resource.name] as { endpoint?: { names?: Record<string, string> } } | undefined)?.endpoint?.names) } });
+    if (lacking.length > 0) report.add('note', `${resource.name}: never sent`, `${lacking.join(', ')}${unknown.length > 0 ? `; rows have ${unknown.join(', ')}, which no field reads: what is the same under another name goes into endpoint.names` : ''}`);
     if (Object.keys(names).length > 0) {
       const own = (said[resource.name] ?? {}) as { endpoint?: Raw & { names?: Raw } };
       report.add('set', `${resource.name}: names`, JSON.stringify(names));

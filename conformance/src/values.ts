@@ -22,10 +22,25 @@ export function namesIn({ resource, rows }: { resource: Resource; rows: readonly
   const there = new Set(rows.flatMap((row) => Object.keys(row)));
   const id = ['id', '_id'].some((name) => there.has(name)) ? undefined : [...there].find((name) => /(id|uuid|uid|key)$/i.test(name) && !(name in resource.fields) && new Set(rows.map((row) => JSON.stringify(row[name]))).size === rows.length);
   const others = Object.keys(resource.fields).flatMap((name) => {
-    const other = there.has(name) ? undefined : SYNONYMS[name]?.find((one) => there.has(one) && !(one in resource.fields));
+    const isFree = (one: string): boolean => there.has(one) && !(one in resource.fields);
+    const other = there.has(name) ? undefined : (SYNONYMS[name]?.find(isFree) ?? [...there].find((one) => isFree(one) && plain(one) === plain(name)));
     return other === undefined ? [] : [[name, other] as const];
   });
   return Object.fromEntries([...(id === undefined ? [] : [['id', id] as const]), ...others]);
+}
+
+/** A name without what spellings differ in: `percentOff`, `percent_off`, `PercentOff`. */
+function plain(name: string): string {
+  return name.replaceAll(/[_\-\s]/g, '').toLowerCase();
+}
+
+/** Columns of the module's list that no row has a member for, and members that no field reads. */
+export function neverSent({ resource, rows, names }: { resource: Resource; rows: readonly Values[]; names: Readonly<Record<string, string>> }): { readonly lacking: readonly string[]; readonly unknown: readonly string[] } {
+  const there = new Set(rows.flatMap((row) => Object.keys(row)));
+  const wire = (name: string): string => names[name] ?? name;
+  const lacking = there.size === 0 ? [] : resource.list.columns.filter((name) => resource.fields[name] && resource.fields[name].computed === null && !there.has(wire(name)));
+  const read = new Set([...Object.keys(resource.fields).map(wire), 'id', '_id', 'allowed', 'version', '__v']);
+  return { lacking, unknown: lacking.length === 0 ? [] : [...there].filter((name) => !read.has(name)) };
 }
 
 /** Finds how days, instants and flags are written; `unread`: values that no setting would read, by field. */

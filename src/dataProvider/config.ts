@@ -26,7 +26,7 @@ export interface ConsoleConfig {
   readonly publicHosts: readonly string[];
   /** Menus hold screens that are not built yet, marked as such. @default false */
   readonly showsPending?: boolean;
-  /** Where the help chats are and what they can do; read once one is wanted (`chat/chatConfig.ts`). */
+  /** Where the help chats are and what they can do; read once one is wanted (`chat/chatConfig.ts`). False: there are none. */
   readonly chat?: unknown;
   /** Origins that pictures may be shown from besides the console's own. Left out: the page holds none back. */
   readonly pictureOrigins?: readonly string[];

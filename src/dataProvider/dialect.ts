@@ -75,6 +75,8 @@ export interface Dialect {
   refuseUnheeded(options: { readonly resource: Resource; readonly filter: Values | undefined; readonly rows: readonly LecternRecord[] }): void;
   /** Whether records of a module are looked up by a call of their own; else they are searched for. */
   looksUp(path: string): boolean;
+  /** Whether a failure says that there is no such look-up after all; from then on it is not asked again. */
+  hasNoLookup(failed: { readonly path: string; readonly error: unknown }): boolean;
   /** Changes a record and reads what has come of it. @throws CallFailure also where the platform says it was done and it was not */
   change(change: ForeignChange): Promise<LecternRecord>;
   /** Makes a record and reads it, and looks for it where no answer comes; its id is empty where it cannot be found. */

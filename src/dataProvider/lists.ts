@@ -65,7 +65,8 @@ export function createLists({ loader, clients, instituteId = () => null, dialect
   const lookup = async (name: string, params: LookupParams) => {
     const { q, ids, filter = {}, page = 0, size = LOOKUP_SIZE, signal, quiet = false } = params;
     const head = loader.require(name);
-    if (dialect && !dialect.looksUp(head.endpoint.lookup.path)) return dialect.lookup({ resource: await loader.load(name), params, getOne, getList });
+    const bySearch = async () => dialect!.lookup({ resource: await loader.load(name), params, getOne, getList });
+    if (dialect && !dialect.looksUp(head.endpoint.lookup.path)) return bySearch();
     const isNarrowed = Object.keys(filter).length > 0 || (!ids && instituteId() !== null);
     // What nothing narrows is asked for by what is known of every module: a list with references waits for no other declaration.
     const declared = isNarrowed ? await loader.load(name) : null;
@@ -76,7 +77,11 @@ export function createLists({ loader, clients, instituteId = () => null, dialect
       ...(declared ? flatFilters(wireFilters({ resource: declared, filter: left })) : {}),
       ...(ids ? { id: ids, size: Math.max(LOOKUP_BY_ID_SIZE, ids.length), page: 0 } : { q: q?.slice(0, MAX_SEARCH_LENGTH), size, page }),
     };
-    const reply = await clientOf({ clients, resource: head }).send({ method: 'GET', ...at, query, signal, handling: { quiet, isExtra: true } });
+    const reply = await clientOf({ clients, resource: head }).send({ method: 'GET', ...at, query, signal, handling: { quiet: quiet || !!dialect, isExtra: true } }).catch((error: unknown) => {
+      if (dialect?.hasNoLookup({ path: head.endpoint.lookup.path, error })) return null;
+      throw error;
+    });
+    if (!reply) return bySearch();
     const list = openList(reply);
     const found = list.items.map((item) => lookupItemOf(dialect && isBody(item) ? { ...item, id: dialect.idOf(item, name) } : item, head)).filter((item) => item.id !== '');
     return { data: found, total: pagingOf({ list, page, asked: ids ? Math.max(LOOKUP_BY_ID_SIZE, ids.length) : size }).total };

@@ -67,6 +67,9 @@ const JOURNEYS: readonly (readonly [name: string, speech: Speech, speak: (speech
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${host.address}/auth/login`);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  // It sends nobody a code by which a password is set anew.
+  await expect(page.getByText('Forgot password?')).toHaveCount(0);
   await page.getByLabel('E-mail or phone number').fill('asha@school.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -80,6 +83,8 @@ for (const [name, speech, opened] of JOURNEYS) {
     // Home leaves out what the platform does not have.
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha');
     await expect(page.getByRole('heading', { name: 'Latest changes' })).toHaveCount(0);
+    // Nobody has said where its chat is: no token goes out for it.
+    await expect(page.getByRole('button', { name: 'Ask the assistant' })).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Coupons' }).first().click();
     await expect(page.getByText('OFFER-47')).toBeVisible();

@@ -180,6 +180,16 @@ describe('a platform that says other than it does', () => {
     expect(plain).not.toHaveProperty('untaken');
   });
 
+  it.each([404, 501, 'soft'] as const)('records are named by themselves, and found by a search, where the call for choosing is answered with %s', async (lookups) => {
+    const { data } = await signedIn({ ...NAMED.gentle, lookups });
+    const [id] = platform.store.institute.keys();
+    const { data: [named] } = await data.getMany<LecternRecord>('institution', { ids: [id!], meta: { lookup: true } });
+    expect(named).toMatchObject({ id, title: platform.store.institute.get(id!)!['name'] });
+    expect((await data.lookup('institution', { q: '' })).data).toHaveLength(platform.store.institute.size);
+    // It is not asked again.
+    expect(platform.calls.filter(({ path }) => path === '/institute/list/minimal')).toHaveLength(1);
+  });
+
   it('rows that a filter leaves out are not shown as what was asked for', async () => {
     const { data } = await signedIn({ ...NASTIEST, lies: 'filter' });
     expect(await data.getList('coupon', { ...page(1), filter: { appliedFor: 'webinar' } }).catch(failureDetails)).toMatchObject({ kind: 'unheeded' });

@@ -24,7 +24,7 @@ export interface Speech {
   readonly role: 'plain' | 'spring';
   readonly username: 'username' | 'email';
   /** What the share of a coupon is called. */
-  readonly percent: 'percentOff' | 'discount';
+  readonly percent: 'percentOff' | 'discount' | 'percent_off';
   /** Whether the place of files wants a header of its own. */
   readonly upload: 'plain' | 'header';
   /** Which headers of its answers a page may read. */
@@ -32,6 +32,8 @@ export interface Speech {
   readonly otp: 'none' | 'withId' | 'withoutId';
   /** Whether it does something besides other than it says: nothing is destroyed, but nothing is done. */
   readonly lies: 'never' | 'update' | 'filter';
+  /** Whether institutes can be chosen by a call of their own; what it is otherwise answered with. */
+  readonly lookups?: 404 | 501 | 'soft';
 }
 
 const GENTLE: Speech = {

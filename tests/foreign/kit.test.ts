@@ -53,6 +53,14 @@ describe('the kit', () => {
     expect(platform.calls.filter(({ method, path }) => !['GET', 'OPTIONS'].includes(method) && !SEARCHES.has(path) && path !== '/user/userLogin')).toEqual([]);
   });
 
+  it('finds a field that is spelt otherwise, names what is never sent, and claims no call that is refused with 200', async () => {
+    platform.speak({ ...NAMED.gentle, percent: 'percent_off', lookups: 'soft' });
+    const { lines, config } = await runKit({ apiBase: `${platform.url}/api/v9`, ...account });
+    expect(config).toMatchObject({ modules: { coupon: { endpoint: { names: { percentOff: 'percent_off' } } } } });
+    expect((config['platform'] as { has?: string[] }).has ?? []).not.toContain('lookups');
+    expect(lines.filter(({ what }) => what.endsWith(': never sent')).map(({ what, said }) => `${what}: ${said}`)).toEqual(expect.arrayContaining([expect.stringMatching(/^institution: never sent: .*; rows have taxNumber, region, which no field reads/)]));
+  });
+
   it.each([
     ['a place of files that wants more than is said', NAMED.mongo, { write: ['coupon'] }, undefined, 'upload: PUT'],
     ['a token in a header that no page may read', { ...NAMED.spring, exposed: 'none' as const }, { origin: 'https://console.example.org' }, undefined, 'CORS'],

@@ -178,6 +178,8 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
       }
     }
     const [, name, first, second] = path.split('/');
+    if (path === '/institute/list/minimal' && speech.lookups !== undefined) return speech.lookups === 'soft' ? { status: 200, body: { httpcode: 404, message: 'Unknown', data: null } } : { status: speech.lookups, body: { message: 'Unknown' } };
+    if (path === '/coupon/list/minimal' && speech.lookups === 'soft') return { status: 200, body: { httpcode: 404, message: 'Unknown', data: null } };
     if (name === 'institute' && path === '/institute/list/minimal' && method === 'GET') return done({ items: [...store.institute.values()].map((row) => ({ [speech.idName]: idToWire(row.id, speech), name: row['name'] })), total: store.institute.size });
     if (name !== 'coupon' && name !== 'institute') return { status: speech.unknown, body: { message: 'Unknown' } };
     const rows = store[name];

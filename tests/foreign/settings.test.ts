@@ -48,6 +48,13 @@ describe('/config.json', () => {
       { code: 'type', at: 'modules.coupon.title', wanted: 'text' },
     ]);
     expect(check({ platform: { has: ['profil'] } })).toEqual([{ code: 'unknown', at: 'platform.has: profil', nearest: 'profile' }]);
+    expect(check({ platform: { page: { most: 0 } }, branding: { primaryColour: 'red', logoUrl: 'javascript:alert(1)' }, chat: { admin: '', speak: true } })).toEqual([
+      { code: 'type', at: 'platform.page.most', wanted: 'atLeastOne' },
+      { code: 'type', at: 'branding.primaryColour', wanted: 'colour' },
+      { code: 'type', at: 'branding.logoUrl', wanted: 'link' },
+      { code: 'type', at: 'chat.admin', wanted: 'text' },
+      { code: 'unknown', at: 'chat.speak', nearest: 'speaks' },
+    ]);
     expect(check({ apiBase: 'api.example.org', branding: { pageTitle: '' } })).toEqual([{ code: 'type', at: 'apiBase', wanted: 'address' }, { code: 'type', at: 'branding.pageTitle', wanted: 'text' }]);
   });
 });

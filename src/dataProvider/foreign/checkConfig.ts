@@ -1,3 +1,4 @@
+import { safeAddress } from '../../schemas';
 import { isBody } from '../envelope';
 import { isZone } from './days';
 import { isPattern } from './patterns';
@@ -5,10 +6,10 @@ import { EXTRAS } from './settings';
 
 /**
  * What is wrong with `/config.json`. `file`: as a whole · `unknown`: no such key · `type`: another kind of value belongs there ·
- * `oneOf`: only some values do · `module`: the build has no module of this name · `field`: a field is named that is not there · `declaration`: what is laid over a module does not fit.
+ * `oneOf`: only some values do · `clash`: two fields would be called the same · `module`: the build has no module of this name · `field`: a field is named that is not there · `declaration`: what is laid over a module does not fit.
  */
 export interface ConfigProblem {
-  readonly code: 'missing' | 'unreachable' | 'html' | 'cutOff' | 'notObject' | 'unknown' | 'type' | 'oneOf' | 'module' | 'field' | 'declaration';
+  readonly code: 'missing' | 'unreachable' | 'html' | 'cutOff' | 'notObject' | 'unknown' | 'type' | 'oneOf' | 'module' | 'field' | 'declaration' | 'clash';
   /** The key, such as `platform.put`. */
   readonly at?: string;
   /** What belongs there: a word for the kind of value, or the values. */
@@ -18,15 +19,16 @@ export interface ConfigProblem {
 }
 
 /** A kind of value, or the keys of an object. */
-type Shape = 'address' | 'text' | 'flag' | 'count' | 'texts' | 'any' | 'dates' | 'zone' | 'extras' | 'flags' | 'textByName' | readonly string[] | { readonly [key: string]: Shape };
+type Shape = 'address' | 'link' | 'colour' | 'atLeastOne' | 'text' | 'flag' | 'count' | 'texts' | 'any' | 'dates' | 'zone' | 'extras' | 'flags' | 'textByName' | readonly string[] | { readonly [key: string]: Shape };
 
 const SHAPE: { readonly [key: string]: Shape } = {
   apiBase: 'address', apiV2Base: 'address', authBase: 'address', filesBase: 'address', live: 'text',
+  chat: { admin: 'text', plan: 'text', hasTickets: 'flag', hears: 'flag', speaks: 'flag' },
   demo: 'flag', isDemo: 'flag', demoAccounts: 'any', publicHosts: 'texts', showsPending: 'flag', pictureOrigins: 'texts',
-  branding: { appName: 'text', pageTitle: 'text', logoUrl: 'text', logo: 'text', favIconUrl: 'text', siteFavicon: 'text', primaryColour: 'text', colours: 'any' },
+  branding: { appName: 'text', pageTitle: 'text', logoUrl: 'link', logo: 'link', favIconUrl: 'link', siteFavicon: 'link', primaryColour: 'colour', colours: 'any' },
   platform: {
     has: 'extras', put: ['whole', 'changes'], dates: 'dates', zone: 'zone', flags: 'flags',
-    page: { in: ['query', 'body'], first: 'count', most: 'count' },
+    page: { in: ['query', 'body'], first: 'count', most: 'atLeastOne' },
     signIn: 'textByName', details: 'text', uploadHeaders: 'textByName',
   },
   modules: 'any',
@@ -70,6 +72,12 @@ function checkValue({ value, shape, at }: { value: unknown; shape: Shape; at: st
   switch (shape as Extract<Shape, string>) {
     case 'address':
       return typeof value === 'string' && /^(https?:\/\/[^\s/]+|\/(?!\/))/.test(value) ? [] : wrong('address');
+    case 'link':
+      return safeAddress(value) !== null ? [] : wrong('link');
+    case 'colour':
+      return typeof value === 'string' && /^#[\da-f]{6}$/i.test(value) ? [] : wrong('colour');
+    case 'atLeastOne':
+      return Number.isInteger(value) && (value as number) >= 1 ? [] : wrong('atLeastOne');
     case 'text':
       return typeof value === 'string' && value !== '' ? [] : wrong('text');
     case 'flag':

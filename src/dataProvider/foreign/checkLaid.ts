@@ -26,5 +26,17 @@ export function checkLaid({ inputs, name }: { inputs: readonly ResourceInput[]; 
     ['export.columns', resource?.export?.columns ?? []],
     ['lifecycle.field', resource?.lifecycle ? [resource.lifecycle.field] : []],
   ];
-  return named.flatMap(([place, names]) => names.filter((one) => !known.has(one)).map((one): ConfigProblem => ({ code: 'field', at: `${at}.${place}`, wanted: one })));
+  return [...clashes({ resource, names: input.endpoint as NamedEndpoint | undefined, at }), ...named.flatMap(([place, names]) => names.filter((one) => !known.has(one)).map((one): ConfigProblem => ({ code: 'field', at: `${at}.${place}`, wanted: one })))];
+}
+
+type NamedEndpoint = { readonly names?: Readonly<Record<string, string>> };
+
+/** Two fields that would stand at one place of a record: what is written to one would be written over the other. */
+function clashes({ resource, names: endpoint, at }: { resource: Resource | undefined; names: NamedEndpoint | undefined; at: string }): ConfigProblem[] {
+  const names = endpoint?.names ?? {};
+  const fields = Object.keys(resource?.fields ?? {});
+  return Object.entries(names).flatMap(([field, wire]): ConfigProblem[] => {
+    const other = [...new Set([...fields, ...Object.keys(names)])].find((one) => one !== field && (names[one] ?? one) === wire);
+    return other === undefined ? [] : [{ code: 'clash', at: `${at}.endpoint.names.${field}`, wanted: other }];
+  });
 }

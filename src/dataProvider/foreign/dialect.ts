@@ -1,5 +1,5 @@
 import type { Actor, Field } from '../../schemas';
-import { bareFailure, CallFailure } from '../callFailure';
+import { bareFailure, CallFailure, isCallFailure } from '../callFailure';
 import { DETAILS_PATH, type CallRequest } from '../client';
 import type { Dialect } from '../dialect';
 import { isBody, openList } from '../envelope';
@@ -26,6 +26,7 @@ const CLOCKS_MAY_DIFFER = 120_000;
 /** How the platform that `/config.json` describes is spoken to. */
 export function createDialect({ settings: { platform, modules }, actor, now = Date.now }: { settings: ForeignSettings; actor: () => Actor | null; now?: () => number }): Dialect {
   const has = new Set<Extra>(platform.has ?? []);
+  const missingLookups = new Set<string>();
   const reading = { dates: platform.dates ?? 'iso', zone: platform.zone ?? null };
   const namesOf = (module: string): Readonly<Record<string, string>> => {
     const said = modules[module];
@@ -96,7 +97,12 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
       const isUnheeded = rows.some((row) => Object.entries(filter).some(([name, wanted]) => contradicts({ field: resource.fields[name], op: resource.list.filters.find((one) => one.field === name)?.op, held: row[name], wanted })));
       if (isUnheeded) throw new CallFailure(bareFailure({ kind: 'unheeded', status: 200 }));
     },
-    looksUp: (path) => has.has('lookups') || extraOf({ method: 'GET', path }) === null,
+    looksUp: (path) => !missingLookups.has(path) && (has.has('lookups') || extraOf({ method: 'GET', path }) === null),
+    hasNoLookup({ path, error }) {
+      const isMissing = isCallFailure(error) && (error.details.kind === 'notFound' || error.details.kind === 'absent' || error.details.kind === 'unreadable');
+      if (isMissing) missingLookups.add(path);
+      return isMissing;
+    },
     change: (change) => changeRecord({ records, isWhole: platform.put !== 'changes', hasVersions: has.has('versions') }, change),
     async create(creation) {
       const { client, resource } = creation;

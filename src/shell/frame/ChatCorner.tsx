@@ -19,7 +19,8 @@ export function ChatCorner(): ReactNode {
     await load();
     setOpen((now) => now ?? false);
   })[0]);
-  return useShell().user.isPlanOver ? null : (
+  const { user, chat } = useShell();
+  return user.isPlanOver || chat?.config === false ? null : (
     <aside className={styles.corner} data-frame data-corner aria-label={label}>
       <button aria-label={label} aria-expanded={!!isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="comment" />

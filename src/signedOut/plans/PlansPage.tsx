@@ -18,7 +18,7 @@ const PlansChat = lazy(loadChat);
 
 /** The membership plans on offer, for everybody, with a chat about them (part 1 §2, part 2 §7). */
 export function PlansPage(): ReactNode {
-  const { translate } = useSignedOut();
+  const { translate, config } = useSignedOut();
   const title = translate('fixed.pageTitles.plans');
   return (
     <PublicFrame title={title}>
@@ -30,7 +30,7 @@ export function PlansPage(): ReactNode {
           {translate('lectern.publicPages.plans.register')}
         </PageLink>
       </p>
-      <ChatAboutPlans />
+      {config.chat !== false && <ChatAboutPlans />}
     </PublicFrame>
   );
 }

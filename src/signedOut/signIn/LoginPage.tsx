@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { takeNotice } from '../../authProvider/endSession';
 import { standingOf } from '../../authProvider/signInMessage';
+import { lacks } from '../../dataProvider/absent';
 import type { SignalText } from '../../dataProvider/errorSignals';
 import { Button } from '../../ui/Button';
 import { AuthFrame } from '../frame/AuthFrame';
@@ -84,11 +85,11 @@ export function LoginPage(): ReactNode {
           value={given.password}
           problem={missing(given.password)}
           onChange={(password) => change({ password })}
-          aside={
+          aside={lacks({ method: 'POST', path: '/user/forgotPassword' }) ? undefined : (
             <button type="button" className={styles.linkButton} onClick={() => go('forgot-password', { username: given.username })}>
               {translate('lectern.auth.forgot')}
             </button>
-          }
+          )}
         />
         <div className={styles.submit}>
           <Button kind="primary" type="submit" isWide isBusy={attempt.isBusy}>
