@@ -21,7 +21,7 @@ export default defineConfig({
     // A recording of every step costs a third of the time; `--trace on` makes one when it is wanted.
     trace: 'off',
     launchOptions: {
-      executablePath: findChromium() ?? undefined,
+      executablePath: findChromium({ isForTests: true }) ?? undefined,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },

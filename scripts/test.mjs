@@ -14,7 +14,7 @@ import { playwrightOutcome, vitestOutcome } from './lib/testReports.mjs';
 await ensureInstalled({ withDev: true });
 const chromium = ensureChromium();
 if (!chromium) {
-  console.error('No Chromium was found. Install it (Debian: apt-get install chromium fonts-noto-cjk) or name it in CHROMIUM_PATH.');
+  console.error('No Chromium was found. Install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or name it in CHROMIUM_PATH.');
   process.exit(1);
 }
 
