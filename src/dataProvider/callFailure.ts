@@ -43,6 +43,8 @@ export interface FailureDetails {
   readonly data: unknown;
   /** The catalogue's text for it, where nothing has shown it yet, since the place of the call speaks for it. */
   readonly unsaid?: SignalText | null;
+  /** The same once more could make a second record: who made this one does not know whether it is there. */
+  readonly mayBeMadeTwice?: boolean;
 }
 
 /**
@@ -77,6 +79,11 @@ export const NO_ANSWER: readonly number[] = [502, 503, 504];
 export function isUnanswered(error: unknown): boolean {
   const details = failureDetails(error);
   return details !== null && (details.kind === 'network' || (details.kind === 'timeout' && details.status === 0) || NO_ANSWER.includes(details.status));
+}
+
+/** Whether nothing says how it ended: no answer came, or none that can be read. */
+export function isUntold(error: unknown): boolean {
+  return isUnanswered(error) || failureDetails(error)?.kind === 'unreadable';
 }
 
 /** Details of an error of a call, in whichever form it arrives; null for any other error. */

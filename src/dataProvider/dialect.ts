@@ -79,11 +79,11 @@ export interface Dialect {
   hasNoLookup(failed: { readonly path: string; readonly error: unknown }): boolean;
   /** Changes a record and reads what has come of it. @throws CallFailure also where the platform says it was done and it was not */
   change(change: ForeignChange): Promise<LecternRecord>;
-  /** Makes a record and reads it, and looks for it where no answer comes; its id is empty where it cannot be found. */
+  /** Makes a record and reads it, and looks for it where no answer comes, or none that can be read; its id is empty where it cannot be found. */
   create(creation: ForeignCreation): Promise<LecternRecord>;
   /** Does something to a record and reads what has come of it. @throws CallFailure also where the platform says it was done and it was not */
   act(action: ForeignAction): Promise<LecternRecord>;
-  /** Deletes a record, and looks whether it is gone where no answer comes. */
+  /** Deletes a record, and looks whether it is gone where no answer comes, or none that can be read. */
   remove(deletion: ForeignDeletion): Promise<{ readonly data?: unknown }>;
   /** Records looked up by a search, for a platform that has no call for it. */
   lookup(options: LookupOptions): Promise<{ data: LookupItem[]; total: number }>;

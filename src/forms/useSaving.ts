@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { failureDetails, isUnanswered, useWriteFailure } from '../dataProvider';
+import { failureDetails, isUntold, useWriteFailure } from '../dataProvider';
 import type { FailureDetails, WriteFailure } from '../dataProvider';
 import { newKey } from '../dataProvider/newKey';
 import type { CellContext } from '../fields/values/cellTypes';
@@ -87,7 +87,7 @@ export function useSaving<R>({ context, patternText, shownFields, send, onSaved,
     const result = await send({ values, overwrite, idempotencyKey: keyFor(lastTry.current, values) }).then((saved) => ({ saved }), (error: unknown) => ({ error }));
     setSaving(false);
     // What was answered is asked anew: what stood in its way may be gone by then, and what was saved may be meant a second time.
-    if (!('error' in result) || !isUnanswered(result.error)) lastTry.current = { text: '', key: '' };
+    if (!('error' in result) || !isUntold(result.error)) lastTry.current = { text: '', key: '' };
     if ('error' in result) {
       isReleased.current = failureDetails(result.error)?.kind === 'signedOut';
       return fail(result.error);

@@ -117,6 +117,7 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
     const body: unknown = text === '' ? null : JSON.parse(text);
     const fault = faults.find((one) => one.on({ method, path }));
     if (fault && !fault.isDone && fault.what === 'hangUp') return void request.socket.destroy();
+    if (fault?.isDone === false) return void reply.writeHead(200, { ...cors, 'Content-Type': 'application/json' }).end('{"data":{"co');
     const { status, body: answer, headers = {} } = answerTo({ method, path, query: url.searchParams, body, authorization: request.headers.authorization ?? null });
     calls.push({ method, path, status, headers: Object.keys(request.headers), query: url.searchParams, body });
     if (fault?.what === 'hangUp') return void request.socket.destroy();

@@ -1,4 +1,4 @@
-import { bareFailure, CallFailure, isCallFailure, isUnanswered } from '../callFailure';
+import { bareFailure, CallFailure, isCallFailure, isUntold } from '../callFailure';
 import { placed } from '../dataContext';
 import type { ForeignChange } from '../dialect';
 import { OWN_SINGLE } from '../singles';
@@ -41,8 +41,8 @@ export async function changeRecord({ records, isWhole, hasVersions }: Changing, 
   try {
     answer = (await client.send({ ...request, body })).data;
   } catch (error) {
-    if (!isUnanswered(error)) throw error;
-    // No answer came: the record says whether it was done.
+    if (!isUntold(error)) throw error;
+    // No answer came, or none that can be read: the record says whether it was done.
     const record = await readRaw().then((now) => records.read(now, resource), () => null);
     if (record === null || Object.keys(notTaken({ resource, sent, record })).length > 0) throw error;
     return { ...record, id };

@@ -108,7 +108,7 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
       const { client, resource } = creation;
       await learn({ client, resource });
       const found = async (words: string): Promise<LecternRecord[]> => openList(await client.send({ ...search(searchCall({ resource, filter: { q: words }, page: 0, size: 20 }), resource), handling: { quiet: true } })).items.map((item) => records.read(item, resource));
-      return createRecord({ ...creation, records, search: found, now: platformNow });
+      return createRecord({ ...creation, records, search: found, now: platformNow, isRepeatable: has.has('idempotency') });
     },
     act: (action) => actOnRecord({ ...action, records }),
     remove: deleteRecord,

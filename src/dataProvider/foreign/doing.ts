@@ -1,4 +1,4 @@
-import { bareFailure, CallFailure, isCallFailure, isUnanswered } from '../callFailure';
+import { bareFailure, CallFailure, isCallFailure, isUntold } from '../callFailure';
 import { placed } from '../dataContext';
 import type { ForeignAction, ForeignCreation, ForeignDeletion } from '../dialect';
 import { idIn, isBody } from '../envelope';
@@ -17,23 +17,25 @@ interface Creating extends ForeignCreation {
   readonly search: (words: string) => Promise<readonly LecternRecord[]>;
   /** By the platform's clock, in ms. */
   readonly now: () => number;
+  /** What is sent again under its key takes effect once. */
+  readonly isRepeatable: boolean;
 }
 
 /** A record that comes into being at most so long before it was asked for is ours: clocks differ, in ms. */
 const LEEWAY = 60_000;
 
-/** Makes a record and reads it. Where no answer comes, it is looked for; without an id where the platform says nothing to find it by. */
-export async function createRecord({ records, search, now, client, resource, sent, send }: Creating): Promise<LecternRecord> {
+/** Makes a record and reads it. Where no answer comes, or none that can be read, it is looked for; without an id where the platform says nothing to find it by. */
+export async function createRecord({ records, search, now, isRepeatable, client, resource, sent, send }: Creating): Promise<LecternRecord> {
   const from = now();
   const found = (answer: unknown): Promise<LecternRecord | null> => findCreated({ records, client, resource, answer, sent, search });
   let answer: unknown;
   try {
     answer = (await send(records.write({ resource, values: sent }))).data;
   } catch (error) {
-    if (!isUnanswered(error)) throw error;
+    if (!isUntold(error)) throw error;
     const made = await found(null);
     if (made && (isByItself({ resource, sent }) || Date.parse(String(made['createdAt'])) >= from - LEEWAY)) return made;
-    throw error;
+    throw isRepeatable || !isCallFailure(error) ? error : new CallFailure({ ...error.details, mayBeMadeTwice: true });
   }
   return (await found(answer)) ?? { ...sent, id: '' };
 }
@@ -75,7 +77,7 @@ export async function actOnRecord({ records, client, resource, known, wanted, se
   try {
     answer = (await send()).data;
   } catch (error) {
-    if (!isUnanswered(error)) throw error;
+    if (!isUntold(error)) throw error;
     const record = await readNow().catch(() => null);
     // Only what is seen to be done is said to be.
     if (!record || isOther(record) || !Object.keys(wanted).some((name) => name in record && known[name] !== record[name])) throw error;
@@ -91,7 +93,7 @@ export async function deleteRecord({ client, resource, known, send }: ForeignDel
   try {
     return await send();
   } catch (error) {
-    if (isUnanswered(error) && (await isGone({ client, resource, known }))) return { data: null };
+    if (isUntold(error) && (await isGone({ client, resource, known }))) return { data: null };
     throw error;
   }
 }

@@ -42,7 +42,7 @@ export function writeFailure({ error, of, translate, resource }: { error: unknow
   const unsaid = details?.unsaid ? sayText({ text: details.unsaid, translate }) : null;
   const head = unsaid === reason ? null : unsaid;
   if (details && SAYS_SO_ITSELF.has(details.kind)) return { head, text: reason };
-  const outcome = translate(`lectern.notDone.${of}.${isUnknown(details) ? 'unknown' : 'none'}`);
+  const outcome = translate(`lectern.notDone.${of}.${isUnknown(details) ? (details?.mayBeMadeTwice ? 'twice' : 'unknown') : 'none'}`);
   return { head, text: translate('lectern.notDone.after', { first: outcome, second: reason }) };
 }
 

@@ -127,6 +127,7 @@ export const notDone = {
   save: {
     none: 'Nothing was saved; what you typed is kept here.',
     unknown: 'It is not certain whether this was saved. What you typed is kept here; saving again makes no second record.',
+    twice: 'It is not certain whether this was saved. What you typed is kept here. Look at the list before you save again, or there may be two of it.',
   },
   delete: { none: 'Nothing was deleted.', unknown: 'It is not certain whether it was deleted. Look at the list before you try again.' },
   act: { none: 'Nothing was changed.', unknown: 'It is not certain whether this was done. Look at the record before you try again.' },

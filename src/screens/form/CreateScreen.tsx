@@ -26,7 +26,7 @@ function NewRecord({ resource, actor }: { resource: Resource; actor: Actor }): R
   const owner = useOwnerAbove({ resource, actor, within: useBeginning(resource) });
   const title = useTexts(resource.name).newOne;
   usePageTitle(title);
-  const onSaved = useCallback((record: LecternRecord) => void navigate(addresses.record({ id: record.id, page: 'show', record })), [navigate, addresses]);
+  const onSaved = useCallback((record: LecternRecord) => void navigate(record.id === '' ? listAddress(addresses.list) : addresses.record({ id: record.id, page: 'show', record })), [navigate, addresses]);
   const onCancel = useCallback(() => void navigate(listAddress(addresses.list), { state: RETURN_STATE }), [navigate, addresses]);
   return (
     <CreateBase resource={resource.name} redirect={false} disableAuthentication mutationOptions={SILENT}>

@@ -143,9 +143,9 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('This is taken already.')).toBeNull());
   });
 
-  it('keeps what was typed through a lost connection; the retry makes no second record', async () => {
+  it.each([['a lost connection', { fault: 'drop' }], ['a page in place of the answer', { body: '<html>' }]] as const)('keeps what was typed through %s; the retry makes no second record', async (_name, first) => {
     let tries = 0;
-    const { user, router } = create({ reply: (request) => (++tries === 1 ? { fault: 'drop' } : { body: { data: { ...request.json, id: 'p-2', version: 1 } } }) });
+    const { user, router } = create({ reply: (request) => (++tries === 1 ? first : { body: { data: { ...request.json, id: 'p-2', version: 1 } } }) });
     await chooseOperator();
     await user.type(await code(), 'ABC');
     await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
@@ -158,6 +158,15 @@ describe('a form', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
     expect(sent('POST')[1]!.json).toEqual({ instituteId: null, code: 'ABC', kind: 'letter', secret: 'long-enough' });
+  });
+
+  it('leads to the list where nobody knows the id of what was made', async () => {
+    const { user, router } = create({ reply: () => ({ body: {} }) });
+    await chooseOperator();
+    await user.type(await code(), 'ABC');
+    await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
+    await user.click(save());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel'));
   });
 
   it('meets a stale write: back, or over it', async () => {
