@@ -136,9 +136,9 @@ async function askWhetherEnded({ client, request }: { client: Client; request: C
 /** Who is signed in. */
 export const DETAILS_PATH = '/user/details';
 
-/** A path with nothing, or with the name of nothing, where an id belongs: it would reach another call, or a whole list. */
+/** A path with nothing, with the name of nothing or with dots alone, which lead upwards, where an id belongs: it would reach another call, or a whole list. */
 function lacksId(path: string): boolean {
-  return path.replace(/^\/+/, '').split('/').some((part) => part === '' || part === 'undefined' || part === 'null');
+  return path.replace(/^\/+/, '').split('/').some((part) => /^((\.|%2[eE])*|undefined|null)$/.test(part));
 }
 
 /** A proxy that speaks in the platform's place (502, 503, 504) is no answer of the platform. */

@@ -63,7 +63,7 @@ describe('a success that is none', () => {
 });
 
 describe('a record without an id', () => {
-  it.each(['', undefined, null])('is never named in a call: %s', async (given) => {
+  it.each(['', undefined, null, '.', '..', '...'])('is never named in a call: %s', async (given) => {
     const { dataProvider, sent } = testConsole({ url: server.url });
     const id = given as unknown as string;
     server.reply = () => ok({ id: 'c1' });
