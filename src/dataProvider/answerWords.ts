@@ -49,6 +49,8 @@ const KEY_OF_CODE: Readonly<Record<string, string>> = {
   BAD_FILTER: 'lectern.answer.badFilter',
   BAD_SORT: 'lectern.answer.badSort',
   NO_ROUTE: 'lectern.answer.noRoute',
+  // None of the platform's own: another one that answers a write with 405 or 501.
+  NO_CALL: 'lectern.answer.noCall',
   WRONG_CREDENTIALS: 'lectern.answer.wrongCredentials',
   IN_USE: 'lectern.answer.inUse',
   IN_PROGRESS: 'lectern.answer.inProgress',

@@ -4,7 +4,7 @@ import type { SignalText } from './errorSignals';
  * Why a call failed. `network`: no reply at all · `timeout`: our own time limit · `aborted`: nobody waits any more ·
  * `otherSession`: not sent, somebody else is signed in by now · `noId`: not sent, its record has no id · `unreadable`: an
  * answer came that says success and holds something else than what was asked for · `samePage`: another page was asked for, and
- * the first came again · `absent`: not sent, the platform does not have the call · `notTaken`: the
+ * the first came again · `absent`: the platform does not have the call, and it was not sent, or did nothing · `notTaken`: the
  * platform said that it was done, and the record is as it was · `unheeded`: rows came that
  * the filter leaves out.
  */

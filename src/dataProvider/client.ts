@@ -101,7 +101,7 @@ function createClient({ config, credentials, signals, language, timeouts = {}, d
       const handling = request.handling ?? {};
       if (lacksId(request.endsInSlash ? request.path.replace(/\/$/, '') : request.path)) return fail(judgeUnsent({ kind: 'noId', handling }));
       const came = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, language, timeoutMs });
-      const answer = dialect && typeof came === 'object' ? dialect.fromWire(came) : came;
+      const answer = dialect && typeof came === 'object' ? dialect.fromWire(came, request) : came;
       signals.noteReply(hasAnswered(answer));
       if (answer === 'network' || answer === 'timeout') return fail(judgeNoReply({ kind: answer, profile, handling }));
       const mark = isOwn ? answer.headers.get('x-rights') : null;

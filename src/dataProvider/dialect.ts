@@ -59,8 +59,8 @@ export interface Dialect {
   readonly uploadHeaders: Readonly<Record<string, string>>;
   /** The request as this platform takes it; null for a call it does not have, which is never asked for. */
   toWire(request: CallRequest): CallRequest | null;
-  /** What is to be judged of an answer: a call that is not there is told by several statuses. */
-  fromWire(answer: Answer): Answer;
+  /** What is to be judged of an answer: a call that is not there is told by several statuses, and one that was to do something is said to be missing. */
+  fromWire(answer: Answer, request: CallRequest): Answer;
   /** A record of the module, read from whatever came. */
   read(item: unknown, resource: Resource): LecternRecord;
   /** The record of an answer. @throws CallFailure where it is not the one that was asked for */

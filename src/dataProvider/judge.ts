@@ -81,6 +81,7 @@ const OWN_WORDS: Readonly<Record<string, FailureKind>> = {
   BAD_FILTER: 'badRequest',
   BAD_SORT: 'badRequest',
   BAD_FIELD: 'badRequest',
+  NO_CALL: 'absent',
 };
 /** Codes that are the catalogue's rows, whatever status carries them. */
 const ROW_OF_CODE: Readonly<Record<string, number>> = { ITEM_EXISTS: 409, TITLE_EXISTS: 422 };

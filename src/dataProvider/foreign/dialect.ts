@@ -82,11 +82,12 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
     most: page.most ?? null,
     uploadHeaders: platform.uploadHeaders ?? {},
     toWire,
-    fromWire(answer) {
+    fromWire(answer, { method, path }) {
       const told = Date.parse(answer.headers.get('date') ?? '');
       if (Number.isFinite(told)) apart = Math.abs(told - now()) > CLOCKS_MAY_DIFFER ? told - now() : 0;
       // What is not there is told by several statuses; none of them leads anywhere.
-      return answer.status === 405 || answer.status === 501 ? { ...answer, status: 404 } : answer;
+      if (answer.status !== 405 && answer.status !== 501) return answer;
+      return { ...answer, status: 404, ...(method === 'GET' || SEARCH.test(path) ? {} : { body: { code: 'NO_CALL', params: { call: `${method} ${path}` } }, isReadable: true }) };
     },
     read: records.read,
     open: ({ body, resource, id }) => ({ ...records.read(askedRecord({ records, resource, id, body }), resource), id }),
@@ -116,6 +117,8 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
   };
 }
 
+/** Addresses that are read by POST. */
+const SEARCH = /\/(search|list|minimalSearch|statistics|summary|segments|dependants)(\/|$)/i;
 
 /** Whether a value is none of those that were asked for. What cannot be told from the value is left to the platform. */
 function contradicts({ field, op, held, wanted }: { field: Field | undefined; op: string | undefined; held: unknown; wanted: unknown }): boolean {

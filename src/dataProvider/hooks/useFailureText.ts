@@ -51,4 +51,4 @@ export function sayText({ text, translate }: { text: SignalText; translate: Tran
 }
 
 /** Kinds of failure of which the answer says more. */
-const SPEAKS_FOR_ITSELF = new Set(['refused', 'conflict', 'badRequest', 'validation']);
+const SPEAKS_FOR_ITSELF = new Set(['refused', 'conflict', 'badRequest', 'validation', 'absent']);

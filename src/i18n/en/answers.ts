@@ -5,6 +5,7 @@ export const answer = {
   badFilter: 'The list cannot be filtered like this. Clear the filters and set them again.',
   badSort: 'The list cannot be sorted like this. Choose another column.',
   noRoute: 'The platform has no such function.',
+  noCall: 'The platform has no such call (%{call}).',
   wrongCredentials: 'No account matches this name and password.',
   inProgress: 'The same request is still running. Wait a moment.',
   notConfigured: 'This is not set up on this platform. Ask whoever runs it.',

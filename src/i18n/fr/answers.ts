@@ -8,6 +8,7 @@ export const answer: Translated<typeof English.answer> = {
   badFilter: 'La liste ne peut pas être filtrée ainsi. Effacez les filtres et définissez-les à nouveau.',
   badSort: 'La liste ne peut pas être triée ainsi. Choisissez une autre colonne.',
   noRoute: 'La plateforme n’offre pas cette fonction.',
+  noCall: 'La plateforme n’a pas cet appel (%{call}).',
   wrongCredentials: 'Aucun compte ne correspond à ce nom et à ce mot de passe.',
   inProgress: 'La même demande est encore en cours. Patientez un instant.',
   notConfigured: 'Cette fonction n’est pas configurée sur cette plateforme. Adressez-vous à son opérateur.',

@@ -8,6 +8,7 @@ export const answer: Translated<typeof English.answer> = {
   badFilter: 'この条件では一覧を絞り込めません。フィルターをクリアして設定し直してください。',
   badSort: 'この並べ替えはできません。別の列を選んでください。',
   noRoute: 'プラットフォームにこの機能はありません。',
+  noCall: 'プラットフォームにこの呼び出しはありません（%{call}）。',
   wrongCredentials: 'メールアドレス（または電話番号）かパスワードが正しくありません。',
   inProgress: '同じ操作を処理中です。しばらくお待ちください。',
   notConfigured: 'この機能はこのプラットフォームでは設定されていません。運営者にお問い合わせください。',

@@ -8,6 +8,7 @@ export const answer: Translated<typeof English.answer> = {
   badFilter: '列表无法这样筛选。请清除筛选条件后重新设置。',
   badSort: '列表无法这样排序，请选择其他列。',
   noRoute: '平台没有此功能。',
+  noCall: '平台没有此调用（%{call}）。',
   wrongCredentials: '账号或密码不正确。',
   inProgress: '相同的请求仍在处理中，请稍候。',
   notConfigured: '此平台尚未设置该功能，请联系平台运营方。',
