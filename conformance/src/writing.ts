@@ -2,7 +2,7 @@ import { failureDetails } from '../../src/dataProvider/callFailure';
 import { isBody, openData } from '../../src/dataProvider/envelope';
 import type { LecternRecord } from '../../src/dataProvider/types';
 import { exampleSteps } from '../../src/schemas/examples';
-import type { Resource } from '../../src/schemas';
+import { evaluate, withDerived, type Action, type Resource } from '../../src/schemas';
 import type { ConsoleInNode } from './consoleInNode';
 import { reopened } from './modules';
 import { rawCall } from './raw';
@@ -99,7 +99,7 @@ async function checkStale({ opened, resource, id, field, raw, base, path, wire, 
   const { name } = resource;
   const previous = (await opened.data.getOne<LecternRecord>(name, { id })).data;
   const isWhole = (raw['platform'] as Raw)['put'] !== 'changes';
-  await rawCall({ base, method: resource.endpoint.update.method === 'PATCH' ? 'PATCH' : 'PUT', path, token: opened.session.authorization(), body: { ...(isWhole ? await read() : {}), [wire]: 'Written by another' } });
+  await rawCall({ base, method: opened.loader.require(name).endpoint.update.method, path, token: opened.session.authorization(), body: { ...(isWhole ? await read() : {}), [wire]: 'Written by another' } });
   const there = (await read())[wire];
   if (there !== 'Written by another') return report.add('note', `${name}: stale write`, 'could not be tried');
   const refused = await opened.data.update(name, { id, data: { ...previous, [field]: 'Written over' }, previousData: previous }).then(() => null, failureDetails);
@@ -119,28 +119,62 @@ async function checkDuplicate({ opened, resource, id, created, report }: { opene
   if (second !== id && second !== '') await opened.data.delete(name, { id: second }).catch(() => undefined);
 }
 
-/** Each thing that may be done to it now, and what takes it back. */
+/** Each thing that may be done to it and taken back, there and back. */
 async function act({ opened, name, id, report }: { opened: ConsoleInNode; name: string; id: string; report: Report }): Promise<void> {
   const resource = opened.loader.require(name);
-  for (const action of Object.values(resource.lifecycle?.actions ?? {})) {
+  const actions = thereAndBack(resource);
+  const tried = new Set<string>();
+  const attempt = async (action: Action): Promise<void> => {
     const { data: known } = await opened.data.getOne<LecternRecord>(name, { id });
-    if (!known.allowed?.includes(action.name) || !action.undo || Object.values(action.ask).some((one) => one.required)) continue;
+    if (tried.has(action.name) || !known.allowed?.includes(action.name)) return;
+    tried.add(action.name);
     const done = await opened.data.act(name, { id, action: action.name, known, version: known.version }).catch((error: unknown) => error);
     const isDone = !failureDetails(done) && !(done instanceof Error);
     report.add(isDone ? 'ok' : 'FAIL', `${name}: ${action.name}`, isDone ? 'is done' : reasonOf(done));
+  };
+  for (const action of actions) {
+    await attempt(action);
+    const back = actions.find((one) => one.name === action.undo);
+    if (back) await attempt(back);
   }
+  const untried = actions.filter((action) => !tried.has(action.name)).map((action) => action.name);
+  if (untried.length > 0) report.add('note', `${name}: ${untried.join(', ')}`, 'could not be tried: the record that was made does not allow it');
+}
+
+/** Actions that can be taken back, and ask nothing. */
+function thereAndBack(resource: Resource): readonly Action[] {
+  return Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.undo && !Object.values(action.ask).some((one) => one.required));
+}
+
+/** Seeds that are looked at for a record to which something can be done: one may have ended by itself. */
+const SEEDS = 30;
+
+/** Whether something can be done to a record with these values, and taken back, as far as they tell. */
+function isOpen({ resource, values }: { resource: Resource; values: Raw }): boolean {
+  const context = { now: new Date().toISOString() };
+  const defaults = Object.fromEntries(Object.values(resource.fields).flatMap((field) => (field.default === undefined || field.default === null ? [] : [[field.name, field.default]])));
+  const record = withDerived({ resource, record: { ...defaults, ...values }, context });
+  const actions = thereAndBack(resource);
+  return actions.length === 0 || actions.some((action) => evaluate(action.if, record, context));
 }
 
 async function create(opened: ConsoleInNode, resource: Resource): Promise<LecternRecord> {
-  const steps = exampleSteps({ resource, number: 100_000 + (Date.now() % 800_000), seed: 'conformance', fill: 'some' });
+  const number = 100_000 + (Date.now() % 800_000);
+  let values = await exampleOf({ opened, resource, number, seed: 'conformance' });
+  for (let seed = 1; seed < SEEDS && !isOpen({ resource, values }); seed += 1) values = await exampleOf({ opened, resource, number, seed: `conformance ${seed}` });
+  const owner = resource.fields['instituteId'] ? await opened.data.lookup('institution', { q: '', size: 1 }).then(({ data }) => data[0]?.id, () => undefined) : undefined;
+  return (await opened.data.create(resource.name, { data: { ...(owner ? { instituteId: owner } : {}), ...values } })).data as LecternRecord;
+}
+
+async function exampleOf({ opened, resource, number, seed }: { opened: ConsoleInNode; resource: Resource; number: number; seed: string }): Promise<Raw> {
+  const steps = exampleSteps({ resource, number, seed, fill: 'some' });
   let step = steps.next();
   while (!step.done) {
     // What may be left out is: which of another module's records would fit is not known here.
     const found = step.value.isNeeded && opened.loader.get(step.value.module) ? await opened.data.lookup(step.value.module, { q: '', size: 1 }).then(({ data }) => data[0]?.id ?? null, () => null) : null;
     step = steps.next(found);
   }
-  const owner = resource.fields['instituteId'] ? await opened.data.lookup('institution', { q: '', size: 1 }).then(({ data }) => data[0]?.id, () => undefined) : undefined;
-  return (await opened.data.create(resource.name, { data: { ...(owner ? { instituteId: owner } : {}), ...step.value } })).data as LecternRecord;
+  return step.value;
 }
 
 function isRecord(value: unknown): value is LecternRecord {

@@ -19,14 +19,14 @@ afterAll(() => platform.close());
 const SEARCHES = new Set(consoleInNode({ apiBase: '/api/v9' }).loader.all().map(({ endpoint }) => endpoint.search.path));
 const account = { user: 'asha@school.example', password: PASSWORD };
 
-describe.each(Object.entries({ ...NAMED, nastiest: NASTIEST }))('the kit over a %s platform', (_name, speech) => {
+describe.each(Object.entries({ ...NAMED, nastiest: NASTIEST, withoutPatch: { ...NAMED.spring, patch: 'refused' as const } }))('the kit over a %s platform', (_name, speech) => {
   it('finds the settings with which the console reads and writes it truly', async () => {
     platform.speak(speech);
     const { lines, config, hasFailed } = await runKit({ apiBase: `${platform.url}/api/v9`, ...account, origin: 'https://console.example.org', write: ['coupon'], config: speech.upload === 'header' ? { platform: { uploadHeaders: UPLOAD_HEADER } } : {} });
     expect(lines.filter(({ mark }) => mark === 'FAIL')).toEqual([]);
     expect(hasFailed).toBe(false);
     const marks = new Map(lines.map(({ mark, what }) => [what, mark]));
-    for (const what of ['coupon: duplicate', 'coupon: stale write', 'upload: CORS', 'upload: round trip']) expect([what, marks.get(what)]).toEqual([what, 'ok']);
+    for (const what of ['coupon: duplicate', 'coupon: stale write', 'coupon: activate', 'coupon: deactivate', 'upload: CORS', 'upload: round trip']) expect([what, marks.get(what)]).toEqual([what, 'ok']);
     expect(platform.store.coupon.size).toBe(47);
     expect(checkConfig({ raw: config, modules: DECLARATIONS.map(({ name }) => name) })).toEqual([]);
 
@@ -43,6 +43,8 @@ describe.each(Object.entries({ ...NAMED, nastiest: NASTIEST }))('the kit over a 
     const edited = await opened.data.update('coupon', { id: victim.id, data: { ...victim, description: 'Half the price' }, previousData: victim });
     expect(edited.data).toMatchObject({ description: 'Half the price' });
     expect(platform.store.coupon.get(victim.id)).toEqual({ ...row, description: 'Half the price' });
+    await opened.data.act('coupon', { id: victim.id, action: row['isActive'] ? 'deactivate' : 'activate', known: edited.data as LecternRecord });
+    expect(platform.store.coupon.get(victim.id)).toEqual({ ...row, description: 'Half the price', isActive: !row['isActive'] });
   });
 });
 

@@ -199,6 +199,7 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
       rows.delete(row.id);
       return speech.written === 'record' ? done({}) : { status: 204 };
     }
+    if (method === 'PATCH' && speech.patch === 'refused') return { status: 405, body: { message: 'Not allowed' } };
     if (method === 'PUT' || method === 'PATCH') {
       const values = taken(name, given);
       if (String(values['code'] ?? values['name'] ?? 'x').trim() === '') return refused(400, 'Wrong', { [name === 'coupon' ? 'code' : 'name']: 'must not be empty' });

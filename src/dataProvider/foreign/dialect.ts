@@ -1,7 +1,7 @@
 import type { Actor, Field } from '../../schemas';
 import { bareFailure, CallFailure, isCallFailure } from '../callFailure';
 import { DETAILS_PATH, type CallRequest } from '../client';
-import type { Dialect } from '../dialect';
+import type { Dialect, ForeignChange } from '../dialect';
 import { isBody, openList } from '../envelope';
 import { searchCall } from '../searchCall';
 import { askedRecord } from './asked';
@@ -78,6 +78,12 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
     if (reply) for (const item of openList(reply).items) records.read(item, resource);
   };
 
+  /** What is done by an update goes as updates go there, where the settings say how. */
+  const updateMethod = ({ resource, request }: ForeignChange): CallRequest['method'] => {
+    const said = modules[resource.name];
+    return said && said.endpoint?.['update'] !== undefined ? resource.endpoint.update.method : request.method;
+  };
+
   return {
     most: page.most ?? null,
     uploadHeaders: platform.uploadHeaders ?? {},
@@ -104,7 +110,7 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
       if (isMissing) missingLookups.add(path);
       return isMissing;
     },
-    change: (change) => changeRecord({ records, isWhole: platform.put !== 'changes', hasVersions: has.has('versions') }, change),
+    change: (change) => changeRecord({ records, isWhole: platform.put !== 'changes', hasVersions: has.has('versions') }, { ...change, request: { ...change.request, method: updateMethod(change) } }),
     async create(creation) {
       const { client, resource } = creation;
       await learn({ client, resource });
