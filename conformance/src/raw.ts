@@ -1,3 +1,5 @@
+import { parseExact, stringifyExact } from '../../src/dataProvider/foreign/exactNumbers';
+
 export interface RawReply {
   /** 0: no answer. */
   readonly status: number;
@@ -12,7 +14,7 @@ export async function rawCall({ base, method, path, query = {}, body, token, hea
     const reply = await fetch(`${base}${path}${words ? `?${words}` : ''}`, {
       method,
       headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(token ? { Authorization: token } : {}), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: stringifyExact(body) }),
       signal: AbortSignal.timeout(30_000),
     });
     const text = await reply.text();
@@ -24,7 +26,7 @@ export async function rawCall({ base, method, path, query = {}, body, token, hea
 
 function parsed(text: string): unknown {
   try {
-    return text.trim() === '' ? null : JSON.parse(text);
+    return text.trim() === '' ? null : parseExact(text);
   } catch {
     return text;
   }

@@ -100,7 +100,7 @@ function createClient({ config, credentials, signals, language, timeouts = {}, d
       if (isOwn && credentials.hasEnded?.()) throw new CallFailure(bareFailure({ kind: 'signedOut' }));
       const handling = request.handling ?? {};
       if (lacksId(request.endsInSlash ? request.path.replace(/\/$/, '') : request.path)) return fail(judgeUnsent({ kind: 'noId', handling }));
-      const came = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, language, timeoutMs });
+      const came = await exchange({ request, url: addressOf({ base, path: request.path, query: request.query ?? {} }), credentials, language, timeoutMs, dialect });
       const answer = dialect && typeof came === 'object' ? dialect.fromWire(came, request) : came;
       signals.noteReply(hasAnswered(answer));
       if (answer === 'network' || answer === 'timeout') return fail(judgeNoReply({ kind: answer, profile, handling }));
@@ -146,8 +146,11 @@ export function hasAnswered(answer: { readonly status: number } | 'network' | 't
   return typeof answer === 'object' && !NO_ANSWER.includes(answer.status);
 }
 
+/** How JSON is read and written. */
+type Writer = Pick<Dialect, 'parse' | 'stringify'>;
+
 /** One exchange over the wire, body included, within the time limit. */
-async function exchange({ request, url, credentials, language, timeoutMs }: { request: CallRequest; url: string; credentials: Credentials; language: (() => string) | undefined; timeoutMs: number }): Promise<Answer | 'network' | 'timeout'> {
+async function exchange({ request, url, credentials, language, timeoutMs, dialect = JSON }: { request: CallRequest; url: string; credentials: Credentials; language: (() => string) | undefined; timeoutMs: number; dialect: Writer | undefined }): Promise<Answer | 'network' | 'timeout'> {
   const { signal } = request;
   signal?.throwIfAborted();
   const controller = new AbortController();
@@ -155,10 +158,10 @@ async function exchange({ request, url, credentials, language, timeoutMs }: { re
   signal?.addEventListener('abort', abort);
   const timer = setTimeout(abort, timeoutMs);
   try {
-    const init = initOf({ request, credentials, language });
+    const init = initOf({ request, credentials, language, dialect });
     const early = takeEarly({ method: request.method, url, body: typeof init.body === 'string' ? init.body : null, authorization: init.headers.get('Authorization') });
     const reply = await (early ? withAbort(early, controller.signal) : fetch(url, { ...init, ...(request.referrerPolicy ? { referrerPolicy: request.referrerPolicy } : {}), signal: controller.signal, keepalive: request.isKeptAlive ?? false }));
-    return { status: reply.status, headers: reply.headers, ...bodyOf(await reply.text()) };
+    return { status: reply.status, headers: reply.headers, ...bodyOf(await reply.text(), dialect) };
   } catch {
     if (signal?.aborted) throw new DOMException('The call was given up.', 'AbortError');
     return controller.signal.aborted ? 'timeout' : 'network';
@@ -168,7 +171,7 @@ async function exchange({ request, url, credentials, language, timeoutMs }: { re
   }
 }
 
-function initOf({ request, credentials, language }: { request: CallRequest; credentials: Credentials; language: (() => string) | undefined }): { method: string; headers: Headers; body?: string } {
+function initOf({ request, credentials, language, dialect }: { request: CallRequest; credentials: Credentials; language: (() => string) | undefined; dialect: Writer }): { method: string; headers: Headers; body?: string } {
   const headers = new Headers({ Accept: 'application/json', ...request.headers });
   if (language) headers.set('Accept-Language', language());
   const authorization = request.isPublic ? null : (request.authorization ?? credentials.authorization());
@@ -178,14 +181,14 @@ function initOf({ request, credentials, language }: { request: CallRequest; cred
     return { method: request.method, headers };
   }
   headers.set('Content-Type', 'application/json');
-  return { method: request.method, headers, body: JSON.stringify(request.body) };
+  return { method: request.method, headers, body: dialect.stringify(request.body) };
 }
 
 /** Text that is no JSON stays text: a proxy's error page still has a status. */
-function bodyOf(text: string): Pick<Answer, 'body' | 'isReadable'> {
+function bodyOf(text: string, dialect: Writer): Pick<Answer, 'body' | 'isReadable'> {
   if (text.trim() === '') return { body: null };
   try {
-    return { body: JSON.parse(text) as unknown };
+    return { body: dialect.parse(text) };
   } catch {
     return { body: text, isReadable: false };
   }

@@ -61,6 +61,9 @@ export interface Dialect {
   toWire(request: CallRequest): CallRequest | null;
   /** What is to be judged of an answer: a call that is not there is told by several statuses, and one that was to do something is said to be missing. */
   fromWire(answer: Answer, request: CallRequest): Answer;
+  /** Reads and writes JSON, with numbers beyond those that are exact as texts. */
+  parse(text: string): unknown;
+  stringify(body: unknown): string;
   /** A record of the module, read from whatever came. */
   read(item: unknown, resource: Resource): LecternRecord;
   /** The record of an answer. @throws CallFailure where it is not the one that was asked for */

@@ -3,7 +3,7 @@ import { UPLOAD_HEADER } from './files';
 /** How a platform of the specification's family may speak where the text leaves it open. Each is one switch. */
 export interface Speech {
   readonly idName: 'id' | '_id' | 'couponUid';
-  readonly ids: 'uuid' | 'number' | 'objectId' | 'oid';
+  readonly ids: 'uuid' | 'number' | 'objectId' | 'oid' | 'long';
   readonly list: 'ours' | 'bare' | 'spring' | 'docs' | 'rows' | 'list' | 'result' | 'pagination';
   readonly total: 'number' | 'text' | 'header';
   readonly noRows: 'empty' | 'null';
@@ -61,7 +61,7 @@ export const NAMED = { gentle: GENTLE, spring: SPRING, mongo: MONGO } as const;
 /** One switch away from the gentlest each. */
 const SINGLE: readonly Partial<Speech>[] = [
   { put: 'whole' }, { written: 'nothing', put: 'whole' }, { written: 'id' }, { written: 'message' }, { refusal: 'code' }, { refusal: 'codeText' },
-  { idName: '_id' }, { idName: 'couponUid' }, { ids: 'number' }, { ids: 'objectId' }, { ids: 'oid', idName: '_id' },
+  { idName: '_id' }, { idName: 'couponUid' }, { ids: 'number' }, { ids: 'long', put: 'whole' }, { ids: 'long', references: 'object', record: 'bare' }, { ids: 'objectId' }, { ids: 'oid', idName: '_id' },
   { dates: 'ms' }, { dates: 's' }, { dates: 'dd/MM/yyyy' }, { dates: 'parts' }, { dates: 'naive' },
   { flags: 'text' }, { flags: 'number' }, { flags: 'letter' }, { numbers: 'text' }, { choices: 'upper' }, { references: 'object' },
   { list: 'bare', total: 'header' }, { list: 'spring' }, { list: 'docs' }, { list: 'rows' }, { list: 'list' }, { list: 'result' }, { list: 'pagination', total: 'text' }, { list: 'docs', noRows: 'null' }, { record: 'bare' },

@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Speech } from './dialects';
 import { createFiles, UPLOAD_HEADER, type Files } from './files';
-import { fromWire, idToWire, isObject, toWire, Unread, type Kind, type Row } from './wire';
+import { fromWire, idToWire, isObject, longs, toWire, Unread, type Kind, type Row } from './wire';
 
 /** What the platform knows of its modules, by the specification's text alone. `kept`: what no specification names, and nobody may lose. */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
@@ -62,7 +62,7 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
   const newId = (): string => {
     counter += 1;
     const hex = counter.toString(16).padStart(8, '0');
-    return speech.ids === 'number' ? String(100 + counter) : speech.ids === 'uuid' ? `${hex}-0000-4000-8000-000000000000` : `507f1f77bcf86cd7${hex}`;
+    return speech.ids === 'number' ? String(100 + counter) : speech.ids === 'long' ? String(9_007_199_254_740_992n + BigInt(counter)) : speech.ids === 'uuid' ? `${hex}-0000-4000-8000-000000000000` : `507f1f77bcf86cd7${hex}`;
   };
   const platform: ForeignPlatform = {
     url: '', authorization: `Bearer ${TOKEN}`, store, calls, faults, origin: null, files: createFiles(() => platform.url),
@@ -114,7 +114,7 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
       return void reply.writeHead(file.status, { ...cors, ...file.headers }).end(file.body);
     }
     const text = Buffer.concat(parts).toString();
-    const body: unknown = text === '' ? null : JSON.parse(text);
+    const body: unknown = text === '' ? null : JSON.parse(longs.read(text));
     const fault = faults.find((one) => one.on({ method, path }));
     if (fault && !fault.isDone && fault.what === 'hangUp') return void request.socket.destroy();
     if (fault?.isDone === false) return void reply.writeHead(200, { ...cors, 'Content-Type': 'application/json' }).end('{"data":{"co');
@@ -127,7 +127,7 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
     if (fault?.what === 'empty') return void reply.writeHead(200, cors).end();
     if (fault?.what === 'says') return void reply.writeHead(200, { ...cors, 'Content-Type': 'application/json' }).end(JSON.stringify(fault.says));
     const isText = typeof answer === 'string';
-    const written = answer === undefined ? '' : isText ? answer : JSON.stringify(answer);
+    const written = answer === undefined ? '' : isText ? answer : longs.written(JSON.stringify(answer));
     reply.writeHead(status, { ...cors, ...headers, ...(answer === undefined ? {} : { 'Content-Type': isText ? 'text/plain' : 'application/json' }) }).end(fault?.what === 'cutOff' ? written.slice(0, written.length / 2) : written);
   };
 

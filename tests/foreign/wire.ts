@@ -56,12 +56,19 @@ export function fromWire({ kind, value, speech, field }: { kind: Kind; value: un
   }
 }
 
+/** Stands before a number of more digits than JavaScript keeps, on its way from and to the wire. */
+const LONG = '@@long:';
+
+/** Whole numbers as other languages write and read them. */
+export const longs = { written: (text: string): string => text.replaceAll(/"@@long:(\d+)"/g, '$1'), read: (text: string): string => text.replaceAll(/(?<=[:[,]\s*)(\d{16,})(?=[,}\]])/g, '"@@long:$1"') };
+
 export function idToWire(id: string, speech: Speech): unknown {
-  return speech.ids === 'number' ? Number(id) : speech.ids === 'oid' ? { $oid: id } : id;
+  return speech.ids === 'number' ? Number(id) : speech.ids === 'long' ? LONG + id : speech.ids === 'oid' ? { $oid: id } : id;
 }
 
 function idFromWire(value: unknown, speech: Speech): string | null {
   if (speech.ids === 'number') return typeof value === 'number' ? String(value) : null;
+  if (speech.ids === 'long') return typeof value === 'string' && value.startsWith(LONG) ? value.slice(LONG.length) : null;
   const id = speech.ids === 'oid' && isObject(value) ? value['$oid'] : value;
   return typeof id === 'string' ? id : null;
 }

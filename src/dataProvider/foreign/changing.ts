@@ -6,6 +6,7 @@ import type { LecternRecord } from '../types';
 import type { Resource } from '../../schemas';
 import { askedRecord, toldOf } from './asked';
 import { isAlike, notTaken, unshown } from './comparing';
+import { withSameNumbers } from './exactNumbers';
 import type { Records } from './records';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -36,7 +37,8 @@ export async function changeRecord({ records, isWhole, hasVersions }: Changing, 
   // Without it nothing can be compared; a record that is sent as a whole has to be known.
   const raw = isReplaced ? await readRaw().catch(unsent) : isCompared ? await readRaw().catch(() => undefined) : undefined;
   if (raw && isCompared) refuseStale({ resource, sent, previous, current: records.read(raw, resource), id });
-  const body = { ...(isReplaced ? raw : {}), ...records.write({ resource, values: sent, raw }) };
+  const changed = records.write({ resource, values: sent, raw });
+  const body = withSameNumbers({ raw: isReplaced ? raw : undefined, changed, body: { ...(isReplaced ? raw : {}), ...changed } });
   let answer: unknown = null;
   try {
     answer = (await client.send({ ...request, body })).data;

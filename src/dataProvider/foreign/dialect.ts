@@ -7,6 +7,7 @@ import { searchCall } from '../searchCall';
 import { askedRecord } from './asked';
 import { changeRecord } from './changing';
 import { actOnRecord, createRecord, deleteRecord } from './doing';
+import { parseExact, stringifyExact } from './exactNumbers';
 import { extraOf } from './extraCalls';
 import { lookupBySearch } from './lookup';
 import { createRecords } from './records';
@@ -95,6 +96,8 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
       if (answer.status !== 405 && answer.status !== 501) return answer;
       return { ...answer, status: 404, ...(method === 'GET' || SEARCH.test(path) ? {} : { body: { code: 'NO_CALL', params: { call: `${method} ${path}` } }, isReadable: true }) };
     },
+    parse: parseExact,
+    stringify: stringifyExact,
     read: records.read,
     open: ({ body, resource, id }) => ({ ...records.read(askedRecord({ records, resource, id, body }), resource), id }),
     idOf: records.idOf,

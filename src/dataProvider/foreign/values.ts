@@ -1,5 +1,6 @@
 import type { Field } from '../../schemas';
 import { isBody } from '../envelope';
+import { exactNumber, isExact } from './exactNumbers';
 import { readDate, writeDate, type DateForm, type DateReading } from './days';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -82,7 +83,7 @@ export function writeValue({ field, value, form, zone }: { field: Field; value: 
     case 'choice':
       return typeof value === 'string' ? (form.spelled[value] ?? (form.isUpper ? value.toUpperCase() : value)) : value;
     case 'reference': {
-      const id = form.isNumber && typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
+      const id = form.isNumber && typeof value === 'string' && NUMBER.test(value) ? exactNumber(value.trim()) : value;
       return form.idName === null ? id : { [form.idName]: id };
     }
     case 'inner':
@@ -112,7 +113,7 @@ function readFlag(value: unknown): ReadValue {
 
 function readNumber(value: unknown): ReadValue {
   const given = isBody(value) ? (value['$numberDecimal'] ?? value['$numberLong'] ?? value) : value;
-  return typeof given === 'string' && NUMBER.test(given) ? { value: Number(given), form: { kind: 'numberText' } } : { value: given, form: null };
+  return typeof given === 'string' && NUMBER.test(given) ? { value: Number(given), form: isExact(given) ? null : { kind: 'numberText' } } : { value: given, form: null };
 }
 
 function readChoice(field: Field, value: unknown): ReadValue {
