@@ -81,11 +81,6 @@ export function isUnanswered(error: unknown): boolean {
   return details !== null && (details.kind === 'network' || (details.kind === 'timeout' && details.status === 0) || NO_ANSWER.includes(details.status));
 }
 
-/** Whether nothing says how it ended: no answer came, or none that can be read. */
-export function isUntold(error: unknown): boolean {
-  return isUnanswered(error) || failureDetails(error)?.kind === 'unreadable';
-}
-
 /** Details of an error of a call, in whichever form it arrives; null for any other error. */
 export function failureDetails(error: unknown): FailureDetails | null {
   if (isCallFailure(error)) return error.details;

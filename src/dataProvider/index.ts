@@ -1,7 +1,7 @@
 export * from './types';
 export { readConfig, DEFAULT_CONFIG, type ConsoleConfig, type DemoAccount } from './config';
 export { createErrorSignals, type ErrorSignal, type ErrorSignals, type SignalText } from './errorSignals';
-export { bareFailure, CallFailure, failureDetails, isCallFailure, isReportedMessage, isUnanswered, isUntold, type FailureDetails, type FailureKind, type FieldProblem } from './callFailure';
+export { bareFailure, CallFailure, failureDetails, isCallFailure, isReportedMessage, isUnanswered, type FailureDetails, type FailureKind, type FieldProblem } from './callFailure';
 export { EXPORT_POLL_MS, askExport, pollExport, startExport, type ExportStatus } from './exportStatus';
 export { lacks } from './absent';
 export { analyticsConfig, type AnalyticsConfig } from './analytics';

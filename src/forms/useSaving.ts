@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { failureDetails, isUntold, useWriteFailure } from '../dataProvider';
+import { failureDetails, useWriteFailure } from '../dataProvider';
 import type { FailureDetails, WriteFailure } from '../dataProvider';
 import { newKey } from '../dataProvider/newKey';
+import { isUntold } from '../dataProvider/untold';
 import type { CellContext } from '../fields/values/cellTypes';
 import { sayProblem } from './problems';
 import type { FieldProblemLike } from './problems';

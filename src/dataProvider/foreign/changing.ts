@@ -1,8 +1,9 @@
-import { bareFailure, CallFailure, isCallFailure, isUntold } from '../callFailure';
+import { bareFailure, CallFailure, isCallFailure } from '../callFailure';
 import { placed } from '../dataContext';
 import type { ForeignChange } from '../dialect';
 import { OWN_SINGLE } from '../singles';
 import type { LecternRecord } from '../types';
+import { isUntold } from '../untold';
 import type { Resource } from '../../schemas';
 import { askedRecord, toldOf } from './asked';
 import { isAlike, notTaken, unshown } from './comparing';

@@ -1,8 +1,9 @@
-import { bareFailure, CallFailure, isCallFailure, isUntold } from '../callFailure';
+import { bareFailure, CallFailure, isCallFailure } from '../callFailure';
 import { placed } from '../dataContext';
 import type { ForeignAction, ForeignCreation, ForeignDeletion } from '../dialect';
 import { idIn, isBody } from '../envelope';
 import type { LecternRecord } from '../types';
+import { isUntold } from '../untold';
 import type { Resource } from '../../schemas';
 import { askedRecord, toldOf } from './asked';
 import { notTaken, unshown } from './comparing';

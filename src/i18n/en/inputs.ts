@@ -87,3 +87,16 @@ export const matrix = {
   fewer: 'Hide the modules that open nothing yet',
   reading: 'One moment…',
 };
+
+/** Reasons that only forms and uploads meet, beside those that come with the first screen. */
+export const reason = {
+  quotaFull: 'The institute has no room left for this file: it has %{size} MB, and %{left} of %{most} MB are free. Whoever runs the platform can give more room.',
+  fileAnnounced: 'Files of the kind “%{found}” are not accepted here. Allowed are: %{allowed}.',
+  pictureDots: 'The picture has %{width} × %{height} pixels, %{megapixels} megapixels. At most %{most} are accepted: make it smaller and send it again.',
+  pictureBroken: 'The picture is damaged, or a part of it is missing. Save it again and upload that.',
+};
+
+/** An answer that only a write meets. */
+export const answer = {
+  noCall: 'The platform has no such call (%{call}).',
+};

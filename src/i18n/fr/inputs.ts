@@ -89,3 +89,16 @@ export const matrix: Translated<typeof English.matrix> = {
   fewer: 'Masquer les modules sans écran pour l’instant',
   reading: 'Un instant…',
 };
+
+/** Reasons that only forms and uploads meet, beside those that come with the first screen. */
+export const reason = {
+  quotaFull: 'L’établissement n’a plus assez d’espace pour ce fichier : il pèse %{size} Mo, et %{left} Mo sur %{most} sont libres. La personne qui gère la plateforme peut en accorder davantage.',
+  fileAnnounced: 'Les fichiers de type « %{found} » ne sont pas acceptés ici. Types autorisés : %{allowed}.',
+  pictureDots: 'L’image compte %{width} × %{height} pixels, soit %{megapixels} mégapixels. Le maximum est de %{most} : réduisez-la, puis renvoyez-la.',
+  pictureBroken: 'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis renvoyez-la.',
+};
+
+/** An answer that only a write meets. */
+export const answer = {
+  noCall: 'La plateforme n’a pas cet appel (%{call}).',
+};

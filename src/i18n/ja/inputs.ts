@@ -89,3 +89,16 @@ export const matrix: Translated<typeof English.matrix> = {
   fewer: '画面が準備中のモジュールを隠す',
   reading: '少々お待ちください…',
 };
+
+/** Reasons that only forms and uploads meet, beside those that come with the first screen. */
+export const reason = {
+  quotaFull: 'この教育機関の保存容量が足りません。ファイルは %{size} MB で、空きは %{most} MB のうち %{left} MB です。容量はプラットフォームの管理者が増やせます。',
+  fileAnnounced: '「%{found}」形式のファイルは使用できません。使用できる形式：%{allowed}。',
+  pictureDots: '画像は%{width}×%{height}ピクセル（%{megapixels}メガピクセル）です。上限は%{most}メガピクセルです。縮小してからもう一度アップロードしてください。',
+  pictureBroken: '画像が破損しているか、一部が欠けています。保存し直してからもう一度アップロードしてください。',
+};
+
+/** An answer that only a write meets. */
+export const answer = {
+  noCall: 'プラットフォームにこの呼び出しはありません（%{call}）。',
+};

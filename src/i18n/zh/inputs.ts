@@ -89,3 +89,16 @@ export const matrix: Translated<typeof English.matrix> = {
   fewer: '隐藏暂无页面的模块',
   reading: '请稍候…',
 };
+
+/** Reasons that only forms and uploads meet, beside those that come with the first screen. */
+export const reason = {
+  quotaFull: '该机构的存储空间不足以存放此文件：文件大小为 %{size} MB，%{most} MB 中仅剩 %{left} MB 可用。平台管理者可以增加空间。',
+  fileAnnounced: '此处不接受“%{found}”类型的文件。允许的类型：%{allowed}。',
+  pictureDots: '图片为 %{width} × %{height} 像素，共 %{megapixels} 百万像素。最多接受 %{most} 百万像素：请缩小后重新上传。',
+  pictureBroken: '图片已损坏或不完整。请重新保存后再上传。',
+};
+
+/** An answer that only a write meets. */
+export const answer = {
+  noCall: '平台没有此调用（%{call}）。',
+};
