@@ -22,6 +22,21 @@ export function languageId(code: string): string {
   return demoId({ kind: 'language', index: LANGUAGES.findIndex(([one]) => one === code) });
 }
 
+/** What plans are sold with. */
+export function demoMembershipFeatures(clock: DemoClock): DemoRecord[] {
+  return FEATURES.map(([name, description], index) => ({
+    id: featureId(index),
+    name,
+    description,
+    createdAt: clock.instant(-705 + index * 8, 640),
+    updatedAt: clock.instant(-160 + index * 9, 655),
+  }));
+}
+
+function featureId(index: number): string {
+  return demoId({ kind: 'membershipFeature', index });
+}
+
 /** The plans an institute can buy; the last is no longer sold. */
 export function demoMemberships(clock: DemoClock): DemoRecord[] {
   return MEMBERSHIPS.map(([subscriptionPlan, billingCycle, price, aiToken, shareProfit, isActive], index) => ({
@@ -32,6 +47,7 @@ export function demoMemberships(clock: DemoClock): DemoRecord[] {
     aiToken,
     shareProfit,
     isActive,
+    featureIds: featuresUpTo(WITH_FEATURES[index]!),
     createdAt: clock.instant(-700 + index * 30, 660),
     updatedAt: clock.instant(-150 + index * 20, 690),
   }));
@@ -59,6 +75,7 @@ export function demoMembershipGroups(clock: DemoClock): DemoRecord[] {
     planIds: MEMBERSHIPS.flatMap(([, cycle, , , shares], at) => (cycle === billingCycle && shares === shareProfit ? [membershipId(at)] : [])),
     billingCycle,
     shareProfit,
+    featureIds: featuresUpTo(index + 3),
     [`${billingCycle}${shareProfit ? 'Shared' : 'NonShared'}Profit`]: share,
     createdAt: clock.instant(-400 + index * 10, 700),
     updatedAt: clock.instant(-90 + index * 5, 720),
@@ -88,6 +105,25 @@ const GROUPS = [
   ['Monthly plans', 'monthly', false, 0], ['Yearly plans', 'yearly', false, 2.5], ['Yearly plans with a share', 'yearly', true, 12.5],
 ] as const;
 const INACTIVE_LANGUAGES = new Set<string>(['zh', 'ja']);
+
+/** Each plan has those of the smaller one, and more; the last two nobody is sold yet. */
+const FEATURES = [
+  ['Live classes', 'Classes by Zoom or MeritHub, with attendance and recordings.'],
+  ['Tests with marking', 'Tests by section, negative marks and results on the day.'],
+  ['Discussion forum', 'Groups in which learners ask and faculty answer.'],
+  ['Website builder', 'A site of one’s own on the institute’s domain.'],
+  ['Reports for branches', 'Sales, admissions and renewals by branch.'],
+  ['Own mobile apps', 'Apps under the institute’s name in both stores.'],
+  ['Priority support', 'An answer within four hours on working days.'],
+  ['Single sign-on', 'Learners sign in with the account of their college.'],
+  ['Data in India only', 'Files and databases never leave the country.'],
+] as const;
+/** How many of them each plan has. */
+const WITH_FEATURES = [2, 2, 4, 5, 7, 1] as const;
+
+function featuresUpTo(count: number): string[] {
+  return FEATURES.slice(0, count).map((_feature, index) => featureId(index));
+}
 
 /** Name, billing cycle, price in rupees, AI tokens a cycle, shares profit, is sold. */
 const MEMBERSHIPS = [

@@ -1,6 +1,6 @@
 import { demoBanners, type DemoBanner } from './banners';
 import { demoBranches } from './branches';
-import { demoLanguages, demoMembershipGroups, demoMemberships, demoTokenRates } from './catalogue';
+import { demoLanguages, demoMembershipFeatures, demoMembershipGroups, demoMemberships, demoTokenRates } from './catalogue';
 import { demoCategories, demoCategoryGroups } from './categories';
 import { demoForum } from './community';
 import { demoComments, demoDoubts, demoReports } from './conversation';
@@ -48,6 +48,7 @@ export function demoContent({ now }: { now: number }): DemoContent {
     records: [
       { resource: 'institution', rows: institutes },
       { resource: 'language', rows: demoLanguages(clock) },
+      { resource: 'membershipFeature', rows: demoMembershipFeatures(clock) },
       { resource: 'membership', rows: demoMemberships(clock) },
       { resource: 'membershipGroup', rows: demoMembershipGroups(clock) },
       { resource: 'aiTokenRate', rows: demoTokenRates(clock) },
