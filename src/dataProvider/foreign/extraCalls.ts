@@ -15,6 +15,7 @@ const CALLS: readonly (readonly [extra: Extra, methods: string, path: RegExp])[]
   ['stopActing', 'POST', /^\/user\/stopActing$/],
   ['passwordReset', 'POST', /^\/user\/(forgot|reset)Password$/],
   ['links', 'POST', /^\/user\/accountLink(\/|$)/],
+  ['access', 'GET', /^\/access\/usual$/],
   ['branding', 'GET', /^\/branding$/],
   ['outbox', 'GET', /^\/outbox$/],
   // Their paths are not shown by the specification.

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useActor } from '../../../dataProvider';
-import { useUsualAccess } from '../../../dataProvider/hooks/useAccess';
+import { tellsUsual, useUsualAccess } from '../../../dataProvider/hooks/useAccess';
 import { isAcrossInstitutes, isMatrix, ROLES, type Grantee, type Matrix } from '../../../schemas';
 import { OPERATOR } from '../../cells/owner';
 import { useFormScope } from '../../controls/formScope';
@@ -39,7 +39,7 @@ export function useUsual({ field, path, value }: Pick<InputProps, 'field' | 'pat
   return {
     access: profileId ? undefined : known,
     base: profileId ? (known ?? null) : null,
-    isAwaited: known === undefined && !isUnsaid && forRole !== null && (profileId !== null || !isMatrix(own)),
+    isAwaited: known === undefined && tellsUsual() && !isUnsaid && forRole !== null && (profileId !== null || !isMatrix(own)),
     own,
     to: granteeOf({ role, isOperators: typeof forRole === 'object' && actor !== undefined && isAcrossInstitutes(actor) && (instituteId ?? OPERATOR) === OPERATOR }),
     needs: isUnsaid && forRole !== null && typeof forRole === 'object' && !isMatrix(own) ? beside(forRole.field) : null,
