@@ -176,6 +176,9 @@ test('labels of the menu are never cut off, wide or narrow, in any language', as
     await page.getByRole('dialog').getByRole('combobox').fill(language);
     await page.keyboard.press(language === 'English' ? 'Escape' : 'Enter');
     for (const isNarrow of [false, true]) {
+      // As it stands once it has come to rest.
+      await page.waitForTimeout(50);
+      await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined))).then(() => undefined));
       const cut = await page.locator('aside nav a span').evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth + 1 && getComputedStyle(label).display !== 'inline').map((label) => label.textContent));
       expect(cut, `${language}, ${isNarrow ? 'narrow' : 'wide'}`).toEqual([]);
       await page.locator('aside:has(nav)').locator('button').last().click();
