@@ -13,10 +13,11 @@ const KEY = /\b(lectern|resources|fixed|ra)\.\w+\.\w+/;
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Asked for with the platform's own sentence beside it, or answered to a form, which has all words. The help of a screen
+ * Asked for with the platform's own sentence beside it, or answered to a form or a dialog, which has all words: of a write that
+ * another platform has no call for. The help of a screen
  * is named on its row, and said by the panel, which comes with all words too.
  */
-const ELSEWHERE = /^lectern\.(problem\.|\w+\.help\.)/;
+const ELSEWHERE = /^lectern\.(problem\.|answer\.noCall$|\w+\.help\.)/;
 
 test('whatever the first screen may say is among the words that come with it', async () => {
   // The bundler's own way to read them: titles of rooms are found by glob.
