@@ -38,7 +38,7 @@ function plain(name: string): string {
 export function neverSent({ resource, rows, names }: { resource: Resource; rows: readonly Values[]; names: Readonly<Record<string, string>> }): { readonly lacking: readonly string[]; readonly unknown: readonly string[] } {
   const there = new Set(rows.flatMap((row) => Object.keys(row)));
   const wire = (name: string): string => names[name] ?? name;
-  const lacking = there.size === 0 ? [] : resource.list.columns.filter((name) => resource.fields[name] && resource.fields[name].computed === null && !there.has(wire(name)));
+  const lacking = there.size === 0 ? [] : resource.list.columns.filter((name) => resource.fields[name] && resource.fields[name].computed === null && resource.fields[name].derive.length === 0 && !there.has(wire(name)));
   const read = new Set([...Object.keys(resource.fields).map(wire), 'id', '_id', 'allowed', 'version', '__v']);
   return { lacking, unknown: lacking.length === 0 ? [] : [...there].filter((name) => !read.has(name)) };
 }

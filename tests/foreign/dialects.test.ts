@@ -190,6 +190,15 @@ describe('a platform that says other than it does', () => {
     expect(platform.calls.filter(({ path }) => path === '/institute/list/minimal')).toHaveLength(1);
   });
 
+  it('a new record is known by what ids are called there, and is looked for by nothing else', async () => {
+    const { data } = await signedIn({ ...NAMED.gentle, idName: 'couponUid', written: 'record' });
+    platform.calls.length = 0;
+    const { data: made } = await data.create<LecternRecord>('coupon', { data: { code: 'BY-ID-01', kind: 'percent', percentOff: 12, appliedFor: 'course', instituteId: null, isPrivate: false } });
+    expect(platform.store.coupon.get(made.id)).toMatchObject({ code: 'BY-ID-01' });
+    const after = platform.calls.map(({ method, path }) => `${method} ${path}`);
+    expect(after.slice(after.indexOf('POST /coupon'))).toEqual(['POST /coupon', `GET /coupon/${made.id}`]);
+  });
+
   it('rows that a filter leaves out are not shown as what was asked for', async () => {
     const { data } = await signedIn({ ...NASTIEST, lies: 'filter' });
     expect(await data.getList('coupon', { ...page(1), filter: { appliedFor: 'webinar' } }).catch(failureDetails)).toMatchObject({ kind: 'unheeded' });

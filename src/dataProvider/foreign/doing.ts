@@ -1,7 +1,7 @@
 import { bareFailure, CallFailure, isCallFailure } from '../callFailure';
 import { placed } from '../dataContext';
 import type { ForeignAction, ForeignCreation, ForeignDeletion } from '../dialect';
-import { idIn, isBody } from '../envelope';
+import { isBody } from '../envelope';
 import type { LecternRecord } from '../types';
 import { isUntold } from '../untold';
 import type { Resource } from '../../schemas';
@@ -48,7 +48,8 @@ function isByItself({ resource, sent }: { resource: Resource; sent: Values }): b
 
 /** The record that a creation has made, as it is read afterwards: by the id of the answer, else by looking for exactly one that has all that was sent. */
 async function findCreated({ records, client, resource, answer, sent, search }: Pick<Creating, 'records' | 'client' | 'resource' | 'sent' | 'search'> & { answer: unknown }): Promise<LecternRecord | null> {
-  const told = idText(isBody(answer) ? idIn(answer) : answer);
+  // What ids are called there counts in answers, too.
+  const told = isBody(answer) ? records.idOf(answer, resource.name) : idText(answer);
   const row = told === '' ? await findRow({ resource, sent, search }) : null;
   const id = row?.id ?? told;
   if (id === '') return null;
