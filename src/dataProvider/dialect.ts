@@ -76,10 +76,6 @@ export interface Dialect {
   search<C extends Pick<CallRequest, 'method' | 'query' | 'body'>>(call: C, resource: Resource): C;
   /** @throws CallFailure where rows came that the filter leaves out: the platform takes it and does not heed it */
   refuseUnheeded(options: { readonly resource: Resource; readonly filter: Values | undefined; readonly rows: readonly LecternRecord[] }): void;
-  /** Whether records of a module are looked up by a call of their own; else they are searched for. */
-  looksUp(path: string): boolean;
-  /** Whether a failure says that there is no such look-up after all; from then on it is not asked again. */
-  hasNoLookup(failed: { readonly path: string; readonly error: unknown }): boolean;
   /** Changes a record and reads what has come of it. @throws CallFailure also where the platform says it was done and it was not */
   change(change: ForeignChange): Promise<LecternRecord>;
   /** Makes a record and reads it, and looks for it where no answer comes, or none that can be read; its id is empty where it cannot be found. */
@@ -88,12 +84,16 @@ export interface Dialect {
   act(action: ForeignAction): Promise<LecternRecord>;
   /** Deletes a record, and looks whether it is gone where no answer comes, or none that can be read. */
   remove(deletion: ForeignDeletion): Promise<{ readonly data?: unknown }>;
-  /** Records looked up by a search, for a platform that has no call for it. */
+  /** Records looked up by the call for it, or by a search, for a platform that has none. */
   lookup(options: LookupOptions): Promise<{ data: LookupItem[]; total: number }>;
 }
 
 export interface LookupOptions {
-  readonly resource: Resource;
+  /** Of the call for it. */
+  readonly path: string;
+  readonly load: () => Promise<Resource>;
+  /** Asks by that call. */
+  readonly asked: () => Promise<{ data: LookupItem[]; total: number }>;
   readonly params: LookupParams;
   readonly getOne: (module: string, params: GetOneParams & { signal?: AbortSignal }) => Promise<{ data: LecternRecord }>;
   readonly getList: (module: string, params: GetListParams) => Promise<{ data: readonly LecternRecord[]; total: number }>;

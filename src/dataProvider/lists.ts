@@ -62,11 +62,14 @@ export function createLists({ loader, clients, instituteId = () => null, dialect
     return readList(name, { ...params, filter: isFree ? filter : narrowed(await loader.load(name), filter) }, asked);
   };
 
-  const lookup = async (name: string, params: LookupParams) => {
+  const lookup = (name: string, params: LookupParams) => {
+    const asked = () => lookupAt(name, params);
+    return dialect ? dialect.lookup({ path: loader.require(name).endpoint.lookup.path, load: () => loader.load(name), asked, params, getOne, getList }) : asked();
+  };
+
+  const lookupAt = async (name: string, params: LookupParams) => {
     const { q, ids, filter = {}, page = 0, size = LOOKUP_SIZE, signal, quiet = false } = params;
     const head = loader.require(name);
-    const bySearch = async () => dialect!.lookup({ resource: await loader.load(name), params, getOne, getList });
-    if (dialect && !dialect.looksUp(head.endpoint.lookup.path)) return bySearch();
     const isNarrowed = Object.keys(filter).length > 0 || (!ids && instituteId() !== null);
     // What nothing narrows is asked for by what is known of every module: a list with references waits for no other declaration.
     const declared = isNarrowed ? await loader.load(name) : null;
@@ -77,11 +80,7 @@ export function createLists({ loader, clients, instituteId = () => null, dialect
       ...(declared ? flatFilters(wireFilters({ resource: declared, filter: left })) : {}),
       ...(ids ? { id: ids, size: Math.max(LOOKUP_BY_ID_SIZE, ids.length), page: 0 } : { q: q?.slice(0, MAX_SEARCH_LENGTH), size, page }),
     };
-    const reply = await clientOf({ clients, resource: head }).send({ method: 'GET', ...at, query, signal, handling: { quiet: quiet || !!dialect, isExtra: true } }).catch((error: unknown) => {
-      if (dialect?.hasNoLookup({ path: head.endpoint.lookup.path, error })) return null;
-      throw error;
-    });
-    if (!reply) return bySearch();
+    const reply = await clientOf({ clients, resource: head }).send({ method: 'GET', ...at, query, signal, handling: { quiet: quiet || !!dialect, isExtra: true } });
     const list = openList(reply);
     const found = list.items.map((item) => lookupItemOf(dialect && isBody(item) ? { ...item, id: dialect.idOf(item, name) } : item, head)).filter((item) => item.id !== '');
     return { data: found, total: pagingOf({ list, page, asked: ids ? Math.max(LOOKUP_BY_ID_SIZE, ids.length) : size }).total };

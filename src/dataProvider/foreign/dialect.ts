@@ -107,12 +107,6 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
       const isUnheeded = rows.some((row) => Object.entries(filter).some(([name, wanted]) => contradicts({ field: resource.fields[name], op: resource.list.filters.find((one) => one.field === name)?.op, held: row[name], wanted })));
       if (isUnheeded) throw new CallFailure(bareFailure({ kind: 'unheeded', status: 200 }));
     },
-    looksUp: (path) => !missingLookups.has(path) && (has.has('lookups') || extraOf({ method: 'GET', path }) === null),
-    hasNoLookup({ path, error }) {
-      const isMissing = isCallFailure(error) && (error.details.kind === 'notFound' || error.details.kind === 'absent' || error.details.kind === 'unreadable');
-      if (isMissing) missingLookups.add(path);
-      return isMissing;
-    },
     change: (change) => changeRecord({ records, isWhole: platform.put !== 'changes', hasVersions: has.has('versions') }, { ...change, request: { ...change.request, method: updateMethod(change) } }),
     async create(creation) {
       const { client, resource } = creation;
@@ -122,7 +116,16 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
     },
     act: (action) => actOnRecord({ ...action, records }),
     remove: deleteRecord,
-    lookup: lookupBySearch,
+    async lookup({ path, load, asked, ...how }) {
+      const bySearch = async () => lookupBySearch({ ...how, resource: await load() });
+      if (missingLookups.has(path) || !(has.has('lookups') || extraOf({ method: 'GET', path }) === null)) return bySearch();
+      return asked().catch((error: unknown) => {
+        if (!isCallFailure(error) || !['notFound', 'absent', 'unreadable'].includes(error.details.kind)) throw error;
+        // There is no such call after all: it is not asked again.
+        missingLookups.add(path);
+        return bySearch();
+      });
+    },
   };
 }
 

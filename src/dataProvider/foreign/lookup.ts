@@ -7,7 +7,7 @@ import type { LecternRecord, LookupItem } from '../types';
 const AT_ONCE = 6;
 
 /** Titles of records from the module's own search, and by id from the record itself, for a platform that has no call for choosing. */
-export async function lookupBySearch({ resource, params, getOne, getList }: LookupOptions): Promise<{ data: LookupItem[]; total: number }> {
+export async function lookupBySearch({ resource, params, getOne, getList }: Pick<LookupOptions, 'params' | 'getOne' | 'getList'> & { readonly resource: Resource }): Promise<{ data: LookupItem[]; total: number }> {
   const { q, ids, filter = {}, page = 0, size = 20, signal } = params;
   const how = { meta: { quiet: true }, ...(signal ? { signal } : {}) };
   if (!ids) {
