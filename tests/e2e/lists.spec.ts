@@ -16,7 +16,10 @@ test('filter by status and text, sort, page; the address gives a second window t
   await expect(rowsOf(page).filter({ hasNotText: 'Suspended' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove the filter on Status' }).click();
 
+  // Typing that comes to rest leads to the first page.
+  const found = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes('"query":"a"'));
   await page.getByRole('searchbox', { name: 'Search Institutions' }).fill('a');
+  await found;
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   await page.getByRole('combobox', { name: 'Rows' }).selectOption('10');
   await page.getByRole('button', { name: 'Next page' }).click();
