@@ -22,11 +22,9 @@ export class FolderInUseError extends Error {
  * @throws FolderInUseError when another living platform holds it
  */
 export async function lockFolder({ url, dataDir }: { readonly url: string; readonly dataDir: string }): Promise<FolderLock> {
-  const client = openClient({ url, name: `lectern platform ${process.pid}` });
+  const client = await connected(url);
   let lost: () => void = () => undefined;
-  client.on('error', () => undefined);
   client.on('end', () => lost());
-  await client.connect();
   // A platform killed a moment ago holds it until the database has noticed.
   for (const end = Date.now() + 2_000; !(await tryLock(client)); await sleep(50)) {
     if (Date.now() < end) continue;
@@ -43,6 +41,23 @@ export async function lockFolder({ url, dataDir }: { readonly url: string; reado
       await client.end().catch(() => undefined);
     },
   };
+}
+
+const CONNECT_ATTEMPTS = 4;
+
+/** The database answers, but a machine on which several platforms start at once may take its time. */
+async function connected(url: string): Promise<pg.Client> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = openClient({ url, name: `lectern platform ${process.pid}` });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (attempt === CONNECT_ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** `lect` */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, chown, lstat, mkdir, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
+import { access, lchown, lstat, mkdir, readdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { findBinaries, type Binaries } from './binaries';
@@ -102,9 +102,12 @@ async function makeSocketFolder({ dataDir, runAs }: { dataDir: string; runAs: Ru
   return path;
 }
 
+/** Handed over even where another start has made it: that one may not have come to it yet, or have been killed before. */
 async function ownFolder({ path, runAs }: { path: string; runAs: RunAs }): Promise<void> {
-  const made = await mkdir(path, { recursive: true, mode: 0o700 });
-  if (made && runAs.isOther) await chown(path, runAs.uid, runAs.gid);
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  if (!runAs.isOther) return;
+  const made = await lstat(path);
+  if (made.isDirectory() && made.uid === process.getuid?.()) await lchown(path, runAs.uid, runAs.gid);
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { constants } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { EmbeddedError } from './refusal';
 
@@ -66,10 +67,20 @@ async function findUser(): Promise<{ uid: number; gid: number }> {
   if (known) return known;
   // Whoever becomes root with “su” keeps a PATH without the administrator's programs.
   const env = { ...process.env, PATH: [process.env['PATH'], '/usr/sbin', '/sbin'].filter(Boolean).join(':') };
-  await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { env }).catch(() => undefined);
-  const found = (await idsOf('postgres')) ?? (await idsOf('nobody'));
+  const failure = await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { env }).then(() => null, (error: NodeJS.ErrnoException) => error);
+  const found = (await idsOf('postgres')) ?? (failure?.code === 'ENOENT' ? null : await madeByAnother()) ?? (await idsOf('nobody'));
   if (!found) throw new EmbeddedError('Started as root, and there is no account the embedded database could run as: it never runs as root. Create one (“useradd --system postgres”), start as an ordinary user, or set DATABASE_URL.');
   return found;
+}
+
+/** Another start may be making the account, which keeps ours from doing so: both have to run as the same one. */
+async function madeByAnother(): Promise<{ uid: number; gid: number } | null> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await sleep(100);
+    const found = await idsOf('postgres');
+    if (found) return found;
+  }
+  return null;
 }
 
 /** From the file of accounts first: it needs no program. */

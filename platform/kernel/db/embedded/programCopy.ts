@@ -30,11 +30,11 @@ export async function copyPrograms({ from, place, name, finish }: CopyInput): Pr
     await rm(fresh, { recursive: true, force: true });
     for (const file of files) await copyOne({ from, to: fresh, file });
     await finish(fresh);
+    // What another start has put there meanwhile is whole, and may be running.
+    if (await isMoved({ from: fresh, to: target })) return target;
+    if (await isComplete({ from, target, files })) return target;
     await rename(target, stale).catch(ignoreMissing);
-    await rename(fresh, target).catch(async (error: Error) => {
-      // Another start was quicker.
-      if (!(await isComplete({ from, target, files }))) throw error;
-    });
+    if (!(await isMoved({ from: fresh, to: target })) && !(await isComplete({ from, target, files }))) throw new Error(`${target} cannot be put in its place.`);
     return target;
   } finally {
     await Promise.all([fresh, stale].map((path) => rm(path, { recursive: true, force: true })));
@@ -77,6 +77,14 @@ async function copyOne({ from, to, file }: { from: string; to: string; file: str
 async function makeOpenFolder({ path, above }: { path: string; above: string }): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o755 });
   for (let folder = path; first && folder !== above && folder.length >= first.length; folder = dirname(folder)) await chmod(folder, 0o755);
+}
+
+/** @returns false when there is something in the place already */
+async function isMoved({ from, to }: { from: string; to: string }): Promise<boolean> {
+  return rename(from, to).then(() => true, (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    return false;
+  });
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
