@@ -117,6 +117,16 @@ describe('a file that goes in blocks', () => {
     expect(second.blocks).not.toContain(btoa('000000'));
   });
 
+  test('begins anew with a file of another date, whatever it is called', async () => {
+    const file = movie(13);
+    const closed = new AbortController();
+    const first = counted((at) => void (at === 3 && closed.abort()));
+    await expect(send(file, { send: first.send, signal: closed.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(recall({ kind: 'courseVideo', instituteId: null, file })).not.toBeNull();
+    const later = new File([file], file.name, { lastModified: file.lastModified + 1 });
+    expect(recall({ kind: 'courseVideo', instituteId: null, file: later })).toBeNull();
+  });
+
   test('has its address signed anew when it runs out on the way', async () => {
     const file = movie(13);
     const { send: way } = counted((at) => {

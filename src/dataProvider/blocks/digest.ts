@@ -1,12 +1,21 @@
 /**
- * The beginning of a block's SHA-256, by which it is known again; empty where the browser makes none, as over plain HTTP.
- * Then name, size and date of the file have to do.
+ * By what a block is known again beside its file's name, size and date: the beginning of the SHA-256 of samples from all
+ * over it, since reading a film twice costs a third of the speed. Empty where the browser makes none, as over plain HTTP.
  */
-export async function digestOf(block: ArrayBuffer): Promise<string> {
+export async function digestOf(block: Blob): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) return '';
-  const bytes = new Uint8Array(await subtle.digest('SHA-256', block));
+  const bytes = new Uint8Array(await subtle.digest('SHA-256', await samplesOf(block).arrayBuffer()));
   return [...bytes.subarray(0, DIGEST_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const DIGEST_BYTES = 8;
+/** In bytes, each. */
+const SAMPLE = 4_096;
+const EVERY = 262_144;
+
+/** The end is one of them. */
+function samplesOf(block: Blob): Blob {
+  const starts = Array.from({ length: Math.ceil(block.size / EVERY) }, (_, at) => at * EVERY);
+  return new Blob([...starts.map((start) => block.slice(start, start + SAMPLE)), block.slice(Math.max(0, block.size - SAMPLE))]);
+}

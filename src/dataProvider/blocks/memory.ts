@@ -9,7 +9,7 @@ export interface KeptUpload {
   readonly size: number;
   readonly modified: number;
   readonly publicUrl: string;
-  /** What each block holds that has arrived, by its name: the beginning of its SHA-256, or empty where the browser makes none. */
+  /** What each block holds that has arrived, by its name: what `digestOf` says of it. */
   readonly blocks: Readonly<Record<string, string>>;
   /** When it was last written, in ms since 1970. */
   readonly at: number;
@@ -40,9 +40,8 @@ const PLACE = 'lectern.uploads';
 const KEPT_MS = 86_400_000;
 const MOST = 20;
 
-/** By its date only where nothing is known of what it holds: each block is looked at before it is left out. */
-function isSameFile({ name, size, modified, blocks }: KeptUpload, file: Wanted['file']): boolean {
-  return name === file.name && size === file.size && (modified === file.lastModified || !Object.values(blocks).includes(''));
+function isSameFile({ name, size, modified }: KeptUpload, file: Wanted['file']): boolean {
+  return name === file.name && size === file.size && modified === file.lastModified;
 }
 
 /** A browser that keeps nothing begins anew each time. */
