@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
 import styles from './Button.module.css';
@@ -19,11 +19,16 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 export function Button({ kind = 'quiet', icon, isBusy = false, isSmall = false, isWide = false, children, type = 'button', onClick, ...rest }: ButtonProps): ReactNode {
   const classes = [styles.button, styles[kind], isSmall && styles.small, isWide && styles.wide].filter(Boolean).join(' ');
   return (
-    <button {...rest} type={type} className={classes} aria-busy={isBusy || undefined} onClick={isBusy ? undefined : onClick}>
+    <button {...rest} type={type} className={classes} aria-busy={isBusy || undefined} onClick={isBusy ? takeNone : onClick}>
       {isBusy ? <span className={styles.spinner} /> : icon ? <Icon name={icon} size={16} /> : null}
       <span>{children}</span>
     </button>
   );
+}
+
+/** One of a form submits nothing a second time either, by Enter as well. */
+function takeNone(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
