@@ -1,6 +1,6 @@
 -- Each institute with what it has now, and what was sold there and not paid back: in one pass over people, courses and sales, however they are spread over institutes.
 select
-  i.id, i.created_at, i.search_text, i.name, i.email_id, i.phone_number, i.is_white_labelled, i.plan_ends_at,
+  i.id, i.id as institution_id, i.created_at, i.search_text, i.name, i.email_id, i.phone_number, i.is_white_labelled, i.plan_ends_at,
   case when not i.is_approved then 'awaiting' when i.is_suspended then 'suspended' when i.is_active then 'active' else 'inactive' end as status,
   coalesce(p.learners, 0) as learners, coalesce(p.staff, 0) as staff, coalesce(c.courses, 0) as courses, coalesce(s.sales, 0) as sales, coalesce(s.net, 0) as net, s.last_sale_at
 from app.institution i

@@ -43,7 +43,7 @@ export const selectedInstitute = {
   },
 };
 
-/** Whether rows of a module belong to institutes one by one, so that a choice of one can narrow them. */
+/** Whether rows of a module belong to institutes one by one, and each new one to one of them. */
 export function hasInstitutes(resource: Pick<Resource, 'tenant'>): boolean {
   return resource.tenant === 'owned' || resource.tenant === 'shared';
 }
@@ -56,20 +56,20 @@ interface NarrowParams {
 }
 
 /**
- * The filter of a list with the chosen institute, unless it speaks of institutes itself. Of a shared module an institute
+ * The filter of a list with the chosen institute, by the reference that says whose a row is, unless it speaks of that itself. Of a shared module an institute
  * sees the operator's rows besides its own (null), and so does who has chosen it.
  */
 export function narrowedFilter({ resource, filter, instituteId }: NarrowParams): ListFilter {
-  const isSaid = !isNothing(filter['instituteId']);
+  const isSaid = !isNothing(filter[resource.institute ?? '']);
   // Rows below one record are that record's.
   const isBelow = routeFields(resource.routes[0] ?? '').some((name) => resource.fields[name]?.to && !isNothing(filter[name]));
-  if (instituteId === null || isSaid || isBelow || !hasInstitutes(resource)) return filter;
-  return { ...filter, instituteId: resource.tenant === 'shared' ? [instituteId, null] : instituteId };
+  if (instituteId === null || resource.institute === null || isSaid || isBelow) return filter;
+  return { ...filter, [resource.institute]: resource.tenant === 'shared' ? [instituteId, null] : instituteId };
 }
 
 /** The values of a new record with the chosen institute as its owner, unless they name one, or with null the operator. */
 export function placedValues({ resource, values, instituteId }: { resource: Resource; values: Readonly<Record<string, unknown>>; instituteId: string | null }): Readonly<Record<string, unknown>> {
-  return instituteId === null || values['instituteId'] !== undefined || !hasInstitutes(resource) ? values : { ...values, instituteId };
+  return instituteId === null || resource.institute === null || values[resource.institute] !== undefined ? values : { ...values, [resource.institute]: instituteId };
 }
 
 const listeners = new Set<() => void>();

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function defaultValues({ resource, instituteId, rules, within = {} }: { resource: Resource; instituteId: string | null; rules: PredicateContext; within?: Values }): Record<string, unknown> {
   const owner = hasInstitutes(resource) ? { owner: instituteId ?? rules.user?.instituteId ?? NOT_SAID } : {};
   const own = Object.values(resource.fields).filter((field) => !field.system && !field.readOnly).map((field) => [field.name, defaultOf({ field, context: rules, ...owner })]);
-  return { ...Object.fromEntries(own), ...resource.of?.where, ...within, ...(instituteId !== null && hasInstitutes(resource) ? { instituteId } : {}) };
+  return { ...Object.fromEntries(own), ...resource.of?.where, ...within, ...(instituteId !== null && resource.institute !== null ? { [resource.institute]: instituteId } : {}) };
 }
 
 /** No institute's id: who has none of their own says later whose the record is. */

@@ -6,6 +6,7 @@ export const lead = defineResource({
   route: 'lead_management',
   module: null,
   tenant: 'platform',
+  institute: 'institutionId',
   rights: { create: ['super_admin'], read: ['super_admin'], update: ['super_admin'], delete: ['super_admin'], export: ['super_admin'] },
   menu: { group: 'learners', icon: 'target', order: 18 },
   demo: 60,

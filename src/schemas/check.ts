@@ -5,6 +5,7 @@ import { checkComputed } from './checkComputed';
 import { checkDemo } from './checkDemo';
 import { checkClashes, checkEndpoint } from './checkEndpoint';
 import { checkFields } from './checkFields';
+import { checkInstitute } from './checkInstitute';
 import { checkLifecycle } from './checkLifecycle';
 import { checkModuleActions } from './checkModuleActions';
 import { checkOf } from './checkOf';
@@ -55,6 +56,7 @@ export function checkDeclarations({ inputs, handlers, views = [], jobs = [] }: {
     checkRoutes(report, resource);
     checkEndpoint(report, input, resource, resources);
     checkPlaces(report, resource);
+    checkInstitute(report, input, resource, resources);
     checkSectionRoles(report, input, resource);
     checkLifecycle(report, resource);
     checkModuleActions(report, input, resource);

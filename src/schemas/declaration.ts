@@ -1,10 +1,11 @@
-import type { ActionInput, ModuleActionInput } from './action';
+import type { ModuleActionInput } from './action';
 import type { Sound } from './computed';
 import type { AfterInput } from './after';
 import type { AttentionInput } from './attention';
 import type { EndpointInput } from './endpoint';
 import type { FieldInput, Role } from './field';
 import type { FilterDefault } from './filterDefault';
+import type { LifecycleInput } from './lifecycle';
 import type { OwnInput } from './own';
 import type { Predicate } from './predicate';
 import type { RowsOf, Declared, TakenInput, TakesOf, WhereOf } from './rowsOf';
@@ -101,15 +102,6 @@ export interface SectionInput<F extends string> {
   readonly searchResult?: { readonly title: F; readonly text: F; readonly hidden?: F; readonly address?: F };
 }
 
-export interface LifecycleInput<F extends string> {
-  /** The choice that says which state a record is in. @example field: 'status' */
-  readonly field: F;
-  /** States that calls of the platform lead to, such as the link of an invitation, besides the actions. @default none @example byPlatform: ['active'] */
-  readonly byPlatform?: readonly string[];
-  /** What may be done to a record, by name. @example actions: { open: { from: ['draft'], to: 'open' } } */
-  readonly actions: Readonly<Record<string, ActionInput<F>>>;
-}
-
 /** Who holds which right. */
 export type RightsInput = { readonly [R in Right | 'export']?: readonly Role[] } & { readonly with?: readonly string[]; readonly own?: OwnInput };
 
@@ -169,6 +161,13 @@ export interface ResourceInput<
   readonly source?: string;
   /** Who owns the rows. @default 'owned' @example tenant: 'shared' */
   readonly tenant?: Tenancy;
+  /**
+   * Of a module of the operator's: the reference that says which institute a row is about. An institute chosen in the header narrows
+   * its list, figures, export and look-up to that one's rows, and a new record begins with it.
+   * @default none: its rows are about no institute; of owned and shared rows `instituteId`
+   * @example institute: 'institutionId'
+   */
+  readonly institute?: F;
   /**
    * One record an institute, and one of the operator's own: read and written at `endpoint.path` itself, without an id
    * (its id is the owner's). No list, no menu, nothing to create or delete; before the first write it is its defaults.

@@ -38,6 +38,7 @@ export function normalize(input: ResourceInput): Resource {
     routes,
     modules: input.module === null ? [] : toList(input.module ?? input.name),
     tenant: input.tenant ?? 'owned',
+    institute: hasOwner(input) ? 'instituteId' : (input.institute ?? null),
     of: input.of === undefined ? null : { name: input.of, where: (input.where ?? {}) as NonNullable<Resource['of']>['where'] },
     source: input.source ?? null,
     views: [],
@@ -64,7 +65,7 @@ export function normalize(input: ResourceInput): Resource {
     fields,
     list: {
       columns,
-      filters: isSingle ? [] : normalizeFilters({ inputs: input.list?.filters ?? [], fields, needed: [...routes.flatMap(routeFields), ...placeFields(endpoint)] }),
+      filters: isSingle ? [] : normalizeFilters({ inputs: input.list?.filters ?? [], fields, needed: [...routes.flatMap(routeFields), ...placeFields(endpoint), ...(input.institute === undefined ? [] : [input.institute])] }),
       sort: sortOf(sort),
       segments: normalizeSegments(input),
       isBoard: input.list?.board ?? false,
@@ -115,10 +116,9 @@ function withPeople(fields: Readonly<Record<string, Field>>, paths: ReadonlySet<
 
 function systemFields(input: ResourceInput): Record<string, Field> {
   const make = (name: string, field: FieldInput): Field => ({ ...normalizeField(field, name), system: true });
-  const hasOwner = (input.tenant ?? 'owned') === 'owned' || input.tenant === 'shared';
   const isViewed = input.source !== undefined;
   const always = {
-    ...(hasOwner ? { instituteId: make('instituteId', { type: 'ref', to: 'institution', ...(isViewed ? { readOnly: true } : { createOnly: true }) }) } : {}),
+    ...(hasOwner(input) ? { instituteId: make('instituteId', { type: 'ref', to: 'institution', ...(isViewed ? { readOnly: true } : { createOnly: true }) }) } : {}),
     id: make('id', { type: 'text', readOnly: true }),
     createdAt: make('createdAt', { type: 'datetime', readOnly: true }),
   };
@@ -130,6 +130,10 @@ function systemFields(input: ResourceInput): Record<string, Field> {
     updatedById: { ...make('updatedById', { type: 'ref', to: 'user', readOnly: true }), isPerson: true },
     version: make('version', { type: 'integer', readOnly: true }),
   };
+}
+
+function hasOwner({ tenant = 'owned' }: ResourceInput): boolean {
+  return tenant === 'owned' || tenant === 'shared';
 }
 
 function normalizeEndpoint(input: ResourceInput): Endpoint {

@@ -30,7 +30,7 @@ export function withBase(input: ResourceInput, base: ResourceInput): ResourceInp
   const { where = {}, takes = {}, takesActions } = input;
   const names = [...new Set([...Object.keys(takes), ...Object.keys(where), ...(base.lifecycle ? [base.lifecycle.field] : [])])];
   const taken = Object.fromEntries(names.map((name) => [name, takenField({ field: base.fields[name]!, said: takes[name], constant: where[name] })]));
-  const shared = { tenant: base.tenant, softDelete: base.softDelete, people: base.people, sharedWhere: base.sharedWhere, rights: input.rights ?? base.rights };
+  const shared = { tenant: base.tenant, institute: base.institute, softDelete: base.softDelete, people: base.people, sharedWhere: base.sharedWhere, rights: input.rights ?? base.rights };
   const isTaken = (action: string): boolean => takesActions?.includes(action) ?? true;
   const actions = Object.entries(base.lifecycle?.actions ?? {}).filter(([action]) => isTaken(action));
   const lifecycle = base.lifecycle ? { ...base.lifecycle, actions: mapValues(Object.fromEntries(actions), (action) => ownAction(action, isTaken)) } : input.lifecycle;

@@ -227,6 +227,8 @@ export interface Resource {
   /** Any one is enough; empty: roles alone decide. */
   readonly modules: readonly string[];
   readonly tenant: Tenancy;
+  /** The reference that says which institute a row is of or about; `null`: its rows are no institute's. */
+  readonly institute: string | null;
   /** The module whose rows these are, and which of them; `null`: they are its own. */
   readonly of: { readonly name: string; readonly where: Readonly<Record<string, string | number | boolean>> } | null;
   /** The view of the platform that gives its rows, which nobody writes here; `null`: they are stored. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDataProvider, hasInstitutes, selectedInstitute } from '../../src/dataProvider';
+import { createDataProvider, selectedInstitute } from '../../src/dataProvider';
 import { EARLY_STORAGE_KEY, forgetEarly, rememberEarly } from '../../src/dataProvider/early';
 import { createSession } from '../../src/authProvider';
 import { loader, testConsole } from './support/console';
@@ -54,19 +54,35 @@ describe('the choice', () => {
 });
 
 describe('a chosen institute', () => {
-  it.each(loader.all().filter((one) => !one.isSingle).map((one) => [one.name, hasInstitutes(one)] as const))('narrows the list, the totals and the look-up of %s: %s', async (name, isNarrowed) => {
+  // Whose a row is says its reference to an institute, whoever owns it.
+  it.each(loader.all().filter((one) => !one.isSingle).map((one) => [one.name, Object.values(one.fields).find(({ type, to }) => type === 'ref' && to === 'institution')?.name] as const))('narrows the list, the totals, the figures and the look-up of %s by %s', async (name, by) => {
     selectedInstitute.choose(KOCHI);
+    const { tenant, summary, list } = loader.require(name);
     // Of a shared module an institute sees the operator's rows as well.
-    const isShared = loader.require(name).tenant === 'shared';
-    const expected = !isNarrowed ? undefined : isShared ? ['i-1', null] : 'i-1';
+    const isShared = tenant === 'shared';
+    const told = (): unknown => (filters() as Readonly<Record<string, unknown>>)[by ?? 'instituteId'];
+    const expected = by === undefined ? undefined : isShared ? ['i-1', null] : 'i-1';
     await provider().getList(name, { filter: {}, ...page });
-    expect((filters() as { instituteId?: unknown }).instituteId).toEqual(expected);
+    expect(told()).toEqual(expected);
     await provider().totals(name, { filter: {} });
-    expect((filters() as { instituteId?: unknown }).instituteId).toEqual(expected);
+    expect(told()).toEqual(expected);
     await provider().matchingIds(name, { filter: {} });
-    expect((filters() as { instituteId?: unknown }).instituteId).toEqual(expected);
+    expect(told()).toEqual(expected);
+    for (const grouping of summary?.by.slice(0, 1) ?? []) {
+      await provider().summarize(name, { by: grouping.name, filter: {} });
+      expect(told()).toEqual(expected);
+    }
+    if (list.segments.length > 0) {
+      await provider().countSegments(name, { filter: {} });
+      expect(told()).toEqual(expected);
+    }
     await provider().lookup(name, { q: 'x' });
-    expect(last().query.getAll('instituteId')).toEqual(!isNarrowed ? [] : isShared ? ['i-1', ''] : ['i-1']);
+    expect(last().query.getAll(by ?? 'instituteId')).toEqual(by === undefined ? [] : isShared ? ['i-1', ''] : ['i-1']);
+  });
+
+  it('leaves the lists alone of what is no institute’s: what the operator keeps for all, and the institutes one chooses among', () => {
+    const whole = loader.all().filter(({ isSingle, institute }) => !isSingle && institute === null).map(({ name }) => name);
+    expect(whole.toSorted()).toEqual(['aiTokenRate', 'category', 'categoryGroup', 'instituteList', 'institution', 'language', 'membership', 'membershipFeature', 'membershipGroup', 'publicFeedback']);
   });
 
   it('leaves alone what speaks of institutes itself, what belongs to a record, and names by id', async () => {
@@ -91,6 +107,8 @@ describe('a chosen institute', () => {
     expect(last().json['instituteId']).toBe('i-2');
     await data.create('banner', { data: { title: 'For all', instituteId: null } });
     expect(last().json).toEqual({ title: 'For all', instituteId: null });
+    await data.create('lead', { data: { name: 'Asha' } });
+    expect(last().json).toEqual({ name: 'Asha', institutionId: 'i-1' });
     await data.create('language', { data: { name: 'Tamil' } });
     expect(last().json).toEqual({ name: 'Tamil' });
   });

@@ -35,6 +35,8 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['a state of the platform that is none', (d) => Object.assign(d.lifecycle, { byPlatform: ['gone'] }), { path: 'lifecycle.byPlatform.0', says: 'gone', remedy: 'draft' }],
   ['rows of one’s own by what anybody may change', (d) => (d['rights'] = { own: { by: 'createdById', may: ['publish'] } }), { path: 'rights.own.may', says: 'publish', remedy: 'update, delete' }],
   ['rows the operator shares of a module that is not shared', (d) => (d['sharedWhere'] = { status: 'live' }), { path: 'sharedWhere', says: 'shares no rows', remedy: "tenant: 'shared'" }],
+  ['whose a row is, of rows that are an institute’s', (d) => (d['institute'] = 'status'), { path: 'institute', says: 'say it themselves', remedy: "tenant: 'platform'" }],
+  ['whose a row is by what refers to no institute', (d) => Object.assign(d, { tenant: 'platform', institute: 'status' }), { path: 'institute', says: 'status is no reference to an institute', remedy: 'module of the institutes' }],
   ['a state that nothing leads to', (d) => (d.fields['status']!['choices'] = ['draft', 'live', 'archived']), { path: 'fields.status.choices', says: 'no action leads to the state “archived”', remedy: 'add an action' }],
   ['an action into an unknown state', (d) => (d.lifecycle.actions.publish['to'] = 'alive'), { path: 'lifecycle.actions.publish.to', says: '“alive” is not a choice of status', remedy: 'write live' }],
   ['an action taken back by an unknown one', (d) => (d.lifecycle.actions.publish['undo'] = 'unpublish'), { path: 'lifecycle.actions.publish.undo', says: '“unpublish” is not an action', remedy: 'publish' }],

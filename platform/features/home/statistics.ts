@@ -70,7 +70,7 @@ function leftOut({ operation, instituteId }: { operation: Operation; instituteId
 
 function conditionsOf({ operation, instituteId, sent = {} }: { operation: Operation; instituteId: string | null; sent?: Readonly<Record<string, unknown>> }): SqlCondition[] {
   const { table, resource } = operation;
-  const column = table.hasOwner ? 'institute_id' : resource.tenant === 'self' ? 'id' : null;
+  const column = table.hasOwner ? 'institute_id' : resource.tenant === 'self' ? 'id' : (table.byField.get(resource.institute ?? '')?.name ?? null);
   // As lists narrowed to an institute: what is shared is its own and the operator's.
   const owners = resource.tenant === 'shared' ? [instituteId, PLATFORM_INSTITUTE] : [instituteId];
   const narrowed = instituteId !== null && column !== null ? [sql<boolean>`${sql.ref(`${ROW}.${column}`)} = any(${owners}::uuid[])`] : [];

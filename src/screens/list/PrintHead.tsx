@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { hasInstitutes, useSelectedInstitute, useTexts } from '../../dataProvider';
+import { useSelectedInstitute, useTexts } from '../../dataProvider';
 import { isAcrossInstitutes, isEmptyValue } from '../../schemas';
 import { useCellContext } from '../../fields/cellContext';
 import { FilterSentence } from '../../fields/FilterSentence';
@@ -34,7 +34,7 @@ function Lines({ ownInstitute }: { ownInstitute: string | null }): ReactNode {
   const whose = isAcrossInstitutes(actor) ? (institute?.name ?? translate('lectern.list.print.allInstitutes')) : ownInstitute;
   return (
     <div className={styles.head}>
-      {hasInstitutes(resource) && whose !== null && <p>{translate('lectern.fields.pair', { name: context.label('instituteId'), value: whose })}</p>}
+      {resource.institute !== null && whose !== null && <p>{translate('lectern.fields.pair', { name: context.label(resource.institute), value: whose })}</p>}
       {typeof chosenValues['segment'] === 'string' && <p>{texts.segment(chosenValues['segment'], resource.lifecycle?.field ?? null)}</p>}
       {typeof chosenValues['q'] === 'string' && <p>{translate('lectern.list.print.search', { q: chosenValues['q'] })}</p>}
       {set.length > 0 && (

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import type { Field, Resource } from '../../schemas';
-import { isOwnerField } from '../../fields/cells/owner';
 import { useRemembered } from '../common/useRemembered';
 import { readChoice, withNewColumns } from './columnChoice';
 import type { ColumnChoice } from './columnChoice';
@@ -30,7 +29,7 @@ interface ColumnsParams {
 export function useColumns({ resource, visible, userId, isOneInstitute }: ColumnsParams): Columns {
   const [kept, keep] = useRemembered<unknown>(`columns.${userId}.${resource.name}`, null);
   const { columns, order, choice } = useMemo(() => {
-    const fit = visible.filter((field) => !UNFIT.has(field.type) && field.name !== 'version' && !(isOneInstitute && isOwnerField(field)));
+    const fit = visible.filter((field) => !UNFIT.has(field.type) && field.name !== 'version' && !(isOneInstitute && field.name === resource.institute));
     const find = (names: readonly string[]): Field[] => names.flatMap((name) => fit.find((field) => field.name === name) ?? []);
     const declared = withOwner(resource);
     // A list of names alone tells nothing of the owner's column, unless the declaration names it.
@@ -44,8 +43,8 @@ export function useColumns({ resource, visible, userId, isOneInstitute }: Column
   const show = useCallback(
     (names: readonly string[]) => {
       // A column that is left out for now keeps its place for later.
-      const ownerAt = isOneInstitute ? order.indexOf(OWNER) : -1;
-      const shown = ownerAt >= 0 ? names.toSpliced(ownerAt, 0, OWNER) : names;
+      const ownerAt = isOneInstitute ? order.indexOf(resource.institute ?? OWNER) : -1;
+      const shown = ownerAt >= 0 ? names.toSpliced(ownerAt, 0, order[ownerAt]!) : names;
       const isOffered = (name: string): boolean => columns.all.some((field) => field.name === name);
       const hidden = withOwner(resource).filter((name) => !shown.includes(name) && (isOffered(name) || choice?.hidden.includes(name)));
       keep({ shown, hidden } satisfies ColumnChoice);

@@ -115,6 +115,20 @@ it.each([['of its people', false], ['of who has chosen it', true]])('counts of a
   selectedInstitute.choose(null);
 });
 
+it('counts of the operator’s what is about the chosen institute, and leaves out what is about none', async () => {
+  const institution = defineResource({ name: 'institution', tenant: 'self', fields: { name: f.text() } });
+  const lead = defineResource({ name: 'lead', tenant: 'platform', institute: 'institutionId', fields: { name: f.text(), institutionId: f.ref('institution'), state: f.choice(['new', 'old']) }, list: { filters: ['state'] }, attention: { due: { filters: { state: ['new'] } } } });
+  const plan = defineResource({ name: 'plan', tenant: 'platform', fields: { name: f.text(), state: f.choice(['new', 'old']) }, list: { filters: ['state'] }, attention: { due: { filters: { state: ['new'] } } } });
+  const reply = () => ({ body: { data: { items: [], total: 2, page: 0, size: 1 } } });
+  held.current.reply = replies({ 'POST /lead/search': reply, 'POST /plan/search': reply });
+  selectedInstitute.choose({ id: 'i-1', name: 'Kochi Academy' });
+  show({ server: held.current, declarations: [institution, lead, plan], at: '/home', children: <HomePage /> });
+  const section = within(await screen.findByRole('region', { name: 'Needs you today' }));
+  await section.findAllByRole('link');
+  expect(held.current.seen.filter(({ path }) => path.endsWith('/search')).map(({ path }) => path.split('/').at(-2))).toEqual(['lead']);
+  selectedInstitute.choose(null);
+});
+
 function steps(found: unknown[], onDone = vi.fn()) {
   held.current.reply = replies({ 'GET /home/first-steps': () => ({ body: { data: { steps: found } } }) });
   show({ server: held.current, declarations: [parcel], actor: branchHead, at: '/home', children: <FirstSteps onDone={onDone} /> });

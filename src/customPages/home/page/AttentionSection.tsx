@@ -27,11 +27,12 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
   const failureText = useFailureText();
   const actor = useActor();
   const loader = useDeclarations();
-  const heads = actor ? loader.all().filter((head) => (instituteId === null || isInstitutes(head)) && concerning(actor, head).length > 0) : [];
+  const heads = actor ? loader.all().filter((head) => (instituteId === null || isInstitutes(head) || head.tenant === 'platform') && concerning(actor, head).length > 0) : [];
   const { declared, isPending } = useDeclaredOf(heads.map(({ name }) => name));
   const [now] = useState(Date.now);
   // An institute chosen in the header leaves out what belongs to none.
-  const lines = [...declared.values()].flatMap((resource) => shown(actor!, resource).map((attention): Line => ({ resource, attention, filter: { ...attentionFilter({ resource, attention, now }), ...ownRows({ actor: actor!, resource, chosen: instituteId }) } })));
+  const concerned = [...declared.values()].filter(({ institute }) => instituteId === null || institute !== null);
+  const lines = concerned.flatMap((resource) => shown(actor!, resource).map((attention): Line => ({ resource, attention, filter: { ...attentionFilter({ resource, attention, now }), ...ownRows({ actor: actor!, resource, chosen: instituteId }) } })));
   const { counts, retry } = useCounts({ asked: lines.map(({ resource, filter }) => ({ resource: resource.name, filter })), instituteId });
   const mails = useFailedMails({ isAsked: actor?.role === 'super_admin' && !lacks(OUTBOX) });
   const failed = counts.find(({ error }) => error)?.error ?? mails.error;

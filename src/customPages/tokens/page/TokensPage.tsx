@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useActor, useDeclarations } from '../../../dataProvider';
-import { holdsRight, listPath } from '../../../schemas';
+import { useActor, useDeclarations, useSelectedInstitute } from '../../../dataProvider';
+import { holdsRight, isAcrossInstitutes, listPath } from '../../../schemas';
 import { Icon } from '../../../ui';
 import { InstituteTokens } from './InstituteTokens';
 import styles from './tokens.module.css';
 
-/** AI tokens: of one's institute; for whoever has none, the ways to rates and books. */
+/** AI tokens: of one's institute, or of the one chosen in the header; for whoever has none, the ways to rates and books. */
 export default function TokensPage(): ReactNode {
   const actor = useActor();
+  const { institute } = useSelectedInstitute();
   if (!actor) return null;
-  return actor.instituteId === null ? <OperatorTokens /> : <InstituteTokens instituteId={actor.instituteId} />;
+  const instituteId = (isAcrossInstitutes(actor) ? institute?.id : null) ?? actor.instituteId;
+  return instituteId === null ? <OperatorTokens /> : <InstituteTokens key={instituteId} instituteId={instituteId} />;
 }
 
 const LISTS = [{ resource: 'aiTokenRate', words: 'rates' }, { resource: 'aiTokenPurchaseReport', words: 'purchases' }, { resource: 'aiTokenTransactionReport', words: 'transactions' }] as const;

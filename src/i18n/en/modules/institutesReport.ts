@@ -4,6 +4,7 @@ export const first = {
   newOne: 'New institute',
   fields: {
     name: 'Name',
+    institutionId: 'Institute',
     isWhiteLabelled: 'White-labelled',
     planEndsAt: 'Plan ends',
     learners: 'Learners',

@@ -7,6 +7,7 @@ export const first: Translated<typeof english.first> = {
   newOne: 'Nouvel établissement',
   fields: {
     name: 'Nom',
+    institutionId: 'Établissement',
     isWhiteLabelled: 'En marque blanche',
     planEndsAt: 'Fin de la formule',
     learners: 'Apprenants',

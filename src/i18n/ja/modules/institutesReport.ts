@@ -7,6 +7,7 @@ export const first: Translated<typeof english.first> = {
   newOne: '新しい教育機関',
   fields: {
     name: '名称',
+    institutionId: '教育機関',
     isWhiteLabelled: 'ホワイトラベル',
     planEndsAt: 'プラン終了日',
     learners: '受講者',

@@ -7,6 +7,7 @@ export const first: Translated<typeof english.first> = {
   newOne: '新建机构',
   fields: {
     name: '名称',
+    institutionId: '所属机构',
     isWhiteLabelled: '白标机构',
     planEndsAt: '套餐到期日',
     learners: '学员',
