@@ -42,11 +42,12 @@ export const lead = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      contact: { from: ['new'], to: 'contacted', bulk: true },
-      qualify: { from: ['contacted'], to: 'qualified', bulk: true },
+      contact: { from: ['new'], to: 'contacted', bulk: true, undo: 'reopen' },
+      qualify: { from: ['contacted'], to: 'qualified', bulk: true, undo: 'unqualify' },
+      unqualify: { from: ['qualified'], to: 'contacted', undo: 'qualify' },
       convert: { from: ['contacted', 'qualified'], to: 'converted', confirm: true, ask: { institutionId: f.ref('institution', { required: true }), emailId: f.email({ required: true }) }, set: { institutionId: { answer: 'institutionId' }, emailId: { answer: 'emailId' } }, handler: 'convertLead' },
       lose: { from: ['new', 'contacted', 'qualified'], to: 'lost', bulk: true, ask: { lostReason: f.text({ required: true, maxLength: 200 }) }, set: { lostReason: { answer: 'lostReason' } } },
-      reopen: { from: ['lost'], to: 'new', confirm: true, set: { lostReason: null } },
+      reopen: { from: ['contacted', 'lost'], to: 'new', undo: 'contact', set: { lostReason: null } },
     },
   },
 });

@@ -21,4 +21,7 @@ export const board = {
   asList: 'As a list',
   none: 'Nothing here',
   more: 'Show more',
+  cannot: '“%{title}” cannot go from “%{from}” to “%{to}”. From there it can go to: %{states}.',
+  nowhere: '“%{title}” cannot go from “%{from}” to “%{to}”: nothing leads on from there that you may do.',
+  end: 'There is nothing beyond “%{state}”.',
 };

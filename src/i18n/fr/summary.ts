@@ -21,4 +21,7 @@ export const board = {
   asList: 'En liste',
   none: 'Rien ici',
   more: 'Afficher plus',
+  cannot: '« %{title} » ne peut pas passer de « %{from} » à « %{to} ». De là, les étapes possibles sont : %{states}.',
+  nowhere: '« %{title} » ne peut pas passer de « %{from} » à « %{to} » : vous ne pouvez rien faire de plus à partir de cette étape.',
+  end: 'Il n’y a rien au-delà de « %{state} ».',
 };

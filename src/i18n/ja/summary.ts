@@ -21,4 +21,7 @@ export const board = {
   asList: '一覧表示',
   none: 'ありません',
   more: 'さらに表示',
+  cannot: '「%{title}」は「%{from}」から「%{to}」へ移せません。ここから移せるのは%{states}です。',
+  nowhere: '「%{title}」は「%{from}」から「%{to}」へ移せません。ここから先に行える操作はありません。',
+  end: '「%{state}」の先には何もありません。',
 };

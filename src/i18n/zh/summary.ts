@@ -21,4 +21,7 @@ export const board = {
   asList: '列表视图',
   none: '暂无',
   more: '显示更多',
+  cannot: '“%{title}”不能从“%{from}”移到“%{to}”。从这里可以移到：%{states}。',
+  nowhere: '“%{title}”不能从“%{from}”移到“%{to}”：您在这一步没有可执行的操作。',
+  end: '“%{state}”之后没有其他阶段。',
 };

@@ -57,6 +57,7 @@ it('leads a card to another state by the keyboard, by the action that leads ther
   link.focus();
   fireEvent.keyDown(link, { key: 'ArrowLeft', altKey: true });
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('There is nothing beyond “Packed”.')).toBeTruthy();
   fireEvent.keyDown(link, { key: 'ArrowRight', altKey: true });
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /send/i }));
   await waitFor(async () => expect(await cards(/^Sent\s*2/)).toEqual(['Parcel 01', 'Parcel 03']));
@@ -71,8 +72,11 @@ it('takes a card that is carried only where an action leads, and asks what it as
   fireEvent.dragStart(card, { dataTransfer: data });
   const places = () => ['Packed', 'Sent', 'Lost'].map((name) => screen.getByRole('region', { name: new RegExp(`^${name}`) }));
   expect(places().map(({ dataset }) => dataset['takes'])).toEqual(['false', 'false', 'true']);
+  // A browser lets a card fall only where the place has taken the event.
+  expect(fireEvent.dragOver(places()[0]!, { dataTransfer: data })).toBe(false);
   fireEvent.drop(places()[0]!, { dataTransfer: data });
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('“Parcel 03” cannot go from “Sent” to “Packed”. From there it can go to: Lost.')).toBeTruthy();
   fireEvent.dragStart(card, { dataTransfer: data });
   fireEvent.drop(places()[2]!, { dataTransfer: data });
   expect(await screen.findByRole('textbox', { name: /reason/i })).toBeTruthy();

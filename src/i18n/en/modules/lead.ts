@@ -32,12 +32,14 @@ export const first = {
   actions: {
     contact: 'Mark as contacted',
     qualify: 'Mark as qualified',
+    unqualify: 'Back to contacted',
     convert: 'Mark as converted',
     lose: 'Mark as lost',
   },
   done: {
     contact: 'marked as contacted',
     qualify: 'marked as qualified',
+    unqualify: 'led back to contacted',
     convert: 'converted',
     lose: 'marked as lost',
   },
@@ -65,6 +67,7 @@ export const later = {
   effects: {
     contact: 'Says that somebody spoke with them.',
     qualify: 'Says that they are likely to become a learner.',
+    unqualify: 'Takes back that they are likely to become a learner.',
     convert: 'Makes a learner of them at the institute, with an invitation by e-mail; a learner of that address who is there already is the one.',
     lose: 'Says that they will not come, and why.',
     reopen: 'Takes them up again from the beginning.',

@@ -35,12 +35,14 @@ export const first: Translated<typeof english.first> = {
   actions: {
     contact: 'Marquer comme contacté',
     qualify: 'Marquer comme qualifié',
+    unqualify: 'Revenir à contacté',
     convert: 'Marquer comme converti',
     lose: 'Marquer comme perdu',
   },
   done: {
     contact: 'marqué comme contacté',
     qualify: 'marqué comme qualifié',
+    unqualify: 'remis à contacté',
     convert: 'converti',
     lose: 'marqué comme perdu',
   },
@@ -68,6 +70,7 @@ export const later: Translated<typeof english.later> = {
   effects: {
     contact: 'Indique que quelqu’un leur a parlé.',
     qualify: 'Indique qu’ils deviendront probablement apprenants.',
+    unqualify: 'Annule la mention selon laquelle ils deviendront probablement apprenants.',
     convert: 'Crée l’apprenant dans l’établissement, avec une invitation par e-mail ; un apprenant de cette adresse qui s’y trouve déjà est repris.',
     lose: 'Indique qu’ils ne viendront pas, et pourquoi.',
     reopen: 'Reprend le suivi depuis le début.',

@@ -35,12 +35,14 @@ export const first: Translated<typeof english.first> = {
   actions: {
     contact: '連絡済みにする',
     qualify: '有望にする',
+    unqualify: '連絡済みに戻す',
     convert: '受講者になったとする',
     lose: '失注にする',
   },
   done: {
     contact: '連絡済みに',
     qualify: '有望に',
+    unqualify: '連絡済みに',
     convert: '受講者に',
     lose: '失注に',
   },
@@ -68,6 +70,7 @@ export const later: Translated<typeof english.later> = {
   effects: {
     contact: '連絡したことを記録します。',
     qualify: '受講者になる見込みがあることを記録します。',
+    unqualify: '受講者になる見込みがあるという記録を取り消します。',
     convert: '教育機関の受講者として登録し、招待メールを送ります。同じメールアドレスの受講者がすでにいる場合は、その受講者と関連付けます。',
     lose: '受講しないことと理由を記録します。',
     reopen: '最初からやり直します。',

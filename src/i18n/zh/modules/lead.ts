@@ -35,12 +35,14 @@ export const first: Translated<typeof english.first> = {
   actions: {
     contact: '标记为已联系',
     qualify: '标记为有意向',
+    unqualify: '退回已联系',
     convert: '标记为已转化',
     lose: '标记为流失',
   },
   done: {
     contact: '标记为已联系',
     qualify: '标记为有意向',
+    unqualify: '退回已联系',
     convert: '转化',
     lose: '标记为流失',
   },
@@ -68,6 +70,7 @@ export const later: Translated<typeof english.later> = {
   effects: {
     contact: '记录已有人联系。',
     qualify: '记录其有报名意向。',
+    unqualify: '撤销其有报名意向的记录。',
     convert: '在该机构创建学员并发送邮件邀请；若该邮箱已有学员，则直接关联。',
     lose: '记录其不会报名及原因。',
     reopen: '重新开始跟进。',

@@ -7,11 +7,13 @@ import { useListModel, useRows } from '../../model/listModel';
 import { RowMenu } from '../RowMenu';
 import { BoardColumn } from './BoardColumn';
 import styles from './board.module.css';
-import { actionTo, nearestAction } from './boardActions';
+import { actionTo, nearestAction, stateBeside } from './boardActions';
+import { useRefusal } from './useRefusal';
 
 /**
  * The rows of a list side by side by their state. A card is carried to another state, sent there by Alt and an arrow, or by its
- * menu: always by the action of the lifecycle that leads there, which asks what it has to ask.
+ * menu: always by the action of the lifecycle that leads there, which asks what it has to ask. Where none leads, that is said, and
+ * where the record can go.
  */
 export function Board(): ReactNode {
   const translate = useTranslate();
@@ -23,9 +25,17 @@ export function Board(): ReactNode {
   const [carried, setCarried] = useState<LecternRecord | null>(null);
   const [begun, setBegun] = useState<{ readonly record: LecternRecord; readonly action: string } | null>(null);
   const [menu, setMenu] = useState<{ readonly record: LecternRecord; readonly anchor: HTMLElement } | null>(null);
-  const begin = (record: LecternRecord, action: string | null): void => {
+  const refuse = useRefusal();
+  const send = (record: LecternRecord, to: string): void => {
     setCarried(null);
+    const action = actionTo({ resource, actor, record, state: to });
     if (action !== null) setBegun({ record, action });
+    else if (record[state.name] !== to) refuse(record, to);
+  };
+  const step = (record: LecternRecord, by: 1 | -1): void => {
+    const action = nearestAction({ resource, actor, record, by });
+    if (action !== null) setBegun({ record, action });
+    else refuse(record, stateBeside({ resource, record, by }));
   };
   return (
     <div className={styles.board} role="group" aria-label={translate('lectern.board.label')}>
@@ -35,9 +45,9 @@ export function Board(): ReactNode {
           state={state}
           value={one}
           takes={carried ? actionTo({ resource, actor, record: carried, state: one }) !== null : null}
-          onDrop={() => carried && begin(carried, actionTo({ resource, actor, record: carried, state: one }))}
+          onDrop={() => carried && send(carried, one)}
           onCarry={setCarried}
-          onStep={(record, by) => begin(record, nearestAction({ resource, actor, record, by }))}
+          onStep={step}
           onMenu={(record, anchor) => setMenu({ record, anchor })}
         />
       ))}

@@ -43,7 +43,8 @@ export function BoardColumn({ state, value, takes, onDrop, onCarry, onStep, onMe
   const { segment: _segment, ...others } = filterValues;
   const { data, total, isPending, error, refetch } = useGetList<LecternRecord>(resource.name, { filter: { ...others, [state.name]: [value] }, sort, pagination: { page: 1, perPage: shown } }, { retry: false, onError: () => undefined });
   const over = (event: DragEvent): void => {
-    if (takes) event.preventDefault();
+    // Also where no action leads: a card that is put there is answered in words.
+    if (takes !== null) event.preventDefault();
   };
   return (
     <section className={styles.column} aria-labelledby={heading} data-takes={takes ?? undefined} onDragOver={over} onDrop={(event) => { event.preventDefault(); onDrop(); }}>

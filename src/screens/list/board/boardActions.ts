@@ -16,6 +16,19 @@ export function actionTo({ resource, actor, record, state }: OfRecord & { readon
   return found?.name ?? null;
 }
 
+/** The states that a record can be led to now. */
+export function statesAhead(of: OfRecord): string[] {
+  const field = of.resource.fields[of.resource.lifecycle?.field ?? ''];
+  return (field?.choices ?? []).map(String).filter((state) => actionTo({ ...of, state }) !== null);
+}
+
+/** The state beside a record's own, whether anything leads there or not; `null` where there is none. */
+export function stateBeside({ resource, record, by }: Omit<OfRecord, 'actor'> & { readonly by: 1 | -1 }): string | null {
+  const field = resource.fields[resource.lifecycle?.field ?? ''];
+  const states = (field?.choices ?? []).map(String);
+  return states[states.indexOf(String(record[field?.name ?? ''])) + by] ?? null;
+}
+
 /** The action that leads a record into the next state in a direction that it can be led to; `null` where there is none. */
 export function nearestAction({ by, ...of }: OfRecord & { readonly by: 1 | -1 }): string | null {
   const field = of.resource.fields[of.resource.lifecycle?.field ?? ''];
