@@ -5,7 +5,7 @@ import { withFormulas } from './computed';
 import type { FieldInput, FieldType, Role } from './field';
 import { personPaths } from './filling';
 import { mapValues } from './mapValues';
-import { manyCall, normalizeAction, normalizeModuleAction, spelledCall } from './normalizeAction';
+import { manyCall, normalizeAction, normalizeModuleAction } from './normalizeAction';
 import { normalizeField } from './normalizeField';
 import { normalizeRule } from './rules';
 import { normalizeSegments } from './segment';
@@ -17,6 +17,7 @@ import { isOfRecord, usualPath, type AlsoCalls, type AlsoListInput, type CallNam
 import { placeFields, routeFields } from './route';
 import { fromView, NOBODY, WRITING } from './source';
 import { sortableByDefault } from './sortable';
+import { spelledCall } from './spelledCall';
 
 /** Fills every default. The one place that asks whether something was set. Assumes the right shape: `check` tests it. */
 export function normalize(input: ResourceInput): Resource {

@@ -3,7 +3,8 @@ import { isObject } from './isObject';
 import { mapValues, pick } from './mapValues';
 import { normalizeField } from './normalizeField';
 import type { Predicate } from './predicate';
-import type { Action, Call, Endpoint, ManyCall, ModuleAction } from './resource';
+import type { Action, Endpoint, ManyCall, ModuleAction } from './resource';
+import { spelledCall } from './spelledCall';
 
 interface ActionParams {
   readonly name: string;
@@ -50,7 +51,7 @@ export function normalizeModuleAction({ name, input, path }: { readonly name: st
 
 function actionCall({ name, input: { call, idIn }, endpoint }: Pick<ActionParams, 'name' | 'input' | 'endpoint'>): Action['call'] {
   if (call === 'delete') return { ...endpoint.delete, by: 'delete', idIn: null };
-  if (call === 'update') return { method: endpoint.update.method === 'POST' ? 'POST' : 'PATCH', path: endpoint.update.path, by: 'update', idIn: null };
+  if (call === 'update') return { ...endpoint.update, by: 'update', idIn: null };
   const given = typeof call === 'string' ? spelledCall(call) : call;
   return { ...(given ?? { method: 'PUT', path: `${endpoint.path}/{id}/${name}` }), by: 'action', idIn: idIn === undefined ? null : typeof idIn === 'string' ? 'id' : idIn.body };
 }
@@ -65,13 +66,3 @@ function sharedCall(input: ActionInput<string>['also']): Action['also'] {
 export function manyCall(input: ManyInput | undefined): ManyCall | null {
   return input ? { call: spelledCall(input.call), ids: input.ids ?? 'ids' } : null;
 }
-
-/** A method and an address, as they are written in one; what is no call is refused by the check of addresses. */
-export function spelledCall(text: string): Call {
-  const isSecond = text.startsWith(SECOND);
-  const [method = '', path = ''] = (isSecond ? text.slice(SECOND.length) : text).split(' ');
-  return { method: method as Call['method'], path, ...(isSecond && { client: 'v2' }) };
-}
-
-/** Begins a call that lives under `/api/v2` while its module does not. */
-const SECOND = 'v2 ';

@@ -21,7 +21,7 @@ interface ContractCall {
 const OTHERWISE: Readonly<Record<string, string>> = {
   'institute.listMinimal onlineOfflineFlag': 'institutes have no such field',
   'test.searchSorted sortField': 'in the body, as of every search', 'test.searchSorted sortOrder': 'in the body, as of every search',
-  'singleContent.update isActive': 'by activating and deactivating, a call that sends it alone', 'singleContent.update title': 'the name of each of its files', 'singleContent.update id': 'in the address',
+  'singleContent.update title': 'the name of each of its files', 'singleContent.update id': 'in the address',
 };
 /** Of a search they stand in the address; the platform reads them in the body as well. */
 const PAGING: ReadonlySet<string> = new Set(['size', 'page']);
