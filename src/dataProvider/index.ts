@@ -36,6 +36,7 @@ export { useTitles, type UseTitles } from './hooks/useTitles';
 export { useTitlesOf, type WantedTitles } from './hooks/useTitlesOf';
 export { useDependants, type UseDependants } from './hooks/useDependants';
 export { useHistory, type UseHistory } from './hooks/useHistory';
+export { useSuggestions, useUsual } from './hooks/useSuggestions';
 export { useUpload, type UseUpload } from './hooks/useUpload';
 export { freshAhead, savesData, usePageAhead } from './hooks/usePageAhead';
 export { useSummary, type UseSummary } from './hooks/useSummary';

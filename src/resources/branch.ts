@@ -10,7 +10,7 @@ export const branch = defineResource({
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 120 }),
     code: f.text({ unique: true, searchable: true, letterCase: 'upper', pattern: '^[A-Z0-9-]{2,12}$', maxLength: 12 }),
-    city: f.text({ required: true, searchable: true, maxLength: 80 }),
+    city: f.text({ required: true, searchable: true, maxLength: 80, suggest: 'POST /place/search' }),
     address: f.group({
       line1: f.text(), line2: f.text(), state: f.text({ maxLength: 80 }), pinCode: f.text({ pattern: '^[1-9][0-9]{5}$', example: '682001', maxLength: 6 }),
     }),

@@ -14,7 +14,7 @@ export const lead = defineResource({
     name: f.text({ required: true, searchable: true, maxLength: 120, example: ['Anjali Menon', 'Rahul Verma', 'Sneha Pillai', 'Arjun Das', 'Fathima Beevi', 'Karthik Iyer', 'Divya Rao', 'Joseph Mathew', 'Neha Gupta', 'Vishnu Prasad', 'Meera Krishnan', 'Sanjay Patil'] }),
     phoneNumber: f.phone({ required: true, searchable: true }),
     emailId: f.email({ searchable: true }),
-    city: f.text({ maxLength: 80, example: ['Kochi', 'Chennai', 'Bengaluru', 'Pune', 'Delhi', 'Thrissur'] }),
+    city: f.text({ maxLength: 80, suggest: 'POST /place/search', example: ['Kochi', 'Chennai', 'Bengaluru', 'Pune', 'Delhi', 'Thrissur'] }),
     source: f.choice(['website', 'walkIn', 'phone', 'referral', 'campaign', 'social'], { required: true, default: 'website' }),
     institutionId: f.ref('institution'),
     interest: f.text({ searchable: true, maxLength: 200, example: ['NEET repeaters', 'Spoken English', 'Class 10 mathematics', 'Accounting', 'Bank examinations'] }),

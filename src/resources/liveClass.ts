@@ -14,7 +14,7 @@ export const liveClass = defineResource({
     courseId: f.ref('course', { required: true, onDelete: 'refuse' }),
     batchIds: f.refs('batch', { where: { courseId: { field: 'courseId' } } }),
     facultyId: f.ref('faculty', { required: true, onDelete: 'name' }),
-    provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom' }),
+    provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom', usual: 'GET /institute/defaultLiveProviders' }),
     startsAt: f.datetime({ required: true, shownAs: 'exact' }),
     endsAt: f.datetime({ required: true, after: 'startsAt', shownAs: 'exact' }),
     joinUrl: f.url({ hint: true }),

@@ -18,7 +18,7 @@ export const user = defineResource({
       required: true, tones: { super_admin: 'blue', admin: 'blue' },
     }),
     status: f.choice(['invited', 'active', 'inactive'], { readOnly: true, default: 'invited', tones: { invited: 'amber', active: 'green', inactive: 'grey' } }),
-    city: f.text({ searchable: true, maxLength: 80 }),
+    city: f.text({ searchable: true, maxLength: 80, suggest: 'POST /place/search' }),
     language: f.language({ default: 'en' }),
     password: f.password({ minLength: 10, readOnly: true }),
     imageURL: f.image({ kind: 'user' }),

@@ -14,7 +14,7 @@ export const webinar = defineResource({
     description: f.richText({ maxLength: 5000 }),
     facultyId: f.ref('faculty', { onDelete: 'name' }),
     speaker: f.text({ searchable: true, maxLength: 120, hint: true }),
-    provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom' }),
+    provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom', usual: 'GET /institute/defaultLiveProviders' }),
     startsAt: f.datetime({ required: true, shownAs: 'exact' }),
     endsAt: f.datetime({ required: true, after: 'startsAt', shownAs: 'exact' }),
     price: f.money({ hint: true }),

@@ -59,6 +59,7 @@ function checkField(place: Place): void {
   checkReference(place);
   if (field.type === 'matrix') checkMatrix(place);
   if (field.generate) checkGenerated(place);
+  checkAsked(place);
   if (field.writeOnly && field.type === 'text') checkSecret(place);
   if (field.pattern !== null && !isPattern(field.pattern)) report.add(`${path}.pattern`, 'is not a regular expression', 'mend the expression');
   if (field.min !== null && field.max !== null && field.min > field.max) report.add(`${path}.min`, `${field.min} is more than the maximum ${field.max}`, 'swap the two');
@@ -120,6 +121,16 @@ function checkGenerated({ report, path, field }: Place): void {
   if (field.readOnly) return report.add(at, 'nobody types into a field that is read only', 'leave out one of the two');
   if (field.pattern === null) return report.add(at, 'no pattern says what a code is made of', "add a pattern, for example '^[A-Z0-9]{8}$'");
   if (isPattern(field.pattern) && codeShape(field) === null) report.add(at, 'the pattern takes no code of letters or digits in any order', 'widen the pattern or its lengths, or leave out generate');
+}
+
+/** A call that a field of a form asks has a method and an address, and is asked for what somebody writes. */
+function checkAsked({ report, path, field }: Place): void {
+  for (const [key, method, example] of [['suggest', 'POST', '/place/search'], ['usual', 'GET', '/institute/defaultLiveProviders']] as const) {
+    const call = field[key];
+    if (call === null) continue;
+    if (call.method !== method || !/^\/[^\s{}]+$/.test(call.path)) report.add(`${path}.${key}`, `“${call.method} ${call.path}” is no such call`, `write a method and an address without braces, for example '${method} ${example}'`);
+    if (field.readOnly || field.writeOnly) report.add(`${path}.${key}`, 'is asked of what is typed, and nobody types here what may be shown', 'leave it out');
+  }
 }
 
 function checkChoices({ report, path, field, siblings }: Place): void {

@@ -107,6 +107,12 @@ export interface LineOptions extends TextOptions {
    * @example secret: true
    */
   readonly secret?: boolean;
+  /**
+   * A call that completes what is typed, and nobody has to take what it says: it is sent `query`, and gives `items` with a `name` each.
+   * @default none
+   * @example suggest: 'POST /place/search'
+   */
+  readonly suggest?: `POST /${string}`;
 }
 
 export interface NumberOptions extends FieldOptions {
@@ -196,6 +202,13 @@ export interface ChoiceOptions extends ChoicesOptions {
    * @example derive: [{ value: 'used', if: { left: 0 } }, { value: 'open' }]
    */
   readonly derive?: readonly DerivedValue[];
+  /**
+   * A call that says what is usual at an institute: the form of a new record begins with what the first of the call's `items` has by
+   * this field's name. It is sent the `instituteId`. Where it says nothing, `default` stays.
+   * @default none
+   * @example usual: 'GET /institute/defaultLiveProviders'
+   */
+  readonly usual?: `GET /${string}`;
 }
 
 /** green: active · amber: waits · red: refused or ended · grey: inactive · blue: informs. */

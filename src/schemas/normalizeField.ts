@@ -3,6 +3,7 @@ import { fillingOf } from './filling';
 import { mapValues, pick } from './mapValues';
 import { isFieldOperand, type FieldOperand, type Predicate } from './predicate';
 import type { Field } from './resource';
+import { spelledCall } from './spelledCall';
 
 const WIDE = new Set<FieldType>(['longText', 'richText', 'image', 'file', 'list', 'group', 'json', 'matrix', 'tags', 'refs', 'choices']);
 const MAX_LENGTH: Partial<Record<FieldType, number>> = { longText: 5_000, richText: 50_000, url: 2_000, email: 254, phone: 16, password: 128, tags: 40, json: 20_000 };
@@ -45,6 +46,8 @@ export function normalizeField(input: FieldInput, name: string): Field {
     hint: input.hint ?? false,
     copy: input.copy ?? (COPIED.has(type) || (type === 'text' && Boolean(input.unique) && input.pattern !== undefined)),
     generate: input.generate ?? false,
+    suggest: input.suggest ? spelledCall(input.suggest) : null,
+    usual: input.usual ? spelledCall(input.usual) : null,
     wide: input.wide ?? WIDE.has(type),
     renamedFrom: input.renamedFrom ?? null,
     readRoles: input.roles?.read ?? null,

@@ -43,6 +43,9 @@ export interface Field {
   readonly copy: boolean;
   /** A button beside the input makes one up, of `codeShape`. */
   readonly generate: boolean;
+  /** What forms ask of it: what completes it, and what a new record of an institute begins with. */
+  readonly suggest: Call | null;
+  readonly usual: Call | null;
   readonly wide: boolean;
   /** Its name before, under which its column may still stand. */
   readonly renamedFrom: string | null;

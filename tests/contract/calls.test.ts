@@ -23,8 +23,6 @@ const FOR_OTHERS: Readonly<Record<string, string>> = of({
     'liveSession.searchTitles', 'user.nameSuggestion', 'groups.groupForumInfo', 'groups.user', 'subscription.subscriber.suspension', 'institute.addData', 'institute.updateData', 'institute.getAllContents', 'faculty.form', 'dashboard.course', 'dashboard.students',
     'membershipPlan.modules', 'memberships.feature.create', 'memberships.feature.list', 'memberships.feature.update', 'memberships.group', 'memberships.groupModules', 'memberships.modules.update', 'subscription.update', 'tenant.put.public', 'tenant.get.payment-account-info', 'tenant.put.payment-account-info'],
   'for other programs: the list of courses is asked for an institute by its filters, and counts what is in each category': ['institute.categories', 'institute.getAllCourses'],
-  'for other programs: who fills in a form types the city': ['place.search'],
-  'for other programs: what an institute has connected stands in its list of integrations': ['institute.defaultLiveProviders'],
   'for other programs: the forms of people and profiles say and renew it by their own calls': ['modules.post', 'modules.refreshCache'],
   'for other programs: the website builder saves that page with the whole site': ['webBuilder.aboutPage.get', 'webBuilder.aboutPage.update'],
   'the fields for pictures and videos of the website builder ask it by its address': ['webBuilder.getUploadUrl'],
@@ -54,9 +52,13 @@ const said = CALLS.filter(({ id, method, path }) => method !== null && path !== 
 
 const sources = Object.entries(import.meta.glob<string>('../../src/{authProvider,customPages,dataProvider,fields,forms,screens,shell,signedOut}/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })).filter(([file]) => !file.includes('/words/'));
 const isNamed = (word: string, but = ''): boolean => sources.some(([file, text]) => !file.endsWith(but || ' ') && text.includes(word));
+const definedAt = ({ method, path }: { readonly method: string; readonly path: string }) => featureAnswers().find(({ call }) => call.method === method && call.path === path)?.call;
 /** Where a room says its calls, by address. */
 const rooms = Object.entries(import.meta.glob<Readonly<Record<string, { readonly method?: string; readonly path?: string }>>>('../../src/{customPages,shell,signedOut}/*/calls.ts', { eager: true }))
   .flatMap(([file, exported]) => Object.entries(exported).map(([name, { method = '', path = '' }]) => ({ name, file, address: `${method} ${shape(path)}` })));
+
+/** Calls that forms ask of a field: what completes it, and what it usually is. */
+const askedByFields = new Set(loader.all().flatMap(({ fields }) => Object.values(fields)).flatMap(({ suggest, usual }) => [suggest, usual].flatMap((call) => (call ? [`${call.method} ${call.path}`] : []))));
 
 /** Screens that are generated ask every call of a module that has an address, or is a part of the settings, but for a list beside a search. */
 function isAskedOf(resource: Resource, call: string): boolean {
@@ -69,6 +71,7 @@ function isReached({ method, path }: ContractCall, { operationId }: { readonly o
   const [module, call = '', ...more] = operationId?.split('.') ?? [];
   // At a further address no screen asks a call.
   if (module !== undefined) return !more.some((part) => part.startsWith('also')) && isAskedOf(loader.require(module), call);
+  if (askedByFields.has(`${method!} ${path!}`)) return true;
   const room = rooms.find(({ address }) => address === `${method!} ${shape(path!)}`);
   // A path in braces is put together where it is asked.
   return room ? isNamed(room.name, room.file.slice('../../src/'.length)) : isNamed(path!.split('/{')[0]!);
@@ -88,6 +91,16 @@ test('of those that are answered, each is asked by a screen, or it is known why 
   });
   expect(unreached.map(({ id }) => id).filter((id) => !(id in FOR_OTHERS))).toEqual([]);
   console.info(`${unreached.length} of them are asked by no screen:\n${unreached.map(({ id }) => `  ${id}: ${FOR_OTHERS[id]!}`).join('\n')}`);
+});
+
+test('what forms ask of a field is a call that gives what they read of it', () => {
+  expect([...askedByFields].sort()).toEqual(['GET /institute/defaultLiveProviders', 'POST /place/search']);
+  for (const { fields } of loader.all()) {
+    for (const { name, suggest, usual, choices } of Object.values(fields)) {
+      if (suggest) expect(definedAt(suggest), name).toMatchObject({ reading: true, body: { query: { type: 'text' } }, gives: { items: { type: 'list', fields: { name: { type: 'text' } } } } });
+      if (usual) expect(definedAt(usual), name).toMatchObject({ query: { instituteId: { type: 'ref' } }, gives: { items: { type: 'list', fields: { [name]: { type: 'choice', choices } } } } });
+    }
+  }
 });
 
 test('would notice a call that nobody answers or asks', () => {

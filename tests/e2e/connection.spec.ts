@@ -28,7 +28,7 @@ test.describe('without the platform', () => {
   test('without a network a banner says so; a save keeps what was typed and says so', async ({ page, context }) => {
     await open({ page, at: '/app/branch/create' });
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Offline Hall');
-    await page.getByRole('textbox', { name: 'City' }).fill('Munnar');
+    await page.getByRole('combobox', { name: 'City' }).fill('Munnar');
     await context.setOffline(true);
     const banner = page.getByText('You are offline.');
     await expect(banner).toBeVisible();

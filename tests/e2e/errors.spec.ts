@@ -211,7 +211,7 @@ test.describe('services', () => {
       await open({ page, at: '/app/branch/create', faults: [QUIET, { path: /^\/api\/v9\/branch$/, method: 'POST', ...fault }] });
       const field = page.getByRole('textbox', { name: 'Name', exact: true });
       await field.fill('Never Built');
-      await page.getByRole('textbox', { name: 'City' }).fill('Kochi');
+      await page.getByRole('combobox', { name: 'City' }).fill('Kochi');
       await save(page);
       const said = page.getByRole('alert').filter({ hasText: text });
       await expect(said).toBeVisible();

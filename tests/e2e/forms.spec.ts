@@ -92,7 +92,7 @@ for (const [how, isTold] of [['told at once', true], ['by the next call', false]
     await page.goto('/app/branch/create', { waitUntil: 'commit' });
     if (isTold) await (await page.waitForEvent('websocket')).waitForEvent('framereceived');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await page.getByRole('textbox', { name: 'City' }).fill('Kottayam');
+    await page.getByRole('combobox', { name: 'City' }).fill('Kottayam');
     await page.evaluate(async () => {
       const token = Object.values(localStorage).find((value) => value.includes('Bearer '))!;
       const header = /Bearer [\w-]+/.exec(token)![0];

@@ -50,6 +50,7 @@ export function textInput(options: TextOptions = {}): Input {
           {...lengthGuard(props)}
           id={id}
           name={path}
+          list={props.listId}
           type={options.type ?? 'text'}
           inputMode={options.inputMode}
           autoComplete={options.autoComplete ?? 'off'}

@@ -21,6 +21,8 @@ export interface InputProps {
   readonly isRequired: boolean;
   /** Ids of hint and message. */
   readonly describedBy: string | undefined;
+  /** Of a list that completes what is typed. @default none */
+  readonly listId?: string;
 }
 
 /** How a field type is typed in. Loaded when a form is first opened. */

@@ -36,6 +36,7 @@ import { focusFirstField, useFirstFocus } from '../../forms/useFirstFocus';
 import { useFocusProblem } from '../../forms/useFocusProblem';
 import { useSaving } from '../../forms/useSaving';
 import { useSaveRecord } from './useSaveRecord';
+import { UsualValue } from './UsualValue';
 import { useSaveShortcut } from '../../forms/useSaveShortcut';
 import { keptFor, useBeginning } from '../common/begun';
 import styles from './form.module.css';
@@ -81,6 +82,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const { one } = useTexts(resource.name);
   const within = useBeginning(resource);
   const goNext = useGoNext();
+  // What the address or a record copied has said is not to be replaced.
+  const usual = isNew ? Object.values(resource.fields).filter(({ name, usual: call }) => call !== null && !(name in within)) : [];
   const undo = useUndo(resource);
   const isMailed = useIsMailed();
   const sent = useRef<readonly string[]>([]);
@@ -161,6 +164,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
       <InstituteContext.Provider value={instituteId}>
         <OwnerContext.Provider value={owner}>
           <Layout {...layout} />
+          {usual.map((field) => <UsualValue key={field.name} field={field} call={field.usual!} instituteId={instituteId} />)}
         </OwnerContext.Provider>
       </InstituteContext.Provider>
       {!isReadOnly && (

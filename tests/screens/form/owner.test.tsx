@@ -30,7 +30,7 @@ function create(module: typeof branch | typeof user, actor?: Actor) {
 it('whose a new record is, is asked of who sees several institutes, with the operator as an answer of its own', async () => {
   const person = create(branch);
   await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'North');
-  await person.type(screen.getByRole('textbox', { name: 'City' }), 'Agra');
+  await person.type(screen.getByRole('combobox', { name: 'City' }), 'Agra');
   await person.click(save());
   const owner = screen.getByRole('combobox', { name: 'Institute' });
   await waitFor(() => expect(document.activeElement).toBe(owner));
@@ -46,7 +46,7 @@ it('the institute chosen in the header stands there already', async () => {
   const person = create(branch);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Institute' })).toHaveProperty('value', 'Ganga College'));
   await person.type(screen.getByRole('textbox', { name: 'Name' }), 'North');
-  await person.type(screen.getByRole('textbox', { name: 'City' }), 'Agra');
+  await person.type(screen.getByRole('combobox', { name: 'City' }), 'Agra');
   await person.click(save());
   await waitFor(() => expect(posted().at(-1)?.json).toMatchObject({ instituteId: 'i-1' }));
 });

@@ -3,6 +3,7 @@ import { textInput } from '../../controls/TextControl';
 import { SecretControl } from '../../controls/SecretControl';
 import type { Input, InputProps } from '../../values/inputTypes';
 import { GenerateCode } from './GenerateCode';
+import { Suggestions } from './Suggestions';
 
 const plain = textInput({ beside: (props) => props.field.generate && <GenerateCode {...props} /> });
 
@@ -10,6 +11,14 @@ const plain = textInput({ beside: (props) => props.field.generate && <GenerateCo
 export const input: Input = { Component: TextInput };
 
 function TextInput(props: InputProps): ReactNode {
-  const Control = props.field.writeOnly ? SecretControl : plain.Component;
-  return <Control {...props} />;
+  const { field, id, value } = props;
+  const Control = field.writeOnly ? SecretControl : plain.Component;
+  if (!field.suggest) return <Control {...props} />;
+  const listId = `${id}-suggestions`;
+  return (
+    <>
+      <Control {...props} listId={listId} />
+      <Suggestions call={field.suggest} id={listId} value={value} />
+    </>
+  );
 }
