@@ -10,8 +10,8 @@ interface ChartProps {
   readonly kind: 'bar' | 'line';
   /** What it shows, said to whoever does not see it. The figures stand in a table besides. */
   readonly label: string;
-  /** From left to right. */
-  readonly points: readonly { readonly name: string; readonly value: number | null }[];
+  /** From left to right. `short`: how it is called on the axis, where that is otherwise. */
+  readonly points: readonly { readonly name: string; readonly short?: string; readonly value: number | null }[];
   /** What is measured. */
   readonly measure: string;
   /** A value in words, short on the axis. */
@@ -32,6 +32,8 @@ export default function Chart({ kind, label, points, measure, text, isWhole = fa
   const theme = useMemo(() => createTheme({ palette: { mode: scheme }, typography: { fontFamily: 'inherit' } }), [scheme]);
   const series = [{ data: points.map(({ value }) => value), label: measure, color: 'var(--accent)', valueFormatter: (value: number | null) => (value === null ? '–' : text(value, false)) }];
   const names = points.map(({ name }) => name);
+  const shorts = new Map(points.map(({ name, short = name }) => [name, short]));
+  const axis = { data: names, tickLabelMinGap: NAME_GAP, valueFormatter: (name: string, { location }: { location: string }) => (location === 'tick' ? (shorts.get(name) ?? name) : name) };
   const common = {
     height: HEIGHT,
     hideLegend: true,
@@ -44,9 +46,9 @@ export default function Chart({ kind, label, points, measure, text, isWhole = fa
     <ThemeProvider theme={theme}>
       <div role="img" aria-label={label} className={styles.chart}>
         {kind === 'bar' ? (
-          <BarChart {...common} series={series} xAxis={[{ data: names, scaleType: 'band', categoryGapRatio: 0.35, tickLabelMinGap: NAME_GAP }]} />
+          <BarChart {...common} series={series} xAxis={[{ ...axis, scaleType: 'band', categoryGapRatio: 0.35 }]} />
         ) : (
-          <LineChart {...common} series={series.map((one) => ({ ...one, curve: 'linear' as const, showMark: points.length <= 31 }))} xAxis={[{ data: names, scaleType: 'point', tickLabelMinGap: NAME_GAP }]} />
+          <LineChart {...common} series={series.map((one) => ({ ...one, curve: 'linear' as const, showMark: points.length <= 31 }))} xAxis={[{ ...axis, scaleType: 'point' }]} />
         )}
       </div>
     </ThemeProvider>

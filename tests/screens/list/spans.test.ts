@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SPANS } from '../../../src/schemas/summary';
-import { daysOfSpan, spanText, withoutGaps } from '../../../src/screens/list/summary/spans';
+import { daysOfSpan, isOneYear, spanText, withoutGaps } from '../../../src/screens/list/summary/spans';
 
 describe('spans of time', () => {
   it.each([
@@ -14,6 +14,19 @@ describe('spans of time', () => {
     ['day', '2026-03-09', /9 Mar 2026/], ['week', '2026-03-30', /30 Mar – 5 Apr 2026/], ['month', '2026-03-01', /^Mar 2026$/], ['quarter', '2026-01-01', /Jan – Mar 2026/], ['year', '2026-01-01', /^2026$/],
   ] as const)('a %s is called %s by what it spans', (span, day, text) => {
     expect(spanText({ day, span, locale: 'en-IN' }).replace(/\s/g, ' ')).toMatch(text);
+  });
+
+  it.each([
+    ['day', '2026-03-09', 'en-IN', '9 Mar'], ['day', '2026-11-12', 'ja', '11月12日'], ['month', '2026-03-01', 'fr', 'mars'], ['week', '2026-12-28', 'en-IN', '28 Dec 2026 – 3 Jan 2027'], ['year', '2026-01-01', 'en-IN', '2026'],
+  ] as const)('where the year is known a %s from %s is called without it in %s, unless it goes over its end', (span, day, locale, text) => {
+    expect(spanText({ day, span, locale, isYearKnown: true }).replace(/\s/g, ' ')).toBe(text);
+  });
+
+  it('groups are of one year where all that have a time begin in it', () => {
+    const group = (key: string | null) => ({ key, values: {} });
+    expect(isOneYear([group('2026-01-01'), group('2026-12-31'), group(null)])).toBe(true);
+    expect(isOneYear([group('2025-12-31'), group('2026-01-01')])).toBe(false);
+    expect(isOneYear([group(null)])).toBe(false);
   });
 
   it('groups without a row stand between the others, each once, in order; rows without a time come last', () => {

@@ -13,7 +13,7 @@ import { SummaryTable } from './SummaryTable';
 import { Totals } from './Totals';
 import { useGroupNames } from './useGroupNames';
 import { valueText } from './valueText';
-import { withoutGaps } from './spans';
+import { isOneYear, spanText, withoutGaps } from './spans';
 import styles from './summary.module.css';
 
 const Chart = lazy(() => withWords(() => import('../../../ui/Chart')));
@@ -55,6 +55,9 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   };
   const drawn = by.span === null ? groups.slice(0, MOST_BARS) : groups.filter(({ key }) => key !== null);
   const valueOf = (one: Measure, value: number | null, isShort = false): string => valueText({ resource, measure: one, value, context, isShort });
+  /** Of several days of one year the first says which. */
+  const shortOf = (group: SummaryGroup, at: number): string =>
+    by.span !== null && at > 0 && isOneYear(drawn) ? spanText({ day: String(group.key), span: by.span, locale: context.locale, isYearKnown: true }) : nameOf(group);
   const choose = (change: Choice): void => setChoice({ ...choice, ...change });
   const label = translate('lectern.summary.label', { measure: measureText(measure.name), by: groupingText(by) });
   return (
@@ -74,7 +77,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
         <>
           {!choice.isTable && (
             <Suspense fallback={<div className={styles.drawing} />}>
-              <Chart kind={by.span === null ? 'bar' : summary.chart} label={label} measure={measureText(measure.name)} isWhole={measure.kind === 'count' || (measure.kind !== 'mean' && resource.fields[measure.field!]?.type === 'integer')} text={(value, isShort) => valueOf(measure, value, isShort)} points={drawn.map((group) => ({ name: nameOf(group), value: group.values[measure.name] ?? null }))} />
+              <Chart kind={by.span === null ? 'bar' : summary.chart} label={label} measure={measureText(measure.name)} isWhole={measure.kind === 'count' || (measure.kind !== 'mean' && resource.fields[measure.field!]?.type === 'integer')} text={(value, isShort) => valueOf(measure, value, isShort)} points={drawn.map((group, at) => ({ name: nameOf(group), short: shortOf(group, at), value: group.values[measure.name] ?? null }))} />
             </Suspense>
           )}
           <SummaryTable by={by} byText={groupingText(by)} groups={groups} measures={measures} textOf={measureText} valueOf={valueOf} nameOf={nameOf} isHidden={!choice.isTable} label={label} />

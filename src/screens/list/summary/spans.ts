@@ -17,13 +17,27 @@ export function daysOfSpan({ day, span }: { day: string; span: Span }): { from: 
   return { from: day, to: dayOf(new Date(year, month - 1, date - 1)) };
 }
 
+interface SpanTextParams {
+  readonly day: string;
+  readonly span: Span;
+  readonly locale: string;
+  /** All that is beside it is in the year it begins in, which is then left out: `9 Mar`. @default false */
+  readonly isYearKnown?: boolean;
+}
+
 /** What a span is called: `9 Mar 2026`, `9–15 Mar 2026`, `Mar 2026`, `Jan–Mar 2026`, `2026`. */
-export function spanText({ day, span, locale }: { day: string; span: Span; locale: string }): string {
+export function spanText({ day, span, locale, isYearKnown = false }: SpanTextParams): string {
   const { from, to } = daysOfSpan({ day, span });
   const [first, last] = [from, to].map((one) => new Date(`${one}T00:00:00`)) as [Date, Date];
   if (span === 'year') return new Intl.DateTimeFormat(locale, { year: 'numeric' }).format(first);
   const days = span === 'day' || span === 'week' ? { day: 'numeric' } as const : {};
-  return new Intl.DateTimeFormat(locale, { ...days, month: 'short', year: 'numeric' }).formatRange(first, last);
+  const year = isYearKnown && first.getFullYear() === last.getFullYear() ? {} : { year: 'numeric' } as const;
+  return new Intl.DateTimeFormat(locale, { ...days, month: 'short', ...year }).formatRange(first, last);
+}
+
+/** Whether all groups that have a time begin in one year, so that an axis need not say it. */
+export function isOneYear(groups: readonly SummaryGroup[]): boolean {
+  return new Set(groups.flatMap(({ key }) => (key === null ? [] : [String(key).slice(0, 4)]))).size === 1;
 }
 
 /** The same groups, with those between them that have no row. Rows without a time stay at the end. */
