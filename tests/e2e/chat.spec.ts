@@ -54,6 +54,23 @@ test('the help chat greets, answers with a way to the screen, turns a sentence i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('on a phone the button of the help chat lies over no button of a form’s bar, wherever the bar is', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('super_admin', { at: '/app/profile' });
+  // A bar at the foot of a long form, the same at its end, and the bar of a short one.
+  for (const [path, isAtEnd] of [['/app/faculty/create', false], ['/app/faculty/create', true], ['/app/all-category/create', false], ['/app/ai-token/rate/create', true]] as const) {
+    await page.goto(path);
+    await expect(button(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
+    if (isAtEnd) await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const isClear = async (): Promise<boolean> => {
+      const [corner, bar] = await Promise.all([button(page).boundingBox(), page.locator('[data-foot-bar]').boundingBox()]);
+      return corner!.y + corner!.height <= bar!.y || corner!.y >= bar!.y + bar!.height;
+    };
+    await expect.poll(isClear, { message: `${path}${isAtEnd ? ' at its end' : ''}`, timeout: 20_000 }).toBe(true);
+  }
+});
+
 test('the page of the plans shows what is on offer, and answers about it without an account', async ({ page, api }) => {
   const { body } = await (await api('super_admin')).call<{ items: { subscriptionPlan: string; isActive: boolean }[] }>('POST', '/membership-plan/search', { size: 50 });
   const plans = body.data.items;

@@ -11,6 +11,7 @@ import { chatTexts } from '../../ui/chat/chatTexts';
 import { panelOf } from '../../ui/chat/panelOf';
 import { createSpeech } from '../../ui/chat/speech';
 import { useShell } from '../context/shellContext';
+import { useFootHeight } from '../signals/useFootHeight';
 import { askChatTicket } from './calls';
 import { ChatWelcome } from './ChatWelcome';
 
@@ -31,6 +32,7 @@ export default function ChatPopup({ isOpen, setOpen }: ChatPopupProps): ReactNod
     setOpen(false);
     document.querySelector<HTMLElement>('[data-corner] > button')?.focus();
   };
+  useClearOfBars();
   const translate = useTranslate();
   const navigate = useNavigate();
   const [language] = useLocaleState();
@@ -64,6 +66,12 @@ export default function ChatPopup({ isOpen, setOpen }: ChatPopupProps): ReactNod
       }}
     />
   );
+}
+
+/** On a phone the corner stands above the bar that is at the foot of the window. */
+function useClearOfBars(): void {
+  const foot = useFootHeight(true);
+  useEffect(() => document.querySelector<HTMLElement>('[data-corner]')?.style.setProperty('--foot', `${foot}px`), [foot]);
 }
 
 function useOwnChat(): { readonly chat: Chat; readonly config: ChatConfig } {
