@@ -8,6 +8,7 @@ import type { AnswerOperand, Filling, SetValue } from './filling';
 import type { FilterDefault } from './filterDefault';
 import type { MenuAudience, MenuGroup } from './menu';
 import type { Predicate, Scalar } from './predicate';
+import type { Call, ManyCall } from './recordCall';
 import type { Rule } from './rules';
 import type { Segment } from './segment';
 import type { Summary } from './summary';
@@ -114,20 +115,6 @@ export interface Filter {
   readonly default: FilterDefault | null;
   /** The list is never shown without it. */
   readonly isRequired: boolean;
-}
-
-/** A call of the platform; `{id}` in the path stands for the record's id, other names in braces for its fields. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  /** Where it lives, if elsewhere than the other calls of its module. */
-  readonly client?: Endpoint['client'];
-}
-
-/** One call for many records, which `ids` of its body names. */
-export interface ManyCall {
-  readonly call: Call;
-  readonly ids: string;
 }
 
 export interface Endpoint {
@@ -299,4 +286,4 @@ export interface Resource {
   readonly handlers: { readonly beforeWrite: string | null; readonly afterWrite: string | null };
 }
 
-export type { SystemField };
+export type { Call, ManyCall, SystemField };
