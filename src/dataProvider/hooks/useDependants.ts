@@ -6,6 +6,8 @@ export interface UseDependants {
   /** Null until it is known; nothing, where the platform cannot say. */
   readonly dependants: Dependants | null;
   readonly isPending: boolean;
+  /** False where the platform cannot say, or has not said. */
+  readonly isKnown: boolean;
 }
 
 /** What refers to records that are about to be deleted, asked anew each time. Asks nothing unless `enabled`. */
@@ -19,7 +21,7 @@ export function useDependants(resource: string, { ids, enabled = true }: { ids: 
     retry: false,
   });
   const isPending = enabled && ids.length > 0 && query.isPending;
-  return { dependants: query.data?.data ?? (isPending ? null : NOTHING_KNOWN), isPending };
+  return { dependants: query.data?.data ?? (isPending ? null : NOTHING_KNOWN), isPending, isKnown: query.isSuccess };
 }
 
 const NOTHING_KNOWN: Dependants = { uses: [], keptDays: null };

@@ -96,6 +96,7 @@ export const record: Translated<typeof English.record> = {
   typeName: 'Saisissez « %{title} » pour confirmer',
   uses: {
     checking: 'Recherche des utilisations…',
+    unknown: 'On ne sait pas ici ce qui l’utilise : ce qui y fait référence risque de rester sans nom. |||| On ne sait pas ici ce qui les utilise : ce qui y fait référence risque de rester sans nom.',
     refuse: 'Suppression impossible tant que cet élément est utilisé par : |||| Suppression impossible tant que des éléments sont utilisés par :',
     go: 'Également fermés, puis rétablis en cas de restauration : |||| Également fermés, puis rétablis en cas de restauration :',
     cascade: 'Également supprimés, puis restaurés s’ils ont encore leur place : |||| Également supprimés, puis restaurés s’ils ont encore leur place :',

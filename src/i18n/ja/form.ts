@@ -96,6 +96,7 @@ export const record: Translated<typeof English.record> = {
   typeName: '確認のため「%{title}」と入力してください',
   uses: {
     checking: '使用状況を確認しています…',
+    unknown: '何に使用されているかはここでは確認できません。参照しているものに名前が表示されなくなることがあります。',
     refuse: '次のもので使用されているため、削除できません：',
     go: '次のものも利用できなくなり、復元すると元に戻ります：',
     cascade: '次のものも削除され、空きがあれば復元時に元に戻ります：',

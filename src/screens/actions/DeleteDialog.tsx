@@ -35,10 +35,12 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
   const [ids] = useState([record.id]);
   const [late, setLate] = useState<readonly RecordUse[] | null>(null);
   const [typed, setTyped] = useState('');
-  const { dependants, isPending } = useDependants(resource.name, { ids });
+  const { dependants, isPending, isKnown } = useDependants(resource.name, { ids });
   const uses = late ?? dependants?.uses ?? [];
   const title = shownTitle({ resource, record, translate });
   const isTenant = resource.tenant === 'self';
+  // Another platform has its own way of letting a tenant go, of which nothing is known.
+  const isStaged = isTenant && resource.softDelete;
   const question = translate('lectern.record.deleteTitle', { title });
   if (uses.some((use) => use.effect === 'refuse')) return <InUse title={translate('lectern.record.inUseTitle', { title })} uses={uses.filter((use) => use.effect === 'refuse')} ids={ids} onClose={onClose} />;
 
@@ -68,10 +70,10 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       sayFailure={failureText}
       onClose={onClose}
     >
-      {isTenant && <p>{translate('lectern.record.deleteTenant')}</p>}
+      {isStaged && <p>{translate('lectern.record.deleteTenant')}</p>}
       <Kept resource={resource} days={dependants?.keptDays} />
-      {isTenant && <p>{translate('lectern.record.deleteTenantUntil')}</p>}
-      {isPending ? <p role="status">{translate('lectern.record.uses.checking')}</p> : <Dependants uses={uses} ids={ids} />}
+      {isStaged && <p>{translate('lectern.record.deleteTenantUntil')}</p>}
+      {isPending ? <p role="status">{translate('lectern.record.uses.checking')}</p> : <Dependants uses={uses} ids={ids} isKnown={isKnown || late !== null} />}
       {isTenant && <TypedName title={title} typed={typed} onType={setTyped} />}
     </ConfirmDialog>
   );

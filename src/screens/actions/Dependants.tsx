@@ -12,13 +12,16 @@ interface DependantsProps {
   readonly uses: readonly RecordUse[];
   /** Records that are to be deleted: lists of what uses them open narrowed to these. */
   readonly ids: readonly string[];
+  /** Whether the platform has said what uses them. @default true */
+  readonly isKnown?: boolean;
 }
 
 const EFFECTS = ['refuse', 'go', 'cascade', 'clear', 'name'] as const;
 
 /** What refers to the records of a deletion, by what would happen to it, in plain words and with the way to it. */
-export function Dependants({ uses, ids }: DependantsProps): ReactNode {
+export function Dependants({ uses, ids, isKnown = true }: DependantsProps): ReactNode {
   const translate = useTranslate();
+  if (!isKnown) return <p>{translate('lectern.record.uses.unknown', { smart_count: ids.length })}</p>;
   return EFFECTS.map((effect) => {
     const group = uses.filter((use) => use.effect === effect);
     if (group.length === 0) return null;

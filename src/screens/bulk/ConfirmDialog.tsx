@@ -118,7 +118,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
                 <NamedRows ids={going.held} known={affected.known} />
               </div>
             )}
-            <Dependants uses={going.uses} ids={affected.ids} />
+            <Dependants uses={going.uses} ids={affected.ids} isKnown={!isDeleting || going.isKnown} />
             {affected.notAllowed.length > 0 && (
               <div className={styles.note}>
                 <p>{translate('lectern.bulk.leftOut', { smart_count: affected.notAllowed.length })}</p>

@@ -12,6 +12,8 @@ export interface Going {
   readonly held: readonly string[];
   readonly uses: readonly RecordUse[];
   readonly isChecking: boolean;
+  /** Whether the platform has said what uses them. */
+  readonly isKnown: boolean;
   readonly titleOf: (id: string) => string;
 }
 
@@ -19,7 +21,7 @@ export interface Going {
 export function useGoing({ ids, records, isDeleting }: { ids: readonly string[]; records: readonly LecternRecord[]; isDeleting: boolean }): Going {
   const translate = useTranslate();
   const { resource } = useListModel();
-  const { dependants, isPending } = useDependants(resource.name, { ids, enabled: isDeleting });
+  const { dependants, isPending, isKnown } = useDependants(resource.name, { ids, enabled: isDeleting });
   const uses = dependants?.uses ?? NONE;
   const sorted = useMemo(() => {
     const held = new Set(uses.filter((use) => use.effect === 'refuse').flatMap((use) => use.of));
@@ -33,7 +35,7 @@ export function useGoing({ ids, records, isDeleting }: { ids: readonly string[];
     const record = known.get(id);
     return record ? shownTitle({ resource, record, translate }) : titleIn({ known: titles, id, translate });
   };
-  return { ...sorted, uses, isChecking: isPending, titleOf };
+  return { ...sorted, uses, isChecking: isPending, isKnown, titleOf };
 }
 
 const NONE: readonly RecordUse[] = [];

@@ -59,6 +59,16 @@ describe('deleting a record', () => {
     expect(await screen.findByRole('dialog', { name: '“Gold” is in use' })).toBeTruthy();
   });
 
+  it('promises nothing of a platform that keeps nothing, and says that it does not know what uses a record', async () => {
+    const kept = defineResource({ name: 'house', tenant: 'self', softDelete: false, fields: { name: f.text({ required: true }) } });
+    server.current.reply = replies({ 'POST /house/dependants': () => ({ status: 404, body: { message: 'No such path' } }) });
+    show({ server: server.current, declarations: [plan, offer, kept], children: <RowAction resource={normalized(kept)} record={{ id: 'p-1', name: 'Gold', version: 1, allowed: ['delete'] }} action="delete" onClose={() => undefined} /> });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText(/What uses it is not known here/)).toBeTruthy();
+    expect(within(dialog).getByText('It is removed for good.')).toBeTruthy();
+    expect(within(dialog).queryByText(/Nothing is lost until then|It is closed at once/)).toBeNull();
+  });
+
   it('asks for the name of a tenant, typed, and says who goes with it', async () => {
     const user = open({ resource: house, uses: [{ module: 'plan', field: 'instituteId', effect: 'go', count: 18, items: [], of: [] }] });
     const dialog = await screen.findByRole('alertdialog');
