@@ -160,6 +160,19 @@ const HTML = [
   '<script>', '<textarea>', '<![CDATA[', '<?', '<p a=b ', '\u200b<', '<i style=a:b>x</i>', 'word ',
 ];
 
+/** Lists of texts by their length, without the brackets: all are the beginning of one, which is made once. */
+function listsOf(one: (index: number) => string): (length: number) => string {
+  const countFor = (length: number): number => Math.max(1, Math.floor(length / (one(9_999).length + 1)));
+  const ends: number[] = [];
+  let longest = '';
+  for (let index = 0; index < countFor(MOST_BODY_BYTES); index++) ends.push((longest += `${index === 0 ? '' : ','}${one(index)}`).length);
+  return (length) => longest.slice(0, ends[countFor(length) - 1]);
+}
+const members = listsOf((index) => `"n${index}":1`);
+const unknown = (length: number): string => `{${members(length)}}`;
+const ids = listsOf((index) => `"${String(index).padStart(8, '0')}-0000-7000-8000-000000000000"`);
+const ALIKE = [listsOf(() => '{}'), listsOf(() => '"a"')];
+
 /** Bodies as large as the call takes, and of a megabyte, by kind, made where they are sent; those that speak of fields hold all of them at once. */
 function bodiesOf({ fields, names, most }: Pick<HostileCall, 'fields' | 'names' | 'most'>): Record<string, () => string[]> {
   const list = Object.values(fields);
@@ -168,18 +181,16 @@ function bodiesOf({ fields, names, most }: Pick<HostileCall, 'fields' | 'names' 
   const texts = [...list.filter((field) => !['list', 'group', 'richText'].includes(field.type)).map(({ name }) => name), ...names];
   const sizes = [most - 200];
   /** Each of these members with a value of its share of the bytes there are. */
-  const each = (members: readonly string[], size: number, value: (length: number) => string): string => {
-    const share = Math.floor(size / Math.max(1, members.length)) - 60;
-    return `{${members.map((name) => `${quoted(name)}:${value(Math.max(1, share))}`).join(',')}}`;
+  const each = (held: readonly string[], size: number, value: (length: number) => string): string => {
+    const share = Math.floor(size / Math.max(1, held.length)) - 60;
+    return `{${held.map((name) => `${quoted(name)}:${value(Math.max(1, share))}`).join(',')}}`;
   };
-  const many = (length: number, one: (index: number) => string): string => Array.from({ length: Math.max(1, Math.floor(length / (one(9_999).length + 1))) }, (_, index) => one(index)).join(',');
-  const unknown = (length: number): string => `{${many(length, (index) => `"n${index}":1`)}}`;
   return {
     'many unknown names': () => [unknown(most - 200), each(lists, most - 200, unknown), unknown(MOST_BODY_BYTES)],
     'names of great length': () => sizes.map((size) => `{${quoted(repeat('n', size))}:1}`),
     'lists within lists': () => sizes.map((size) => `{"a":${repeat('[', size / 2)}${repeat(']', size / 2)}}`),
-    'lists of many': () => ['{}', '"a"'].flatMap((one) => sizes.map((size) => each(lists, size, (length) => `[${many(length, () => one)}]`))),
-    'values each other than the last': () => sizes.map((size) => each(lists, size, (length) => `[${many(length, (index) => `"${String(index).padStart(8, '0')}-0000-7000-8000-000000000000"`)}]`)),
+    'lists of many': () => ALIKE.flatMap((alike) => sizes.map((size) => each(lists, size, (length) => `[${alike(length)}]`))),
+    'values each other than the last': () => sizes.map((size) => each(lists, size, (length) => `[${ids(length)}]`)),
     'rows in which all is wrong': () => list.filter(({ type }) => type === 'list').flatMap(({ name, maxItems, fields: inner }) => [unknown(1_000), `{${Object.keys(inner).map((one) => `${quoted(one)}:[]`).join(',')}}`].map((row) => each([name], most, (length) =>
       `[${Array.from({ length: Math.min(maxItems, Math.floor(length / row.length)) }, () => row).join(',')}]`))),
     'texts of great length': () => SIGNS.map((sign) => each(texts, most, (length) => quoted(repeat(sign, length / 2)))),
