@@ -7,7 +7,7 @@ const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,serv
 const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
 
 /**
- * `console`: components, in jsdom. `platform`: against a real Postgres, started once for the run, by workers that read the
+ * `console`: components, in jsdom, on one page a worker that is cleared before each file. `platform`: against a real Postgres, started once for the run, by workers that read the
  * code once. `unit`: all else, in Node; a file that needs a page says `// @vitest-environment jsdom`.
  */
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: { alias: { 'react-router': REACT_ROUTER } },
-        test: { name: 'console', environment: 'jsdom', include: ['tests/**/*.test.tsx', 'tests/fields/**/*.test.ts', 'tests/screens/**/*.test.ts', 'tests/shell/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+        test: { name: 'console', environment: 'jsdom', isolate: false, setupFiles: ['tests/support/freshPage.ts'], include: ['tests/**/*.test.tsx', 'tests/fields/**/*.test.ts', 'tests/screens/**/*.test.ts', 'tests/shell/**/*.test.ts'], exclude: ['tests/e2e/**'] },
       },
       {
         extends: true,

@@ -89,7 +89,7 @@ describe('the list of a module', () => {
     held.current.reply = platformOf(parcels(3));
     const { router } = showList({ at: `/parcel?filter=${encodeURIComponent('{"status":["packed","lost"]}')}` });
     expect(await screen.findByText('Status is Packed or Lost')).toBeTruthy();
-    expect(searches()[0]?.json).toMatchObject({ filters: { status: ['packed', 'lost'] } });
+    await waitFor(() => expect(searches()[0]?.json).toMatchObject({ filters: { status: ['packed', 'lost'] } }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove the filter on Status' }));
     await waitFor(() => expect(decodeURIComponent(router.state.location.search)).not.toContain('packed'));
   });
