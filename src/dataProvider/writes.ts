@@ -62,7 +62,7 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
     const { resource, client } = await sides(name);
     const write = metaOf(meta);
     const call = resource.endpoint.delete;
-    const rest = restCalls({ client, extras: { method: call.method, ...placed({ resource, call, id: String(id), known: previousData }), headers: keyed(write), handling: handlingOf({ resource, call: 'delete', meta: write }) } });
+    const rest = restCalls({ client, extras: { method: call.method, ...placed({ resource, call, id: String(id), known: previousData }), headers: { ...ifMatch(write.version), ...keyed(write) }, handling: handlingOf({ resource, call: 'delete', meta: write }) } });
     const known = { ...previousData, id: String(id) };
     const deletes = async (): Promise<{ data?: unknown }> => rest.delete(restName(resource), { id, previousData: known });
     const reply = await patiently({ isPatient: write.quiet === true, call: dialect ? () => dialect.remove({ client, resource, known, send: deletes }) : deletes });

@@ -192,3 +192,36 @@ test('a lost connection is waited for and nothing is made twice; what the platfo
   await expect(dialog).toContainText('8 created');
   expect(await total()).toBe(9);
 });
+
+test('rows that were downloaded and mended are imported in the same window, and what somebody has changed since is not undone', async ({ page, signIn, api, silence }) => {
+  test.setTimeout(120_000);
+  silence.allow(/412|Failed to load/);
+  const prefix = `Neem ${Date.now()}`;
+  await signIn('institute');
+  await page.goto('/app/branch');
+  const dialog = await open(page);
+  const next = dialog.getByRole('button', { name: 'Next' });
+  await chooseFile(page, { name: 'b.csv', text: `Name,City,Seats\n${prefix} 1,Kochi,1\n${prefix} 2,Kochi,two\n${prefix} 3,Kochi,3\n` });
+  await next.click();
+  await next.click();
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(dialog).toContainText('2 are imported');
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download these rows (CSV)' }).click()]);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await chooseFile(page, { name: 'mended.csv', text: (await readFile((await download.path())!, 'utf8')).replace(',two,', ',2,') });
+  await expect(dialog).toContainText('mended.csv: 1 row');
+  await next.click();
+  await next.click();
+  await expect(dialog).toContainText('1 is new');
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(dialog).toContainText('3 created');
+  const institute = await api('institute');
+  const found = async (): Promise<{ id: string; name: string; capacity: number }[]> => (await institute.call<{ items: { id: string; name: string; capacity: number }[] }>('POST', '/branch/search', { query: prefix, sortField: 'name' })).body.data.items;
+  expect((await found()).map(({ capacity }) => capacity)).toEqual([1, 2, 3]);
+  await institute.call('PUT', `/branch/${(await found())[1]!.id}`, { capacity: 20 });
+  await dialog.getByRole('button', { name: 'Undo the import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('1 could not be taken back');
+  expect((await found()).map(({ capacity }) => capacity)).toEqual([20]);
+});

@@ -31,17 +31,17 @@ export function DoneStep({ batch, left, onClose }: DoneStepProps): ReactNode {
   const removable = holdsRight(actor, resource, 'delete') ? made : [];
   const takeBack = async (): Promise<void> => {
     setAsking(false);
-    const before = new Map(changed.map((one) => [one.id, one]));
+    const [before, versions] = [new Map(changed.map((one) => [one.id, one])), new Map(made.map(({ id, version }) => [id, version]))];
     const perform = async (id: string, key: string): Promise<void> => {
       const meta = { quiet: true, idempotencyKey: key };
       const one = before.get(id);
       // Over the version that the import made and no other: who has changed it since keeps that.
       if (one) await provider.update<LecternRecord>(resource.name, { id, data: one.before as Partial<LecternRecord>, previousData: { ...one.after, id }, meta });
-      else await provider.delete<LecternRecord>(resource.name, { id, previousData: { id } as LecternRecord, meta });
+      else await provider.delete<LecternRecord>(resource.name, { id, previousData: { id } as LecternRecord, meta: { ...meta, version: versions.get(id) } });
     };
-    const { done } = await run.start({ ids: [...removable, ...before.keys()], perform });
+    const { done } = await run.start({ ids: [...removable.map(({ id }) => id), ...before.keys()], perform });
     const gone = new Set(done);
-    const rest = { ...batch, made: made.filter((id) => !gone.has(id)), changed: changed.filter(({ id }) => !gone.has(id)) };
+    const rest = { ...batch, made: made.filter(({ id }) => !gone.has(id)), changed: changed.filter(({ id }) => !gone.has(id)) };
     keepBatch({ resource: resource.name, actor }, rest.made.length + rest.changed.length > 0 ? rest : null);
   };
   const { state } = run;

@@ -13,7 +13,7 @@ import { ColumnsStep } from './ColumnsStep';
 import { DoneStep } from './DoneStep';
 import { FileStep } from './FileStep';
 import { importFields } from './importFields';
-import { countsOf, rowsOfTable } from './importRow';
+import { countsOf } from './importRow';
 import styles from './importing.module.css';
 import { RunStep } from './RunStep';
 import { Steps } from './Steps';
@@ -61,7 +61,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
   const check = async (): Promise<void> => {
     mapping.remember();
     setStep('check');
-    await importing.begin(rowsOfTable({ table: chosen.table!, mapping: mapping.mapping }), mapping.existing);
+    await importing.begin({ table: chosen.table!, mapping: mapping.mapping }, mapping.existing);
   };
   const start = async (): Promise<void> => {
     setStep('run');

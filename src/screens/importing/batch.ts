@@ -7,8 +7,14 @@ import type { DoneRow } from './importRow';
 export interface Batch {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly made: readonly string[];
+  readonly made: readonly Made[];
   readonly changed: readonly Changed[];
+}
+
+/** A record that an import made, and the version in which it left it. */
+export interface Made {
+  readonly id: string;
+  readonly version: number | undefined;
 }
 
 /** A record that an import changed: the fields as they were, and what its version is since. */
@@ -21,9 +27,16 @@ export interface Changed {
 export function batchOf({ rows, at }: { readonly rows: readonly DoneRow[]; readonly at: number }): Batch {
   return {
     at,
-    made: rows.filter(({ kind }) => kind === 'new').map(({ id }) => id),
+    made: rows.filter(({ kind }) => kind === 'new').map(({ id, after }) => ({ id, version: after.version })),
     changed: rows.flatMap(({ kind, id, before, after }) => (kind === 'change' && before ? [{ id, before: differing(before, after), after: { ...differing(after, before), version: after.version } }] : [])),
   };
+}
+
+/** What was made before and what is made now, of each record once: one that was made, and changed by a later file, was made. */
+export function joinedRows(before: readonly DoneRow[], now: readonly DoneRow[]): readonly DoneRow[] {
+  const byId = new Map(before.map((row) => [row.id, row]));
+  for (const row of now) byId.set(row.id, { ...(byId.get(row.id) ?? row), after: row.after });
+  return [...byId.values()];
 }
 
 /** What of a record is otherwise in another; of both what they were asked for. */

@@ -29,9 +29,37 @@ export interface DoneRow {
   readonly after: LecternRecord;
 }
 
+/** What rows were read from, and which column was which. */
+export interface RowSource {
+  readonly table: FileTable;
+  readonly mapping: Mapping;
+}
+
 /** The rows of a file by a mapping, nothing known of them yet. */
-export function rowsOfTable({ table, mapping }: { readonly table: FileTable; readonly mapping: Mapping }): readonly ImportRow[] {
+export function rowsOfTable({ table, mapping }: RowSource): readonly ImportRow[] {
   return table.rows.map(({ line, cells }) => ({ line, cells: cellsOf({ mapping, cells }), plan: null, twice: {}, refusal: null, done: null }));
+}
+
+/**
+ * The same after others were read before. A row that is imported stays so: in the same file by its line, in another one
+ * where the line is the same, sign by sign. Where nothing is read otherwise than before, what was mended stays too.
+ */
+export function rowsAfter({ rows, from, to }: { readonly rows: readonly ImportRow[]; readonly from: RowSource | null; readonly to: RowSource }): readonly ImportRow[] {
+  const fresh = rowsOfTable(to);
+  if (!from) return fresh;
+  const isSameFile = from.table === to.table;
+  const isReadAlike = isSameFile && JSON.stringify(from.mapping) === JSON.stringify(to.mapping);
+  const [old, now] = [linesOf(from.table), linesOf(to.table)];
+  const known = new Map(rows.map((row) => [row.line, row]));
+  return fresh.map((row) => {
+    const before = known.get(row.line);
+    if (before?.done && (isSameFile || old.get(row.line) === now.get(row.line))) return before;
+    return before && isReadAlike ? { ...row, cells: before.cells } : row;
+  });
+}
+
+function linesOf({ head, rows }: FileTable): ReadonlyMap<number, string> {
+  return new Map(rows.map(({ line, cells }) => [line, JSON.stringify([head, cells])]));
 }
 
 /** The same rows, each told which before it says the same. */

@@ -3,9 +3,9 @@ import { failureDetails, isUnanswered, useBulkRun, useFailureText, useLecternDat
 import type { LecternRecord, UseBulkRun } from '../../dataProvider';
 import { newKey } from '../../dataProvider/newKey';
 import type { Actor, Resource } from '../../schemas';
-import { batchOf, keepBatch, type Batch } from './batch';
+import { batchOf, joinedRows, keepBatch, type Batch } from './batch';
 import type { Checking } from './checkRow';
-import { stateOf, withTwice, type DoneRow, type ImportRow } from './importRow';
+import { rowsAfter, stateOf, withTwice, type DoneRow, type ImportRow, type RowSource } from './importRow';
 import type { UseChecking } from './useChecking';
 
 export interface UseImport {
@@ -17,8 +17,8 @@ export interface UseImport {
   readonly run: UseBulkRun;
   /** What this import has made so far. */
   readonly batch: Batch;
-  /** Takes other rows, or the same by another mapping, and checks them. What is imported stays known. */
-  readonly begin: (rows: readonly ImportRow[], existing: Checking['existing']) => Promise<void>;
+  /** Takes the rows of a file, or the same by another mapping, and checks them. What is imported stays known. */
+  readonly begin: (source: RowSource, existing: Checking['existing']) => Promise<void>;
   /** Checks all rows again that are not imported. */
   readonly checkAgain: () => Promise<void>;
   /** Another text for a cell; the row is checked again. */
@@ -38,8 +38,10 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
   const [batch, setBatch] = useState<Batch>(() => batchOf({ rows: [], at: Date.now() }));
   const current = useRef<readonly ImportRow[]>([]);
   const mode = useRef<Checking['existing']>('change');
-  /** The key of each row that was sent and not answered: with the same values it takes effect once, however often it is sent. */
-  const keys = useRef(new Map<number, { readonly text: string; readonly key: string }>());
+  const source = useRef<RowSource | null>(null);
+  /** What this window has made, of whichever file. */
+  const made = useRef<readonly DoneRow[]>([]);
+  const keys = useRef<UnansweredKeys>(new Map());
 
   const put = useCallback((next: readonly ImportRow[]): void => {
     current.current = next;
@@ -69,8 +71,8 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
   const begin = useCallback<UseImport['begin']>(
     async (next, existing) => {
       mode.current = existing;
-      const done = new Map(current.current.flatMap((row) => (row.done ? [[row.line, row] as const] : [])));
-      put(next.map((row) => done.get(row.line) ?? row));
+      put(rowsAfter({ rows: current.current, from: source.current, to: next }));
+      source.current = next;
       await checkAgain();
     },
     [put, checkAgain],
@@ -87,30 +89,32 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
 
   const start = useCallback<UseImport['start']>(async () => {
     const wanted = new Map(current.current.flatMap((row) => (['new', 'change'].includes(stateOf(row)) ? [[String(row.line), row] as const] : [])));
-    const made = new Map<number, DoneRow>();
+    const done = new Map<number, DoneRow>();
     const refused = new Map<number, unknown>();
     const perform = async (id: string): Promise<void> => {
       const { line, plan: ready } = wanted.get(id)!;
       const { kind, sent, before } = ready!;
-      const key = keyFor({ keys: keys.current, line, text: JSON.stringify([before?.id ?? null, sent]) });
+      const text = JSON.stringify([before?.id ?? null, sent]);
+      const key = takeKey(keys.current, text);
       const meta = { quiet: true, idempotencyKey: key };
       try {
         const { data } = kind === 'new' ? await provider.create<LecternRecord>(resource.name, { data: sent, meta } as never) : await provider.update<LecternRecord>(resource.name, { id: before!.id, data: sent as Partial<LecternRecord>, previousData: before!, meta });
-        made.set(line, { kind: kind === 'new' ? 'new' : 'change', id: data.id, before, after: data });
+        done.set(line, { kind: kind === 'new' ? 'new' : 'change', id: data.id, before, after: data });
       } catch (error) {
         // What was answered is asked anew: what stood in its way may be gone by then.
-        if (!isUnanswered(error)) keys.current.delete(line);
+        if (isUnanswered(error)) keys.current.set(text, [...(keys.current.get(text) ?? []), key]);
         refused.set(line, error);
         throw error;
       }
     };
     const settle = (): void => {
       put(current.current.map((row) => {
-        const done = made.get(row.line);
-        if (done) return { ...row, done, refusal: null };
+        const now = done.get(row.line);
+        if (now) return { ...row, done: now, refusal: null };
         return refused.has(row.line) ? { ...row, refusal: refusalOf({ error: refused.get(row.line), cells: row.cells, failureText }) } : row;
       }));
-      const next = batchOf({ rows: current.current.flatMap(({ done }) => done ?? []), at: Date.now() });
+      made.current = joinedRows(made.current, [...done.values()]);
+      const next = batchOf({ rows: made.current, at: Date.now() });
       setBatch(next);
       if (next.made.length + next.changed.length > 0) keepBatch({ resource: resource.name, actor }, next);
     };
@@ -125,12 +129,13 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
   return useMemo(() => ({ rows, checked, failure, run, batch, begin, checkAgain, mend, start }), [rows, checked, failure, run, batch, begin, checkAgain, mend, start]);
 }
 
-function keyFor({ keys, line, text }: { keys: Map<number, { readonly text: string; readonly key: string }>; line: number; text: string }): string {
-  const known = keys.get(line);
-  if (known?.text === text) return known.key;
-  const key = newKey();
-  keys.set(line, { text, key });
-  return key;
+/** The keys of what was sent and not answered, by what that was: sent again under one of them, it takes effect once. */
+type UnansweredKeys = Map<string, readonly string[]>;
+
+function takeKey(keys: UnansweredKeys, text: string): string {
+  const [known, ...others] = keys.get(text) ?? [];
+  keys.set(text, others);
+  return known ?? newKey();
 }
 
 /** Why the platform refused a row; what it finds wrong with several fields together is said at one that the file has. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { LecternRecord } from '../../../src/dataProvider';
+import { batchOf, joinedRows } from '../../../src/screens/importing/batch';
+import { rowsAfter, rowsOfTable, type DoneRow, type ImportRow, type RowSource } from '../../../src/screens/importing/importRow';
+import { readCsv } from '../../../src/screens/importing/readCsv';
+
+const record = (id: string, version: number, city = 'Kochi'): LecternRecord => ({ id, version, city });
+const doneRow = (id: string): DoneRow => ({ kind: 'new', id, before: null, after: record(id, 1) });
+const source = (text: string, mapping: RowSource['mapping'] = { name: { column: 0 }, city: { column: 1 } }): RowSource => ({ table: readCsv(text), mapping });
+/** The rows of a file, the first of them imported, the second mended. */
+const under = (from: RowSource): readonly ImportRow[] => rowsOfTable(from).map((row, index) => (index === 0 ? { ...row, done: doneRow('a') } : index === 1 ? { ...row, cells: { ...row.cells, city: 'Delhi' } } : row));
+const states = (rows: readonly ImportRow[]): readonly string[] => rows.map(({ cells, done }) => `${cells['name']} ${cells['city']}${done ? ' done' : ''}`);
+
+describe('rows that are read again', () => {
+  const first = source('name,city\nA,Kochi\nB,?\nC,Pune\n');
+
+  it('of the same file stay imported, and stay mended where they are read alike', () => {
+    expect(states(rowsAfter({ rows: under(first), from: first, to: first }))).toEqual(['A Kochi done', 'B Delhi', 'C Pune']);
+    const otherwise = { ...first, mapping: { name: { column: 0 }, city: { text: 'Surat' } } };
+    expect(states(rowsAfter({ rows: under(first), from: first, to: otherwise }))).toEqual(['A Kochi done', 'B Surat', 'C Surat']);
+  });
+
+  it('of another file are rows of their own, but for lines that are the same sign by sign', () => {
+    const mended = source('name,city\nB,Delhi\nC,Pune\n');
+    expect(states(rowsAfter({ rows: under(first), from: first, to: mended }))).toEqual(['B Delhi', 'C Pune']);
+    const saved = source('name,city\nA,Kochi\nB,Delhi\nC,Pune\n');
+    expect(states(rowsAfter({ rows: under(first), from: first, to: saved }))).toEqual(['A Kochi done', 'B Delhi', 'C Pune']);
+  });
+});
+
+describe('what an import has made', () => {
+  it('is of all files of a window, each record once', () => {
+    const changed: DoneRow = { kind: 'change', id: 'c', before: record('c', 4), after: record('c', 5, 'Pune') };
+    const again: DoneRow = { kind: 'change', id: 'c', before: record('c', 5, 'Pune'), after: record('c', 6, 'Agra') };
+    const later: DoneRow = { kind: 'change', id: 'a', before: record('a', 1), after: record('a', 2, 'Agra') };
+    const rows = joinedRows(joinedRows([], [doneRow('a'), changed]), [again, later, doneRow('b')]);
+    expect(batchOf({ rows, at: 0 })).toEqual({
+      at: 0,
+      made: [{ id: 'a', version: 2 }, { id: 'b', version: 1 }],
+      changed: [{ id: 'c', before: { city: 'Kochi' }, after: { city: 'Agra', version: 6 } }],
+    });
+  });
+});
