@@ -30,6 +30,7 @@ export const imports = {
     tooMany: 'This file has more than %{rows} rows. Split it into several.',
     tooWide: 'This file has more than %{columns} columns.',
     unpacked: 'This file holds far more than it seems to. Save the sheet as CSV and choose that.',
+    openQuote: 'In this file a quotation mark (") opens a cell and none closes it, so that all rows behind it would be one cell.',
     broken: 'This file cannot be read: it is damaged, or no such file.',
   },
   columns: {

@@ -33,6 +33,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     tooMany: 'Ce fichier a plus de %{rows} lignes. Divisez-le en plusieurs.',
     tooWide: 'Ce fichier a plus de %{columns} colonnes.',
     unpacked: 'Ce fichier contient bien plus qu’il n’y paraît. Enregistrez la feuille en CSV et choisissez ce fichier.',
+    openQuote: 'Dans ce fichier, un guillemet (") ouvre une cellule et aucun ne la ferme : toutes les lignes qui suivent n’en feraient qu’une.',
     broken: 'Ce fichier ne peut pas être lu : il est endommagé, ou n’en est pas un.',
   },
   columns: {

@@ -33,6 +33,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     tooMany: 'このファイルは%{rows}行を超えています。複数に分けてください。',
     tooWide: 'このファイルは%{columns}列を超えています。',
     unpacked: 'このファイルは展開すると見かけよりはるかに大きくなります。シートをCSVとして保存し、それを選んでください。',
+    openQuote: 'このファイルには、セルを開いたまま閉じられていない引用符（"）があります。このままでは以降の行がすべて1つのセルになります。',
     broken: 'このファイルは読み込めません。壊れているか、形式が違います。',
   },
   columns: {

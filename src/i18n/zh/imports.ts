@@ -33,6 +33,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     tooMany: '此文件超过 %{rows} 行。请拆分为多个文件。',
     tooWide: '此文件超过 %{columns} 列。',
     unpacked: '此文件展开后远大于其外观。请将工作表另存为 CSV 后再选择。',
+    openQuote: '此文件中有一个引号（"）打开了单元格却没有闭合，其后的所有行会变成一个单元格。',
     broken: '无法读取此文件：文件已损坏，或格式不符。',
   },
   columns: {

@@ -3,7 +3,7 @@ export interface FileTable {
   /** Of its first row that holds anything. */
   readonly head: readonly string[];
   readonly rows: readonly FileRow[];
-  /** Names of its sheets; of a CSV file none. */
+  /** Names of its sheets, without hidden ones; of a CSV file none. */
   readonly sheets: readonly string[];
   /** The sheet that was read. */
   readonly sheet: string | null;
@@ -18,9 +18,10 @@ export interface FileRow {
 
 /**
  * Why nothing can be read: neither CSV nor XLSX · a book of the old Excel, or one with a password · nothing in it · a head
- * and nothing else · more bytes, rows or columns than are taken · more than it says, once unpacked · broken.
+ * and nothing else · more bytes, rows or columns than are taken · more than it says, once unpacked · a
+ * quotation mark that is never closed · broken.
  */
-export type FileFault = 'kind' | 'oldExcel' | 'empty' | 'headOnly' | 'tooLarge' | 'tooMany' | 'tooWide' | 'unpacked' | 'broken';
+export type FileFault = 'kind' | 'oldExcel' | 'empty' | 'headOnly' | 'tooLarge' | 'tooMany' | 'tooWide' | 'unpacked' | 'openQuote' | 'broken';
 
 export class FileError extends Error {
   readonly fault: FileFault;

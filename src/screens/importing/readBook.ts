@@ -1,5 +1,5 @@
 import { read, SSF } from 'xlsx';
-import type { CellObject, WorkSheet } from 'xlsx';
+import type { CellObject, Range, WorkBook } from 'xlsx';
 import { FileError, MOST_COLUMNS, tableOf, type FileRow, type FileTable } from './fileTable';
 
 /** Lines of a sheet that are looked at, empty ones among them. */
@@ -9,25 +9,40 @@ const NO_RESULT = '#VALUE!';
 
 /**
  * The rows of a sheet of an Excel file: numbers as numbers are written, days and times as `2026-01-31 09:30`, of formulas
- * what they came to.
- * @param sheet by name. @default the first
+ * what they came to, of merged cells what stands in them in each of their rows.
+ * @param sheet by name. @default the first that is not hidden
  * @throws FileError where the file is none, and where there are no rows, too many or too wide ones
  */
 export function readBook({ bytes, sheet }: { readonly bytes: Uint8Array; readonly sheet: string | null }): FileTable {
   try {
-    const sheets = read(bytes, { type: 'array', bookSheets: true }).SheetNames;
-    const name = sheet !== null && sheets.includes(sheet) ? sheet : sheets[0];
-    if (name === undefined) throw new FileError('empty');
-    const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false, cellText: false, sheets: name, sheetRows: MOST_LINES });
-    const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
-    return tableOf({ rows: rowsOf({ sheet: book.Sheets[name], isFrom1904 }), sheets, sheet: name });
+    const names = read(bytes, { type: 'array', bookSheets: true }).SheetNames;
+    const first = sheet !== null && names.includes(sheet) ? sheet : names[0];
+    if (first === undefined) throw new FileError('empty');
+    const book = parse(bytes, first);
+    const sheets = shownSheets(book);
+    const name = sheets.includes(first) ? first : sheets[0]!;
+    return tableOf({ rows: rowsOf({ book: name === first ? book : parse(bytes, name), name }), sheets, sheet: name });
   } catch (error) {
     throw error instanceof FileError ? error : new FileError('broken');
   }
 }
 
-function rowsOf({ sheet, isFrom1904 }: { sheet: WorkSheet | undefined; isFrom1904: boolean }): FileRow[] {
+/** A book with one sheet read. */
+function parse(bytes: Uint8Array, sheet: string): WorkBook {
+  return read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false, cellText: false, sheets: sheet, sheetRows: MOST_LINES });
+}
+
+/** Sheets that a spreadsheet shows; all, where it would show none. */
+function shownSheets({ SheetNames, Workbook }: WorkBook): readonly string[] {
+  const shown = SheetNames.filter((_, index) => !Workbook?.Sheets?.[index]?.Hidden);
+  return shown.length > 0 ? shown : SheetNames;
+}
+
+function rowsOf({ book, name }: { book: WorkBook; name: string }): FileRow[] {
+  const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
+  const sheet = book.Sheets[name];
   const data = (sheet?.['!data'] ?? []) as (CellObject[] | undefined)[];
+  fillMerged(data, sheet?.['!merges'] ?? []);
   const rows: FileRow[] = [];
   data.forEach((row, index) => {
     if (!row) return;
@@ -36,6 +51,15 @@ function rowsOf({ sheet, isFrom1904 }: { sheet: WorkSheet | undefined; isFrom190
     rows.push({ line: index + 1, cells: Array.from({ length: width }, (_, column) => textOf({ cell: row[column], isFrom1904 })) });
   });
   return rows;
+}
+
+/** A cell that was merged with those below it is seen beside each of their rows. A row that has nothing else stays empty. */
+function fillMerged(data: (CellObject[] | undefined)[], merges: readonly Range[]): void {
+  for (const { s: from, e: to } of merges) {
+    const cell = data[from.r]?.[from.c];
+    if (!cell) continue;
+    for (const row of data.slice(from.r + 1, to.r + 1)) if (row?.some((one) => one !== undefined)) row[from.c] = cell;
+  }
 }
 
 function textOf({ cell, isFrom1904 }: { cell: CellObject | undefined; isFrom1904: boolean }): string {

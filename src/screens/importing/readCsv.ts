@@ -38,12 +38,14 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /**
  * The rows of a CSV text, parted by commas, semicolons or tabs, whichever the text uses.
- * @throws FileError where there are none, too many or too wide ones
+ * @throws FileError where there are none, too many or too wide ones, or a quotation mark is never closed
  */
 export function readCsv(text: string): FileTable {
   const said = SEPARATOR_LINE.exec(text);
   const body = said ? text.slice(said[0].length) : text;
-  const { data } = Papa.parse<string[]>(body, { delimiter: said?.[1] ?? delimiterOf(body) });
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: said?.[1] ?? delimiterOf(body) });
+  // All that follows would be one cell.
+  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileError('openQuote');
   const above = said ? 2 : 1;
   return tableOf({ rows: data.map((cells, index) => ({ line: index + above, cells: cells.map(unsafeText) })) });
 }

@@ -21,10 +21,10 @@ function utf16(text: string, { isBig = false, hasMark = true } = {}): Uint8Array
   return bytes;
 }
 
-function bookOf(sheets: Readonly<Record<string, WorkSheet>>, { isFrom1904 = false } = {}): Uint8Array {
+function bookOf(sheets: Readonly<Record<string, WorkSheet>>, { isFrom1904 = false, hidden = [] }: { isFrom1904?: boolean; hidden?: readonly string[] } = {}): Uint8Array {
   const book = utils.book_new();
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);
-  if (isFrom1904) book.Workbook = { WBProps: { date1904: true } };
+  book.Workbook = { WBProps: { date1904: isFrom1904 }, Sheets: Object.keys(sheets).map((name) => ({ name, Hidden: hidden.includes(name) ? 1 : 0 })) };
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
 }
 
@@ -82,6 +82,7 @@ describe('what is no file of rows', () => {
     ['tooMany', () => readText(`a\n${'x\n'.repeat(MOST_ROWS + 1)}`)],
     ['tooMany', () => readText(`a\n${'x\n'.repeat(100_000)}`)],
     ['tooWide', () => readText(`${'a,'.repeat(300)}b\n${'1,'.repeat(300)}2\n`)],
+    ['openQuote', () => readText('a,b\n1,"two\n3,4\n5,6\n')],
     ['broken', () => readBook(Uint8Array.from([0x50, 0x4b, 3, 4, ...new Uint8Array(200)]))],
     ['broken', () => readBook(bookOf({ A: utils.aoa_to_sheet([['a'], [1]]) }).slice(0, 900))],
   ])('is called %s', async (fault, reading) => expect(await faultOf(reading())).toBe(fault));
@@ -94,22 +95,42 @@ describe('what is no file of rows', () => {
     expect(await faultOf(readBook(zipOf({ packed: small, said: 10, times: 10 })))).toBe('unpacked');
   });
 
+  it('is called broken where its directory says otherwise than its parts, or where it is another kind of book', async () => {
+    const packed = deflateRawSync(Buffer.alloc(1_000));
+    expect(await faultOf(readBook(zipOf({ packed, said: 1_000, counted: 0 })))).toBe('broken');
+    expect(await faultOf(readBook(zipOf({ packed, said: 1_000, entryMethod: 0 })))).toBe('broken');
+    for (const name of ['Index.zip', 'META-INF/manifest.xml']) expect(await faultOf(readBook(zipOf({ packed, said: 1_000, name })))).toBe('broken');
+  });
+
   it('takes as many rows as are taken', async () => expect((await readText(`a\n${'x\n'.repeat(MOST_ROWS)}`)).rows).toHaveLength(MOST_ROWS));
 });
 
+interface ZipParts {
+  readonly packed: Uint8Array;
+  readonly said: number;
+  readonly times?: number;
+  readonly name?: string;
+  /** Entries, by the second count of the directory. @default `times` */
+  readonly counted?: number;
+  /** How the directory says that the part is packed. @default deflated */
+  readonly entryMethod?: number;
+}
+
 /** A ZIP file of one part, which its directory may name several times. */
-function zipOf({ packed, said, times = 1 }: { packed: Uint8Array; said: number; times?: number }): Uint8Array {
-  const head = Buffer.alloc(30);
+function zipOf({ packed, said, times = 1, name = '[Content_Types].xml', counted = times, entryMethod = 8 }: ZipParts): Uint8Array {
+  const head = Buffer.concat([Buffer.alloc(30), Buffer.from(name)]);
   head.writeUInt32LE(0x04034b50, 0);
   head.writeUInt16LE(8, 8);
+  head.writeUInt16LE(name.length, 26);
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
+  entry.writeUInt16LE(entryMethod, 10);
   entry.writeUInt32LE(packed.length, 20);
   entry.writeUInt32LE(said, 24);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(times, 10);
+  end.writeUInt16LE(times, 8);
+  end.writeUInt16LE(counted, 10);
   end.writeUInt32LE(head.length + packed.length, 16);
   return new Uint8Array(Buffer.concat([head, packed, ...Array.from({ length: times }, () => entry), end]));
 }
@@ -119,6 +140,19 @@ describe('an Excel file', () => {
     const bytes = bookOf({ One: utils.aoa_to_sheet([['a'], ['1']]), Two: utils.aoa_to_sheet([['b'], ['2']]) });
     expect(await readBook(bytes)).toMatchObject({ sheets: ['One', 'Two'], sheet: 'One', head: ['a'] });
     expect(await readBook(bytes, 'Two')).toMatchObject({ sheet: 'Two', head: ['b'], rows: [{ line: 2, cells: ['2'] }] });
+  });
+
+  it('offers no hidden sheet, unless there is no other', async () => {
+    const sheets = { Lists: utils.aoa_to_sheet([['x'], ['0']]), One: utils.aoa_to_sheet([['a'], ['1']]), Two: utils.aoa_to_sheet([['b'], ['2']]) };
+    expect(await readBook(bookOf(sheets, { hidden: ['Lists'] }))).toMatchObject({ sheets: ['One', 'Two'], sheet: 'One', head: ['a'] });
+    expect(await readBook(bookOf(sheets, { hidden: ['Lists'] }), 'Lists')).toMatchObject({ sheet: 'One' });
+    expect(await readBook(bookOf(sheets, { hidden: Object.keys(sheets) }))).toMatchObject({ sheet: 'Lists', sheets: ['Lists', 'One', 'Two'] });
+  });
+
+  it('has what stands in a merged cell beside each of its rows, and a row under two heads as a row', async () => {
+    const sheet = utils.aoa_to_sheet([['Course', 'Seats'], ['', 'of all'], ['A', '1'], ['', '2'], [], ['B', '3']]);
+    sheet['!merges'] = [utils.decode_range('A3:A5'), utils.decode_range('A1:B1')];
+    expect((await readBook(bookOf({ A: sheet }))).rows).toEqual([{ line: 2, cells: ['', 'of all'] }, { line: 3, cells: ['A', '1'] }, { line: 4, cells: ['A', '2'] }, { line: 6, cells: ['B', '3'] }]);
   });
 
   it('gives numbers, shares, days and times as they are, of formulas what they came to', async () => {
