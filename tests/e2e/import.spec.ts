@@ -34,7 +34,7 @@ test('of 30 rows 3 have a wrong cell: they are mended in place, all are imported
   await expect(dialog.getByLabel('Seats')).toHaveValue('2');
   await expectAccessible(page, 'the columns');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog).toContainText('27 are new');
+  await expect(dialog).toContainText('27 are new to this list');
   await expect(dialog).toContainText('3 cannot be imported yet');
   await expectAccessible(page, 'the check');
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download these rows (CSV)' }).click()]);
@@ -45,7 +45,7 @@ test('of 30 rows 3 have a wrong cell: they are mended in place, all are imported
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Row 22, column E: Opened on').fill('28/02/2026');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Import 30 rows' }).click();
+  await dialog.getByRole('button', { name: 'Import 30 rows' }).dblclick({ delay: 20 });
   await expect(dialog).toContainText('30 created');
   await expectAccessible(page, 'what was made');
   const institute = await api('institute');
@@ -151,6 +151,17 @@ test('a head in Japanese is known in English, a choice of columns is remembered,
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('0');
 });
 
+test('of people the check says what it cannot see: whether an address is in use elsewhere', async ({ page, signIn }) => {
+  await signIn('institute');
+  await page.goto('/app/students');
+  const dialog = await open(page);
+  await chooseFile(page, { name: 'learners.csv', text: ['Name,E-mail', `Asha Rao,asha.rao.${Date.now()}@school.example`].join('\r\n') });
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('1 is new to this list');
+  await expect(dialog).toContainText('Whether “E-mail” is in use elsewhere on the platform shows when the rows are imported.');
+});
+
 test('who may not create sees no import', async ({ page, signIn }) => {
   await signIn('sub_admin');
   await page.goto('/app/coupon');
@@ -172,7 +183,7 @@ test('a lost connection is waited for and nothing is made twice; what the platfo
   await expect(dialog).toContainText('b.csv: 8 rows');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog).toContainText('8 are new');
+  await expect(dialog).toContainText('8 are new to this list');
   let lost = 0;
   await page.route('**/api/v9/branch', async (route) => {
     if (route.request().method() !== 'POST' || lost >= 3) return route.continue();

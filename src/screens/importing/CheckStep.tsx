@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import type { LookupItem } from '../../dataProvider';
 import type { CellContext } from '../../fields/values/cellTypes';
-import type { Field } from '../../schemas';
+import type { Field, Resource } from '../../schemas';
 import { Button } from '../../ui';
 import { useListModel } from '../model/listModel';
 import { BadCell } from './BadCell';
@@ -61,6 +61,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, table 
           {COUNTED.filter((name) => counts[name] > 0).map((name) => <li key={name} data-state={name}>{translate(`lectern.imports.check.${name}`, { smart_count: counts[name] })}</li>)}
         </ul>
       </div>
+      {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
       {counts.new + counts.change === 0 && <p>{translate('lectern.imports.check.nothing')}</p>}
       {cells.length > 0 && (
         <section aria-label={translate('lectern.imports.check.mend')}>
@@ -97,6 +98,18 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, table 
       )}
     </>
   );
+}
+
+/** What nobody knows before the platform is given the rows: whether a record that is not in this list has the same. */
+function Unseen({ names, locale }: { names: readonly string[]; locale: string }): ReactNode {
+  const translate = useTranslate();
+  if (names.length === 0) return null;
+  return <p className={styles.note}>{translate('lectern.imports.check.unseen', { fields: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names), smart_count: names.length })}</p>;
+}
+
+/** Fields of the file whose values have to be unique beyond what the rows were compared with. */
+function uniqueNames({ resource, mapping }: { resource: Resource; mapping: Mapping }): string[] {
+  return Object.values(resource.fields).filter(({ name, unique }) => name in mapping && (unique === 'everywhere' || (unique !== false && name !== resource.import?.key))).map(({ name }) => name);
 }
 
 interface ListedCell {

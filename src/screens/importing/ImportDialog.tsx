@@ -15,7 +15,7 @@ import { FileStep } from './FileStep';
 import { importFields } from './importFields';
 import { countsOf } from './importRow';
 import styles from './importing.module.css';
-import { RunStep } from './RunStep';
+import { RunButtons, RunStep, SETTLED_MS } from './RunStep';
 import { Steps } from './Steps';
 import { useChecking } from './useChecking';
 import { useChosenFile } from './useChosenFile';
@@ -65,8 +65,9 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
   };
   const start = async (): Promise<void> => {
     setStep('run');
-    const { failed, isStopped } = await importing.start();
-    setStep(failed > 0 || isStopped || counts.wrong > 0 ? 'check' : 'done');
+    // A short one stays as long as a double click takes: the second would fall on what comes in its place.
+    const [{ failed, left }] = await Promise.all([importing.start(), new Promise((done) => setTimeout(done, SETTLED_MS))]);
+    setStep(failed > 0 || left > 0 || counts.wrong > 0 ? 'check' : 'done');
   };
   const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts }} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={fields} table={chosen.table} />, check: <CheckStep {...{ importing, fields, counts, contexts: checking.contexts }} mapping={mapping.mapping} table={chosen.table} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onClose={onClose} /> };
   const ready = counts.new + counts.change;
@@ -79,10 +80,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
       onClose={close}
       actions={
         step === 'run' ? (
-          <>
-            {importing.run.state?.phase === 'paused' ? <Button kind="primary" icon="play" onClick={importing.run.resume}>{translate('lectern.bulk.resume')}</Button> : <Button icon="pause" onClick={importing.run.pause}>{translate('lectern.bulk.pause')}</Button>}
-            <Button onClick={importing.run.cancel}>{translate('lectern.bulk.stop')}</Button>
-          </>
+          <RunButtons run={importing.run} />
         ) : step === 'done' ? (
           <Button kind="primary" onClick={onClose}>{translate('lectern.imports.close')}</Button>
         ) : (

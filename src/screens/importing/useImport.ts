@@ -24,7 +24,7 @@ export interface UseImport {
   /** Another text for a cell; the row is checked again. */
   readonly mend: (cell: { readonly line: number; readonly field: string; readonly text: string }) => Promise<void>;
   /** Imports the rows that can be. Resolves with what is left of them afterwards. */
-  readonly start: () => Promise<{ readonly failed: number; readonly isStopped: boolean }>;
+  readonly start: () => Promise<{ readonly failed: number; readonly left: number }>;
 }
 
 /** The rows of a file on their way to the platform. */
@@ -123,7 +123,7 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
     const ended = await run.start({ ids: [...wanted.keys()], perform });
     window.removeEventListener('pagehide', settle);
     settle();
-    return { failed: ended.failed.length, isStopped: ended.phase === 'cancelled' };
+    return { failed: ended.failed.length, left: wanted.size - done.size - refused.size };
   }, [provider, resource, actor, run, put, failureText]);
 
   return useMemo(() => ({ rows, checked, failure, run, batch, begin, checkAgain, mend, start }), [rows, checked, failure, run, batch, begin, checkAgain, mend, start]);
