@@ -9,8 +9,9 @@ import { quote, snakeCase, tableOf } from '../kernel/db/columns';
 import { every, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
 import { PLATFORM_INSTITUTE } from '../kernel/db/scope';
 import { LEASE_SECONDS } from '../jobs/tries';
-import type { MessageContent } from '../messages/compose';
+import { plainName, type MessageContent } from '../messages/compose';
 import { sendMessage } from '../messages/outbox';
+import { wordsOf } from '../messages/wordsOf';
 import { LANGUAGES, localeOf, type Language } from '../messages/words/language';
 import { MESSAGE_PARAMS, messagesOf, paramsOf } from '../messages/words/ofModules';
 import type { Job, JobRunner } from '../records/after/work';
@@ -108,11 +109,12 @@ async function readSaid({ trx, context, resource, record, message }: { trx: Trx;
   return said;
 }
 
-/** As one reads it: a day in words, a number with its separators. */
+/** As one reads it: a day in words, a number with its separators, of formatted text its words. */
 function textOf({ field, value, language }: Pick<Said, 'field' | 'value'> & { readonly language: Language }): string {
   if (value === null || value === undefined || !field) return '–';
   if (field.type === 'date') return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${String(value)}T00:00:00Z`));
-  return typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : String(value);
+  if (field.type === 'richText') return wordsOf(String(value));
+  return typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : plainName(String(value));
 }
 
 /** Tells the next of those who are to be told. @returns whether there may be more */

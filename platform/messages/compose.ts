@@ -18,8 +18,8 @@ export interface LearnerPlace {
 /** What a message is about. */
 export type MessageContent =
   | { readonly kind: 'loginCode' | 'registerCode' | 'resetCode'; readonly code: string; readonly minutes: number }
-  | { readonly kind: 'accountExists' }
-  | { readonly kind: 'accountChanged'; readonly name: string; readonly what: 'emailId' | 'phoneNumber' | 'password' | 'both'; readonly contact: string }
+  | { readonly kind: 'accountExists'; readonly link: string }
+  | { readonly kind: 'accountChanged'; readonly name: string; readonly what: 'emailId' | 'phoneNumber' | 'password' | 'both'; readonly contact: string; /** To the own account; `null` for who does not work in the console. */ readonly link: string | null }
   /** `place`: the institute, else the product. `by`: who has it sent. */
   | { readonly kind: 'invitation' | 'passwordLink'; readonly name: string; readonly by: string; readonly place: string; readonly hours: number; readonly link: string; /** Of a learner: where they sign in. */ readonly learner?: LearnerPlace }
   /** To the heads of an institute whose standing has changed. `modules`: how many they may now use; 0 says nothing of it. */
@@ -74,7 +74,7 @@ function partsOf({ language, content, app }: { language: Language; content: Mess
     case 'accountChanged':
       return changedParts({ language, content, app });
     case 'accountExists':
-      return existsParts({ language, app });
+      return existsParts({ language, content, app });
     case 'invitation': case 'passwordLink':
       return linkParts({ language, content, app });
     case 'standing':
@@ -86,9 +86,9 @@ function partsOf({ language, content, app }: { language: Language; content: Mess
   }
 }
 
-function existsParts({ language, app }: { language: Language; app: string }): Parts {
-  const { code, accountExists } = wordsIn(language);
-  return { subject: filled(accountExists.subject, { app }), paragraphs: [accountExists.text, accountExists.next, code.unasked] };
+function existsParts({ language, content: { link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'accountExists' }>; app: string }): Parts {
+  const { code, accountExists, standing } = wordsIn(language);
+  return { subject: filled(accountExists.subject, { app }), paragraphs: [accountExists.text, accountExists.next, code.unasked], link: { label: standing.signIn, address: link } };
 }
 
 function codeParts({ language, content: { kind, code, minutes }, app }: { language: Language; content: Extract<MessageContent, { code: string }>; app: string }): Parts {
@@ -97,7 +97,7 @@ function codeParts({ language, content: { kind, code, minutes }, app }: { langua
   return { subject: filled(subject, { app }), paragraphs: [filled(words.text, { code }), filled(words.valid, { minutes }), words.unasked], code };
 }
 
-function linkParts({ language, content: { kind, name, by, place, hours, link, learner }, app }: { language: Language; content: Extract<MessageContent, { link: string }>; app: string }): Parts {
+function linkParts({ language, content: { kind, name, by, place, hours, link, learner }, app }: { language: Language; content: Extract<MessageContent, { hours: number }>; app: string }): Parts {
   const { accountChanged: { hello }, link: shared, learnerSignIn, ...rest } = wordsIn(language);
   const words = learner && kind === 'invitation' ? { ...rest.invitation, ...rest.invitation.learner } : rest[kind];
   const params = { app, by: plainName(by), place: plainName(place), days: hours / 24, hours };
@@ -132,17 +132,31 @@ function toldParts({ language, content: { module, message, name, params, contact
   const { accountChanged: { hello }, standing, told } = wordsIn(language);
   const words = messagesOf({ module, language })[message] ?? messagesOf({ module, language: 'en' })[message];
   if (!words) throw new RangeError(`“${message}” of ${module} has no words: add messages.${message} to src/i18n/${language}/modules/${module}.ts.`);
-  const plain = { app, ...mapValues(params, plainName) };
+  const lines = { app, ...mapValues(params, (text, param) => (param in NAMES ? plainName(text) : plainLines(text))) };
+  const [first = '', ...others] = words.text.split('\n\n').map((paragraph) => filled(paragraph, lines));
   return {
-    subject: filled(words.subject, plain),
-    paragraphs: [`${filled(hello, { name: plainName(name) })}\n${filled(words.text, plain)}`, filled(standing.questions, { contact })],
+    subject: filled(words.subject, { app, ...mapValues(params, plainName) }),
+    paragraphs: [
+      `${filled(hello, { name: plainName(name) })}\n${first}`, ...others,
+      // Who has no screen of it is told where it stands.
+      ...(isLearner && !link ? [filled(told.elsewhere, lines)] : []),
+      filled(standing.questions, { contact }),
+    ],
     ...(link ? { link: { label: isLearner ? standing.signIn : told.open, address: link } } : {}),
   };
 }
 
-function changedParts({ language, content: { name, what, contact }, app }: { language: Language; content: Extract<MessageContent, { kind: 'accountChanged' }>; app: string }): Parts {
+function changedParts({ language, content: { name, what, contact, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'accountChanged' }>; app: string }): Parts {
   const words = wordsIn(language).accountChanged;
-  return { subject: filled(words.subject, { app }), paragraphs: [filled(words.hello, { name: plainName(name) }), words.changes[what], filled(words.unexpected, { contact })] };
+  return { subject: filled(words.subject, { app }), paragraphs: [filled(words.hello, { name: plainName(name) }), words.changes[what], filled(words.unexpected, { contact })], ...(link ? { link: { label: words.button, address: link } } : {}) };
+}
+
+/** What stands in a message of a module besides the record's fields: names, each a line. */
+const NAMES: Readonly<Record<string, true>> = { by: true, place: true, title: true };
+
+/** What somebody has written at length keeps its lines. */
+function plainLines(text: string): string {
+  return text.split('\n').map(plainName).filter((line) => line !== '').join('\n');
 }
 
 /** A name somebody has chosen must not end a line of the message's head. */

@@ -45,7 +45,8 @@ describe('what people are told', () => {
   it('leads to the record those alone who may read it', async () => {
     await answer(await ask());
     await work();
-    expect(await mails()).toMatchObject([{ recipient: 'faculty@demo.lectern.test', link: null }]);
+    expect(await mails()).toMatchObject([{ recipient: 'faculty@demo.lectern.test', link: null, body: expect.stringContaining('It scatters.') as string }]);
+    expect((await mails())[0]!.body).not.toContain('<p>');
     await clear();
     await run(sql`update app."user" set access = access || '{"doubts": ["read"]}'::jsonb where id = ${accountId('faculty')}`);
     const id = await ask();

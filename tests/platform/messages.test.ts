@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeMessage, type MessageContent, type MessageKind } from '../../platform/messages/compose';
 import { askedLanguage, LANGUAGES, type Language } from '../../platform/messages/words/language';
 import { filled, wordsIn } from '../../platform/messages/words';
+import { messagesOf, paramsOf } from '../../platform/messages/words/ofModules';
+import { loadDeclarations } from '../../platform/declarations';
 import { LOCALES } from '../../src/i18n/locales';
 import { accountId, createTestPlatform, INSTITUTES, PASSWORD, type CallResult, type TestPlatform } from './support';
 
@@ -10,12 +12,12 @@ const CONTENTS: Readonly<Record<MessageKind, MessageContent>> = {
   loginCode: { kind: 'loginCode', code: '012345', minutes: 10 },
   registerCode: { kind: 'registerCode', code: '012345', minutes: 10 },
   resetCode: { kind: 'resetCode', code: '012345', minutes: 10 },
-  accountExists: { kind: 'accountExists' },
-  accountChanged: { kind: 'accountChanged', name: 'Asha <b>', what: 'both', contact: 'help@example.test' },
+  accountExists: { kind: 'accountExists', link: 'https://console.example.test/auth/login' },
+  accountChanged: { kind: 'accountChanged', name: 'Asha <b>', what: 'both', contact: 'help@example.test', link: 'https://console.example.test/app/profile' },
   invitation: { kind: 'invitation', name: 'Asha <b>', by: 'Meera\r\nBcc: y', place: 'Banyan', hours: 168, link: 'https://console.example.test/auth/reset-password#link=abc' },
   passwordLink: { kind: 'passwordLink', name: 'Asha <b>', by: 'Meera', place: 'Banyan', hours: 24, link: 'https://console.example.test/auth/reset-password#link=abc' },
   standing: { kind: 'standing', standing: 'approved', name: 'Asha <b>', institute: 'Banyan', contact: 'help@example.test', modules: 12, link: 'https://console.example.test/auth/login' },
-  told: { kind: 'told', module: 'doubt', message: 'answered', name: 'Asha <b>', params: { by: 'Meera\r\nBcc: y', title: 'Why?', place: 'Banyan' }, contact: 'help@example.test', link: 'https://console.example.test/app/interaction/doubts/1/show' },
+  told: { kind: 'told', module: 'doubt', message: 'answered', name: 'Asha <b>', params: { by: 'Meera\r\nBcc: y', title: 'Why?', place: 'Banyan', answer: 'It scatters.\nMore at dusk.' }, contact: 'help@example.test', link: 'https://console.example.test/app/interaction/doubts/1/show' },
 };
 
 describe('the words of messages', () => {
@@ -60,6 +62,33 @@ describe('the words of messages', () => {
       const { body } = composeMessage({ to: { channel: 'email', address: 'a@b.test' }, language, appName: 'Lectern', content: { ...(CONTENTS[kind] as Extract<MessageContent, { place: string }>), by: 'Banyan Academy', place: 'Banyan Academy' } });
       expect(body.split('Banyan Academy')).toHaveLength(2);
     }
+  });
+
+  it.each(LANGUAGES)('lead to the screen of what they tell, in %s: each but a code, which is asked for at its screen', (language) => {
+    for (const content of Object.values(CONTENTS).filter((one) => !('code' in one))) {
+      const { body, html, link } = composeMessage({ to: { channel: 'email', address: 'a@b.test' }, language, appName: 'Lectern', content });
+      expect(link, content.kind).toMatch(/^https:\/\/console\.example\.test\//);
+      expect(body.split('\n'), content.kind).toContain(link);
+      expect(html, content.kind).toContain(`href="${link!}"`);
+    }
+  });
+
+  const TOLD = loadDeclarations().all().flatMap(({ name, after, fields, lifecycle }) =>
+    Object.entries(after).flatMap(([event, steps]) => steps.flatMap((step) => (step.kind === 'tell' ? [{ name, event, message: step.message, fields, action: lifecycle?.actions[event] }] : []))));
+  it.each(TOLD.flatMap((one) => LANGUAGES.map((language) => [one.name, one.message, language, one] as const)))('of %s, “%s” in %s says what happened, to what, and what was answered', (module, message, language, { fields, action }) => {
+    const words = messagesOf({ module, language })[message]!;
+    const said = paramsOf({ subject: '', text: words.text });
+    expect(said.includes('title') || said.some((name) => name in fields), words.text).toBe(true);
+    expect(said.includes('by') || said.includes('place'), words.text).toBe(true);
+    // What whoever acted has answered is what the reader waits for.
+    expect(said).toEqual(expect.arrayContaining(Object.keys(action?.ask ?? {})));
+  });
+
+  it('tell a learner whose institute has no site where it stands', () => {
+    const { body, link } = composeMessage({ to: { channel: 'email', address: 'a@b.test' }, language: 'en', appName: 'Lectern', content: { ...(CONTENTS.told as Extract<MessageContent, { kind: 'told' }>), isLearner: true, link: null } });
+    expect(link).toBeNull();
+    expect(body).toContain('You find it in the learning app or on the website of Banyan.');
+    expect(body).toContain('It scatters.\nMore at dusk.');
   });
 
   it('are chosen by what is asked for most', () => {

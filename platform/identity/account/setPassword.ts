@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { appNameOf } from '../people/branding';
 import type { PlatformContext } from '../../kernel/context';
+import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import { languageOf } from '../../messages/personLanguage';
 import type { Trx } from '../../records/operation';
 import { sendMessage } from '../../messages/outbox';
 import { liftLocks } from '../signIn/lockout';
 import type { Person } from '../people/people';
 import { endSessions } from '../sessions/sessions';
+import { ownAccountOf } from './ownAccount';
 import { supportContactIn } from '../people/supportContact';
 
 export interface NewPassword {
@@ -33,6 +35,6 @@ export async function setPassword({ trx, context, person, passwordHash, except, 
   if (!isTold) return;
   await sendMessage({
     trx, context, to: { channel: 'email', address: person.email }, language: await languageOf({ trx, userId: person.id }), appName: appNameOf(person.institute),
-    content: { kind: 'accountChanged', name: person.name, what: 'password', contact: await supportContactIn({ trx, context, institute: person.institute }) },
+    content: { kind: 'accountChanged', name: person.name, what: 'password', contact: await supportContactIn({ trx, context, institute: person.institute }), link: ownAccountOf({ consoleAddress: consoleAddressOf({ config: context.config }), role: person.role }) },
   });
 }

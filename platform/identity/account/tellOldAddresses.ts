@@ -3,6 +3,7 @@ import { appNameOf } from '../people/branding';
 import { findInstitute } from '../sessions/actorStore';
 import { languageOf } from '../../messages/personLanguage';
 import { sendMessage, type Recipient } from '../../messages/outbox';
+import { ownAccountOf } from './ownAccount';
 import { supportContactIn } from '../people/supportContact';
 
 /**
@@ -18,7 +19,7 @@ export async function tellOldAddresses({ operation, trx, before, after, changed 
   const institute = typeof instituteId === 'string' ? await findInstitute({ trx, id: instituteId }) : null;
   const contact = await supportContactIn({ trx, context: operation.context, institute });
   const from = { language: await languageOf({ trx, userId: String(before['id']) }), appName: appNameOf(institute) };
-  const content = { kind: 'accountChanged', name: String(after['name'] ?? before['name'] ?? ''), what, contact } as const;
+  const content = { kind: 'accountChanged', name: String(after['name'] ?? before['name'] ?? ''), what, contact, link: ownAccountOf({ consoleAddress: operation.consoleAddress, role: after['role'] ?? before['role'] }) } as const;
   for (const to of oldAddresses({ before, changed })) await sendMessage({ trx, context: operation.context, to, ...from, content });
 }
 

@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
 import type { AnyTables } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
+import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import type { MessageKind, MessageTo } from '../../messages/compose';
 import type { Language } from '../../messages/words/language';
 import { blankCodes, sendMessage } from '../../messages/outbox';
@@ -149,7 +150,7 @@ interface SentCode extends Pick<OtpInput, 'trx' | 'context'> {
 }
 
 async function sendCode({ trx, context, purpose, message, code, hasAccount }: SentCode): Promise<void> {
-  if (hasAccount) return void (await sendMessage({ trx, context, ...message, content: { kind: 'accountExists' } }));
+  if (hasAccount) return void (await sendMessage({ trx, context, ...message, content: { kind: 'accountExists', link: `${consoleAddressOf({ config: context.config })}/auth/login` } }));
   // Only demo accounts are told in the log: there is no post box behind them.
   if (context.config.hasDemo) context.logger.warn(`The code for ${message.to.address} is ${code}`);
   await blankCodes({ trx, minutes: OTP_MINUTES });

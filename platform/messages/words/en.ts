@@ -16,6 +16,7 @@ export const en: Words = {
   },
   accountChanged: {
     subject: '%{app}: your account has been changed',
+    button: 'Look at your account',
     hello: 'Hello %{name},',
     changes: {
       emailId: 'the e-mail address of your account has been changed.',
@@ -65,7 +66,7 @@ export const en: Words = {
     questions: 'Questions? Write to %{contact}.',
     contact: 'To find out why, or to open it again, contact %{contact}.',
   },
-  told: { open: 'Open it' },
+  told: { open: 'Open it', elsewhere: 'You find it in the learning app or on the website of %{place}.' },
   sentBy: 'Sent by %{app}.',
   outbox: {
     title: 'Outbox',

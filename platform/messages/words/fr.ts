@@ -16,6 +16,7 @@ export const fr: Words = {
   },
   accountChanged: {
     subject: '%{app} : votre compte a été modifié',
+    button: 'Voir votre compte',
     hello: 'Bonjour %{name},',
     changes: {
       emailId: 'l’adresse e-mail de votre compte a été modifiée.',
@@ -65,7 +66,7 @@ export const fr: Words = {
     questions: 'Des questions ? Écrivez à %{contact}.',
     contact: 'Pour en connaître la raison ou demander la réouverture, contactez %{contact}.',
   },
-  told: { open: 'L’ouvrir' },
+  told: { open: 'L’ouvrir', elsewhere: 'Vous la trouverez dans l’application ou sur le site de %{place}.' },
   sentBy: 'Envoyé par %{app}.',
   outbox: {
     title: 'Boîte d’envoi',

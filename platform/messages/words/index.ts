@@ -21,6 +21,7 @@ export interface Words {
   readonly accountExists: { readonly subject: string; readonly text: string; readonly next: string };
   readonly accountChanged: {
     readonly subject: string;
+    readonly button: string;
     readonly hello: string;
     /** By what has changed. */
     readonly changes: { readonly emailId: string; readonly phoneNumber: string; readonly password: string; readonly both: string };
@@ -50,7 +51,7 @@ export interface Words {
     readonly contact: string;
   };
   /** Around what a module says. */
-  readonly told: { readonly open: string };
+  readonly told: { readonly open: string; /** For a learner of an institute whose site nobody has named. */ readonly elsewhere: string };
   /** Below a mail. */
   readonly sentBy: string;
   readonly outbox: {

@@ -16,6 +16,7 @@ export const ja: Words = {
   },
   accountChanged: {
     subject: '%{app}：アカウントが変更されました',
+    button: 'アカウントを確認する',
     hello: '%{name}様',
     changes: {
       emailId: 'アカウントのメールアドレスが変更されました。',
@@ -65,7 +66,7 @@ export const ja: Words = {
     questions: 'ご不明な点は %{contact} までお問い合わせください。',
     contact: '理由の確認や再開のご希望は %{contact} までご連絡ください。',
   },
-  told: { open: '開く' },
+  told: { open: '開く', elsewhere: '%{place}の学習アプリまたはウェブサイトでご覧いただけます。' },
   sentBy: '送信元：%{app}',
   outbox: {
     title: '送信箱',

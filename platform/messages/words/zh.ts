@@ -16,6 +16,7 @@ export const zh: Words = {
   },
   accountChanged: {
     subject: '%{app}：您的账号已更改',
+    button: '查看您的账号',
     hello: '%{name}，您好：',
     changes: {
       emailId: '您账号的邮箱地址已更改。',
@@ -65,7 +66,7 @@ export const zh: Words = {
     questions: '如有疑问，请联系 %{contact}。',
     contact: '如需了解原因或重新开放，请联系 %{contact}。',
   },
-  told: { open: '打开' },
+  told: { open: '打开', elsewhere: '您可以在 %{place} 的学习应用或网站中查看。' },
   sentBy: '由 %{app} 发送。',
   outbox: {
     title: '发件箱',

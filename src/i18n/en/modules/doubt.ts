@@ -32,10 +32,10 @@ export const later = {
 export const messages = {
   answered: {
     subject: '%{app}: your question has been answered',
-    text: '%{by} has answered your question “%{title}”.',
+    text: '%{by} has answered your question “%{title}”.\n\n%{answer}',
   },
   corrected: {
     subject: '%{app}: the answer to your question has been corrected',
-    text: '%{by} has corrected the answer to your question “%{title}”.',
+    text: '%{by} has corrected the answer to your question “%{title}”.\n\n%{answer}',
   },
 };

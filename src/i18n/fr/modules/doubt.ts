@@ -35,10 +35,10 @@ export const later: Translated<typeof english.later> = {
 export const messages: Translated<typeof english.messages> = {
   answered: {
     subject: '%{app} : votre question a reçu une réponse',
-    text: '%{by} a répondu à votre question « %{title} ».',
+    text: '%{by} a répondu à votre question « %{title} ».\n\n%{answer}',
   },
   corrected: {
     subject: '%{app} : la réponse à votre question a été corrigée',
-    text: '%{by} a corrigé la réponse à votre question « %{title} ».',
+    text: '%{by} a corrigé la réponse à votre question « %{title} ».\n\n%{answer}',
   },
 };

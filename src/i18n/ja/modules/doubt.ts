@@ -29,10 +29,10 @@ export const later: Translated<typeof english.later> = {
 export const messages: Translated<typeof english.messages> = {
   answered: {
     subject: '%{app}：ご質問に回答がありました',
-    text: '%{by}さんが質問「%{title}」に回答しました。',
+    text: '%{by}さんが質問「%{title}」に回答しました。\n\n%{answer}',
   },
   corrected: {
     subject: '%{app}：ご質問への回答が訂正されました',
-    text: '%{by}さんが質問「%{title}」への回答を訂正しました。',
+    text: '%{by}さんが質問「%{title}」への回答を訂正しました。\n\n%{answer}',
   },
 };

@@ -29,10 +29,10 @@ export const later: Translated<typeof english.later> = {
 export const messages: Translated<typeof english.messages> = {
   answered: {
     subject: '%{app}：您的问题已有解答',
-    text: '%{by} 解答了您的问题“%{title}”。',
+    text: '%{by} 解答了您的问题“%{title}”。\n\n%{answer}',
   },
   corrected: {
     subject: '%{app}：您的问题的解答已更正',
-    text: '%{by} 更正了对您的问题“%{title}”的解答。',
+    text: '%{by} 更正了对您的问题“%{title}”的解答。\n\n%{answer}',
   },
 };
