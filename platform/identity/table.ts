@@ -169,6 +169,20 @@ grant select, insert, update, delete on core.known_address to lectern_all;`;
 const renewedSessionSql = `
 alter table core.session add column renewed_at timestamptz;`;
 
+/** What people of an institute were signed in with when it was shut: until it would have ended, its bearer is told why it has. */
+const shutSessionSql = `
+create table core.shut_session (
+  token_hash bytea primary key,
+  institute_id uuid not null,
+  expires_at timestamptz not null
+);
+create index shut_session_expiry_idx on core.shut_session (expires_at);
+alter table core.shut_session enable row level security;
+alter table core.shut_session force row level security;
+revoke all on core.shut_session from public;
+create policy all_rows on core.shut_session to lectern_all using (true) with check (true);
+grant select, insert, update, delete on core.shut_session to lectern_all;`;
+
 /**
  * What a person may use is a field of the person: it is read, shown, changed and audited with the record. What was granted
  * before moves there, as the role that sees every row.
@@ -192,6 +206,7 @@ export const steps: readonly TableStep[] = [
   { name: '014_own_module_access', sql: ownModuleAccessSql },
   { name: '015_counted_by_address', sql: countedByAddressSql },
   { name: '017_renewed_session', sql: renewedSessionSql },
+  { name: '027_shut_session', sql: shutSessionSql },
 ];
 
 export const lateSteps: readonly TableStep[] = [{ name: 'late_001_access_of_people', sql: accessOfPeopleSql }];

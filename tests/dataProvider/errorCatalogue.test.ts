@@ -85,6 +85,11 @@ describe('the status catalogue, over a real connection', () => {
     expect(sent.map((one) => one.kind)).toEqual(['signOut', 'signOut']);
   });
 
+  it('says why a session has ended where the platform does', async () => {
+    const { sent } = await signalsFor({ profile: 'main', reply: { status: 401, body: { code: 'SIGNED_OUT', reason: 'instituteShut', message: 'x' } } });
+    expect(sent).toMatchObject([{ kind: 'signOut', text: { key: 'lectern.reason.instituteShut' } }]);
+  });
+
   it('says "Time Out" at our own time limit, and goes nowhere', async () => {
     const { sent, details } = await signalsFor({ profile: 'main', reply: { fault: 'hang' }, timeoutMs: 60 });
     expect(sent.map(shownBy)).toEqual(['Time Out']);

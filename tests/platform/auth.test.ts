@@ -106,6 +106,21 @@ describe('signing in', () => {
     await platform.context.database.transaction(all, (trx) => sql`update app."user" set status = 'active' where id = ${accountId('faculty')}`.execute(trx));
   });
 
+  it.each(['suspendInstitute', 'deactivateInstitute'])('tells who is signed in while the institute is shut by %s that it is so, until it opens', async (action) => {
+    const [own, other] = [await platform.login('institute2'), await platform.login('institute')];
+    const root = await platform.login('super_admin');
+    const act = (name: string) => platform.call({ method: 'PUT', url: `/api/v9/institute/${INSTITUTES.south}/${name}`, token: root, body: {} });
+    expect((await act(action)).status).toBe(200);
+    expect(await get('/user/details', own)).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT', reason: 'instituteShut' } });
+    // Asked once more it is remembered; whoever has another token hears nothing of it.
+    expect((await get('/branch', own)).body['reason']).toBe('instituteShut');
+    expect((await get('/user/details', `${own}x`)).body['reason']).toBeUndefined();
+    expect((await get('/user/details', other)).status).toBe(200);
+    expect((await act('approveInstitute')).status).toBe(200);
+    const after = await get('/user/details', own);
+    expect([after.status, after.body['code']]).toEqual([401, 'SIGNED_OUT']);
+  });
+
   describe('by a code', () => {
     it('signs in once with the code that was sent', async () => {
       const asked = await post('/user/sendLoginOtp', { username: address('institute') });

@@ -4,12 +4,12 @@ import type { institution } from '../../../src/resources/institution';
 import type { Access } from '../../../src/schemas';
 import { appNameOf } from '../people/branding';
 import { findInstitute } from '../sessions/actorStore';
-import { endSessionsOfInstitute } from '../sessions/sessions';
 import { handlerFor, type ValuesOf, type WriteEvent } from '../../records/handler';
 import { OPEN_STANDINGS, type InstituteStanding } from '../../messages/words/standings';
 import { languageForNew } from '../../messages/personLanguage';
 import { declared, type DeclaredRow } from '../../kernel/db/declaredTables';
 import type { Trx } from '../../records/operation';
+import { shutOut } from '../../records/write/closeTenant';
 import { refuseProblems } from '../../kernel/http/problems';
 import { sendMessage } from '../../messages/outbox';
 import { grantable, problemsOf } from './grant';
@@ -46,7 +46,7 @@ export const openInstitute = handlerFor<typeof institution>(async (event) => {
  * no session lives again when it opens.
  */
 export const tellOfClosing = handlerFor<typeof institution>(async (event) => {
-  await endSessionsOfInstitute({ trx: event.trx, instituteId: event.id });
+  await shutOut({ trx: event.trx, id: event.id });
   await tell({ event, heads: await headsOf({ trx: event.trx, instituteId: event.id }), standing: event.action === 'suspend' ? 'suspended' : 'closed', granted: null });
 });
 

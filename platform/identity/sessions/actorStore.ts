@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/db/scope';
 import { moduleKeys, sameRights } from '../people/moduleKeys';
 import { moduleRightsOf } from '../people/moduleRights';
 import { findPersonById, INSTITUTE_COLUMNS, toInstitute, type InstituteRow, type Person, type PersonInstitute } from '../people/people';
-import { DAY_MS, endReused, hashToken, sessionEnd } from './sessions';
+import { DAY_MS, endReused, hashToken, isShut, sessionEnd } from './sessions';
 import type { PlatformContext } from '../../kernel/context';
 
 /** A session's bearer, and what the gate asks about the institute. */
@@ -23,6 +23,8 @@ export interface ActorStore {
   peek(token: string): SignedIn | null | undefined;
   /** `null`: no such session, or its bearer may not sign in any more. */
   find(token: string): Promise<SignedIn | null>;
+  /** Whether a token that was just asked for stands for nobody since the institute of its bearer is shut. */
+  isShut(token: string): boolean;
   /** The same without counting as a use of the session: neither does it last longer, nor is a token that was renewed taken for a stolen one. */
   look(token: string): Promise<SignedIn | null>;
   /** The same by the session itself, for whoever holds it open without its token. */
@@ -35,6 +37,7 @@ export interface ActorStore {
 
 export function createActorStore({ database, loader, clock, config, logger }: Pick<PlatformContext, 'database' | 'loader' | 'clock' | 'config' | 'logger'>): ActorStore {
   const remembered = new Map<string, { readonly signedIn: SignedIn | null; readonly until: number }>();
+  const shut = new Set<string>();
   const listeners: ((userId: string) => void)[] = [];
   let generation = 0;
   const peek = (token: string): SignedIn | null | undefined => {
@@ -47,7 +50,9 @@ export function createActorStore({ database, loader, clock, config, logger }: Pi
       const known = peek(token);
       if (known !== undefined) return known;
       const begun = generation;
-      const signedIn = await load({ database, loader, config, logger, token, now: clock(), isUse: true });
+      shut.delete(token);
+      if (shut.size >= MOST_REMEMBERED) shut.clear();
+      const signedIn = await load({ database, loader, config, logger, token, now: clock(), isUse: true, onShut: () => void shut.add(token) });
       // What changed while it was read must not be remembered as it was before.
       if (begun === generation) {
         if (remembered.size >= MOST_REMEMBERED) remembered.clear();
@@ -55,6 +60,7 @@ export function createActorStore({ database, loader, clock, config, logger }: Pi
       }
       return signedIn;
     },
+    isShut: (token) => shut.has(token),
     look: async (token) => peek(token) ?? load({ database, loader, config, logger, token, now: clock(), isUse: false }),
     lookSession: (sessionId) => load({ database, loader, config, logger, sessionId, now: clock(), isUse: false }),
     onForget: (listener) => void listeners.push(listener),
@@ -79,7 +85,7 @@ interface SessionRow {
 
 type Known = { readonly token: string; readonly sessionId?: undefined } | { readonly sessionId: string; readonly token?: undefined };
 
-async function load({ database, loader, config, logger, token, sessionId, now, isUse }: Pick<PlatformContext, 'loader' | 'config' | 'logger'> & Known & { database: Database; now: Date; isUse: boolean }): Promise<SignedIn | null> {
+async function load({ database, loader, config, logger, token, sessionId, now, isUse, onShut }: Pick<PlatformContext, 'loader' | 'config' | 'logger'> & Known & { database: Database; now: Date; isUse: boolean; onShut?: () => void }): Promise<SignedIn | null> {
   return database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     const { rows } = await sql<SessionRow>`
       select id, user_id, acting_for, used_at, created_at from core.session where ${token === undefined ? sql`id = ${sessionId}::uuid` : sql`token_hash = ${hashToken(token)}`}
@@ -88,11 +94,16 @@ async function load({ database, loader, config, logger, token, sessionId, now, i
     if (!session) {
       if (!isUse || token === undefined) return null;
       const reused = await endReused({ trx, token, now });
+      if (!reused && (await isShut({ trx, token, now }))) onShut?.();
       if (reused) logger.warn({ userId: reused.userId }, 'a token that had been renewed came back: the whole sign-in has ended');
       return null;
     }
     const person = await findPersonById({ trx, id: session.user_id });
-    if (!person || !person.isActive || (person.institute && !person.institute.isOpen)) return null;
+    if (!person || !person.isActive) return null;
+    if (person.institute && !person.institute.isOpen) {
+      onShut?.();
+      return null;
+    }
     // Often enough for the person to see where the account is in use. One that ends within moments was renewed: it stays so.
     if (isUse && now.getTime() - Date.parse(session.used_at) > USED_MS) {
       await sql`update core.session set used_at = ${now.toISOString()}, expires_at = ${sessionEnd({ now, begunAt: session.created_at, longestDays: config.sessionDays }).toISOString()}

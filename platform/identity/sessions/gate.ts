@@ -25,22 +25,22 @@ export function registerGate(app: FastifyInstance, actors: ActorStore): void {
     reply.header('cache-control', 'no-store');
     const token = tokenOf(request);
     const known = token === null ? null : actors.peek(token);
-    if (known !== undefined) return done(admit({ request, reply, signedIn: known }) ?? undefined);
-    actors.find(token!).then((found) => done(admit({ request, reply, signedIn: found }) ?? undefined), done);
+    if (known !== undefined) return done(admit({ request, reply, signedIn: known, isShut: token !== null && actors.isShut(token) }) ?? undefined);
+    actors.find(token!).then((found) => done(admit({ request, reply, signedIn: found, isShut: actors.isShut(token!) }) ?? undefined), done);
   });
 }
 
 /** The failure to answer with, or `null` when the request may go on. What is open once a plan has run out says so itself (part 1 §4, “Expired plan”). */
-function admit({ request, reply, signedIn }: { request: FastifyRequest; reply: FastifyReply; signedIn: SignedIn | null }): Error | null {
+function admit({ request, reply, signedIn, isShut }: { request: FastifyRequest; reply: FastifyReply; signedIn: SignedIn | null; isShut: boolean }): Error | null {
   const { config } = request.routeOptions;
-  if (!signedIn) return config.public ? null : failure({ code: 'SIGNED_OUT' });
+  if (!signedIn) return config.public ? null : isShut ? failure({ reason: 'instituteShut' }) : failure({ code: 'SIGNED_OUT' });
   request.signedIn = signedIn;
   reply.header(RIGHTS_HEADER, rightsMark(signedIn.actor));
   const isOut = signedIn.institute !== null && !signedIn.institute.isPlanActive && signedIn.actor.actingFor === null;
-  const isShut = isOut && !config.withoutPlan;
-  if (isShut && !config.public) return failure({ code: 'PLAN_EXPIRED', headers: { 'x-plan-active': 'false' } });
+  const isOver = isOut && !config.withoutPlan;
+  if (isOver && !config.public) return failure({ code: 'PLAN_EXPIRED', headers: { 'x-plan-active': 'false' } });
   // On what is open to everybody they count as anybody: a record of theirs shows no more than its public part.
-  if (!isShut) request.actor = signedIn.actor;
+  if (!isOver) request.actor = signedIn.actor;
   return null;
 }
 

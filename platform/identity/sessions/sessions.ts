@@ -113,9 +113,11 @@ export async function endReused({ trx, token, now }: { readonly trx: Kysely<AnyT
   return { userId: reused.user_id, instituteId: reused.institute_id };
 }
 
-/** Ends what people of an institute are signed in with: it is closed, and must not live again when it opens. */
-export async function endSessionsOfInstitute({ trx, instituteId }: { readonly trx: Kysely<AnyTables>; readonly instituteId: string }): Promise<void> {
-  await sql`delete from core.session where institute_id = ${instituteId}::uuid`.execute(trx);
+/** Whether a token was one of somebody whose institute is shut: it has ended with that. */
+export async function isShut({ trx, token, now }: { readonly trx: Kysely<AnyTables>; readonly token: string; readonly now: Date }): Promise<boolean> {
+  const { rows } = await sql`select 1 from core.shut_session s join app.institution i on i.id = s.institute_id
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now.toISOString()} and (i.deleted_at is not null or i.is_suspended or not i.is_active)`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Ends a person's sessions, on every node. Works in a tenant's transaction for people of that tenant. */

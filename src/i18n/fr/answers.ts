@@ -39,6 +39,7 @@ export const reason: Translated<typeof English.reason> = {
   profileAbove: 'Une personne ayant ce profil d’accès a tous vos droits et d’autres encore. Adressez-vous à quelqu’un qui les a aussi.',
   awaitingApproval: 'Votre établissement est en attente d’approbation. Vous recevrez un e-mail dès qu’il sera approuvé ; vous pourrez alors vous connecter.',
   instituteSuspended: 'Votre établissement est actuellement suspendu. Son assistance peut vous dire pourquoi.',
+  instituteShut: 'Votre établissement est actuellement suspendu ou fermé, et ses membres ont été déconnectés. Connectez-vous pour savoir à qui vous adresser.',
   instituteDeleted: 'Votre établissement a été supprimé. Jusqu’à sa suppression définitive, l’opérateur de la plateforme peut le restaurer.',
   linkUnknown: 'Ce lien n’est pas valable. Rouvrez le message le plus récent et vérifiez que l’adresse est complète.',
   linkUsed: 'Ce lien a déjà été utilisé. Connectez-vous avec le mot de passe défini à ce moment-là, ou choisissez « Mot de passe oublié ? ».',
