@@ -82,6 +82,7 @@ export const matrix = {
   loses: 'Loses – %{line}',
   people: 'This counts at once for %{smart_count} person with this profile. |||| This counts at once for %{smart_count} people with this profile.',
   notYet: 'opens nothing yet',
+  alsoOpens: 'also opens: %{names}',
   later: 'Show %{smart_count} module that opens nothing yet |||| Show %{smart_count} modules that open nothing yet',
   laterTicked: '(%{smart_count} of them ticked) |||| (%{smart_count} of them ticked)',
   fewer: 'Hide the modules that open nothing yet',

@@ -84,6 +84,7 @@ export const matrix: Translated<typeof English.matrix> = {
   loses: 'Retiré – %{line}',
   people: 'Cela vaut aussitôt pour %{smart_count} personne ayant ce profil. |||| Cela vaut aussitôt pour %{smart_count} personnes ayant ce profil.',
   notYet: 'pas encore d’écran',
+  alsoOpens: 'ouvre aussi : %{names}',
   later: 'Afficher %{smart_count} module sans écran pour l’instant |||| Afficher %{smart_count} modules sans écran pour l’instant',
   laterTicked: '(dont %{smart_count} coché) |||| (dont %{smart_count} cochés)',
   fewer: 'Masquer les modules sans écran pour l’instant',

@@ -84,6 +84,7 @@ export const matrix: Translated<typeof English.matrix> = {
   loses: '取り消し　%{line}',
   people: 'このプロファイルを持つ%{smart_count}人に、すぐに適用されます。',
   notYet: '画面は準備中',
+  alsoOpens: '次も開けます：%{names}',
   later: '画面が準備中のモジュール%{smart_count}件を表示',
   laterTicked: '（うち%{smart_count}件に設定あり）',
   fewer: '画面が準備中のモジュールを隠す',

@@ -84,6 +84,7 @@ export const matrix: Translated<typeof English.matrix> = {
   loses: '收回　%{line}',
   people: '将立即对使用此方案的 %{smart_count} 人生效。',
   notYet: '暂无页面',
+  alsoOpens: '还可打开：%{names}',
   later: '显示 %{smart_count} 个暂无页面的模块',
   laterTicked: '（其中 %{smart_count} 个已勾选）',
   fewer: '隐藏暂无页面的模块',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field } from '../../../schemas';
 import { Checkbox } from '../../../ui/Checkbox';
 import type { CellContext } from '../../values/cellTypes';
+import { joined } from '../../values/joined';
 import type { Cell } from './toggled';
 import styles from './matrix.module.css';
 
@@ -13,6 +14,8 @@ interface MatrixRowProps {
   readonly name: string;
   /** Opens nothing in this console yet. */
   readonly isLater: boolean;
+  /** What it opens besides the module it is called after. */
+  readonly beside: readonly string[];
   readonly ticked: readonly string[];
   /** What the profile has of it, where there is one: what differs is marked. */
   readonly base: readonly string[] | null;
@@ -23,7 +26,7 @@ interface MatrixRowProps {
 }
 
 /** One row: a box a column, and one for all of them. What whoever is signed in may not tick stays as it is. */
-export function MatrixRow({ id, path, field, row, name, isLater, ticked, base, mayTick, context, onTick, onBlur }: MatrixRowProps): ReactNode {
+export function MatrixRow({ id, path, field, row, name, isLater, beside, ticked, base, mayTick, context, onTick, onBlur }: MatrixRowProps): ReactNode {
   const possible = field.columns.filter((column) => mayTick(row, column));
   const on = possible.filter((column) => ticked.includes(column));
   const isWhole = possible.length > 0 && on.length === possible.length;
@@ -35,6 +38,7 @@ export function MatrixRow({ id, path, field, row, name, isLater, ticked, base, m
       <th scope="row">
         {name}
         {isLater && <small>{context.translate('lectern.matrix.notYet')}</small>}
+        {beside.length > 0 && <small>{context.translate('lectern.matrix.alsoOpens', { names: joined({ texts: beside, locale: context.locale }) })}</small>}
       </th>
       {field.columns.map((column, index) => {
         const isDifferent = base !== null && base.includes(column) !== ticked.includes(column);

@@ -9,6 +9,7 @@ import { ariaOf } from '../../controls/aria';
 import type { Input, InputProps } from '../../values/inputTypes';
 import { MatrixHead } from './MatrixHead';
 import { MatrixRow } from './MatrixRow';
+import { opensBeside } from './opensBeside';
 import { rowName } from './rowName';
 import { toggled, withoutCame, type Came, type Cell } from './toggled';
 import { effectiveOf } from './effectiveOf';
@@ -34,7 +35,7 @@ function MatrixInput(props: InputProps): ReactNode {
   const usual = useUsual(props);
   const { own: value, access, base, isAwaited, needs, to } = usual;
   const matrix = useMemo(() => effectiveOf({ value, usual: { access, base } }), [value, access, base]);
-  const { shown, later, mayTick, isKnown } = useRows({ field, matrix, to, path, context });
+  const { shown, later, besideOf, mayTick, isKnown } = useRows({ field, matrix, to, path, context });
   const [isAllShown, setAllShown] = useState(false);
   const visible = isAllShown ? [...shown, ...later] : shown;
   const ticked = later.filter(({ key }) => matrix[key]).length;
@@ -65,7 +66,7 @@ function MatrixInput(props: InputProps): ReactNode {
           <MatrixHead headId={headId} path={path} field={field} rows={visible.map(({ key }) => key)} beside={isAllShown ? [] : later.map(({ key }) => key)} matrix={matrix} mayTick={mayTick} context={context} onTick={tick} />
           <tbody>
             {visible.map(({ key, name }, index) => (
-              <MatrixRow key={key} id={index === 0 ? id : undefined} path={path} field={field} row={key} name={name} isLater={later.some((one) => one.key === key)} ticked={matrix[key] ?? []} base={base?.[key] ?? (base ? [] : null)} mayTick={mayTick} context={context} onTick={tick} onBlur={onBlur} />
+              <MatrixRow key={key} id={index === 0 ? id : undefined} path={path} field={field} row={key} name={name} isLater={later.some((one) => one.key === key)} beside={besideOf(key, name)} ticked={matrix[key] ?? []} base={base?.[key] ?? (base ? [] : null)} mayTick={mayTick} context={context} onTick={tick} onBlur={onBlur} />
             ))}
           </tbody>
         </table>
@@ -84,7 +85,7 @@ function MatrixInput(props: InputProps): ReactNode {
 }
 
 /** The rows there are, those of modules that open nothing yet apart, and which cells may be ticked at all. */
-function useRows({ field, matrix, to, path, context }: Pick<InputProps, 'field' | 'path' | 'context'> & { matrix: Matrix; to: Grantee | null }): { shown: readonly RowOf[]; later: readonly RowOf[]; mayTick: (row: string, column: string) => boolean; isKnown: boolean } {
+function useRows({ field, matrix, to, path, context }: Pick<InputProps, 'field' | 'path' | 'context'> & { matrix: Matrix; to: Grantee | null }): { shown: readonly RowOf[]; later: readonly RowOf[]; besideOf: (key: string, name: string) => readonly string[]; mayTick: (row: string, column: string) => boolean; isKnown: boolean } {
   const actor = useActor();
   const keys = useModuleKeys({ isWanted: field.rowsFrom !== null });
   const resources = useResources();
@@ -97,7 +98,8 @@ function useRows({ field, matrix, to, path, context }: Pick<InputProps, 'field' 
     return [...listed, ...Object.keys(matrix).filter((key) => !listed.includes(key))].map((key) => ({ key, name: rowName({ field, path, key, context }) }));
   }, [field, path, keys, isAll, actor, matrix, context]);
   const isLater = ({ key }: RowOf): boolean => field.rowsFrom !== null && !opening.has(key);
-  return { shown: rows.filter((row) => !isLater(row)), later: rows.filter(isLater), mayTick, isKnown: field.rowsFrom === null || keys !== undefined };
+  const besideOf = (key: string, name: string): readonly string[] => (field.rowsFrom === null ? [] : opensBeside({ resources, key, name, translate: context.translate }));
+  return { besideOf, shown: rows.filter((row) => !isLater(row)), later: rows.filter(isLater), mayTick, isKnown: field.rowsFrom === null || keys !== undefined };
 }
 
 function ownRows(field: Field, keys: readonly string[] | undefined): readonly string[] {

@@ -1,0 +1,19 @@
+import { textsOf } from '../../../dataProvider';
+import type { Head } from '../../../schemas';
+import { screensOf } from '../../../shell/table/modulesWithScreen';
+import type { CellContext } from '../../values/cellTypes';
+
+interface BesideParams {
+  readonly resources: readonly Head[];
+  /** Of a module, with what its row is called. */
+  readonly key: string;
+  readonly name: string;
+  readonly translate: CellContext['translate'];
+}
+
+/** The screens of the menu that a right over a module opens besides those of the module it is called after, by name. */
+export function opensBeside({ resources, key, name, translate }: BesideParams): readonly string[] {
+  const modules = resources.filter((one) => one.menu !== null && one.name !== key && one.modules.length > 1 && one.modules.includes(key)).map((one) => textsOf({ resource: one.name, translate }).menu);
+  const screens = screensOf(key).map((route) => translate(`lectern.routes.${route}`));
+  return [...new Set([...modules, ...screens])].filter((one) => one !== name);
+}
