@@ -56,6 +56,8 @@ export const imports = {
     retry: 'Try again',
     new: '%{smart_count} is new to this list |||| %{smart_count} are new to this list',
     unseen: 'Whether “%{fields}” is in use elsewhere on the platform shows when the rows are imported. |||| Whether %{fields} are in use elsewhere on the platform shows when the rows are imported.',
+    invites: 'Importing sends an invitation by mail to %{smart_count} person. |||| Importing sends an invitation by mail to %{smart_count} people.',
+    tells: 'Importing tells the people concerned of %{smart_count} new row by mail. |||| Importing tells the people concerned of %{smart_count} new rows by mail.',
     change: '%{smart_count} is there and will be changed |||| %{smart_count} are there and will be changed',
     same: '%{smart_count} is there and does not differ |||| %{smart_count} are there and do not differ',
     skipped: '%{smart_count} is there and stays as it is |||| %{smart_count} are there and stay as they are',

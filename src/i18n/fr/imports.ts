@@ -59,6 +59,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     retry: 'Réessayer',
     new: '%{smart_count} nouvelle dans cette liste |||| %{smart_count} nouvelles dans cette liste',
     unseen: 'Si « %{fields} » est déjà pris ailleurs sur la plateforme ne se voit qu’à l’importation. |||| Si ces valeurs (%{fields}) sont déjà prises ailleurs sur la plateforme ne se voit qu’à l’importation.',
+    invites: 'L’importation envoie une invitation par e-mail à %{smart_count} personne. |||| L’importation envoie une invitation par e-mail à %{smart_count} personnes.',
+    tells: 'L’importation annonce %{smart_count} nouvelle ligne par e-mail aux personnes concernées. |||| L’importation annonce %{smart_count} nouvelles lignes par e-mail aux personnes concernées.',
     change: '%{smart_count} existe et sera modifiée |||| %{smart_count} existent et seront modifiées',
     same: '%{smart_count} existe et ne diffère pas |||| %{smart_count} existent et ne diffèrent pas',
     skipped: '%{smart_count} existe et reste telle quelle |||| %{smart_count} existent et restent telles quelles',

@@ -59,6 +59,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     retry: '再試行',
     new: 'この一覧にまだない%{smart_count}件',
     unseen: '%{fields}がプラットフォーム内のほかの場所で使われているかどうかは、インポート時に分かります。',
+    invites: 'インポートすると%{smart_count}人に招待メールが送信されます。',
+    tells: 'インポートすると新規%{smart_count}件について関係者にメールが送信されます。',
     change: '既存で変更される%{smart_count}件',
     same: '既存で違いのない%{smart_count}件',
     skipped: '既存でそのままの%{smart_count}件',

@@ -59,6 +59,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     retry: '重试',
     new: '%{smart_count} 行不在此列表中，将新增',
     unseen: '“%{fields}”是否已在平台其他地方使用，导入时才能得知。',
+    invites: '导入后将向 %{smart_count} 人发送邀请邮件。',
+    tells: '导入后将就 %{smart_count} 行新记录向相关人员发送邮件。',
     change: '%{smart_count} 行已存在，将被更改',
     same: '%{smart_count} 行已存在且没有差异',
     skipped: '%{smart_count} 行已存在，保持不变',

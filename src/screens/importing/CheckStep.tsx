@@ -15,6 +15,7 @@ import styles from './importing.module.css';
 import type { Mapping } from './mapping';
 import type { CellFault } from './readRow';
 import { sayFault } from './sayFault';
+import { saysByMail } from './saysByMail';
 import type { UseImport } from './useImport';
 
 interface CheckStepProps {
@@ -62,6 +63,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, table 
         </ul>
       </div>
       {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
+      {counts.new > 0 && saysByMail(resource) !== null && <p className={styles.note}>{translate(`lectern.imports.check.${saysByMail(resource)!}`, { smart_count: counts.new })}</p>}
       {counts.new + counts.change === 0 && <p>{translate('lectern.imports.check.nothing')}</p>}
       {cells.length > 0 && (
         <section aria-label={translate('lectern.imports.check.mend')}>
