@@ -92,6 +92,8 @@ describe.each(RESOURCES.filter(hasReferences).map((resource) => [resource.name, 
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(everyText()).toContain('Gold (deleted)'));
     await isWithoutIds();
+    // What is nowhere has no initials, which would be those of the sentence.
+    expect(document.body.textContent).not.toContain('NTNo longer there');
     if ('updatedById' in resource.fields) expect(everyText()).toContain('Platform staff');
     expect([...document.querySelectorAll('a')].map((link) => link.href).filter((href) => href.includes('dead0000') && !href.endsWith(OWN))).toEqual([]);
   });

@@ -51,10 +51,11 @@ function Named({ to, id, known, hasPicture = true, absent = ABSENT }: RefTitlePr
   const title = titleIn({ known, id, translate, absent });
   // What a column may have to cut is there in full for the pointer.
   const whole = title.length > LONG_TITLE ? title : undefined;
-  if (!isPictured) return <span className={styles.line} title={whole}>{title}</span>;
+  // What is nowhere has no initials either.
+  if (!isPictured || !item) return <span className={styles.line} title={whole}>{title}</span>;
   return (
     <span className={styles.person} title={whole}>
-      <Avatar title={item?.title ?? title} picture={item?.picture ?? null} />
+      <Avatar title={item.title} picture={item.picture ?? null} />
       <span>{title}</span>
     </span>
   );
