@@ -57,6 +57,22 @@ test.each(Object.entries({ en, ...TRANSLATIONS }))('every shipped declaration ha
   expect(shipped.filter((one) => one.share.length > 0).map((one) => one.name)).toEqual(expect.arrayContaining(['banner', 'coupon']));
 });
 
+/** Choices of equal names that mean something else: what is added to tokens is bought, what is added to a referrer's balance is earned; a branch is open to those who come, a group to those who join. */
+const OTHERWISE = ['credit,debit', 'closed,open'];
+
+test.each(Object.entries({ en, ...TRANSLATIONS }))('the same choices are called the same in every module, in %s', (_locale, catalogue) => {
+  const said = leaves(catalogue);
+  const fields = shipped.flatMap((resource) => Object.values(resource.fields).filter(({ choices }) => choices.length > 1).map((field) => ({ resource, field, names: [...field.choices].sort() })));
+  const words = new Map<string, Map<string, string[]>>();
+  for (const { resource, field, names } of fields) {
+    const owner = resource.of && field.isTaken ? resource.of.name : resource.name;
+    const text = names.map((name) => said.get(`resources.${owner}.choices.${field.name}.${name}`) ?? said.get(`lectern.common.choices.${name}`)).join(' / ');
+    const alike = words.get(names.join()) ?? words.set(names.join(), new Map()).get(names.join())!;
+    alike.set(text, [...(alike.get(text) ?? []), `${resource.name}.${field.name}`]);
+  }
+  expect([...words].filter(([names, texts]) => texts.size > 1 && !OTHERWISE.includes(names)).map(([, texts]) => Object.fromEntries(texts))).toEqual([]);
+});
+
 function nested(texts: Readonly<Record<string, string>>): Catalogue {
   const tree: Record<string, unknown> = {};
   for (const [key, text] of Object.entries(texts)) {

@@ -19,7 +19,7 @@ export const first = {
     curriculumType: {
       recorded: 'Recorded',
       live: 'Live',
-      blended: 'Blended',
+      blended: 'Live and recorded',
     },
     planType: {
       free: 'Free',

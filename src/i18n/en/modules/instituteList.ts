@@ -8,9 +8,4 @@ export const first = {
     learners: 'Learners',
     courses: 'Courses',
   },
-  choices: {
-    status: {
-      awaiting: 'Awaiting approval',
-    },
-  },
 };

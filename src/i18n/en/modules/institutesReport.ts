@@ -14,11 +14,6 @@ export const first = {
     net: 'Net revenue',
     lastSaleAt: 'Last sale',
   },
-  choices: {
-    status: {
-      awaiting: 'Awaiting approval',
-    },
-  },
 };
 
 export const later = {

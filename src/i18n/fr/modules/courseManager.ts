@@ -22,7 +22,7 @@ export const first: Translated<typeof english.first> = {
     curriculumType: {
       recorded: 'Enregistré',
       live: 'En direct',
-      blended: 'Mixte',
+      blended: 'En direct et enregistré',
     },
     planType: {
       free: 'Gratuit',

@@ -11,9 +11,4 @@ export const first: Translated<typeof english.first> = {
     learners: 'Apprenants',
     courses: 'Cours',
   },
-  choices: {
-    status: {
-      awaiting: 'En attente d’approbation',
-    },
-  },
 };

@@ -17,11 +17,6 @@ export const first: Translated<typeof english.first> = {
     net: 'Revenu net',
     lastSaleAt: 'Dernière vente',
   },
-  choices: {
-    status: {
-      awaiting: 'En attente d’approbation',
-    },
-  },
 };
 
 export const later: Translated<typeof english.later> = {

@@ -11,9 +11,4 @@ export const first: Translated<typeof english.first> = {
     learners: '受講者',
     courses: 'コース',
   },
-  choices: {
-    status: {
-      awaiting: '承認待ち',
-    },
-  },
 };

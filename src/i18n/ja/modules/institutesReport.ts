@@ -17,11 +17,6 @@ export const first: Translated<typeof english.first> = {
     net: '純売上',
     lastSaleAt: '最終売上',
   },
-  choices: {
-    status: {
-      awaiting: '承認待ち',
-    },
-  },
 };
 
 export const later: Translated<typeof english.later> = {

@@ -19,12 +19,12 @@ export const first: Translated<typeof english.first> = {
     curriculumType: {
       recorded: '録画',
       live: 'ライブ',
-      blended: '併用',
+      blended: 'ライブと録画',
     },
     planType: {
       free: '無料',
       paid: '有料',
-      both: '無料と有料',
+      both: '無料・有料',
     },
   },
 };

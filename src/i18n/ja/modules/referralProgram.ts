@@ -16,8 +16,8 @@ export const first: Translated<typeof english.first> = {
   },
   choices: {
     rewardKind: {
-      percent: '割合',
-      amount: '金額',
+      percent: '定率',
+      amount: '定額',
     },
   },
 };

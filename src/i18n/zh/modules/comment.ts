@@ -6,7 +6,7 @@ export const first: Translated<typeof english.first> = {
   newOne: '新建评论',
   fields: { text: '评论', about: '对象', authorId: '作者', hiddenReason: '隐藏原因', hiddenFor: '备注', hiddenAt: '隐藏时间', hiddenById: '隐藏人', reason: '备注' },
   choices: {
-    status: { shown: '显示', hidden: '已隐藏' },
+    status: { shown: '已显示', hidden: '已隐藏' },
     hiddenReason: { spam: '垃圾信息', nudity: '裸露', violence: '暴力', harassment: '骚扰', 'flash news': '虚假快讯', 'hate speech': '仇恨言论', other: '其他' },
   },
   actions: { hide: '隐藏', show: '重新显示' },

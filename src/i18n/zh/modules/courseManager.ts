@@ -22,12 +22,12 @@ export const first: Translated<typeof english.first> = {
     curriculumType: {
       recorded: '录播',
       live: '直播',
-      blended: '混合',
+      blended: '直播与录播',
     },
     planType: {
       free: '免费',
       paid: '付费',
-      both: '免费和付费',
+      both: '免费与付费',
     },
   },
 };

@@ -11,9 +11,4 @@ export const first: Translated<typeof english.first> = {
     learners: '学员',
     courses: '课程',
   },
-  choices: {
-    status: {
-      awaiting: '待审批',
-    },
-  },
 };

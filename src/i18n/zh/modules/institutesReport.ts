@@ -17,11 +17,6 @@ export const first: Translated<typeof english.first> = {
     net: '净收入',
     lastSaleAt: '最近销售',
   },
-  choices: {
-    status: {
-      awaiting: '待审批',
-    },
-  },
 };
 
 export const later: Translated<typeof english.later> = {
