@@ -49,7 +49,7 @@ export const course = defineResource({
       { name: 'plan', fields: ['planType', 'price', 'offerPrice', 'validity'] },
     ],
   },
-  related: [{ resource: 'subscription', field: 'courseId' }, { resource: 'batch', field: 'courseId' }, { resource: 'liveClass', field: 'courseId' }],
+  related: [{ resource: 'subscription', field: 'courseId' }, { resource: 'batch', field: 'courseId' }, { resource: 'liveClass', field: 'courseId' }, { resource: 'test', field: 'courseId' }],
   lifecycle: {
     field: 'isActive',
     actions: {

@@ -22,6 +22,10 @@ describe('every shipped declaration', () => {
   });
 });
 
+it('below a course stand those who attend, its batches, its live classes and its tests', () => {
+  expect(shipped.find(({ name }) => name === 'course')?.related?.map(({ resource }) => resource)).toEqual(['subscription', 'batch', 'liveClass', 'test']);
+});
+
 describe('the conventions', () => {
   const plain = normalize({ name: 'topic', fields: { title: { type: 'text' } } });
 
