@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
@@ -18,6 +18,10 @@ interface ChartProps {
   readonly text: (value: number, isShort: boolean) => string;
   /** What is counted has no halves: the axis has none either. @default false */
   readonly isWhole?: boolean;
+  /** Opens what a point is made of: by a click, or by Enter on the one that the arrows lead to. @default nothing is opened */
+  readonly onOpen?: ((at: number) => void) | undefined;
+  /** How the arrows and Enter work, for whoever has come to it by the keyboard. */
+  readonly keysHint?: string | undefined;
 }
 
 /** In px. */
@@ -27,14 +31,24 @@ const AXIS_WIDTH = 76;
 const NAME_GAP = 14;
 
 /** One row of figures as bars or as a line, in the look of the tokens. Imported by its own path alone, so that its library comes with the first chart. */
-export default function Chart({ kind, label, points, measure, text, isWhole = false }: ChartProps): ReactNode {
+export default function Chart({ kind, label, points, measure, text, isWhole = false, onOpen, keysHint }: ChartProps): ReactNode {
   const { scheme } = useAppearance();
   const theme = useMemo(() => createTheme({ palette: { mode: scheme }, typography: { fontFamily: 'inherit' } }), [scheme]);
   const series = [{ data: points.map(({ value }) => value), label: measure, color: 'var(--accent)', valueFormatter: (value: number | null) => (value === null ? '–' : text(value, false)) }];
   const names = points.map(({ name }) => name);
   const shorts = new Map(points.map(({ name, short = name }) => [name, short]));
   const axis = { data: names, tickLabelMinGap: NAME_GAP, valueFormatter: (name: string, { location }: { location: string }) => (location === 'tick' ? (shorts.get(name) ?? name) : name) };
+  const [at, setAt] = useState<number | null>(null);
+  const chosen = at === null ? undefined : points[at];
+  const press = (event: KeyboardEvent): void => {
+    const next = event.key === 'ArrowRight' ? (at ?? -1) + 1 : event.key === 'ArrowLeft' ? (at ?? points.length) - 1 : event.key === 'Home' ? 0 : event.key === 'End' ? points.length - 1 : null;
+    if (next !== null) setAt(Math.min(Math.max(next, 0), points.length - 1));
+    else if (event.key === 'Enter' && chosen) onOpen?.(at!);
+    else return;
+    event.preventDefault();
+  };
   const common = {
+    ...(onOpen && { onAxisClick: (_: MouseEvent, found: { readonly dataIndex: number } | null) => found && onOpen(found.dataIndex) }),
     height: HEIGHT,
     hideLegend: true,
     skipAnimation: true,
@@ -44,13 +58,18 @@ export default function Chart({ kind, label, points, measure, text, isWhole = fa
   };
   return (
     <ThemeProvider theme={theme}>
-      <div role="img" aria-label={label} className={styles.chart}>
+      <div role="img" aria-label={label} className={styles.chart} data-opens={onOpen ? '' : undefined}>
         {kind === 'bar' ? (
           <BarChart {...common} series={series} xAxis={[{ ...axis, scaleType: 'band', categoryGapRatio: 0.35 }]} />
         ) : (
           <LineChart {...common} series={series.map((one) => ({ ...one, curve: 'linear' as const, showMark: points.length <= 31 }))} xAxis={[{ ...axis, scaleType: 'point' }]} />
         )}
       </div>
+      {onOpen && (
+        <button type="button" className={styles.point} aria-label={chosen ? `${chosen.name}: ${chosen.value === null ? '–' : text(chosen.value, false)}` : keysHint} aria-live="polite" onKeyDown={press} onClick={() => chosen && onOpen(at!)} onBlur={() => setAt(null)}>
+          {chosen ? `${chosen.name}: ${chosen.value === null ? '–' : text(chosen.value, false)}` : keysHint}
+        </button>
+      )}
     </ThemeProvider>
   );
 }

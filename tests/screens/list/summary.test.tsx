@@ -72,3 +72,20 @@ it('what could not be asked is said, and asked again', async () => {
   await userEvent.click(await within(await panel()).findByRole('button', { name: /again/i }));
   expect(await within(await panel()).findByRole('button', { name: /^Price/ })).toBeTruthy();
 });
+
+it('a bar leads to its rows by the arrows and Enter, and no bar does where the list cannot be asked for them', async () => {
+  const { router } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  const shown = await panel();
+  const hint = 'Click a bar to see its rows, or press an arrow and Enter.';
+  // By month: the list has no filter of its own for when a row was made.
+  await within(shown).findByRole('img', { name: 'Price, Created by month' });
+  expect(within(shown).queryByRole('button', { name: hint })).toBeNull();
+  await userEvent.click(await within(shown).findByRole('button', { name: 'Created by month' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Kind' }));
+  (await within(shown).findByRole('button', { name: hint })).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect((await within(shown).findByRole('button', { name: /^Box: / })).textContent).toContain('1,520.50');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('"kind":["box"]'));
+});

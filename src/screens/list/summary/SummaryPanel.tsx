@@ -11,6 +11,7 @@ import { useRemembered } from '../../common/useRemembered';
 import { useListModel, useRows } from '../../model/listModel';
 import { SummaryTable } from './SummaryTable';
 import { Totals } from './Totals';
+import { useDrill } from './useDrill';
 import { useGroupNames } from './useGroupNames';
 import { valueText } from './valueText';
 import { isOneYear, spanText, withoutGaps } from './spans';
@@ -45,6 +46,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   const { summary: told, error, retry } = useSummary(resource.name, { by: by?.name ?? '', filter: filterValues, enabled: by !== undefined && !areRowsPending });
   const groups = told && by ? shownGroups({ told, by, measures }) : [];
   const nameOf = useGroupNames({ resource, by: by ?? null, groups, context });
+  const drill = useDrill(by ?? null);
   if (!by || !measure) return null;
 
   const groupingText = ({ field, span }: Grouping): string => (span === null ? texts.field(field) : translate(`lectern.summary.spans.${span}`, { name: texts.field(field) }));
@@ -77,7 +79,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
         <>
           {!choice.isTable && (
             <Suspense fallback={<div className={styles.drawing} />}>
-              <Chart kind={by.span === null ? 'bar' : summary.chart} label={label} measure={measureText(measure.name)} isWhole={measure.kind === 'count' || (measure.kind !== 'mean' && resource.fields[measure.field!]?.type === 'integer')} text={(value, isShort) => valueOf(measure, value, isShort)} points={drawn.map((group, at) => ({ name: nameOf(group), short: shortOf(group, at), value: group.values[measure.name] ?? null }))} />
+              <Chart key={by.name} onOpen={drill ? (at) => drawn[at] && drill(drawn[at]) : undefined} keysHint={translate('lectern.summary.chartKeys')} kind={by.span === null ? 'bar' : summary.chart} label={label} measure={measureText(measure.name)} isWhole={measure.kind === 'count' || (measure.kind !== 'mean' && resource.fields[measure.field!]?.type === 'integer')} text={(value, isShort) => valueOf(measure, value, isShort)} points={drawn.map((group, at) => ({ name: nameOf(group), short: shortOf(group, at), value: group.values[measure.name] ?? null }))} />
             </Suspense>
           )}
           <SummaryTable by={by} byText={groupingText(by)} groups={groups} measures={measures} textOf={measureText} valueOf={valueOf} nameOf={nameOf} isHidden={!choice.isTable} label={label} />

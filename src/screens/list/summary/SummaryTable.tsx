@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { Grouping, Measure, SummaryGroup } from '../../../schemas';
-import { useListModel, useRows } from '../../model/listModel';
-import { useListAddress } from '../useListAddress';
-import { drillFilter } from './drillFilter';
 import styles from './summary.module.css';
+import { useDrill } from './useDrill';
 
 interface SummaryTableProps {
   readonly by: Grouping;
@@ -22,11 +20,8 @@ interface SummaryTableProps {
 /** The groups as a table. A group leads to its rows, where the list can be asked for them. */
 export function SummaryTable({ by, byText, groups, measures, textOf, valueOf, nameOf, label, isHidden }: SummaryTableProps): ReactNode {
   const translate = useTranslate();
-  const { resource, filters, within } = useListModel();
-  const { filterValues } = useRows();
-  const { setFilter } = useListAddress();
-  const field = resource.fields[by.field]!;
-  const isAsked = !isHidden && !(by.field in within) && filters.some((filter) => filter.field === by.field && filter.op !== 'include');
+  const drill = useDrill(by);
+  const isAsked = !isHidden && drill !== null;
   return (
     <div className={isHidden ? 'visuallyHidden' : styles.table} {...(isHidden ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}>
       <table>
@@ -42,7 +37,7 @@ export function SummaryTable({ by, byText, groups, measures, textOf, valueOf, na
             <tr key={String(group.key)}>
               <th scope="row">
                 {isAsked ? (
-                  <button type="button" className={styles.drill} title={translate('lectern.summary.drill')} onClick={() => setFilter(by.field, drillFilter({ field, by, group, current: filterValues[by.field] }))}>
+                  <button type="button" className={styles.drill} title={translate('lectern.summary.drill')} onClick={() => drill(group)}>
                     {nameOf(group)}
                   </button>
                 ) : nameOf(group)}
