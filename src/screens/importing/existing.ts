@@ -11,7 +11,11 @@ export interface Known {
 }
 
 export function knownKey({ value, owner }: Known): string {
-  return JSON.stringify([value.normalize('NFC').trim().toLowerCase(), owner ?? null]);
+  return JSON.stringify([value.normalize('NFC').trim().toLowerCase(), whose(owner)]);
+}
+
+function whose(owner: Known['owner']): string {
+  return owner === undefined ? 'any' : (owner ?? 'operator');
 }
 
 /** Values one call asks for. */
@@ -26,23 +30,37 @@ interface FindParams {
   readonly signal: AbortSignal;
 }
 
-/** The records that are there already, by `knownKey`. @throws the failure of a call */
+/**
+ * The records that are there already, by `knownKey`. Of several that are known by the same, as in two institutes, none is: nobody
+ * has said which is meant.
+ * @throws the failure of a call
+ */
 export async function findExisting({ provider, resource, wanted, within, signal }: FindParams): Promise<ReadonlyMap<string, LecternRecord>> {
   const key = resource.import?.key;
   const found = new Map<string, LecternRecord>();
   if (!key) return found;
-  const portions = groupsOf(wanted, ({ owner }) => JSON.stringify(owner ?? null)).flatMap((ofOwner) => partsOf([...new Map(ofOwner.map((one) => [knownKey(one), one])).values()], PORTION));
-  const ask = (filter: ListFilter, perPage: number) => provider.getList<LecternRecord>(resource.name, { filter: { ...within, ...filter }, sort: resource.list.sort, pagination: { page: 1, perPage }, meta: { quiet: true }, signal });
+  const portions = groupsOf(wanted, ({ owner }) => whose(owner)).flatMap((ofOwner) => partsOf([...new Map(ofOwner.map((one) => [knownKey(one), one])).values()], PORTION));
+  const several = new Set<string>();
+  const ask = (filter: ListFilter, perPage: number, page = 1) => provider.getList<LecternRecord>(resource.name, { filter: { ...within, ...filter }, sort: resource.list.sort, pagination: { page, perPage }, meta: { quiet: true }, signal });
   const perform = async (index: string): Promise<void> => {
     signal.throwIfAborted();
     const portion = portions[Number(index)]!;
     const { owner } = portion[0]!;
     const scope: ListFilter = owner === undefined ? {} : { instituteId: owner === null ? [null] : owner };
     const keep = (rows: readonly LecternRecord[]): void => {
-      for (const row of rows) if (row.id !== '') found.set(knownKey({ value: String(row[key]), owner }), row);
+      for (const row of rows.filter(({ id }) => id !== '')) {
+        const known = knownKey({ value: String(row[key]), owner });
+        if (found.has(known) && found.get(known)!.id !== row.id) several.add(known);
+        found.set(known, row);
+      }
     };
     try {
-      keep((await ask({ ...scope, [key]: portion.map(({ value }) => value) }, PORTION)).data);
+      const wantedValues = { ...scope, [key]: portion.map(({ value }) => value) };
+      for (let page = 1, isMore = true; isMore; page += 1) {
+        const { data, total = 0 } = await ask(wantedValues, PORTION, page);
+        keep(data);
+        isMore = data.length > 0 && page * PORTION < total;
+      }
     } catch (error) {
       // A platform that cannot be asked by the field is asked by words.
       if (isUnanswered(error) || failureDetails(error) === null || !resource.list.searchable) throw error;
@@ -52,5 +70,6 @@ export async function findExisting({ provider, resource, wanted, within, signal 
   };
   const { failed } = await createBulkRun({ ids: portions.map((_, index) => String(index)), perform }).start();
   if (failed[0]) throw failed[0].error;
+  for (const known of several) found.delete(known);
   return found;
 }
