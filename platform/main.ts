@@ -21,6 +21,7 @@ import { featureWork } from './features/found';
 import { startJobs } from './jobs/startJobs';
 import { sandboxWork } from './payments/sandbox/deliver';
 import { afterWork } from './records/after/work';
+import { sealStored } from './records/sealed';
 import { upkeepWork } from './records/purge/upkeep';
 import { DRAIN_MS } from './kernel/http/draining';
 import { keptSecret } from './kernel/config/keptSecret';
@@ -56,6 +57,7 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
   const close = (): Promise<void> => (closing ??= within({ ms: CLOSE_MS, work: closeAll() }));
   try {
     const context = await settleDemo(await openContext({ config, logger, closers, onLost: () => void close() }));
+    await sealStored(context);
     const app = await buildApp(context);
     closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
     // Side by side, and none waits for another for long: what is cut off in the middle is taken back by the database.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unseal } from '../../platform/kernel/crypto/seal';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 describe('membership plans', () => {
@@ -51,7 +52,11 @@ describe('membership plans', () => {
     const at = '/membership-plan/paymentGateway';
     const keys = { keyId: 'rzp_test_9fKq2LmX7vBd41', keySecret: 'first-secret-of-ours', webhookSecret: 'hook-secret-of-ours' };
     const told = async (reply: { readonly body: unknown }): Promise<void> => expect(JSON.stringify(reply.body)).not.toContain('secret-of-ours');
-    const stored = async (): Promise<unknown> => (await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`select key_id, key_secret from app.payment_gateway where institute_id = ${INSTITUTES.north}`.execute(trx))).rows;
+    const stored = async (): Promise<unknown> => {
+      const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ key_id: string; key_secret: string }>`select key_id, key_secret from app.payment_gateway where institute_id = ${INSTITUTES.north}`.execute(trx));
+      const place = { table: 'payment_gateway', column: 'key_secret', id: INSTITUTES.north };
+      return rows.map((row) => ({ ...row, key_secret: unseal({ secret: platform.context.config.secret, place, text: row.key_secret }) }));
+    };
     const written = await call('institute', 'PUT', at, keys);
     expect(written, JSON.stringify(written.body)).toMatchObject({ status: 200, data: { keyId: keys.keyId } });
     await told(written);

@@ -31,6 +31,8 @@ export interface Config {
   readonly poolSize: number;
   /** Signs upload addresses and codes. Empty: the one kept in the data folder. */
   readonly secret: string;
+  /** The secret of the starts before, where it was another: what was sealed under it is sealed anew; `null`: there is none. */
+  readonly oldSecret: string | null;
   /** Origins that may call from another address. Empty: none. */
   readonly corsOrigins: readonly string[];
   /** Origins elsewhere that pictures may be shown from. Empty: the platform's own files alone. */
@@ -76,7 +78,10 @@ export const OPTIONS_HELP = `Options (as an argument, or in the environment):
   --host <address>          HOST               address to listen on        (127.0.0.1)
   --data <folder>           LECTERN_DATA       database and files          (./data)
                             DATABASE_URL       a Postgres of your own, 15 or later
-                            LECTERN_SECRET     at least 32 characters; signs upload addresses
+                            LECTERN_SECRET     at least 32 characters; signs upload addresses, seals
+                                               keys of others
+                            LECTERN_OLD_SECRET the one before, for one start: what it sealed is
+                                               sealed anew
                             LECTERN_CORS       origins that may call, separated by commas
                             LECTERN_PICTURE_HOSTS  origins that pictures may be shown from, by commas
                             LECTERN_DEMO       1 or 0: demo content (1; 0 with DATABASE_URL)
@@ -139,6 +144,7 @@ export function parseConfig({ env, argv = [] }: { readonly env: Readonly<Record<
     databaseUrl: databaseUrl(env['DATABASE_URL']),
     poolSize: wholeNumber({ name: 'LECTERN_POOL', value: env['LECTERN_POOL'], fallback: 10, min: 2, max: 200 }),
     secret: secret ?? '',
+    oldSecret: env['LECTERN_OLD_SECRET'] || null,
     corsOrigins: origins({ name: 'LECTERN_CORS', value: env['LECTERN_CORS'] }),
     pictureOrigins: origins({ name: 'LECTERN_PICTURE_HOSTS', value: env['LECTERN_PICTURE_HOSTS'] }),
     // A person reads a demo's terminal: what is ordinary would bury the address and the codes.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { quote, toColumn, type Column } from '../../kernel/db/columns';
 import { readableColumns, ROW } from '../rows';
+import { isSealed, sealedFor } from '../sealed';
 import type { Hashes } from './hashes';
 import { explainRefusal } from './unique';
 import type { Operation, Trx, Values } from '../operation';
@@ -9,7 +10,7 @@ import type { Operation, Trx, Values } from '../operation';
 export async function insertRow({ operation, trx, id, values, hashes }: { operation: Operation; trx: Trx; id: string; values: Values; hashes: Hashes }): Promise<Values> {
   const { table, asking, actor } = operation;
   const columns = table.columns.filter(({ field }) => !field.system || field.name === 'instituteId');
-  const stored = columns.map((column) => storedValue({ column, values, hashes }));
+  const stored = columns.map((column) => storedValue({ operation, id, column, values, hashes }));
   const names = ['id', 'created_at', 'created_by_id', 'updated_at', 'updated_by_id', ...columns.map((column) => column.name)].map(quote).join(', ');
   return one(operation, sql<Values>`insert into ${sql.raw(table.sql)} as ${sql.raw(ROW)} (${sql.raw(names)})
     values (${sql.join([id, asking.now, actor.id, asking.now, actor.id, ...stored])}) returning ${sql.raw(readableColumns(table))}`.execute(trx));
@@ -19,7 +20,7 @@ export async function insertRow({ operation, trx, id, values, hashes }: { operat
 export async function updateRow({ operation, trx, id, values, changed, hashes = {}, bin }: { operation: Operation; trx: Trx; id: string; values: Values; changed: ReadonlySet<string>; hashes?: Hashes; bin?: 'enter' | 'leave' }): Promise<Values> {
   const { table, asking, actor } = operation;
   const columns = table.columns.filter(({ field }) => changed.has(field.name));
-  const stored = columns.map((column) => storedValue({ column, values, hashes }));
+  const stored = columns.map((column) => storedValue({ operation, id, column, values, hashes }));
   const assignments = columns.map((column, index) => sql`${sql.raw(quote(column.name))} = ${stored[index]}`);
   const stamp = sql`version = ${sql.raw(ROW)}.version + 1, updated_at = ${asking.now}, updated_by_id = ${actor.id}${bin ? deletedSql({ bin, asking, actor }) : sql``}`;
   return one(operation, sql<Values>`update ${sql.raw(table.sql)} as ${sql.raw(ROW)} set ${sql.join([...assignments, stamp])}
@@ -44,9 +45,11 @@ async function one(operation: Operation, result: Promise<{ rows: Values[] }>): P
   return rows[0]!;
 }
 
-/** A password leaves for the database as its hash alone. */
-function storedValue({ column: { field }, values, hashes }: { column: Column; values: Values; hashes: Hashes }): unknown {
+/** A password leaves for the database as its hash alone, another secret sealed. */
+function storedValue({ operation: { context, table }, id, column, values, hashes }: { operation: Operation; id: string; column: Column; values: Values; hashes: Hashes }): unknown {
+  const { field } = column;
   const value = values[field.name];
+  if (isSealed(column) && typeof value === 'string') return sealedFor({ context, table, column, id, text: value });
   if (field.type !== 'password' || typeof value !== 'string') return toColumn({ field, value });
   const hash = hashes[field.name];
   if (hash === undefined) throw new Error(`The password of “${field.name}” was to be stored without having been hashed.`);
