@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from './support';
+import { asPeople, createTestPlatform, type AsPeople, type TestPlatform } from './support';
 import { accountId } from './support/people';
 
 describe('the forum', () => {
   let platform: TestPlatform;
+  let call: AsPeople['call'];
+  let made: AsPeople['made'];
   let group: string;
-  const tokens: Record<string, string> = {};
-  const call = async (who: string, method: string, path: string, body: unknown = {}) => {
-    tokens[who] ??= await platform.login(who);
-    return platform.call({ method: method as 'POST', url: `/api/v9${path}`, token: tokens[who], ...(method === 'GET' || method === 'DELETE' ? {} : { body }) });
-  };
-  const made = async (who: string, path: string, body: unknown): Promise<Record<string, unknown>> => {
-    const reply = await call(who, 'POST', path, body);
-    expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 201 });
-    return reply.data;
-  };
   beforeAll(async () => {
     platform = await createTestPlatform();
+    ({ call, made } = asPeople(platform));
     group = String((await made('institute', '/groups', { name: 'Algebra, evenings' }))['id']);
   });
   afterAll(() => platform.close());

@@ -2,30 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf } from '../../platform/kernel/http/addresses';
 import { sharedCalls, WHICHEVER, type Call } from '../../src/schemas';
 import { makerOf } from './engine/calls';
-import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
+import { accountId, createTestPlatform, asPeople, INSTITUTES, type AsPeople, type TestPlatform } from './support';
 
 /** Calls at the further addresses that declarations give them. */
 describe('at a further address', () => {
   let platform: TestPlatform;
-  const tokens: Record<string, string> = {};
-  const call = async (who: string, method: string, path: string, body: unknown = {}) => {
-    tokens[who] ??= await platform.login(who);
-    return platform.call({ method: method as 'POST', url: path.startsWith('/api') ? path : `/api/v9${path}`, token: tokens[who], ...(method === 'GET' || method === 'DELETE' ? {} : { body }) });
-  };
-  const made = async (who: string, path: string, body: unknown): Promise<Record<string, unknown>> => {
-    const reply = await call(who, 'POST', path, body);
-    expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 201 });
-    return reply.data;
-  };
+  let call: AsPeople['call'];
+  let made: AsPeople['made'];
   beforeAll(async () => {
     platform = await createTestPlatform();
-    await platform.login('super_admin').then((token) => (tokens['super_admin'] = token));
+    ({ call, made } = asPeople(platform));
   });
   afterAll(() => platform.close());
 
   it('each call is answered as at the first', async () => {
     const { loader } = platform.context;
-    const maker = makerOf({ platform, token: tokens['super_admin']! });
+    const maker = makerOf({ platform, token: await platform.login('super_admin') });
     const differing: string[] = [];
     let compared = 0;
     for (const resource of loader.all().filter(({ isSingle, endpoint }) => !isSingle && endpoint.also.some(({ of }) => of !== 'create' && of !== 'delete' && of !== 'update'))) {

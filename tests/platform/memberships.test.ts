@@ -1,35 +1,29 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unseal } from '../../platform/kernel/crypto/seal';
-import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
+import { asPeople, createTestPlatform, INSTITUTES, type AsPeople, type TestPlatform } from './support';
 
 describe('membership plans', () => {
   let platform: TestPlatform;
-  const tokens: Record<string, string> = {};
-  const call = async (who: string, method: string, path: string, body: unknown = {}) => {
-    tokens[who] ??= await platform.login(who);
-    return platform.call({ method: method as 'POST', url: `/api${path.startsWith('/v2') ? path : `/v9${path}`}`, token: tokens[who], ...(method === 'GET' || method === 'DELETE' ? {} : { body }) });
-  };
-  const made = async (path: string, body: unknown): Promise<string> => {
-    const reply = await call('super_admin', 'POST', path, body);
-    expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 201 });
-    return String(reply.data['id']);
-  };
+  let people: AsPeople;
+  const call: AsPeople['call'] = (...of) => people.call(...of);
+  const made = async (path: string, body: unknown): Promise<string> => String((await people.made('super_admin', path, body))['id']);
   const titles = async (path: string): Promise<unknown[]> => ((await call('super_admin', 'GET', path)).data['items'] as Record<string, unknown>[]).map(({ name, title }) => title ?? name);
   beforeAll(async () => {
     platform = await createTestPlatform();
+    people = asPeople(platform);
   });
   afterAll(() => platform.close());
 
   it('have features, the same in both versions, changed by the id in the body', async () => {
-    const [one, other] = [await made('/membership-plan/membership-feature', { name: 'Live classes' }), await made('/v2/memberships/feature', { name: 'Website', description: 'Under a name of their own' })];
+    const [one, other] = [await made('/membership-plan/membership-feature', { name: 'Live classes' }), await made('/api/v2/memberships/feature', { name: 'Website', description: 'Under a name of their own' })];
     expect(await titles('/membership-plan/features?q=live')).toEqual(['Live classes']);
-    for (const path of ['/membership-plan/membership-feature', '/v2/memberships/feature']) expect(await titles(path)).toEqual(['Live classes', 'Website']);
+    for (const path of ['/membership-plan/membership-feature', '/api/v2/memberships/feature']) expect(await titles(path)).toEqual(['Live classes', 'Website']);
     expect(await call('super_admin', 'PUT', '/membership-plan/membership-feature', { id: one, name: 'Live classes and webinars' })).toMatchObject({ status: 200, data: { id: one, name: 'Live classes and webinars' } });
-    expect(await call('super_admin', 'PUT', '/v2/memberships/feature', { id: other, name: 'Own website' })).toMatchObject({ status: 200, data: { id: other, name: 'Own website', description: 'Under a name of their own' } });
-    expect((await call('super_admin', 'PUT', '/v2/memberships/feature', { name: 'Whose' })).status).toBe(400);
-    expect((await call('super_admin', 'PUT', '/v2/memberships/feature', { id: INSTITUTES.north, name: 'Nobody’s' })).status).toBe(404);
-    expect((await call('institute', 'PUT', '/v2/memberships/feature', { id: one, name: 'Not mine' })).status).toBe(403);
+    expect(await call('super_admin', 'PUT', '/api/v2/memberships/feature', { id: other, name: 'Own website' })).toMatchObject({ status: 200, data: { id: other, name: 'Own website', description: 'Under a name of their own' } });
+    expect((await call('super_admin', 'PUT', '/api/v2/memberships/feature', { name: 'Whose' })).status).toBe(400);
+    expect((await call('super_admin', 'PUT', '/api/v2/memberships/feature', { id: INSTITUTES.north, name: 'Nobody’s' })).status).toBe(404);
+    expect((await call('institute', 'PUT', '/api/v2/memberships/feature', { id: one, name: 'Not mine' })).status).toBe(403);
     const plan = await made('/membership-plan', { subscriptionPlan: 'Whole', billingCycle: 'yearly', price: 1000, featureIds: [one, other], modules: { course: ['read'] } });
     expect((await call('super_admin', 'GET', `/membership-plan/modules/${plan}`)).data).toMatchObject({ modules: { course: ['read'] }, featureIds: [one, other] });
     expect((await call('super_admin', 'DELETE', `/membership-plan/membership-feature/${one}`)).status).toBe(409);
@@ -38,14 +32,14 @@ describe('membership plans', () => {
   it('stand in groups by level and state, with modules of their own', async () => {
     const plan = await made('/membership-plan', { subscriptionPlan: 'Small', billingCycle: 'monthly', price: 10 });
     const profit = { billingCycle: 'monthly', shareProfit: true, monthlySharedProfit: 10, planIds: [plan] };
-    const [low, high] = [await made('/v2/memberships', { subscriptionPlan: 'Low', level: 1, ...profit }), await made('/v2/memberships', { subscriptionPlan: 'High', level: 2, ...profit })];
-    const ids = async (query: string): Promise<unknown[]> => ((await call('super_admin', 'GET', `/v2/memberships/group?${query}`)).data['items'] as { id: string }[]).map(({ id }) => id);
+    const [low, high] = [await made('/api/v2/memberships', { subscriptionPlan: 'Low', level: 1, ...profit }), await made('/api/v2/memberships', { subscriptionPlan: 'High', level: 2, ...profit })];
+    const ids = async (query: string): Promise<unknown[]> => ((await call('super_admin', 'GET', `/api/v2/memberships/group?${query}`)).data['items'] as { id: string }[]).map(({ id }) => id);
     expect(await ids('level=2')).toEqual([high]);
-    expect(await call('super_admin', 'PUT', `/v2/memberships/${low}/deactivate`)).toMatchObject({ status: 200 });
+    expect(await call('super_admin', 'PUT', `/api/v2/memberships/${low}/deactivate`)).toMatchObject({ status: 200 });
     expect(await ids('status=active')).toEqual([high]);
-    expect(await call('super_admin', 'PUT', '/v2/memberships/modules', { id: high, modules: { webinar: ['create', 'read'] } })).toMatchObject({ status: 200 });
-    expect((await call('super_admin', 'GET', `/v2/memberships/group-modules/${high}`)).data).toMatchObject({ subscriptionPlan: 'High', modules: { webinar: ['create', 'read'] } });
-    expect((await call('institute', 'GET', '/v2/memberships/group')).status).toBe(403);
+    expect(await call('super_admin', 'PUT', '/api/v2/memberships/modules', { id: high, modules: { webinar: ['create', 'read'] } })).toMatchObject({ status: 200 });
+    expect((await call('super_admin', 'GET', `/api/v2/memberships/group-modules/${high}`)).data).toMatchObject({ subscriptionPlan: 'High', modules: { webinar: ['create', 'read'] } });
+    expect((await call('institute', 'GET', '/api/v2/memberships/group')).status).toBe(403);
   });
 
   it('are paid for by keys of one’s own, whose secrets are kept, stay when left out, and are told to nobody', async () => {

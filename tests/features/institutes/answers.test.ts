@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
+import { asPeople, createTestPlatform, INSTITUTES, type AsPeople, type TestPlatform } from '../../platform/support';
 
 interface Named {
   readonly id?: string;
@@ -8,20 +8,14 @@ interface Named {
 
 describe('what an institute has beside its record', () => {
   let platform: TestPlatform;
-  const tokens: Record<string, string> = {};
-  const call = async (who: string, method: 'GET' | 'POST', url: string, body?: unknown) => {
-    tokens[who] ??= await platform.login(who);
-    return platform.call({ method, url: `/api/v9${url}`, token: tokens[who], ...(body !== undefined && { body }) });
-  };
-  const made = async (who: string, url: string, body: unknown): Promise<string> => {
-    const reply = await call(who, 'POST', url, body);
-    expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: 201 });
-    return String(reply.data['id']);
-  };
+  let people: AsPeople;
+  const call: AsPeople['call'] = (...of) => people.call(...of);
+  const made = async (who: string, url: string, body: unknown): Promise<string> => String((await people.made(who, url, body))['id']);
   const names = (data: Readonly<Record<string, unknown>>): string[] => (data['items'] as Named[]).map(({ name }) => name);
   let [science, physics] = ['', ''];
   beforeAll(async () => {
     platform = await createTestPlatform();
+    people = asPeople(platform);
     science = await made('super_admin', '/category', { name: 'Science' });
     physics = await made('super_admin', '/category', { name: 'Physics', parentId: science });
     await made('institute', '/course/courseMaster', { name: 'Motion', planType: 'paid', price: 100, mainCategories: [science], subCategories: [physics] });
@@ -29,7 +23,7 @@ describe('what an institute has beside its record', () => {
     await made('institute', '/course/courseMaster', { name: 'Letters', planType: 'free' });
     await made('institute2', '/course/courseMaster', { name: 'Of another institute', planType: 'free', mainCategories: [science] });
     const closed = await made('institute', '/course/courseMaster', { name: 'Closed', planType: 'free', mainCategories: [science] });
-    expect((await platform.call({ method: 'PUT', url: `/api/v9/course/${closed}/deactivate`, token: tokens['institute']!, body: {} })).status).toBe(200);
+    expect((await call('institute', 'PUT', `/course/${closed}/deactivate`)).status).toBe(200);
   });
   afterAll(() => platform.close());
 
@@ -54,7 +48,7 @@ describe('what an institute has beside its record', () => {
     const items = async (who: string): Promise<unknown> => (await call(who, 'GET', '/institute/defaultLiveProviders')).data['items'];
     expect(await items('institute')).toEqual([{ provider: 'zoom', isConnected: false }, { provider: 'merithub', isConnected: false }]);
     const id = await made('institute', '/integration', { name: 'Rooms', provider: 'merithub', clientId: 'client-of-ours', clientSecret: 'a-secret-of-ours' });
-    expect((await platform.call({ method: 'PUT', url: `/api/v9/integration/${id}/activate`, token: tokens['institute']!, body: {} })).status).toBe(200);
+    expect((await call('institute', 'PUT', `/integration/${id}/activate`)).status).toBe(200);
     expect(await items('institute')).toEqual([{ provider: 'merithub', isConnected: true }, { provider: 'zoom', isConnected: false }]);
     expect(await items('institute2')).toEqual([{ provider: 'zoom', isConnected: false }, { provider: 'merithub', isConnected: false }]);
     expect((await call('super_admin', 'GET', `/institute/defaultLiveProviders?instituteId=${INSTITUTES.north}`)).data['items']).toMatchObject([{ provider: 'merithub', isConnected: true }, {}]);
