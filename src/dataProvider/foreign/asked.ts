@@ -1,3 +1,4 @@
+import { isEmptyValue } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { bareFailure, CallFailure } from '../callFailure';
 import { isBody, openRecord } from '../envelope';
@@ -40,7 +41,7 @@ function isAsked({ records, resource, id, known, raw, isPart = false }: Asked & 
   if (ids.length > 0 && !resource.isSingle) return ids.includes(id);
   const fields = Object.values(resource.fields).map(({ name }) => name).filter((name) => name !== 'id');
   const wires = new Set(fields.map((name) => records.wireName(resource, name)));
-  const expected = fields.filter((name) => isGiven(known?.[name]));
+  const expected = fields.filter((name) => !isEmptyValue(known?.[name]));
   const names = Object.keys(raw);
   // Settings that were never made.
   if (resource.isSingle && names.length === 0) return expected.length === 0;
@@ -52,7 +53,3 @@ function isAsked({ records, resource, id, known, raw, isPart = false }: Asked & 
 
 /** What answers that tell of an error, or of nothing but success, are made of. */
 const OF_ERRORS: ReadonlySet<string> = new Set(['code', 'msg', 'message', 'messages', 'error', 'errors', 'errorCode', 'error_code', 'errorMessage', 'httpcode', 'status', 'statusCode', 'success', 'ok', 'reason', 'detail', 'details', 'title', 'type', 'instance', 'timestamp', 'path', 'trace', 'traceId', 'requestId']);
-
-function isGiven(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-}

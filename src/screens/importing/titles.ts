@@ -12,7 +12,7 @@ export interface Question {
 /** The records that are called so: one, none, or several. */
 export type Answer = readonly LookupItem[];
 
-/** What has been found out, by `keyOf` of what was asked. */
+/** What has been found out, by `questionKey` of what was asked. */
 export type Answers = Map<string, Answer>;
 
 export function questionKey({ to, filter, title }: Question): string {
