@@ -1,4 +1,4 @@
-import { ALL_ROWS, COUNTED_OF_SEGMENT, MOST_GROUPS, type Resource, type Summary } from '../../src/schemas';
+import { ALL_ROWS, COUNTED_OF_SEGMENT, HISTORY_ACTIONS, HISTORY_PAGE, MOST_GROUPS, type Resource, type Summary } from '../../src/schemas';
 import { jsonContent, nullable, ref, type Json, type Node } from './json';
 
 // What many calls share. The texts that are kept in the tree call each by one word.
@@ -90,8 +90,8 @@ export const RESULTS: Node = { type: 'object', properties: { results: { type: 'a
 
 /** Which changes of a record. */
 export const HISTORY_PAGING: readonly Node[] = [
-  { name: 'page', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 10_000, default: 0 } },
-  { name: 'size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 10 } },
+  { name: 'page', in: 'query', schema: { type: 'integer', minimum: 0, maximum: HISTORY_PAGE.last, default: 0 } },
+  { name: 'size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: HISTORY_PAGE.most, default: HISTORY_PAGE.usual } },
 ];
 
 /** The changes of a record. */
@@ -103,7 +103,7 @@ export const HISTORY_SCHEMA: Node = {
       items: {
         type: 'object',
         properties: {
-          id: { type: 'string', format: 'uuid' }, at: { type: 'string', format: 'date-time' }, action: { type: 'string', description: '`create`, `update`, `delete`, `unDelete`, `move`, or the name of an action' },
+          id: { type: 'string', format: 'uuid' }, at: { type: 'string', format: 'date-time' }, action: { type: 'string', description: `${HISTORY_ACTIONS.join(', ')}, or the name of an action` },
           actorId: { type: ['string', 'null'], description: 'Null: the platform itself' }, actingForId: { type: ['string', 'null'], description: 'The institute they acted for' },
           changes: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, before: {}, after: {} }, required: ['field'] }, description: 'Of the fields you see; of a long text its beginning' },
         },

@@ -1,7 +1,8 @@
 import { clientOf, placed, type DataContext } from './dataContext';
 import { isBody } from './envelope';
 import { recordOf } from './lists';
-import type { Dependants, LecternDataProvider, LeftOut, RecordChange, RecordUse } from './types';
+import type { RecordChange } from '../schemas';
+import type { Dependants, LecternDataProvider, LeftOut, RecordUse } from './types';
 
 type Bin = Pick<LecternDataProvider, 'dependants' | 'history' | 'restore'>;
 

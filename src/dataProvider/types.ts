@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord, SortPayload } from 'ra-core';
-import type { SegmentCounts, SummaryReply, UploadKind } from '../schemas';
+import type { RecordChange, SegmentCounts, SummaryReply, UploadKind } from '../schemas';
 import type { Pause } from './blocks/pause';
 import type { PlatformCall } from './platformCall';
 
@@ -121,19 +121,6 @@ export interface Dependants {
   readonly uses: readonly RecordUse[];
   /** Days for which what is deleted can be restored; null: it goes for good. */
   readonly keptDays: number | null;
-}
-
-/** One change of a record. */
-export interface RecordChange {
-  readonly id: string;
-  readonly at: string;
-  /** `create`, `update`, `delete`, `restore`, or the name of an action. */
-  readonly action: string;
-  /** Null: the platform by itself. */
-  readonly actorId: string | null;
-  /** The institute they acted for. */
-  readonly actingForId: string | null;
-  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
 }
 
 /** What went into the bin with a record and does not come back with it, since it no longer fits. */

@@ -50,6 +50,7 @@ export * from './declarationError';
 export * from './check';
 export { callsOf, methodsOf, sharedCalls } from './checkEndpoint';
 export * from './head';
+export * from './history';
 export * from './lazyLoader';
 export * from './loader';
 export * from './brandColour';

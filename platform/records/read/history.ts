@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdsRight, type Field } from '../../../src/schemas';
+import { HISTORY_ACTIONS, HISTORY_PAGE, holdsRight, type Field, type RecordChange, type Resource } from '../../../src/schemas';
 import { ownerOf } from '../audit';
 import { tableOf } from '../../kernel/db/columns';
 import { failure } from '../../kernel/errors';
@@ -9,39 +9,25 @@ import { recordOf, visibleFields } from '../present';
 import { readRow } from '../rows';
 import { wholeNumber } from './searchRequest';
 
-/** One change of a record, as the trail has it. */
-export interface HistoryEntry {
-  readonly id: string;
-  readonly at: string;
-  /** `create`, `update`, `delete`, `unDelete`, `move`, or the name of an action. */
-  readonly action: string;
-  /** Who did it; null where the platform did. */
-  readonly actorId: string | null;
-  /** For which institute they acted. */
-  readonly actingForId: string | null;
-  /** What changed of what the actor may see; of a long text its beginning. */
-  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
-}
-
 /** A long text is told by its beginning. */
 const LONGEST_TEXT = 1_000;
-const MOST = 100;
 
 /**
  * The changes of a record, the newest first: who, when, and what of the fields the actor may see. Of an institute's record those made
  * while it was that institute's.
  * @throws FORBIDDEN · NOT_FOUND · BAD_REQUEST
  */
-export async function historyOf({ operation, id, query }: { operation: Operation; id: string; query: Values }): Promise<{ items: readonly HistoryEntry[]; hasMore: boolean; page: number; size: number }> {
+export async function historyOf({ operation, id, query }: { operation: Operation; id: string; query: Values }): Promise<{ items: readonly RecordChange[]; hasMore: boolean; page: number; size: number }> {
   if (!holdsRight(operation.actor, operation.resource, 'read')) throw failure({ code: 'FORBIDDEN' });
   refuseUnknown({ body: query, known: ['page', 'size'] });
-  const page = wholeNumber({ name: 'page', value: query['page'], least: 0, most: 10_000, fallback: 0 });
-  const size = wholeNumber({ name: 'size', value: query['size'], least: 1, most: MOST, fallback: 10 });
+  const page = wholeNumber({ name: 'page', value: query['page'], least: 0, most: HISTORY_PAGE.last, fallback: 0 });
+  const size = wholeNumber({ name: 'size', value: query['size'], least: 1, most: HISTORY_PAGE.most, fallback: HISTORY_PAGE.usual });
   return reading(operation, async (trx) => {
     const row = await readRow({ operation, trx, id });
+    const modules = modulesOf(operation);
     const owner = ownerOf(operation.resource, recordOf(operation, row));
     const { rows } = await sql<AuditRow>`select id, at, action, actor_id, acting_for, before, after from core.audit
-      where institute_id = ${owner} and resource = any(${modulesOf(operation)}) and record_id = ${id} and (before is not null or after is not null) order by at desc, id desc limit ${size + 1} offset ${page * size}`.execute(trx);
+      where institute_id = ${owner} and resource = any(${modules.map(({ name }) => name)}) and record_id = ${id} and action = any(${actionsOf(modules)}) order by at desc, id desc limit ${size + 1} offset ${page * size}`.execute(trx);
     const fields = shownFields(operation);
     return { items: rows.slice(0, size).map((one) => entryOf(one, fields)), hasMore: rows.length > size, page, size };
   });
@@ -58,8 +44,13 @@ interface AuditRow {
 }
 
 /** The modules through which a row may have been changed: all whose rows stand in its table. */
-function modulesOf({ context, table }: Operation): string[] {
-  return context.loader.all().filter((one) => one.source === null && tableOf(one).sql === table.sql).map(({ name }) => name);
+function modulesOf({ context, table }: Operation): readonly Resource[] {
+  return context.loader.all().filter((one) => one.source === null && tableOf(one).sql === table.sql);
+}
+
+/** What is done to a record. The trail holds more: that somebody ended their sessions, or acted for an institute, is no change of it. */
+function actionsOf(modules: readonly Resource[]): string[] {
+  return [...new Set([...HISTORY_ACTIONS, ...modules.flatMap(({ lifecycle }) => Object.keys(lifecycle?.actions ?? {}))])];
 }
 
 /** What every change changes says nothing. */
@@ -69,7 +60,7 @@ function shownFields(operation: Operation): readonly Field[] {
   return visibleFields(operation).filter((name) => !OF_EVERY_CHANGE.has(name)).map((name) => operation.resource.fields[name]!).filter((field) => !field.writeOnly);
 }
 
-function entryOf({ id, at, action, actor_id, acting_for, before, after }: AuditRow, fields: readonly Field[]): HistoryEntry {
+function entryOf({ id, at, action, actor_id, acting_for, before, after }: AuditRow, fields: readonly Field[]): RecordChange {
   // What a new record began with is read on its page.
   const changed = before && after ? fields.filter(({ name }) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null)) : [];
   return {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { LecternRecord, RecordChange } from '../types';
+import type { RecordChange } from '../../schemas';
+import type { LecternRecord } from '../types';
 import { useLecternData } from './useLecternData';
 
 export interface UseHistory {

@@ -119,7 +119,7 @@ export const history = {
   loading: 'Fetching the changes …',
   none: 'No change of it is kept that you may see.',
   platform: 'The platform',
-  done: { create: 'Created', restore: 'Restored' },
+  done: { create: 'Created', restore: 'Restored', register: 'Registered', join: 'Invitation accepted' },
 };
 
 /** What has come of something that failed; the reason follows. */

@@ -120,7 +120,7 @@ export const history = {
   loading: 'Chargement des modifications…',
   none: 'Aucune modification visible pour vous n’est conservée.',
   platform: 'La plateforme',
-  done: { create: 'Création', restore: 'Restauration' },
+  done: { create: 'Création', restore: 'Restauration', register: 'Inscription', join: 'Invitation acceptée' },
 };
 
 /** What has come of something that failed; the reason follows. */

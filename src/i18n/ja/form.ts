@@ -120,7 +120,7 @@ export const history = {
   loading: '変更を読み込んでいます…',
   none: '表示できる変更はありません。',
   platform: 'プラットフォーム',
-  done: { create: '作成', restore: '復元' },
+  done: { create: '作成', restore: '復元', register: '登録', join: '招待を承諾' },
 };
 
 /** What has come of something that failed; the reason follows. */

@@ -120,7 +120,7 @@ export const history = {
   loading: '正在读取变更…',
   none: '没有您可以查看的变更。',
   platform: '平台',
-  done: { create: '创建', restore: '恢复' },
+  done: { create: '创建', restore: '恢复', register: '注册', join: '接受邀请' },
 };
 
 /** What has come of something that failed; the reason follows. */

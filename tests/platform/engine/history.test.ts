@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf } from '../../../platform/kernel/http/addresses';
 import { defineResource, f, type Resource } from '../../../src/schemas';
@@ -65,4 +67,14 @@ it('comes a page at a time, of long texts the beginning, and refuses what it doe
   expect(told(await historyOf(id, north, '?size=3&page=1'))).toEqual([['create', []]]);
   expect(await historyOf(id, north, '?size=1000')).toMatchObject({ status: 400 });
   expect(await historyOf(id, north, '?order=asc')).toMatchObject({ status: 400 });
+});
+
+it('tells what was done to a record, not what the trail has of it besides, and takes its id as it is written', async () => {
+  const id = String((await of(north).create({ name: 'Followed' })).data['id']);
+  await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    for (const action of ['endSession', 'actFor', 'join']) {
+      await sql`insert into core.audit (id, institute_id, resource, record_id, action, after, request_id) values (${newId()}, ${INSTITUTES.north}, 'plan', ${id}, ${action}, '{}', 'test')`.execute(trx);
+    }
+  });
+  for (const named of [id, id.toUpperCase()]) expect(told(await historyOf(named, north))).toEqual([['join', []], ['create', []]]);
 });
