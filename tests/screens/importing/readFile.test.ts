@@ -176,14 +176,23 @@ describe('an Excel file', () => {
     expect(await cellsOf(readBook(bookOf({ A: sheet }, { isFrom1904: true })))).toEqual([['2026-01-01']]);
   });
 
+  /** A book of one sheet, whose XML is another. */
+  const withSheet = (change: (xml: string) => string): Uint8Array => {
+    const parts = CFB.read(bookOf({ A: utils.aoa_to_sheet([['a'], ['1']]) }), { type: 'array' });
+    const path = '/xl/worksheets/sheet1.xml';
+    CFB.utils.cfb_add(parts, path, new TextEncoder().encode(change(new TextDecoder().decode(new Uint8Array(CFB.find(parts, path)!.content)))));
+    return new Uint8Array(CFB.write(parts, { fileType: 'zip', type: 'array', compression: true }) as unknown as ArrayLike<number>);
+  };
+
+  it('has no entities of its own that grow', async () => {
+    const entities = ['<!ENTITY a "aaaaaaaaaa">', ...Array.from({ length: 9 }, (_, index) => `<!ENTITY ${String.fromCharCode(98 + index)} "${`&${String.fromCharCode(97 + index)};`.repeat(10)}">`), '<!ENTITY x SYSTEM "file:///etc/passwd">'].join('');
+    const bytes = withSheet((xml) => xml.replace(/(<\?xml[^>]*\?>)/, `$1<!DOCTYPE d [${entities}]>`).replace(/<c r="A2"[^]*?<\/c>/, '<c r="A2" t="str"><v>&j; &x;</v></c>'));
+    const [cells] = await cellsOf(readBook(bytes));
+    expect(cells).toEqual(['&j; &x;']);
+  });
+
   it('of few cells far apart is no burden', async () => {
-    const far = (from: string, to: string): Uint8Array => {
-      const parts = CFB.read(bookOf({ A: utils.aoa_to_sheet([['a'], ['1']]) }), { type: 'array' });
-      const path = '/xl/worksheets/sheet1.xml';
-      const text = new TextDecoder().decode(new Uint8Array(CFB.find(parts, path)!.content)).replace(/<dimension ref="[^"]*"/, '<dimension ref="A1:XFD1048576"').replace(from, to);
-      CFB.utils.cfb_add(parts, path, new TextEncoder().encode(text));
-      return new Uint8Array(CFB.write(parts, { fileType: 'zip', type: 'array', compression: true }) as unknown as ArrayLike<number>);
-    };
+    const far = (from: string, to: string): Uint8Array => withSheet((xml) => xml.replace(/<dimension ref="[^"]*"/, '<dimension ref="A1:XFD1048576"').replace(from, to));
     expect(await cellsOf(readBook(far('', '')))).toEqual([['1']]);
     expect(await faultOf(readBook(far('r="A2"', 'r="XFD2"')))).toBe('tooWide');
   });
