@@ -37,11 +37,15 @@ export { seedMany } from './many';
  */
 export async function seedDemo(context: PlatformContext): Promise<void> {
   const now = context.clock().getTime();
+  const isLarge = context.config.demoScale > 1;
+  const tell = progress(context);
+  tell('what is written by hand');
   const content = demoContent({ now });
   const [password] = await Promise.all([hashPassword(DEMO_PASSWORD), storePictures({ context, content })]);
   await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     // A hundred schools are more than a call may take, and nobody waits for an answer here.
     await sql`set local statement_timeout = 0`.execute(trx);
+    if (isLarge) await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(trx);
     for (const { resource, rows } of content.records) {
       const declared = context.loader.get(resource);
       // A platform may run with fewer modules than the content speaks of.
@@ -68,9 +72,11 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       await placeTests({ trx });
       await insertAttempts({ trx, now });
     }
-    if (['student', 'course', 'subscription', 'batch', 'batchMember', 'test'].every((name) => context.loader.get(name))) await insertCrowd({ trx, now, scale: context.config.demoScale });
+    if (['student', 'course', 'subscription', 'batch', 'batchMember', 'test'].every((name) => context.loader.get(name))) await insertCrowd({ trx, now, scale: context.config.demoScale, tell });
     if (['test', 'testSection'].every((name) => context.loader.get(name))) await placeTestSections({ trx });
+    tell('who made what');
     await insertMakers({ trx, loader: context.loader });
+    tell('sales, tokens and referrals');
     await markDemo({ trx });
     await insertRecentWork({ trx, content });
     await insertTokens({ trx, people: content.people, now });
@@ -80,6 +86,14 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     if (context.loader.get('coupon')) await countUses({ trx });
     if (context.loader.get('referralProgram')) await insertReferrals({ trx, people: content.people, sales });
   });
+  if (!isLarge) return;
+  tell('statistics');
+  await sql`analyze`.execute(context.database.owner);
+}
+
+/** Says in the log what is made next; of much of it, which takes minutes, where only warnings are logged as well. */
+function progress({ logger, config: { demoScale } }: Pick<PlatformContext, 'logger' | 'config'>): (what: string) => void {
+  return (what) => logger[demoScale > 1 ? 'warn' : 'info']({ demoScale }, `demo content: ${what}`);
 }
 
 /** Whether there is no institute yet: then the demo content may be filled in. */

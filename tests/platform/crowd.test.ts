@@ -39,3 +39,21 @@ it.each(['student', 'faculty', 'course', 'subscription', 'batch', 'batchMember',
     for (const values of data['items'] as Record<string, unknown>[]) expect(validateRecord({ fields: resource.fields, values, context: { now: new Date().toISOString() } }), JSON.stringify(values)).toEqual({});
   }
 });
+
+it('a larger one has as many times the learners, every index and its statistics', async () => {
+  const larger = await createTestPlatform({ demo: true, config: { demoScale: 2 } });
+  try {
+    const inLarger = async <T>(query: string): Promise<T[]> => larger.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => (await sql<T>`${sql.raw(query)}`.execute(trx)).rows);
+    const learners = "select count(*)::int as count from app.\"user\" where email_id like '%@crowd.example'";
+    const [one, two] = [await ask<{ count: number }>(learners), await inLarger<{ count: number }>(learners)];
+    expect(two[0]!.count).toBe(one[0]!.count * 2);
+    const indexes = "select schemaname || '.' || indexname as name, indexdef from pg_indexes where schemaname in ('app', 'core') order by 1";
+    expect(await inLarger(indexes)).toEqual(await ask(indexes));
+    const [told] = await inLarger<{ unknown: number }>("select count(*)::int as unknown from pg_class where relname in ('user', 'subscription', 'sale', 'payment') and relnamespace in ('app'::regnamespace, 'core'::regnamespace) and relkind = 'r' and reltuples <= 0");
+    expect(told).toEqual({ unknown: 0 });
+    const nobody = ['user', 'subscription', 'batch', 'batch_member', 'course', 'test'].map((table) => `(select count(*)::int from app."${table}" where created_by_id is null)`).join(' + ');
+    expect(await inLarger(`select ${nobody} as unmade`)).toEqual([{ unmade: 0 }]);
+  } finally {
+    await larger.close();
+  }
+}, 240_000);
