@@ -7,7 +7,7 @@ import { findRow } from './drafts';
 /** Milliseconds after which somebody who says nothing any more has gone. */
 export const GONE_MS = 45_000;
 
-/** Notes that somebody edits a site, by their session, and says who else does. */
+/** Notes that somebody edits a site, by their session, and says who else does: others, or the same person elsewhere. */
 export async function noteEditing(call: SiteCall, isLeaving: boolean): Promise<CallReply<typeof tellEditing>> {
   const { owner, actor, context } = call;
   const now = context.clock();
@@ -18,8 +18,8 @@ export async function noteEditing(call: SiteCall, isLeaving: boolean): Promise<C
       await sql`insert into core.web_site_editor (institute_id, session_id, user_id, name, since, seen_at) values (${owner}, ${actor.sessionId}, ${actor.id}, ${actor.name}, ${now.toISOString()}, ${now.toISOString()})
         on conflict (institute_id, session_id) do update set seen_at = excluded.seen_at, name = excluded.name`.execute(trx);
     }
-    const { rows } = await sql<{ name: string; since: string }>`select name, since from core.web_site_editor where institute_id = ${owner} and session_id <> ${actor.sessionId} order by since, name`.execute(trx);
+    const { rows } = await sql<{ name: string; isOwn: boolean; since: string }>`select name, user_id = ${actor.id}::uuid as "isOwn", since from core.web_site_editor where institute_id = ${owner} and session_id <> ${actor.sessionId} order by since, name`.execute(trx);
     const site = await findRow({ trx, owner });
-    return { version: site?.version ?? 0, others: rows.map((row) => ({ name: row.name, since: new Date(row.since).toISOString() })) };
+    return { version: site?.version ?? 0, others: rows.map((row) => ({ name: row.name, isOwn: row.isOwn, since: new Date(row.since).toISOString() })) };
   });
 }

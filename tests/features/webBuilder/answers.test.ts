@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
+import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
 import { hero, makerOf, seen, siteOf } from './support';
 
 let platform: TestPlatform;
@@ -118,7 +118,11 @@ describe('who edits', () => {
     await own().create(siteOf([]));
     expect((await post('editing', {})).data).toEqual({ version: 1, others: [] });
     expect((await post('editing', {}, other)).data['others']).toMatchObject([{ name: 'Account institute' }]);
-    expect((await post('editing', {})).data['others']).toHaveLength(1);
+    // The same person elsewhere is told apart from somebody else.
+    const stranger = (isOwn: boolean) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update core.web_site_editor set user_id = ${isOwn ? accountId('institute') : accountId('faculty')} where session_id <> (select id from core.session where user_id = ${accountId('institute')} order by id limit 1)`.execute(trx));
+    expect((await post('editing', {})).data['others']).toMatchObject([{ isOwn: true }]);
+    await stranger(false);
+    expect((await post('editing', {})).data['others']).toMatchObject([{ isOwn: false }]);
     await post('editing', { isLeaving: true }, other);
     expect((await post('editing', {})).data['others']).toEqual([]);
   });

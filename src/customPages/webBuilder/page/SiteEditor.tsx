@@ -122,6 +122,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   if (!isReady) return null;
   const whereIs = shown.host ? `https://${shown.host}/` : shown.path;
   const others = editors.names.join(', ');
+  const beside = others === '' ? (editors.isOwnElsewhere ? translate('lectern.webBuilder.ownElsewhere') : null) : translate('lectern.webBuilder.others', { names: others });
   const isBehind = editors.version > draft.state.version && draft.status === 'saved';
 
   return (
@@ -134,7 +135,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
           onPage={setPageId} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void publishNow()} onRetry={() => void draft.settle()}
         />
         {typeof draft.state.publishedNumber === 'number' && <p className="wb-where">{translate('lectern.webBuilder.where')} <a href={whereIs} target="_blank" rel="noopener">{new URL(whereIs, location.href).href}</a></p>}
-        {(others !== '' || isBehind) && <p role="status" className="wb-note">{isBehind ? translate('lectern.webBuilder.behind') : translate('lectern.webBuilder.others', { names: others })}</p>}
+        {(beside !== null || isBehind) && <p role="status" className="wb-note">{isBehind ? translate('lectern.webBuilder.behind') : beside}</p>}
         {draft.error !== null && <p role="alert" className="wb-alert">{failureText(draft.error)}</p>}
         {problems.length > 0 && <div role="alert" className="wb-alert"><p>{translate('lectern.webBuilder.lacks')}</p><ul>{problems.map((line) => <li key={line}>{line}</li>)}</ul></div>}
         <div className="wb-columns">

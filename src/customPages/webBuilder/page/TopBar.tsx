@@ -49,7 +49,7 @@ export function TopBar(props: TopBarProps): ReactNode {
         ))}
       </span>
       <IconButton icon="undo" label={say('undo')} aria-disabled={!hasPast} onClick={() => step('back')} />
-      <IconButton icon="retry" label={say('redo')} aria-disabled={!hasFuture} onClick={() => step('forward')} />
+      <span className="wb-redo"><IconButton icon="undo" label={say('redo')} aria-disabled={!hasFuture} onClick={() => step('forward')} /></span>
       <span className="wb-status" role="status">{status === 'saved' && isLive ? say('status.live') : say(`status.${status}`)}</span>
       {status === 'failed' && <Button isSmall onClick={onRetry}>{say('saveAgain')}</Button>}
       <span className="wb-end">

@@ -7,6 +7,8 @@ const EVERY_MS = 12_000;
 
 export interface Editors {
   readonly names: readonly string[];
+  /** It is open in another sign-in of one's own as well. */
+  readonly isOwnElsewhere: boolean;
   /** The version of the draft that the platform has. */
   readonly version: number;
 }
@@ -14,14 +16,14 @@ export interface Editors {
 /** Says that one is editing, and hears who else is. */
 export function useEditors(whose: { readonly instituteId?: string }): Editors {
   const tell = useCallAction(tellEditing);
-  const [editors, setEditors] = useState<Editors>({ names: [], version: 0 });
+  const [editors, setEditors] = useState<Editors>({ names: [], isOwnElsewhere: false, version: 0 });
   const { instituteId } = whose;
   useEffect(() => {
     const own = instituteId === undefined ? {} : { instituteId };
     let isOver = false;
     const say = async (): Promise<void> => {
       const heard = await tell(own).catch(() => null);
-      if (heard && !isOver) setEditors({ names: [...new Set(heard.others.map((one) => one.name ?? ''))], version: heard.version });
+      if (heard && !isOver) setEditors({ names: [...new Set(heard.others.filter((one) => !one.isOwn).map((one) => one.name ?? ''))], isOwnElsewhere: heard.others.some((one) => one.isOwn === true), version: heard.version });
     };
     void say();
     const timer = setInterval(() => void say(), EVERY_MS);

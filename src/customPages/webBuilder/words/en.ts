@@ -36,6 +36,7 @@ export const words = {
   canvas: 'The page',
   nothing: 'nothing to show yet',
   others: '%{names} is editing this site as well.',
+  ownElsewhere: 'You have this site open elsewhere as well.',
   behind: 'Somebody saved this site meanwhile. What you change next is compared with that before anything is written over.',
   addressPattern: 'A page such as /about, a web address with https://, mailto:, tel: or a place on the page such as #contact.',
   blocks: {

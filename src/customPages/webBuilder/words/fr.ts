@@ -39,6 +39,7 @@ export const words: Translated<typeof English> = {
   canvas: 'La page',
   nothing: 'rien à montrer pour l’instant',
   others: '%{names} modifie aussi ce site.',
+  ownElsewhere: 'Vous avez aussi ouvert ce site ailleurs.',
   behind: 'Quelqu’un a enregistré ce site entre-temps. Votre prochaine modification sera comparée avant que quoi que ce soit soit remplacé.',
   addressPattern: 'Une page comme /about, une adresse web avec https://, mailto:, tel: ou un endroit de la page comme #contact.',
   blocks: {

@@ -39,6 +39,7 @@ export const words: Translated<typeof English> = {
   canvas: 'ページ',
   nothing: '表示する内容がまだありません',
   others: '%{names}さんもこのサイトを編集しています。',
+  ownElsewhere: 'このサイトは、あなたが別の場所でも開いています。',
   behind: 'この間にほかの人がサイトを保存しました。次の変更は、上書きする前に比較されます。',
   addressPattern: '/aboutのようなページ、https://で始まるアドレス、mailto:、tel:、または#contactのようなページ内の場所。',
   blocks: {
