@@ -171,10 +171,11 @@ test('the navigation stands at the top when it is asked to, and puts away what h
 
 test('labels of the menu are never cut off, wide or narrow, in any language', async ({ page, signIn }) => {
   await signIn('super_admin');
-  for (const language of ['English', '中文', 'Français', '日本語']) {
+  for (const [language, code] of [['English', 'en'], ['中文', 'zh'], ['Français', 'fr'], ['日本語', 'ja']] as const) {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill(language);
     await page.keyboard.press(language === 'English' ? 'Escape' : 'Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
     for (const isNarrow of [false, true]) {
       // As it stands once it has come to rest.
       await page.waitForTimeout(50);
