@@ -62,6 +62,11 @@ function linesOf({ head, rows }: FileTable): ReadonlyMap<number, string> {
   return new Map(rows.map(({ line, cells }) => [line, JSON.stringify([head, cells])]));
 }
 
+/** A row with another text in a cell. Until it has been checked again it is not imported: its plan was made of the old one. */
+export function mendedRow({ row, field, text }: { readonly row: ImportRow; readonly field: string; readonly text: string }): ImportRow {
+  return { ...row, cells: { ...row.cells, [field]: text }, plan: null, refusal: null };
+}
+
 /** The same rows, each told which before it says the same. */
 export function withTwice({ resource, rows }: { readonly resource: Resource; readonly rows: readonly ImportRow[] }): readonly ImportRow[] {
   const found = twiceIn({ resource, rows: rows.flatMap(({ line, plan, cells }) => (plan && plan.kind !== 'skipped' ? [{ line, plan, cells }] : [])) });

@@ -5,7 +5,7 @@ import { newKey } from '../../dataProvider/newKey';
 import type { Actor, Resource } from '../../schemas';
 import { batchOf, joinedRows, keepBatch, type Batch } from './batch';
 import type { Checking } from './checkRow';
-import { rowsAfter, stateOf, withTwice, type DoneRow, type ImportRow, type RowSource } from './importRow';
+import { mendedRow, rowsAfter, stateOf, withTwice, type DoneRow, type ImportRow, type RowSource } from './importRow';
 import type { UseChecking } from './useChecking';
 
 export interface UseImport {
@@ -80,8 +80,7 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
 
   const mend = useCallback<UseImport['mend']>(
     async ({ line, field, text }) => {
-      const change = (row: ImportRow): ImportRow => ({ ...row, cells: { ...row.cells, [field]: text }, refusal: null });
-      put(current.current.map((row) => (row.line === line ? change(row) : row)));
+      put(current.current.map((row) => (row.line === line ? mendedRow({ row, field, text }) : row)));
       await check(current.current.filter((row) => row.line === line));
     },
     [put, check],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LecternRecord } from '../../../src/dataProvider';
 import { batchOf, joinedRows } from '../../../src/screens/importing/batch';
-import { rowsAfter, rowsOfTable, type DoneRow, type ImportRow, type RowSource } from '../../../src/screens/importing/importRow';
+import { mendedRow, rowsAfter, rowsOfTable, stateOf, type DoneRow, type ImportRow, type RowSource } from '../../../src/screens/importing/importRow';
 import { readCsv } from '../../../src/screens/importing/readCsv';
 
 const record = (id: string, version: number, city = 'Kochi'): LecternRecord => ({ id, version, city });
@@ -26,6 +26,13 @@ describe('rows that are read again', () => {
     const saved = source('name,city\nA,Kochi\nB,Delhi\nC,Pune\n');
     expect(states(rowsAfter({ rows: under(first), from: first, to: saved }))).toEqual(['A Kochi done', 'B Delhi', 'C Pune']);
   });
+});
+
+it('a row that was mended is not imported before it has been checked again', () => {
+  const [fresh] = rowsOfTable(source('name,city\nA,Kochi\n'));
+  const ready: ImportRow = { ...fresh!, plan: { kind: 'new', faults: {}, sent: { name: 'A' }, before: null, values: {} } };
+  expect(stateOf(ready)).toBe('new');
+  expect(stateOf(mendedRow({ row: { ...ready, refusal: { faults: {}, text: 'Taken.' } }, field: 'name', text: 'B' }))).toBe('open');
 });
 
 describe('what an import has made', () => {
