@@ -24,9 +24,9 @@ export const coupon = defineResource({
       derive: [{ value: 'used', if: { usedCount: { gte: { field: 'usageLimit' } } } }, { value: 'nearly', if: { usedCount: { gte: { field: 'usageLimit', percent: 80 } } } }, { value: 'open' }],
     }),
     isPrivate: f.boolean({ hint: true }), isActive: f.boolean({ readOnly: true, default: true }),
-    status: f.choice(['active', 'inactive', 'expired'], {
-      tones: { active: 'green', inactive: 'grey', expired: 'red' },
-      derive: [{ value: 'expired', if: { endsAt: { lte: { now: true } } } }, { value: 'active', if: { isActive: true } }, { value: 'inactive' }],
+    status: f.choice(['upcoming', 'active', 'inactive', 'expired'], {
+      tones: { upcoming: 'blue', active: 'green', inactive: 'grey', expired: 'red' },
+      derive: [{ value: 'expired', if: { endsAt: { lte: { now: true } } } }, { value: 'inactive', if: { not: { isActive: true } } }, { value: 'upcoming', if: { startsAt: { gt: { now: true } } } }, { value: 'active' }],
     }),
   },
   list: {
@@ -53,7 +53,7 @@ export const coupon = defineResource({
     field: 'status',
     actions: {
       activate: { from: ['inactive'], set: { isActive: true }, bulk: true, call: 'update', undo: 'deactivate' },
-      deactivate: { from: ['active'], set: { isActive: false }, bulk: true, confirm: true, call: 'update', undo: 'activate' },
+      deactivate: { from: ['active', 'upcoming'], set: { isActive: false }, bulk: true, confirm: true, call: 'update', undo: 'activate' },
     },
   },
 });

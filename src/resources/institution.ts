@@ -27,9 +27,9 @@ export const institution = defineResource({
     language: f.language({ default: 'en' }), timezone: f.timeZone({ default: 'Asia/Kolkata' }),
     tags: f.tags(), imageURL: f.image({ kind: 'institute' }), circularImageURL: f.image({ kind: 'institute' }), rectangularImageURL: f.image({ kind: 'institute' }),
     isWhiteLabelled: f.boolean({ roles: { write: ['super_admin'] } }), isPlanActive: f.boolean({ default: true, roles: { write: ['super_admin'] } }),
-    plan: f.choice(['active', 'ending', 'ended'], {
-      tones: { active: 'green', ending: 'amber', ended: 'red' },
-      derive: [{ value: 'ended', if: { any: [{ not: { isPlanActive: true } }, { planEndsAt: { lt: { today: 0 } } }] } }, { value: 'ending', if: { planEndsAt: { lte: { today: 14 } } } }, { value: 'active' }],
+    plan: f.choice(['none', 'active', 'ending', 'ended'], {
+      tones: { none: 'grey', active: 'green', ending: 'amber', ended: 'red' },
+      derive: [{ value: 'none', if: { isApproved: false, planEndsAt: null } }, { value: 'ended', if: { any: [{ not: { isPlanActive: true } }, { planEndsAt: { lt: { today: 0 } } }] } }, { value: 'ending', if: { planEndsAt: { lte: { today: 14 } } } }, { value: 'active' }],
     }),
     planEndsAt: f.date({ shownAs: 'deadline', roles: { write: ['super_admin'] } }),
     isApproved: f.boolean({ readOnly: true }), isActive: f.boolean({ readOnly: true }), isSuspended: f.boolean({ readOnly: true }),

@@ -17,15 +17,15 @@ export const referralProgram = defineResource({
     endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline' }),
     terms: f.richText({ maxLength: 5000 }),
     isActive: f.boolean({ readOnly: true, default: true }),
-    status: f.choice(['active', 'inactive', 'expired'], {
-      tones: { active: 'green', inactive: 'grey', expired: 'red' },
-      derive: [{ value: 'expired', if: { endsAt: { lte: { now: true } } } }, { value: 'active', if: { isActive: true } }, { value: 'inactive' }],
+    status: f.choice(['upcoming', 'active', 'inactive', 'expired'], {
+      tones: { upcoming: 'blue', active: 'green', inactive: 'grey', expired: 'red' },
+      derive: [{ value: 'expired', if: { endsAt: { lte: { now: true } } } }, { value: 'inactive', if: { not: { isActive: true } } }, { value: 'upcoming', if: { startsAt: { gt: { now: true } } } }, { value: 'active' }],
     }),
   },
   list: {
     columns: ['name', 'status', 'rewardKind', 'rewardPercent', 'rewardAmount', 'friendPercent', 'startsAt', 'endsAt'],
     filters: ['status', 'rewardKind', 'startsAt', 'endsAt', 'createdAt'],
-    segments: ['active', 'inactive', 'expired', 'deleted'],
+    segments: ['active', 'upcoming', 'inactive', 'expired', 'deleted'],
   },
   form: {
     sections: [
@@ -37,7 +37,7 @@ export const referralProgram = defineResource({
     field: 'status',
     actions: {
       activate: { from: ['inactive'], set: { isActive: true }, bulk: true, undo: 'deactivate' },
-      deactivate: { from: ['active'], set: { isActive: false }, bulk: true, confirm: true, undo: 'activate' },
+      deactivate: { from: ['active', 'upcoming'], set: { isActive: false }, bulk: true, confirm: true, undo: 'activate' },
     },
   },
 });

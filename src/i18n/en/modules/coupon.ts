@@ -18,6 +18,7 @@ export const first = {
     isPrivate: 'Private',
   },
   choices: {
+    status: { upcoming: 'Upcoming' },
     usage: { open: 'Uses left', nearly: 'Nearly used up', used: 'Used up' },
     kind: { percent: 'Percent', amount: 'Amount' },
     appliedFor: { membership: 'Membership', course: 'Course', webinar: 'Webinar' },
@@ -45,7 +46,8 @@ export const later = {
   },
   meanings: {
     status: {
-      active: 'Can be used, from its start to its end and up to its limit.',
+      upcoming: 'Its start is still to come; it cannot be used before.',
+      active: 'Can be used, until its end and up to its limit.',
       inactive: 'Cannot be used until it is activated.',
       expired: 'Its end has passed, so it cannot be used; a later end brings it back.',
     },

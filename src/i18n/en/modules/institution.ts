@@ -19,7 +19,7 @@ export const first = {
     reason: 'Reason for suspending',
     access: 'May use',
   },
-  choices: { plan: { active: 'Active', ending: 'Ends soon', ended: 'Ended' } },
+  choices: { plan: { none: 'None yet', active: 'Active', ending: 'Ends soon', ended: 'Ended' } },
   attention: {
     awaiting: '%{smart_count} institute waits for approval |||| %{smart_count} institutes wait for approval',
     planEnding: 'The plan of %{smart_count} institute ends within 14 days |||| The plans of %{smart_count} institutes end within 14 days',
@@ -38,6 +38,7 @@ export const later = {
       inactive: 'Is closed; nobody can sign in, and all data stays.',
     },
     plan: {
+      none: 'It waits for approval, and no end of a plan has been set.',
       active: 'The plan runs; all that it holds can be used.',
       ending: 'The plan ends within 14 days.',
       ended: 'The plan has ended or is switched off: people can sign in, but use only their profile and the membership page.',

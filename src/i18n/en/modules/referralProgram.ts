@@ -12,6 +12,7 @@ export const first = {
     terms: 'Terms',
   },
   choices: {
+    status: { upcoming: 'Upcoming' },
     rewardKind: {
       percent: 'Percent',
       amount: 'Amount',
@@ -29,6 +30,7 @@ export const later = {
   },
   meanings: {
     status: {
+      upcoming: 'Its start is still to come; nobody is rewarded before.',
       active: 'Who refers somebody is rewarded.',
       inactive: 'Nobody is rewarded for now.',
       expired: 'Its time is over.',

@@ -21,6 +21,7 @@ export const first: Translated<typeof english.first> = {
     isPrivate: 'Privé',
   },
   choices: {
+    status: { upcoming: 'À venir' },
     usage: { open: 'Utilisations restantes', nearly: 'Presque épuisé', used: 'Épuisé' },
     kind: { percent: 'Pourcentage', amount: 'Montant' },
     appliedFor: { membership: 'Adhésion', course: 'Cours', webinar: 'Webinaire' },
@@ -48,7 +49,8 @@ export const later: Translated<typeof english.later> = {
   },
   meanings: {
     status: {
-      active: 'Peut être utilisé entre son début et sa fin, dans la limite prévue.',
+      upcoming: 'Son début est à venir ; il ne peut pas encore être utilisé.',
+      active: 'Peut être utilisé jusqu’à sa fin, dans la limite prévue.',
       inactive: 'Ne peut pas être utilisé tant qu’il n’est pas activé.',
       expired: 'Sa date de fin est passée : il ne peut plus être utilisé. Une date plus tardive le rétablit.',
     },

@@ -22,7 +22,7 @@ export const first: Translated<typeof english.first> = {
     reason: 'Motif de la suspension',
     access: 'Accès',
   },
-  choices: { plan: { active: 'En cours', ending: 'Bientôt terminée', ended: 'Terminée' } },
+  choices: { plan: { none: 'Aucune', active: 'En cours', ending: 'Bientôt terminée', ended: 'Terminée' } },
   attention: {
     awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
     planEnding: 'La formule de %{smart_count} établissement expire dans les 14 jours |||| Les formules de %{smart_count} établissements expirent dans les 14 jours',
@@ -41,6 +41,7 @@ export const later: Translated<typeof english.later> = {
       inactive: 'Est fermé ; personne ne peut se connecter et toutes les données sont conservées.',
     },
     plan: {
+      none: 'L’établissement attend son approbation, et aucune fin de formule n’est fixée.',
       active: 'La formule est en cours ; tout ce qu’elle comprend est utilisable.',
       ending: 'La formule se termine dans les 14 jours.',
       ended: 'La formule est terminée ou désactivée : la connexion reste possible, mais seuls le profil et la page d’adhésion sont accessibles.',

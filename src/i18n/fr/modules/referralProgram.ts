@@ -15,6 +15,7 @@ export const first: Translated<typeof english.first> = {
     terms: 'Conditions',
   },
   choices: {
+    status: { upcoming: 'À venir' },
     rewardKind: {
       percent: 'Pourcentage',
       amount: 'Montant',
@@ -32,6 +33,7 @@ export const later: Translated<typeof english.later> = {
   },
   meanings: {
     status: {
+      upcoming: 'Son début est à venir ; rien n’est encore récompensé.',
       active: 'Le parrainage est récompensé.',
       inactive: 'Aucune récompense pour l’instant.',
       expired: 'Sa durée est écoulée.',

@@ -21,6 +21,7 @@ export const first: Translated<typeof english.first> = {
     isPrivate: '非公開',
   },
   choices: {
+    status: { upcoming: '開始前' },
     usage: { open: '残りあり', nearly: '残りわずか', used: '上限到達' },
     kind: { percent: '定率', amount: '定額' },
     appliedFor: { membership: '会員プラン', course: 'コース', webinar: 'ウェビナー' },
@@ -48,7 +49,8 @@ export const later: Translated<typeof english.later> = {
   },
   meanings: {
     status: {
-      active: '開始から終了まで、上限回数に達するまで使えます。',
+      upcoming: '開始日時がまだ来ていないため、まだ使えません。',
+      active: '終了まで、上限回数に達するまで使えます。',
       inactive: '有効にするまで使えません。',
       expired: '終了日時を過ぎたため使えません。終了日時を延ばすと再び使えます。',
     },

@@ -22,7 +22,7 @@ export const first: Translated<typeof english.first> = {
     reason: '停止の理由',
     access: '使える機能',
   },
-  choices: { plan: { active: '有効', ending: 'まもなく終了', ended: '終了' } },
+  choices: { plan: { none: '未設定', active: '有効', ending: 'まもなく終了', ended: '終了' } },
   attention: {
     awaiting: '承認待ちの教育機関が%{smart_count}件あります',
     planEnding: '14日以内にプランが終了する教育機関が%{smart_count}件あります',
@@ -41,6 +41,7 @@ export const later: Translated<typeof english.later> = {
       inactive: '無効です。誰もログインできませんが、データはすべて残ります。',
     },
     plan: {
+      none: '承認待ちで、プランの終了日も設定されていません。',
       active: 'プランは有効です。含まれる機能をすべて利用できます。',
       ending: 'プランは14日以内に終了します。',
       ended: 'プランが終了したか、停止されています。ログインはできますが、利用できるのはプロフィールと会員プランのページだけです。',

@@ -15,6 +15,7 @@ export const first: Translated<typeof english.first> = {
     terms: '条件',
   },
   choices: {
+    status: { upcoming: '開始前' },
     rewardKind: {
       percent: '定率',
       amount: '定額',
@@ -32,6 +33,7 @@ export const later: Translated<typeof english.later> = {
   },
   meanings: {
     status: {
+      upcoming: '開始日時がまだ来ていないため、まだ特典はありません。',
       active: '紹介すると特典が得られます。',
       inactive: '現在は特典がありません。',
       expired: '期間が終了しました。',

@@ -21,6 +21,7 @@ export const first: Translated<typeof english.first> = {
     isPrivate: '非公开',
   },
   choices: {
+    status: { upcoming: '未开始' },
     usage: { open: '尚有次数', nearly: '即将用完', used: '已用完' },
     kind: { percent: '百分比', amount: '金额' },
     appliedFor: { membership: '会员套餐', course: '课程', webinar: '网络研讨会' },
@@ -48,7 +49,8 @@ export const later: Translated<typeof english.later> = {
   },
   meanings: {
     status: {
-      active: '在有效期内、使用次数达到上限之前可以使用。',
+      upcoming: '尚未到开始时间，暂时无法使用。',
+      active: '在结束之前、使用次数达到上限之前可以使用。',
       inactive: '启用之前无法使用。',
       expired: '已过结束时间，无法使用；延后结束时间即可恢复。',
     },

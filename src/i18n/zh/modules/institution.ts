@@ -22,7 +22,7 @@ export const first: Translated<typeof english.first> = {
     reason: '暂停原因',
     access: '可用功能',
   },
-  choices: { plan: { active: '有效', ending: '即将到期', ended: '已到期' } },
+  choices: { plan: { none: '暂无', active: '有效', ending: '即将到期', ended: '已到期' } },
   attention: {
     awaiting: '%{smart_count} 家机构等待批准',
     planEnding: '%{smart_count} 家机构的套餐将在 14 天内到期',
@@ -41,6 +41,7 @@ export const later: Translated<typeof english.later> = {
       inactive: '已停用；无人可以登录，所有数据仍然保留。',
     },
     plan: {
+      none: '机构等待批准，套餐到期日也未设定。',
       active: '套餐有效，所含功能均可使用。',
       ending: '套餐将在 14 天内到期。',
       ended: '套餐已到期或已停用：成员仍可登录，但只能使用“我的资料”和“机构的会员套餐”页面。',

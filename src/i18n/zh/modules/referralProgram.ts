@@ -15,6 +15,7 @@ export const first: Translated<typeof english.first> = {
     terms: '条款',
   },
   choices: {
+    status: { upcoming: '未开始' },
     rewardKind: {
       percent: '百分比',
       amount: '金额',
@@ -32,6 +33,7 @@ export const later: Translated<typeof english.later> = {
   },
   meanings: {
     status: {
+      upcoming: '尚未到开始时间，暂无奖励。',
       active: '推荐可获得奖励。',
       inactive: '暂无奖励。',
       expired: '期限已过。',
