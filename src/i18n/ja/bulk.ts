@@ -58,6 +58,7 @@ export const bulk: Translated<typeof English.bulk> = {
   success: '%{action}：%{smart_count}件が完了しました',
   doneMany: '%{name}%{count}件を%{done}。',
   undoLeaves: 'うち%{smart_count}件は前の状態に戻せないため、元に戻す操作をしてもそのままです。',
+  kept: '直前の一括変更',
   undoing: '%{smart_count}件の変更を取り消しています…',
   undone: '元に戻しました。',
   undoFailed: '%{smart_count}件を元に戻せませんでした：%{reason}',

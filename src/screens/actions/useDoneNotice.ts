@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useTexts, shownTitle } from '../../dataProvider';
+import { useActor, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { intlLocale } from '../../fields/cellContext';
 import { lowerFirst } from '../common/lowerFirst';
+import { keepDone, type KeptRun } from '../bulk/keptRun';
 import { ownSentence, ownSentenceKey, truthfulKey } from './ownSentence';
 import { stateOf } from './stateOf';
 import { useIsMailed } from './useIsMailed';
@@ -23,6 +24,8 @@ interface DoneParams {
   /** The rows afterwards, where fields were changed, and which: so that the change can be taken back. */
   readonly after?: ReadonlyMap<string, LecternRecord>;
   readonly fields?: readonly string[];
+  /** Keeps the way back of a run over several rows above its list, rather than in the notice. */
+  readonly isKept?: boolean;
 }
 
 /** Says that something is done, in the past tense and by name or number, and offers to take it back where that can be. */
@@ -31,10 +34,11 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
   const notify = useNotify();
   const translate = useTranslate();
   const texts = useTexts(resource.name);
+  const actor = useActor();
   const undo = useUndo(resource);
   const isMailed = useIsMailed();
   return useCallback(
-    ({ action, label, ids, same = [], records, after, fields }) => {
+    ({ action, label, ids, same = [], records, after, fields, isKept = false }) => {
       const only = ids.length === 0 && same.length === 1 ? records.find((one) => one.id === same[0]) : undefined;
       if (only) return notify('lectern.form.unchanged', { type: 'info', messageArgs: { title: shownTitle({ resource, record: only, translate }) } });
       if (ids.length === 0) return notify('lectern.bulk.nothingChanged', { type: 'info' });
@@ -46,12 +50,19 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
       const key = record ? (done ? 'lectern.record.doneOne' : 'lectern.record.done') : done ? 'lectern.bulk.doneMany' : 'lectern.bulk.success';
       const kind = record ? 'doneOne' : 'doneMany';
       const own = ownSentence({ translate, action, kind, words }) === null ? null : truthfulKey({ translate, key: ownSentenceKey({ action, kind }), isMailed });
-      const { left, ...offered } = undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) });
+      const { left, onUndo } = undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) });
       // Only of several rows some are left, or were so already: no title of a record stands in the sentence.
       const rest = [left > 0 && translate('lectern.bulk.undoLeaves', { smart_count: left }), same.length > 0 && translate('lectern.bulk.same', { smart_count: same.length })].filter((one) => one !== false);
       const said = rest.length === 0 ? (own ?? key) : [translate(own ?? key, words), ...rest].join(' ');
-      notify(said, { type: 'success', messageArgs: words, ...offered });
+      const isThere = isKept && onUndo && actor && ids.length > 1 && keepDone({ resource: resource.name, actor }, keptOf({ said: translate(said, { ...words, _: said }), action, ids, records, after, fields }));
+      notify(said, { type: 'success', messageArgs: words, ...(onUndo && !isThere && { onUndo: () => void onUndo() }) });
     },
-    [isMailed, locale, notify, resource, texts, translate, undo],
+    [actor, isMailed, locale, notify, resource, texts, translate, undo],
   );
+}
+
+/** What a way back needs, of the rows that were changed alone. */
+function keptOf({ said, action, ids, records, after, fields = [] }: Pick<DoneParams, 'action' | 'ids' | 'records' | 'after' | 'fields'> & { readonly said: string }): KeptRun {
+  const own = new Set(ids);
+  return { at: Date.now(), said, action, ids, records: records.filter(({ id }) => own.has(id)), after: [...(after?.values() ?? [])].filter(({ id }) => own.has(id)), fields };
 }

@@ -23,8 +23,8 @@ interface DoneParams {
 }
 
 interface TakingBack {
-  /** Takes it back; not there where nothing of it can be. */
-  readonly onUndo?: () => void;
+  /** Takes it back, and tells the rows of which that failed; not there where nothing of it can be. */
+  readonly onUndo?: () => Promise<readonly string[]>;
   /** Rows that it leaves as they are now, since nothing leads them to the state they had. */
   readonly left: number;
 }
@@ -60,7 +60,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       };
       const way = wayBack();
       if (!way) return { left: 0 };
-      const takeBack = async (): Promise<void> => {
+      const takeBack = async (): Promise<readonly string[]> => {
         // It would end in the middle with the page.
         const letGo = holdPage();
         if (way.ids.length > 1) notify('lectern.bulk.undoing', { type: 'info', messageArgs: { smart_count: way.ids.length } });
@@ -78,8 +78,9 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
           const next = action === 'delete' ? restoredSentence({ translate, resource, records: [...before.values()].filter(({ id }) => ids.includes(id)), leftOut, locale }) : '';
           notify(next === '' ? 'lectern.bulk.undone' : `${translate('lectern.bulk.undone')} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success' });
         }
+        return failed.map(({ id }) => id);
       };
-      return { onUndo: () => void takeBack(), left: ids.length - way.ids.length };
+      return { onUndo: takeBack, left: ids.length - way.ids.length };
     },
     [actor, failureText, locale, notify, provider, queryClient, resource, rules, translate],
   );

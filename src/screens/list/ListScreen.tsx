@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { ListBase } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
@@ -11,6 +11,7 @@ import { useAddresses } from '../../shell/nav/useAddresses';
 import { RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { preloadRecordScreens } from '../records/recordScreens';
+import { followRuns } from '../bulk/runSignal';
 import { useRemembered } from '../common/useRemembered';
 import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
@@ -24,6 +25,7 @@ const SummaryPanel = lazy(() => withWords(() => import('./summary/SummaryPanel')
 const BoardToggle = lazy(async () => ({ default: (await withWords(() => import('./board/BoardToggle'))).BoardToggle }));
 const Segments = lazy(async () => ({ default: (await withWords(() => import('./Segments'))).Segments }));
 const BrokenRunNotice = lazy(async () => ({ default: (await withWords(() => import('../bulk/BrokenRunNotice'))).BrokenRunNotice }));
+const KeptRunPanel = lazy(async () => ({ default: (await withWords(() => import('../bulk/KeptRunPanel'))).KeptRunPanel }));
 const BinScreen = lazy(async () => ({ default: (await withWords(() => import('../bin/BinScreen'))).BinScreen }));
 
 /** The list of a declared module; with `?deleted=true`, for whoever may delete, what of it can be restored: in its tab, where the list has one. */
@@ -87,9 +89,10 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
               <SummaryPanel key={resource.name} summary={resource.summary} />
             </Suspense>
           )}
+          <KeptRun resource={resource} />
           <ListBody isBoard={isBoard} />
           <Preload />
-          {hasBrokenRun(resource) && <Suspense fallback={null}><BrokenRunNotice /></Suspense>}
+          {isKept(resource, 'run') && <Suspense fallback={null}><BrokenRunNotice /></Suspense>}
         </div>
       </ListModelProvider>
     </ListBase>
@@ -99,10 +102,16 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
 /** The list shows its own failure in place of the rows, so nothing is notified besides. A page that came ahead is not asked for twice. */
 const QUERY_OPTIONS = { onError: () => undefined, staleTime: freshAhead };
 
-/** Whether this tab was left in the midst of a run over rows of this module: `bulk/brokenRuns`. */
-function hasBrokenRun({ name }: Resource): boolean {
+/** The way back of the last run over rows of this module: `bulk/keptRun`. */
+function KeptRun({ resource }: { resource: Resource }): ReactNode {
+  const isThere = useSyncExternalStore(followRuns, () => isKept(resource, 'done'));
+  return isThere && <Suspense fallback={null}><KeptRunPanel /></Suspense>;
+}
+
+/** Whether this tab keeps a run over rows of this module: one in the midst of which it was left (`bulk/brokenRuns`), or one that is done. */
+function isKept({ name }: Resource, what: 'run' | 'done'): boolean {
   try {
-    return `${DRAFT_PREFIX}${name}.run` in sessionStorage;
+    return `${DRAFT_PREFIX}${name}.${what}` in sessionStorage;
   } catch {
     return false;
   }

@@ -409,6 +409,36 @@ describe('actions over a selection', () => {
   });
 });
 
+it('keeps the way back above the list when the notice is gone, over a new page, for the rows that were changed alone', async () => {
+  const undoable = defineResource({ ...parcel, lifecycle: { ...parcel.lifecycle!, actions: { send: { from: ['packed'], to: 'sent', bulk: true, undo: 'unpack' }, unpack: { from: ['sent'], to: 'packed' } } } });
+  const rows = parcels(5).map((row, index) => (index === 0 ? { ...row, status: 'sent', allowed: ['update', 'unpack'] } : row));
+  let isRefused = true;
+  held.current.reply = platformOf(rows, ({ method, path }) => {
+    if (method !== 'PUT') return null;
+    if (path.endsWith('p3/unpack') && isRefused) return { status: 409, body: { httpcode: 409, code: 'TRANSITION_REFUSED', message: 'x' } };
+    return { body: { data: { id: path.split('/').at(-2), label: 'x', status: path.endsWith('/send') ? 'sent' : 'packed' } } };
+  });
+  const showIt = () => show({ server: held.current, declarations: [undoable], at: '/parcel', children: <ListScreen resource={normalized(undoable)} /> });
+  const { unmount } = showIt();
+  await selectPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send 4 parcel' }));
+  expect(await screen.findByRole('region', { name: 'The last change of several rows' })).toBeTruthy();
+  unmount();
+  showIt();
+  const panel = await screen.findByRole('region', { name: 'The last change of several rows' });
+  expect(panel.textContent).toContain('Send: 4 done');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls('/unpack').sort()).toEqual(['p2', 'p3', 'p4', 'p5']));
+  // What was refused can be tried again, that alone.
+  isRefused = false;
+  held.current.seen.length = 0;
+  await waitFor(() => expect(within(screen.getByRole('region', { name: 'The last change of several rows' })).getByRole('button', { name: 'Undo' }).getAttribute('aria-busy')).not.toBe('true'));
+  await userEvent.click(within(screen.getByRole('region', { name: 'The last change of several rows' })).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls('/unpack')).toEqual(['p3']));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'The last change of several rows' })).toBeNull());
+});
+
 it('says in the next page how far a run came that was left by force, and has the other rows selected', async () => {
   held.current.reply = platformOf(parcels(4), ({ method, path }) => {
     if (method !== 'PUT' || !path.endsWith('/send')) return null;
