@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { textsOf } from '../dataProvider';
+import { intlLocale } from '../i18n/locales';
 import type { CellContext } from './values/cellTypes';
 
 /** The context of one resource's cells, stable until the language changes or the page is printed. */
@@ -34,10 +35,7 @@ export function createCellContext(input: { resource: string; locale: string; tra
   };
 }
 
-/** English is India's, for its dates and its grouping of digits. */
-export function intlLocale(locale: string): string {
-  return locale === 'en' ? 'en-IN' : locale;
-}
+export { intlLocale };
 
 function remember(make: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>();

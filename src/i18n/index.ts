@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import { first as firstEnglish } from './en/first';
-import { LOCALES, rememberLocale, storedLocale, type LocaleCode } from './locales';
+import { intlLocale, LOCALES, rememberLocale, storedLocale, type LocaleCode } from './locales';
 import { mergeMessages, type MessageTree } from './mergeMessages';
 import { createModuleTexts, type LoadModuleWords } from './moduleTexts';
 
@@ -68,13 +68,21 @@ export function createI18n({ locale = storedLocale(), isWhole = false }: { local
   const provider: I18nProvider = {
     ...polyglot,
     translate: (key: string, options?: object) => {
-      const text = modules.text({ locale: polyglot.getLocale() as LocaleCode, key });
-      return polyglot.translate(key, text === undefined ? options : { ...options, _: text });
+      const locale = polyglot.getLocale() as LocaleCode;
+      const text = modules.text({ locale, key });
+      const written = options && inDigits({ options, locale });
+      return polyglot.translate(key, text === undefined ? written : { ...written, _: text });
     },
     changeLocale: (next: string) => change(LOCALES.find((one) => one.locale === next)?.locale ?? 'en', true),
   };
   const own = locale === 'en' ? Promise.resolve() : change(locale, isWhole).catch(() => undefined);
   return { provider, ready: isWhole ? own.then(whole) : own, whole, putModule: modules.put, setModuleWords: modules.setLoad };
+}
+
+/** What a sentence is filled in with, its large numbers with the marks of the language: to be counted by as before, to be read as `1,874`. */
+function inDigits({ options, locale }: { options: object; locale: LocaleCode }): object {
+  const large = Object.entries(options).filter(([, value]) => Number.isInteger(value) && (value as number) >= 1_000);
+  return large.length === 0 ? options : { ...options, ...Object.fromEntries(large.map(([name, value]) => [name, { valueOf: () => value as number, toString: () => (value as number).toLocaleString(intlLocale(locale)) }])) };
 }
 
 /** Of English the first words alone are had at once, as the provider wants for its beginning. */

@@ -7,6 +7,11 @@ export const LOCALES = [
 ] as const;
 export type LocaleCode = (typeof LOCALES)[number]['locale'];
 
+/** English is India's, for its dates and its grouping of digits. */
+export function intlLocale(locale: string): string {
+  return locale === 'en' ? 'en-IN' : locale;
+}
+
 const LOCALE_KEY = 'lectern.locale';
 
 /** The language chosen last on this machine, otherwise the first of the browser's own that the console speaks. Signing out does not forget it. */

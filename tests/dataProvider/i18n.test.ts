@@ -20,6 +20,16 @@ describe('the languages', () => {
     languages.mockRestore();
   });
 
+  it.each([['en', '1,23,456 selected', '1,874 of 2,003 done', 'At most 2,000 characters.'], ['fr', '123 456 lignes sélectionnées', '1 874 sur 2 003', null], ['ja', '123,456件を選択中', '1,874件', null]] as const)('%s writes counts inside sentences with its marks, in the right number', async (locale, selected, progress, most) => {
+    const { provider, ready } = createI18n({ locale, isWhole: true });
+    await ready;
+    const said = (key: string, options: object): string => provider.translate(key, options).replace(/[\u00a0\u202f]/g, ' ');
+    expect(said('lectern.bulk.selected', { smart_count: 123_456 })).toBe(selected);
+    expect(said('lectern.bulk.progress', { done: 1_874, total: 2_003 })).toContain(progress);
+    if (most) expect(said('lectern.problem.tooLong', { max: 2_000, smart_count: 2_000 })).toContain('2,000');
+    expect(said('lectern.bulk.selected', { smart_count: 1 })).toMatch(/^1 |^1件/);
+  });
+
   it.each([['fr', 'Activer', 'Annuler', 'Délai dépassé'], ['zh', '启用', '取消', '请求超时'], ['ja', '有効化', 'キャンセル', 'タイムアウト']] as const)('%s speaks its own words, silently', async (locale, own, cancel, timeOut) => {
     const warn = vi.spyOn(console, 'warn');
     const { provider, ready } = createI18n({ locale: 'en' });
