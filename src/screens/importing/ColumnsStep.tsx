@@ -1,11 +1,13 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
+import { intlLocale } from '../../fields/cellContext';
 import type { Field } from '../../schemas';
 import { Icon } from '../../ui';
 import { useListModel } from '../model/listModel';
-import { columnName, type FileTable } from './fileTable';
+import { isOfDays, unclearDay, writtenOut } from './dayOrder';
+import { columnName, textsOf, type FileTable } from './fileTable';
 import styles from './importing.module.css';
 import type { Source } from './mapping';
 import type { UseMapping } from './useMapping';
@@ -78,8 +80,29 @@ function MappedField({ field, label, table, headOf, isLacking, source, onChange 
         </select>
         {source && 'text' in source && <input value={source.text} aria-label={translate('lectern.imports.columns.allText', { field: label })} onChange={(event) => onChange({ text: event.target.value })} />}
         {example !== '' && <span className={styles.example}>{translate('lectern.imports.columns.example', { text: example.slice(0, EXAMPLE) })}</span>}
+        {source && 'column' in source && isOfDays(field) && <DayOrders {...{ label, table, source }} onChange={onChange} />}
       </span>
     </div>
+  );
+}
+
+interface DayOrdersProps {
+  readonly label: string;
+  readonly table: FileTable;
+  readonly source: Extract<Source, { readonly column: number }>;
+  readonly onChange: (source: Source) => void;
+}
+
+/** How the days of a column are read, by one of them, where that is not clear. */
+function DayOrders({ label, table, source, onChange }: DayOrdersProps): ReactNode {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? 'en');
+  const text = useMemo(() => unclearDay(textsOf({ table, column: source.column })), [table, source.column]);
+  if (text === null) return null;
+  return (
+    <select value={source.isMonthFirst ? 'month' : 'day'} aria-label={translate('lectern.imports.columns.order', { field: label })} onChange={({ target: { value } }) => onChange({ column: source.column, isMonthFirst: value === 'month' })}>
+      {(['day', 'month'] as const).map((order) => <option key={order} value={order}>{translate(`lectern.imports.columns.${order}First`, { text, day: writtenOut({ text, order, locale }) ?? translate('lectern.imports.columns.noDay') })}</option>)}
+    </select>
   );
 }
 

@@ -58,6 +58,11 @@ export function tableOf({ rows, sheets = [], sheet = null }: { readonly rows: re
   return { head: padded(head.cells).map((text) => text.trim()), rows: others.map(({ line, cells }) => ({ line, cells: padded(cells) })), sheets, sheet };
 }
 
+/** What stands in a column, from top to bottom. */
+export function textsOf({ table, column }: { readonly table: FileTable; readonly column: number }): readonly string[] {
+  return table.rows.map(({ cells }) => cells[column] ?? '');
+}
+
 /** Whether a text is what a spreadsheet shows in place of a value. */
 export function isSheetError(text: string): boolean {
   return /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!)$/.test(text.trim());

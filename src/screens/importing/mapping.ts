@@ -1,7 +1,8 @@
 import type { Field } from '../../schemas';
+import { turned } from './dayOrder';
 
-/** Where the values of a field come from: a column of the file, by its place, or one text for every row. */
-export type Source = { readonly column: number } | { readonly text: string };
+/** Where the values of a field come from: a column of the file, by its place (of days whether their month comes first), or one text for every row. */
+export type Source = { readonly column: number; readonly isMonthFirst?: boolean } | { readonly text: string };
 
 /** By the names of fields; a field that is not among them is in no row. */
 export type Mapping = Readonly<Record<string, Source>>;
@@ -51,5 +52,10 @@ export function plain(text: string): string {
 
 /** The cells of a row by the names of fields. */
 export function cellsOf({ mapping, cells }: { readonly mapping: Mapping; readonly cells: readonly string[] }): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(mapping).map(([name, source]) => [name, 'column' in source ? (cells[source.column] ?? '') : source.text]));
+  return Object.fromEntries(Object.entries(mapping).map(([name, source]) => [name, 'column' in source ? cellOf(source, cells) : source.text]));
+}
+
+function cellOf({ column, isMonthFirst = false }: Extract<Source, { readonly column: number }>, cells: readonly string[]): string {
+  const text = cells[column] ?? '';
+  return isMonthFirst ? turned(text) : text;
 }

@@ -5,7 +5,8 @@ import { holdsRight } from '../../schemas';
 import type { Actor, Field, Resource } from '../../schemas';
 import { useRemembered } from '../common/useRemembered';
 import type { Checking } from './checkRow';
-import type { FileTable } from './fileTable';
+import { isOfDays, likelyOrder } from './dayOrder';
+import { textsOf, type FileTable } from './fileTable';
 import { guessMapping, rememberedOf, type Mapping, type Source } from './mapping';
 
 interface MappingParams {
@@ -43,10 +44,10 @@ export function useMapping({ resource, actor, fields, contexts, table, isOwnerSa
   const [changes, setChanges] = useState<{ readonly of: FileTable | null; readonly byField: Readonly<Record<string, Source | null>> }>({ of: null, byField: {} });
   const guessed = useMemo(() => (table ? guessMapping({ head: table.head, fields, namesOf: (field) => contexts.map((context) => context.label(field.name)), remembered }) : {}), [table, fields, contexts, remembered]);
   const byField = changes.of === table ? changes.byField : NO_CHANGES;
-  const mapping = useMemo(() => Object.fromEntries(fields.flatMap(({ name }): [string, Source][] => {
-    const source = name in byField ? byField[name] : guessed[name];
-    return source ? [[name, source]] : [];
-  })), [fields, byField, guessed]);
+  const mapping = useMemo(() => Object.fromEntries(fields.flatMap((field): [string, Source][] => {
+    const source = field.name in byField ? byField[field.name] : guessed[field.name];
+    return source ? [[field.name, withOrder({ field, source, table })]] : [];
+  })), [fields, byField, guessed, table]);
   const columns = Object.values(mapping).flatMap((source) => ('column' in source ? [source.column] : []));
   const sourceOf = ({ name }: Field): Source | undefined => mapping[name];
   const lacking = fields.filter((field) => !isGiven(sourceOf(field)) && (field.name === 'instituteId' && field.system ? !isOwnerSaid && hasInstitutes(resource) : isNeeded(field)));
@@ -72,6 +73,12 @@ export function useMapping({ resource, actor, fields, contexts, table, isOwnerSa
 }
 
 const NO_CHANGES: Readonly<Record<string, Source | null>> = {};
+
+/** Days of a column are read in the order that its own texts speak for, unless one was chosen. */
+function withOrder({ field, source, table }: { readonly field: Field; readonly source: Source; readonly table: FileTable | null }): Source {
+  if (!('column' in source) || source.isMonthFirst !== undefined || !table || !isOfDays(field)) return source;
+  return { ...source, isMonthFirst: likelyOrder(textsOf({ table, column: source.column })) === 'month' };
+}
 
 /** A new record without it is refused: nothing else stands for it. */
 function isNeeded({ required, when, default: usual, fill }: Field): boolean {

@@ -10,6 +10,8 @@ import { csvLine } from '../../../src/screens/export/safeCell';
 import { sheetFile } from '../../../src/screens/export/sheetFile';
 import { badRowsOf } from '../../../src/screens/importing/badRows';
 import { checkingOf, type Checking } from '../../../src/screens/importing/checkRow';
+import { likelyOrder, unclearDay, writtenOut } from '../../../src/screens/importing/dayOrder';
+import { tableOf } from '../../../src/screens/importing/fileTable';
 import { importFields } from '../../../src/screens/importing/importFields';
 import { countsOf, faultsOf, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
 import { guessMapping, plain, rememberedOf } from '../../../src/screens/importing/mapping';
@@ -79,6 +81,30 @@ it('a record is called by its title, its second line, both, or its id', () => {
   const items = [{ id: 'a', title: 'Asha', subtitle: 'asha@x.in · North' }, { id: 'b', title: 'Asha', subtitle: 'asha@y.in' }, { id: 'c', title: 'asha k', isDeleted: true }];
   const ids = (text: string): string[] => calledSo(items, text).map(({ id }) => id);
   expect([ids('asha'), ids('ASHA@x.in '), ids('Asha (asha@y.in)'), ids('Asha (North)'), ids('b'), ids('asha k'), ids('Ash')]).toEqual([['a', 'b'], ['a'], ['b'], ['a'], ['b'], [], []]);
+});
+
+describe('days of three numbers', () => {
+  const tableWith = (texts: readonly string[]) => tableOf({ rows: [{ line: 1, cells: ['Sent on'] }, ...texts.map((text, index) => ({ line: index + 2, cells: [text] }))] });
+  const readAs = (texts: readonly string[], isMonthFirst: boolean) => rowsOfTable({ table: tableWith(texts), mapping: { sentOn: { column: 0, isMonthFirst } } }).map(({ cells }) => readRow({ cells, reading: readingOf() }).values['sentOn']);
+
+  it('are read in the order that is chosen, and what has but one meaning by that', () => {
+    expect(readAs(['03/04/2010', '3-4-2010', '2010-04-03', '25/04/2010'], false)).toEqual(['2010-04-03', '2010-04-03', '2010-04-03', '2010-04-25']);
+    expect(readAs(['03/04/2010', '3-4-2010', '2010-04-03', '25/04/2010', '04/25/2010'], true)).toEqual(['2010-03-04', '2010-03-04', '2010-04-03', '2010-04-25', '2010-04-25']);
+  });
+
+  it('are shown by the first that is not clear, in words', () => {
+    expect(unclearDay(['', '25/04/2010', '04/04/2010', ' 03/04/2010 '])).toBe('03/04/2010');
+    expect(unclearDay(['2010-04-03', '25/04/2010'])).toBeNull();
+    expect(writtenOut({ text: '03/04/2010', order: 'day', locale: 'en-IN' })).toBe('3 April 2010');
+    expect(writtenOut({ text: '03/04/2010', order: 'month', locale: 'en-IN' })).toBe('4 March 2010');
+    expect(writtenOut({ text: '04/25/2010', order: 'day', locale: 'en-IN' })).toBeNull();
+  });
+
+  it('begin with the day unless the column itself says otherwise', () => {
+    expect(likelyOrder(['03/04/2010', '04/25/2010'])).toBe('month');
+    expect(likelyOrder(['03/04/2010'])).toBe('day');
+    expect(likelyOrder(['25/04/2010', '04/25/2010'])).toBe('day');
+  });
 });
 
 describe('columns are known', () => {

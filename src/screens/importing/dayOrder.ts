@@ -1,0 +1,49 @@
+import { isDay } from '../../schemas';
+import type { Field } from '../../schemas';
+
+/** How days of three numbers are meant: `03/04/2010` is 3 April, or 4 March. */
+export type DayOrder = 'day' | 'month';
+
+/** Whether cells of a field hold days. */
+export function isOfDays({ type }: Pick<Field, 'type'>): boolean {
+  return type === 'date' || type === 'datetime';
+}
+
+const NUMBERS = /^\s*(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)/;
+
+/** The first text of a column that one of the orders reads otherwise than the other; null where there is none, and nothing to choose. */
+export function unclearDay(texts: readonly string[]): string | null {
+  return texts.find((text) => {
+    const [first, second] = numbersOf(text);
+    return first !== undefined && second !== undefined && first !== second && first <= 12;
+  })?.trim() ?? null;
+}
+
+/** What most speaks for: the day comes first, unless a number beyond 12 in the second place alone says otherwise. */
+export function likelyOrder(texts: readonly string[]): DayOrder {
+  const numbers = texts.map(numbersOf);
+  return numbers.some(([, second = 0]) => second > 12) && !numbers.some(([first = 0]) => first > 12) ? 'month' : 'day';
+}
+
+/** A text of a column whose months come first, so that it is read as that; any other as it is. */
+export function turned(text: string): string {
+  const [month] = numbersOf(text);
+  return month === undefined || month > 12 ? text : text.replace(NUMBERS, (_, first: string, _sign: string, second: string, year: string) => `${year}-${two(first)}-${two(second)}`);
+}
+
+/** The day that such a text stands for in an order, as people write it out; null where it is none. */
+export function writtenOut({ text, order, locale }: { readonly text: string; readonly order: DayOrder; readonly locale: string }): string | null {
+  const [first = 0, second = 0] = numbersOf(text);
+  const [day, month] = order === 'day' ? [first, second] : [second, first];
+  const written = `${NUMBERS.exec(text)?.[4]}-${two(month)}-${two(day)}`;
+  return isDay(written) ? new Date(`${written}T00:00:00.000Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) : null;
+}
+
+function numbersOf(text: string): readonly [number, number] | readonly [] {
+  const found = NUMBERS.exec(text);
+  return found ? [Number(found[1]), Number(found[3])] : [];
+}
+
+function two(number: number | string): string {
+  return String(number).padStart(2, '0');
+}
