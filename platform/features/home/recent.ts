@@ -77,16 +77,16 @@ export async function recentWork(input: RecentInput): Promise<RecentWork[]> {
     with latest as (
       select a.id, a.at, a.actor_id, a.institute_id, a.resource, a.action, a.record_id from core.audit a where ${every(conditions)} order by a.at desc, a.id desc limit ${MOST_LOOKED_AT}
     ), begun as (
-      select *, case when (actor_id, institute_id, resource, action) is not distinct from (lag(actor_id) over w, lag(institute_id) over w, lag(resource) over w, lag(action) over w)
-        and lag(at) over w - at <= ${APART}::interval then 0 else 1 end as begins from latest window w as (order by at desc, id desc)
+      select *, case when (actor_id, resource, action) is not distinct from (lag(actor_id) over w, lag(resource) over w, lag(action) over w)
+        and (actor_id is not null or institute_id is not distinct from lag(institute_id) over w) and lag(at) over w - at <= ${APART}::interval then 0 else 1 end as begins from latest window w as (order by at desc, id desc)
     ), runs as (select *, sum(begins) over (order by at desc, id desc) as run from begun
-    ), sizes as (select run, count(*) as changes, count(distinct record_id) as records from runs group by run
+    ), sizes as (select run, count(*) as changes, count(distinct record_id) as records, count(distinct institute_id) as institutes from runs group by run
     ), counted as (select *, row_number() over (partition by run order by at desc, id desc) as nth from runs join sizes using (run)
-    ), lines as (select id, run, action, changes, case when changes < ${FEWEST_JOINED} then 1 else records end::int as together, run = (select max(run) from runs) and (select count(*) from latest) = ${MOST_LOOKED_AT} as "isLast"
+    ), lines as (select id, run, action, changes, case when changes < ${FEWEST_JOINED} then 1 else records end::int as together, case when changes < ${FEWEST_JOINED} then 1 else institutes end::int as institutes, run = (select max(run) from runs) and (select count(*) from latest) = ${MOST_LOOKED_AT} as "isLast"
       from counted where changes < ${FEWEST_JOINED} or nth = 1 order by at desc, id desc limit ${size})
     select a.id, a.at, u.name as "actorName", a.actor_id is not null and u.id is null as "isStaff", a.resource, a.record_id as "recordId", a.action,
       case when ${!isAcrossInstitutes(actor)} or a.institute_id = ${PLATFORM_INSTITUTE}::uuid then null else coalesce(i.name, '') end as "instituteName", coalesce(a.after, a.before) as record, a.before,
-      lines.together, lines.together > 1 and lines."isLast" as "isMore", ${namedOf} as records, ${isUndone} as "isUndone"
+      case when ${isAcrossInstitutes(actor)} then lines.institutes else 1 end as institutes, lines.together, lines.together > 1 and lines."isLast" as "isMore", ${namedOf} as records, ${isUndone} as "isUndone"
     from lines join core.audit a on a.id = lines.id left join app."user" u on u.id = a.actor_id left join app.institution i on i.id = a.institute_id
     order by a.at desc, a.id desc`.execute(trx));
   return rows.map(({ record, before, records, ...row }) => {

@@ -38,6 +38,8 @@ const work = {
   together: f.integer({ required: true, min: 1 }),
   /** The first few of several, with their titles as they were then. */
   records: f.list({ id: f.text({ required: true }), title: f.text({ maxLength: 1_000 }) }, { required: true }),
+  /** How many institutes the records of a joined line are of, for those who see several. */
+  institutes: f.integer({ min: 1 }),
   /** Changes that were taken back in the same go: all of them are as they were before. */
   isUndone: f.boolean({ required: true }),
   /** There may be more of them than were looked at. */

@@ -98,7 +98,7 @@ describe('home', () => {
     it('is that of the own institute, newest first', async () => {
       const items = await recent('institute');
       expect(items.map(({ title }) => title)).toEqual(['Pune', 'Kochi']);
-      expect(items[0]).toEqual({ id: expect.any(String), at: expect.any(String), actorName: 'Account institute', isStaff: false, instituteName: null, resource: 'branch', recordId: expect.any(String), title: 'Pune', action: 'create', stateBefore: null, together: 1, isMore: false, records: [], isUndone: false });
+      expect(items[0]).toEqual({ id: expect.any(String), at: expect.any(String), actorName: 'Account institute', isStaff: false, instituteName: null, resource: 'branch', recordId: expect.any(String), title: 'Pune', action: 'create', stateBefore: null, institutes: 1, together: 1, isMore: false, records: [], isUndone: false });
       expect((await recent('institute2')).map(({ title }) => title)).toEqual(['Delhi']);
       expect(await recent('institute', '?size=1')).toHaveLength(1);
     });
@@ -141,6 +141,16 @@ describe('home', () => {
       await entered(2_100, { seconds: 0, action: 'delete', from: 900 });
       expect((await recent('institute2'))[0]).toMatchObject({ action: 'delete', together: 2_000, isMore: true });
       await sqlOf(`delete from core.audit where after->>'name' = 'Run'`);
+    });
+
+    it('joins a run over several institutes for who sees them, and tells how many', async () => {
+      await sqlOf(`insert into core.audit (id, at, actor_id, institute_id, resource, record_id, action, after)
+        select gen_random_uuid(), now() + interval '2 hours' + n * interval '1 second', (select id from app."user" where role = 'super_admin' order by id limit 1), case when n % 2 = 0 then '${INSTITUTES.south}' else '${INSTITUTES.north}' end::uuid, 'branch', gen_random_uuid(), 'update', '{"name":"Across"}'
+        from generate_series(1, 12) n`);
+      expect((await recent('super_admin'))[0]).toMatchObject({ together: 12, institutes: 2 });
+      expect((await recent('super_admin', `?instituteId=${INSTITUTES.south}`))[0]).toMatchObject({ together: 6, institutes: 1 });
+      expect((await recent('institute2'))[0]).toMatchObject({ together: 6, institutes: 1 });
+      await sqlOf(`delete from core.audit where after->>'name' = 'Across'`);
     });
 
     it('counts records of a joined line, names the first of them, and tells when all of it was taken back', async () => {

@@ -63,10 +63,11 @@ it('says who did what to which record, and links what may be read and is still t
 
 it('says many changes of one go as one line, which leads to the list', async () => {
   const line = { at: LATELY, actorName: 'Meera', isStaff: false, instituteName: null, resource: 'parcel', recordId: 'p-1', title: 'Chalk', stateBefore: null };
-  home({ work: [{ ...line, id: 'w-1', action: 'delete', together: 1_650, isMore: false, records: [] }, { ...line, id: 'w-2', action: 'update', together: 2_000, isMore: true, records: [] }] });
+  home({ work: [{ ...line, id: 'w-1', action: 'delete', together: 1_650, isMore: false, records: [] }, { ...line, id: 'w-2', action: 'update', institutes: 12, instituteName: 'Kochi', together: 2_000, isMore: true, records: [] }] });
   expect((await screen.findByRole('link', { name: 'Parcel (1,650)' })).getAttribute('href')).toBe('/parcel');
   expect(screen.getByText(/^Deleted · Meera/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Parcel (2,000+)' })).toBeTruthy();
+  expect(screen.getByText(/Meera · 12 institutes$/)).toBeTruthy();
   expect(screen.queryByText('Chalk')).toBeNull();
 });
 

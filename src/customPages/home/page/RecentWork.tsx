@@ -64,7 +64,7 @@ function Entry({ entry, isOneInstitute }: { entry: WorkEntry; isOneInstitute: bo
   const isJoined = entry.together > 1;
   const title = isJoined ? translate('lectern.home.together', { name: texts.module, count: entry.together.toLocaleString(locale) + (entry.isMore ? '+' : '') }) : entry.title || texts.one;
   const name = entry.actorName ?? translate(entry.isStaff ? 'lectern.home.staff' : 'lectern.home.somebody');
-  const whose = isOneInstitute ? null : entry.instituteName === null ? translate('lectern.fields.operator') : entry.instituteName;
+  const whose = isOneInstitute ? null : (entry.institutes ?? 1) > 1 ? translate('lectern.home.institutes', { smart_count: entry.institutes }) : entry.instituteName === null ? translate('lectern.fields.operator') : entry.instituteName;
   const isOpen = resource !== undefined && !resource.isSingle && (isJoined || entry.action !== 'delete') && actor !== undefined && holdsRight(actor, resource, 'read');
   const address = resource?.isSingle ? `/settings/${resource.name}` : isOpen ? (isJoined ? listPath({ resource }) : recordPath({ resource, id: entry.recordId, page: 'show' })) : null;
   const past = texts.done(entry.action, entry.stateBefore);

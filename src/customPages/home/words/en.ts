@@ -40,6 +40,7 @@ export const words = {
   didAction: 'Action “%{action}”',
   by: '%{action} · %{name}',
   /** Changes of one person over many records: the module, and how many of them. */
+  institutes: '%{smart_count} institute |||| %{smart_count} institutes',
   together: '%{name} (%{count})',
   next: 'Next steps',
   help: {

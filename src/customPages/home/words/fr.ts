@@ -41,6 +41,7 @@ export const words: Translated<typeof English> = {
   undone: 'Modifié, puis annulé',
   didAction: 'Action « %{action} »',
   by: '%{action} · %{name}',
+  institutes: '%{smart_count} établissement |||| %{smart_count} établissements',
   together: '%{name} (%{count})',
   next: 'Prochaines étapes',
   help: {

@@ -40,6 +40,7 @@ export const words: Translated<typeof English> = {
   undone: '変更後、元に戻しました',
   didAction: '操作「%{action}」',
   by: '%{action}・%{name}',
+  institutes: '%{smart_count}件の教育機関',
   together: '%{name}（%{count}）',
   next: '次にできること',
   staff: 'プラットフォームの担当者',

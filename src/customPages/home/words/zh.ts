@@ -40,6 +40,7 @@ export const words: Translated<typeof English> = {
   undone: '已更改，后已撤销',
   didAction: '操作“%{action}”',
   by: '%{action} · %{name}',
+  institutes: '%{smart_count} 家机构',
   together: '%{name}（%{count}）',
   next: '快捷操作',
   staff: '平台工作人员',
