@@ -10,7 +10,10 @@ const AT_ONCE = 5;
 /** Seconds from an order to the first look at what became of it. */
 export const FIRST_CHECK_SECONDS = 120;
 /** Seconds from one look to the next: over about four days. Afterwards nobody pays any more. */
-const WAITS = [600, 3_600, 6 * 3_600, 24 * 3_600, 3 * 24 * 3_600] as const;
+const WAITS = [600, 1_200, 3_600, 6 * 3_600, 24 * 3_600, 3 * 24 * 3_600] as const;
+
+/** Looks after which an order that nobody has begun to pay counts as not paid: half an hour after it was made. Whoever pays later gets what was paid for. */
+const LOOKS_TO_WAIT = 3;
 
 interface Due {
   readonly id: string;
@@ -38,16 +41,16 @@ export async function reconcileDue(context: PlatformContext): Promise<number> {
     await context.database.transaction(ALL, async (trx) => {
       const outcome = payment ? await takeTokenPayment({ context, trx, payment }) : null;
       if (outcome === 'recorded') context.logger.warn({ order: due.orderId, payment: payment?.id }, 'an order was paid and nobody had told of it: it is entered');
-      await plan({ trx, due });
+      const isBegun = payments === null || payments.some(({ status }) => status !== 'failed');
+      await plan({ trx, due, isBegun });
     });
   }
   return rows.length;
 }
 
-/** The next look at one that is not paid; after the last it has failed. */
-async function plan({ trx, due: { id, checks } }: { trx: Parameters<typeof takeTokenPayment>[0]['trx']; due: Due }): Promise<void> {
+/** The next look at one that is not paid; after half an hour it counts as not paid, unless the money is on its way or nobody could be asked, and after the last look in any case. */
+async function plan({ trx, due: { id, checks }, isBegun }: { trx: Parameters<typeof takeTokenPayment>[0]['trx']; due: Due; isBegun: boolean }): Promise<void> {
   const wait = WAITS[checks - 1];
-  await (wait === undefined
-    ? sql`update core.ai_token_order set check_at = null, status = 'failed' where id = ${id} and status <> 'paid'`
-    : sql`update core.ai_token_order set check_at = now() + make_interval(secs => ${wait}) where id = ${id} and status <> 'paid'`).execute(trx);
+  const isGivenUp = wait === undefined || (checks >= LOOKS_TO_WAIT && !isBegun);
+  await sql`update core.ai_token_order set check_at = now() + make_interval(secs => ${wait ?? null}::int), status = case when ${isGivenUp} then 'failed' else status end where id = ${id} and status <> 'paid'`.execute(trx);
 }

@@ -142,11 +142,24 @@ describe('AI tokens', () => {
     while ((await reconcileDue(platform.context)) > 0);
     expect([await stateOf(paid), await stateOf(unpaid)]).toEqual(['paid', 'pending']);
     expect(await balance()).toBe(before + 1_500);
-    for (let looked = 0; looked < 6; looked++) {
+    const look = async (): Promise<void> => {
       await makeDue();
       while ((await reconcileDue(platform.context)) > 0);
-    }
-    expect(await stateOf(unpaid), 'after some days nobody pays any more').toBe('failed');
+    };
+    await look();
+    expect(await stateOf(unpaid)).toBe('pending');
+    await look();
+    expect(await stateOf(unpaid), 'half an hour after it was made').toBe('failed');
+    // It is looked after for some days all the same: a payment that comes later is entered.
+    const late = await order();
+    for (let looked = 0; looked < 4; looked++) await look();
+    expect(await stateOf(late)).toBe('failed');
+    await pay(late);
+    await look();
+    expect(await stateOf(late)).toBe('paid');
+    expect(await balance()).toBe(before + 3_000);
+    before += 1_500;
+    for (let looked = 0; looked < 3; looked++) await look();
     // Whoever does all the same gets what was paid for.
     expect((await verify(await pay(unpaid))).data).toEqual({ status: 'success' });
     expect(await balance()).toBe(before + 3_000);

@@ -16,9 +16,9 @@ export const first = {
   },
   choices: {
     status: {
-      pending: 'Pending',
+      pending: 'Waiting for payment',
       paid: 'Paid',
-      failed: 'Failed',
+      failed: 'Not paid',
     },
   },
 };

@@ -21,7 +21,7 @@ export const first: Translated<typeof english.first> = {
     status: {
       pending: 'En attente',
       paid: 'Payée',
-      failed: 'Échouée',
+      failed: 'Non payée',
     },
   },
 };

@@ -21,7 +21,7 @@ export const first: Translated<typeof english.first> = {
     status: {
       pending: '支払い待ち',
       paid: '支払い済み',
-      failed: '失敗',
+      failed: '未払い',
     },
   },
 };

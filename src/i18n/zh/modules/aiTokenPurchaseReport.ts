@@ -21,7 +21,7 @@ export const first: Translated<typeof english.first> = {
     status: {
       pending: '待付款',
       paid: '已付款',
-      failed: '失败',
+      failed: '未付款',
     },
   },
 };
