@@ -24,7 +24,7 @@ export { useLecternData } from './hooks/useLecternData';
 export { useFailureText, failureText } from './hooks/useFailureText';
 export { shownSubtitle } from './hooks/shownSubtitle';
 export { shownTitle, untitled } from './hooks/shownTitle';
-export { untilAnswered } from './hooks/untilAnswered';
+export { untilAnswered, whenReachable } from './hooks/untilAnswered';
 export { useWriteFailure, useWriteFailureText, writeFailure } from './hooks/useWriteFailure';
 export type { WriteFailure } from './hooks/useWriteFailure';
 export { useAction, type RunActionParams, type UseAction } from './hooks/useAction';

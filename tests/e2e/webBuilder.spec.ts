@@ -174,3 +174,33 @@ test('markup of 500 kinds does not run on a site', async ({ browser, address, ap
   }
   await page.context().close();
 });
+
+test('a draft that got no answer is saved by itself once the platform answers, also where the save was done all the same', async ({ page, signIn, silence }) => {
+  silence.allow(/ERR_FAILED|Failed to load|status of 412/);
+  await signIn('institute2', { at: '/app/web-builder' });
+  await page.getByRole('button', { name: 'Begin with “An institute”' }).click();
+  await saved(page);
+  const status = page.locator('.wb-status');
+  const write = async (text: string) => {
+    await page.locator('.wb-order .wb-choose', { hasText: /^Hero$/ }).click();
+    await page.getByRole('textbox', { name: 'Heading' }).fill(text);
+  };
+  const saves = '**/web-builder/web-configuration**';
+  await page.route(saves, (route) => route.abort());
+  await write('Never sent');
+  await expect(status).toContainText('Not saved: the platform does not answer.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Look at the record' })).toHaveCount(0);
+  await page.unroute(saves);
+  await saved(page);
+  // Done, and the answer lost.
+  await page.route(saves, async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await write('Sent and not answered');
+  await expect(status).toContainText('Not saved: the platform does not answer.');
+  await saved(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.wb-paper .hero')).toContainText('Sent and not answered');
+});

@@ -128,7 +128,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   return (
     <div className="wb">
       <h1 className="wb-hidden">{translate('lectern.routes.webBuilder')}</h1>
-      <UnsavedGuard isDirty={() => draft.status === 'waiting' || draft.status === 'failed' || draft.status === 'stale'} isSaving={() => draft.status === 'saving'} onLeave={() => undefined} />
+      <UnsavedGuard isDirty={() => draft.status !== 'saved' && draft.status !== 'saving'} isSaving={() => draft.status === 'saving'} onLeave={() => undefined} />
       <Puck key={key} config={config} data={data} onChange={onChange} iframe={NO_FRAME} metadata={metadata as unknown as Record<string, unknown>} dictionary={dictionary}>
         <TopBar
           site={site} pageId={page.id} device={device} status={draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}

@@ -51,7 +51,7 @@ export function TopBar(props: TopBarProps): ReactNode {
       <IconButton icon="undo" label={say('undo')} aria-disabled={!hasPast} onClick={() => step('back')} />
       <span className="wb-redo"><IconButton icon="undo" label={say('redo')} aria-disabled={!hasFuture} onClick={() => step('forward')} /></span>
       <span className="wb-status" role="status">{status === 'saved' && isLive ? say('status.live') : say(`status.${status}`)}</span>
-      {status === 'failed' && <Button isSmall onClick={onRetry}>{say('saveAgain')}</Button>}
+      {(status === 'failed' || status === 'away') && <Button isSmall onClick={onRetry}>{say('saveAgain')}</Button>}
       <span className="wb-end">
         <Button icon="search" onClick={onSeo} aria-haspopup="dialog">{say('seo.open')}</Button>
         <Button icon="clock" onClick={onHistory} aria-haspopup="dialog">{say('history.open')}</Button>

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureDetails, useCallAction } from '../../../dataProvider';
+import { failureDetails, isUnanswered, useCallAction, whenReachable } from '../../../dataProvider';
+import { isSame } from '../../../dataProvider/writeValues';
 import type { CallReply } from '../../../schemas';
 import type { Site } from '../../../schemas/site';
 import { saveSite, type readSite } from '../calls';
 
 export type SiteState = CallReply<typeof readSite>;
-export type DraftStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'stale';
+/** `away`: the platform did not answer; it is saved by itself once it does. */
+export type DraftStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'away' | 'stale';
 
 /** Milliseconds of quiet after which a draft is saved by itself. */
 const QUIET_MS = 800;
@@ -40,7 +42,7 @@ export function useSiteDraft({ begun, instituteId }: { readonly begun: SiteState
   const [status, setStatus] = useState<DraftStatus>('saved');
   const [error, setError] = useState<unknown>(null);
   const [theirs, setTheirs] = useState<SiteState | null>(null);
-  const now = useRef({ site, version: begun.version, isDirty: false, running: null as Promise<number | null> | null, isHeld: false });
+  const now = useRef({ site, version: begun.version, isDirty: false, running: null as Promise<number | null> | null, isHeld: false, isOpen: true, unanswered: [] as readonly Site[] });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const run = useCallback(function settle(): Promise<number | null> {
@@ -50,19 +52,33 @@ export function useSiteDraft({ begun, instituteId }: { readonly begun: SiteState
     if (held.isHeld) return Promise.resolve(null);
     if (!held.isDirty) return Promise.resolve(held.version);
     held.isDirty = false;
+    const taken = (saved: SiteState): number => {
+      Object.assign(held, { version: saved.version, unanswered: [] });
+      setState(saved);
+      setError(null);
+      setStatus(held.isDirty ? 'waiting' : 'saved');
+      clearTimeout(timer.current);
+      if (held.isDirty) timer.current = setTimeout(() => void settle(), QUIET_MS);
+      return saved.version;
+    };
     setStatus('saving');
-    const saving = save({ configuration: held.site, ...(instituteId !== null && { instituteId }) }, { version: held.version }).then(
-      (saved) => {
-        held.version = saved.version;
-        setState(saved);
-        setError(null);
-        setStatus(held.isDirty ? 'waiting' : 'saved');
-        return saved.version;
-      },
+    const sent = held.site;
+    const saving = save({ configuration: sent, ...(instituteId !== null && { instituteId }) }, { version: held.version }).then(
+      taken,
       (failed: unknown) => {
-        held.isDirty = true;
         const there = presentState(failed);
-        if (there) {
+        // A save that was not answered has been done all the same.
+        if (there && held.unanswered.some((one) => isSame(there.configuration, one))) {
+          held.isDirty = !isSame(there.configuration, held.site);
+          return taken(there);
+        }
+        held.isDirty = true;
+        if (isUnanswered(failed)) {
+          held.unanswered = [...held.unanswered, sent];
+          setError(null);
+          setStatus('away');
+          void whenReachable(held.unanswered.length).then(() => (held.isOpen && held.isDirty && !held.isHeld ? settle() : null));
+        } else if (there) {
           held.isHeld = true;
           setTheirs(there);
           setStatus('stale');
@@ -99,7 +115,7 @@ export function useSiteDraft({ begun, instituteId }: { readonly begun: SiteState
     now.current.site = next;
     now.current.isDirty = true;
     setSite(next);
-    setStatus((old) => (old === 'stale' ? old : 'waiting'));
+    setStatus((old) => (old === 'stale' || old === 'away' ? old : 'waiting'));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void run(), QUIET_MS);
   }, [run]);
@@ -117,7 +133,14 @@ export function useSiteDraft({ begun, instituteId }: { readonly begun: SiteState
     setTheirs(null);
     void run();
   }, [run, theirs]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const held = now.current;
+    held.isOpen = true;
+    return () => {
+      held.isOpen = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
   return { site, state, status, error, theirs, change, settle: run, during, take, keepMine };
 }
 

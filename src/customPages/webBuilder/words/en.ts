@@ -15,7 +15,7 @@ export const words = {
   device: { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' },
   undo: 'Undo',
   redo: 'Redo',
-  status: { saved: 'Draft saved', live: 'Published', waiting: 'Not saved yet', saving: 'Saving …', failed: 'Could not be saved', stale: 'Changed by somebody else' },
+  status: { saved: 'Draft saved', live: 'Published', waiting: 'Not saved yet', saving: 'Saving …', failed: 'Could not be saved', away: 'Not saved: the platform does not answer. It is saved by itself as soon as it does', stale: 'Changed by somebody else' },
   saveAgain: 'Save again',
   preview: 'Preview',
   publish: 'Publish',

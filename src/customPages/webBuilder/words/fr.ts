@@ -18,7 +18,7 @@ export const words: Translated<typeof English> = {
   device: { desktop: 'Ordinateur', tablet: 'Tablette', phone: 'Téléphone' },
   undo: 'Annuler',
   redo: 'Rétablir',
-  status: { saved: 'Brouillon enregistré', live: 'Publié', waiting: 'Pas encore enregistré', saving: 'Enregistrement…', failed: 'Non enregistré', stale: 'Modifié par quelqu’un d’autre' },
+  status: { saved: 'Brouillon enregistré', live: 'Publié', waiting: 'Pas encore enregistré', saving: 'Enregistrement…', failed: 'Non enregistré', away: 'Non enregistré : la plateforme ne répond pas. L’enregistrement se fera de lui-même dès qu’elle répondra', stale: 'Modifié par quelqu’un d’autre' },
   saveAgain: 'Enregistrer à nouveau',
   preview: 'Aperçu',
   publish: 'Publier',

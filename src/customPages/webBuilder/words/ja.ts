@@ -18,7 +18,7 @@ export const words: Translated<typeof English> = {
   device: { desktop: 'パソコン', tablet: 'タブレット', phone: 'スマートフォン' },
   undo: '元に戻す',
   redo: 'やり直す',
-  status: { saved: '下書きを保存しました', live: '公開中', waiting: '未保存', saving: '保存しています…', failed: '保存できませんでした', stale: 'ほかの人が変更しました' },
+  status: { saved: '下書きを保存しました', live: '公開中', waiting: '未保存', saving: '保存しています…', failed: '保存できませんでした', away: '未保存：プラットフォームが応答しません。応答があり次第、自動で保存します', stale: 'ほかの人が変更しました' },
   saveAgain: 'もう一度保存',
   preview: 'プレビュー',
   publish: '公開する',

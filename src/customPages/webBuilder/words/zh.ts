@@ -18,7 +18,7 @@ export const words: Translated<typeof English> = {
   device: { desktop: '电脑', tablet: '平板', phone: '手机' },
   undo: '撤销',
   redo: '重做',
-  status: { saved: '草稿已保存', live: '已发布', waiting: '尚未保存', saving: '正在保存…', failed: '无法保存', stale: '已被他人修改' },
+  status: { saved: '草稿已保存', live: '已发布', waiting: '尚未保存', saving: '正在保存…', failed: '无法保存', away: '尚未保存：平台没有响应，恢复后会自动保存', stale: '已被他人修改' },
   saveAgain: '再次保存',
   preview: '预览',
   publish: '发布',
