@@ -14,6 +14,8 @@ const STEPS: readonly { readonly key: FirstStep['key']; readonly resource: strin
   { key: 'branch', resource: 'branch', right: 'create' },
   // The first is whoever reads this.
   { key: 'user', resource: 'user', right: 'create', least: 2 },
+  { key: 'course', resource: 'course', right: 'create' },
+  { key: 'student', resource: 'student', right: 'create' },
   { key: 'coupon', resource: 'coupon', right: 'create' },
   { key: 'banner', resource: 'banner', right: 'create' },
 ];

@@ -61,7 +61,7 @@ export const en: Words = {
     deleted: { subject: '%{app}: %{institute} has been deleted', text: 'your institute %{institute} has been deleted. Nobody can sign in. It can be restored with all its data for %{days} days; after that it is removed for good.' },
     restored: { subject: '%{app}: %{institute} has been restored', text: 'your institute %{institute} has been restored with all its data. You and your people can sign in.' },
     restoredShut: { subject: '%{app}: %{institute} has been restored', text: 'your institute %{institute} has been restored with all its data. It is still closed: nobody can sign in yet.' },
-    granted: 'Begin with your name and logo, your branches and your team; your colleagues are invited by mail.',
+    granted: 'Begin with your name and logo, your branches and your team, then a course and your learners; your colleagues are invited by mail.',
     signIn: 'Sign in',
     questions: 'Questions? Write to %{contact}.',
     contact: 'To find out why, or to open it again, contact %{contact}.',

@@ -61,7 +61,7 @@ export const fr: Words = {
     deleted: { subject: '%{app} : %{institute} a été supprimé', text: 'votre établissement %{institute} a été supprimé. Personne ne peut se connecter. Il peut être restauré avec toutes ses données pendant %{days} jours ; il est ensuite supprimé définitivement.' },
     restored: { subject: '%{app} : %{institute} a été restauré', text: 'votre établissement %{institute} a été restauré avec toutes ses données. Vous et vos équipes pouvez vous connecter.' },
     restoredShut: { subject: '%{app} : %{institute} a été restauré', text: 'votre établissement %{institute} a été restauré avec toutes ses données. Il reste fermé : personne ne peut encore se connecter.' },
-    granted: 'Commencez par votre nom et votre logo, vos centres et votre équipe ; vos collègues sont invités par e-mail.',
+    granted: 'Commencez par votre nom et votre logo, vos centres et votre équipe, puis un cours et vos apprenants ; vos collègues sont invités par e-mail.',
     signIn: 'Se connecter',
     questions: 'Des questions ? Écrivez à %{contact}.',
     contact: 'Pour en connaître la raison ou demander la réouverture, contactez %{contact}.',

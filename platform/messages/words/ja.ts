@@ -61,7 +61,7 @@ export const ja: Words = {
     deleted: { subject: '%{app}：%{institute}が削除されました', text: '教育機関「%{institute}」が削除されました。どなたもログインできません。%{days}日間はすべてのデータとともに復元できますが、その後は完全に削除されます。' },
     restored: { subject: '%{app}：%{institute}が復元されました', text: '教育機関「%{institute}」がすべてのデータとともに復元されました。皆さまは再びログインできます。' },
     restoredShut: { subject: '%{app}：%{institute}が復元されました', text: '教育機関「%{institute}」がすべてのデータとともに復元されました。現在も利用できない状態のため、まだログインできません。' },
-    granted: '名称とロゴ、校舎、スタッフの登録から始めてください。スタッフにはメールで招待が届きます。',
+    granted: '名称とロゴ、校舎、スタッフ、次にコースと受講者の順に登録してください。スタッフにはメールで招待が届きます。',
     signIn: 'ログイン',
     questions: 'ご不明な点は %{contact} までお問い合わせください。',
     contact: '理由の確認や再開のご希望は %{contact} までご連絡ください。',

@@ -61,7 +61,7 @@ export const zh: Words = {
     deleted: { subject: '%{app}：%{institute} 已被删除', text: '您的机构“%{institute}”已被删除，其成员均无法登录。%{days} 天内可连同所有数据一并恢复，之后将被彻底删除。' },
     restored: { subject: '%{app}：%{institute} 已恢复', text: '您的机构“%{institute}”已连同所有数据恢复，您和您的成员可以登录。' },
     restoredShut: { subject: '%{app}：%{institute} 已恢复', text: '您的机构“%{institute}”已连同所有数据恢复，但仍未开放，其成员暂时无法登录。' },
-    granted: '建议先设置名称与徽标、校区和团队；同事会收到邮件邀请。',
+    granted: '建议先设置名称与徽标、校区和团队，再添加课程和学员；同事会收到邮件邀请。',
     signIn: '登录',
     questions: '如有疑问，请联系 %{contact}。',
     contact: '如需了解原因或重新开放，请联系 %{contact}。',

@@ -182,6 +182,7 @@ describe('home', () => {
 
     it('are those one may take, done when they are', async () => {
       const first = await steps('institute2');
+      expect(Object.keys(first)).toEqual(['logo', 'contact', 'branch', 'user', 'course', 'student', 'coupon', 'banner']);
       expect(first).toMatchObject({ logo: false, branch: true, user: false, coupon: false, banner: false });
       await sqlOf(`update app.institution set image_url = 'https://example.org/logo.png' where id = '${INSTITUTES.south}'`);
       expect(await steps('institute2')).toMatchObject({ logo: true });

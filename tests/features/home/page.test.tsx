@@ -161,3 +161,13 @@ it('names the records of a joined line, each the way to it, and says that all of
   expect(screen.getByText('Sponge')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Sponge' })).toBeNull();
 });
+
+it('begins what an institute may add with what it needs first, as the checklist does', async () => {
+  const modules = [['section', 1], ['student', 17], ['course', 21], ['branch', 15], ['user', 5]] as const;
+  const declarations = modules.map(([name, order]) => defineResource({ name, menu: { group: 'learning', order }, fields: { label: f.text() } }));
+  const people: Actor = { ...branchHead, modules: Object.fromEntries(modules.map(([name]) => [name, branchHead.modules['parcel']!])) };
+  held.current.reply = replies({ 'POST /home/statistics': () => ({ body: { data: { figures: [] } } }), 'GET /home/recent': () => ({ body: { data: { items: [], total: 0, page: 0, size: 10 } } }) });
+  show({ server: held.current, declarations, actor: people, at: '/home', children: <HomePage /> });
+  const links = await screen.findAllByRole('link', { name: /^New/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/branch/create', '/user/create', '/course/create', '/student/create', '/section/create']);
+});

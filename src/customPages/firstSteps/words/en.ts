@@ -13,6 +13,8 @@ export const words = {
     contact: { title: 'Add your contact details', text: 'Learners who need help find it there.' },
     branch: { title: 'Add a branch', text: 'Batches and people belong to one.' },
     user: { title: 'Invite a colleague', text: 'Each person signs in with an account of their own.' },
+    course: { title: 'Add a course', text: 'What your learners will learn.' },
+    student: { title: 'Add your learners', text: 'One by one, or many at once from a file.' },
     coupon: { title: 'Create a coupon', text: 'A discount attracts the first learners.' },
     banner: { title: 'Add a banner', text: 'The first thing visitors see.' },
   },

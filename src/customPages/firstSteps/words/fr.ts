@@ -16,6 +16,8 @@ export const words: Translated<typeof English> = {
     contact: { title: 'Indiquez comment vous joindre', text: 'Les apprenants sauront à qui demander de l’aide.' },
     branch: { title: 'Ajoutez un centre', text: 'Les groupes et les personnes y sont rattachés.' },
     user: { title: 'Invitez un collègue', text: 'Chaque personne se connecte avec son propre compte.' },
+    course: { title: 'Ajoutez un cours', text: 'Ce que vos apprenants vont apprendre.' },
+    student: { title: 'Ajoutez vos apprenants', text: 'Un par un, ou plusieurs à la fois depuis un fichier.' },
     coupon: { title: 'Créez un coupon', text: 'Une remise attire les premiers apprenants.' },
     banner: { title: 'Ajoutez une bannière', text: 'La première chose que voient les visiteurs.' },
   },

@@ -16,6 +16,8 @@ export const words: Translated<typeof English> = {
     contact: { title: '連絡先を登録する', text: 'サポートが必要な受講者に案内されます。' },
     branch: { title: '校舎を追加する', text: 'クラスやユーザーは校舎に所属します。' },
     user: { title: '同僚を招待する', text: '一人ひとりが自分のアカウントでログインします。' },
+    course: { title: 'コースを追加する', text: '受講者が学ぶ内容です。' },
+    student: { title: '受講者を追加する', text: '1人ずつ、またはファイルからまとめて追加できます。' },
     coupon: { title: 'クーポンを作成する', text: '割引は、最初の受講者を集めるきっかけになります。' },
     banner: { title: 'バナーを追加する', text: '訪問者が最初に目にするものです。' },
   },

@@ -16,6 +16,8 @@ export const words: Translated<typeof English> = {
     contact: { title: '填写联系方式', text: '方便需要帮助的学员联系您。' },
     branch: { title: '添加校区', text: '班级和人员都归属于校区。' },
     user: { title: '邀请同事', text: '每个人使用自己的账号登录。' },
+    course: { title: '添加课程', text: '学员要学习的内容。' },
+    student: { title: '添加学员', text: '可逐个添加，也可从文件批量导入。' },
     coupon: { title: '创建优惠券', text: '折扣能吸引第一批学员。' },
     banner: { title: '添加横幅', text: '访客最先看到的就是横幅。' },
   },

@@ -4,12 +4,21 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { textsOf, useActor, useDeclarations } from '../../../dataProvider';
 import { createPath, holdsRight } from '../../../schemas';
+import type { Head } from '../../../schemas';
 import { startTour } from '../../../shell/tour/tourControl';
 import { Icon } from '../../../ui';
 import styles from './home.module.css';
 import { isInstitutes } from './isInstitutes';
 
 const MOST = 6;
+
+/** What an institute begins with, in the order of the checklist and of the mail that it is approved by; the rest comes as in the menu. */
+const FIRST = ['branch', 'user', 'course', 'student'];
+
+function placeOf({ name, menu }: Head, isOneInstitute: boolean): number {
+  const place = isOneInstitute ? FIRST.indexOf(name) : -1;
+  return place < 0 ? (menu?.order ?? 0) : place - FIRST.length;
+}
 
 /** What one may add, and the way to learn the console. */
 export function NextSteps({ isOneInstitute }: { isOneInstitute: boolean }): ReactNode {
@@ -20,7 +29,7 @@ export function NextSteps({ isOneInstitute }: { isOneInstitute: boolean }): Reac
   const addable = loader
     .all()
     .filter((resource) => actor && !resource.isSingle && resource.menu && (!isOneInstitute || isInstitutes(resource)) && holdsRight(actor, resource, 'create'))
-    .toSorted((a, b) => (a.menu ? a.menu.order : 0) - (b.menu ? b.menu.order : 0))
+    .toSorted((a, b) => placeOf(a, isOneInstitute) - placeOf(b, isOneInstitute))
     .slice(0, MOST);
   return (
     <section className={`${styles.sheet} ${styles.next}`} aria-labelledby={heading}>
