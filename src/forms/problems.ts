@@ -5,7 +5,7 @@ import { exampleNumber, isNumberField, NUMBER_FAULTS, readingOfField } from '../
 import { formatDate, formatDatetime, formatNumber } from '../fields/values/format';
 import type { CellContext } from '../fields/values/cellTypes';
 import { wordKeys } from '../dataProvider';
-import { evaluate, isEmptyValue, isRequired, keyOf, validateRecord } from '../schemas';
+import { asNew, evaluate, isEmptyValue, isRequired, keyOf, validateRecord } from '../schemas';
 import type { Field, PredicateContext } from '../schemas';
 
 /** A problem of a value, ours or the platform's. */
@@ -29,7 +29,7 @@ interface ProblemsParams {
 
 /** Everything wrong with a form, by path, by the rules the platform has too; what its ids look like is the platform's own. */
 export function problemsOf({ fields, values, rules, isNew, locale }: ProblemsParams): Record<string, FieldProblemLike> {
-  const problems: Record<string, FieldProblemLike> = validateRecord({ fields, values, context: rules });
+  const problems: Record<string, FieldProblemLike> = validateRecord({ fields: isNew ? asNew({ fields, context: rules }) : fields, values, context: rules });
   for (const [path, problem] of Object.entries(problems)) {
     if (problem.code === 'reference') delete problems[path];
     if (problem.code === 'type') problems[path] = numberProblem({ field: fieldAt({ fields, path }), text: valueAt({ values, path }), locale }) ?? problem;

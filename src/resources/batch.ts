@@ -17,7 +17,7 @@ export const batch = defineResource({
     capacity: f.integer({ required: true, min: 1, max: 5000, default: 40, hint: true }),
     members: f.count('batchMember', 'batchId'),
     seatsLeft: f.formula('capacity', '-', 'members'),
-    startsOn: f.date({ required: true }),
+    startsOn: f.date({ required: true, newWithin: 731 }),
     endsOn: f.date({ after: 'startsOn', shownAs: 'deadline' }),
     schedule: f.list({ day: f.choice(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], { required: true }), from: f.time({ required: true }), to: f.time({ required: true, after: 'from' }) }, { maxItems: 21 }),
     notes: f.longText({ maxLength: 1000 }),

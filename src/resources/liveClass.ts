@@ -15,7 +15,7 @@ export const liveClass = defineResource({
     batchIds: f.refs('batch', { where: { courseId: { field: 'courseId' } } }),
     facultyId: f.ref('faculty', { required: true, onDelete: 'name' }),
     provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom', usual: 'GET /institute/defaultLiveProviders' }),
-    startsAt: f.datetime({ required: true, shownAs: 'exact' }),
+    startsAt: f.datetime({ required: true, shownAs: 'exact', newWithin: 92 }),
     endsAt: f.datetime({ required: true, after: 'startsAt', shownAs: 'exact' }),
     joinUrl: f.url({ hint: true }),
     recordingUrl: f.url(),

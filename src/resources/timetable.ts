@@ -16,7 +16,7 @@ export const timetable = defineResource({
     facultyId: f.ref('faculty', { required: true, onDelete: 'name' }),
     branchId: f.ref('branch', { where: { status: 'open' } }),
     room: f.text({ required: true, searchable: true, maxLength: 40, example: ['Room 1', 'Room 2', 'Room 3', 'Laboratory', 'Hall', 'Room 12'] }),
-    validFrom: f.date({ required: true, default: { today: 0 } }),
+    validFrom: f.date({ required: true, default: { today: 0 }, newWithin: 366 }),
     validTo: f.date({ after: 'validFrom', shownAs: 'deadline', hint: true }),
   },
   list: {

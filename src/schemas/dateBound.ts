@@ -21,7 +21,8 @@ export function boundProblem({ field, value, context }: { field: Bounded; value:
 }
 
 /** Bounds are days of a day and instants of an instant, the first before the last, and a default lies between them. */
-export function checkDateBounds(report: Report, path: string, field: Pick<Field, 'type' | 'earliest' | 'latest' | 'default' | 'fill'>): void {
+export function checkDateBounds(report: Report, path: string, field: Pick<Field, 'type' | 'earliest' | 'latest' | 'newWithin' | 'default' | 'fill'>): void {
+  if (field.newWithin !== null && !(Number.isInteger(field.newWithin) && field.newWithin >= 1)) report.add(`${path}.newWithin`, `${field.newWithin} is no number of days`, 'write for example 92');
   for (const name of ['earliest', 'latest'] as const) {
     const bound = field[name];
     if (bound !== null && !isBoundOf(field.type, bound)) report.add(`${path}.${name}`, `${JSON.stringify(bound)} is no ${field.type === 'date' ? 'day' : 'instant'}`, field.type === 'date' ? "write for example '1900-01-31' or { today: 0 }" : "write for example '1900-01-31T00:00:00.000Z' or { now: true }");
@@ -33,6 +34,20 @@ export function checkDateBounds(report: Report, path: string, field: Pick<Field,
   const problem = boundProblem({ field, value: begins, context });
   if (problem) report.add(`${path}.default`, `the default is not a value of the field (${problem.code})`, 'choose a valid one');
 }
+
+/** Fields as a new record has them: a day or an instant that is bound there lies no further back. */
+export function asNew({ fields, context }: { fields: Readonly<Record<string, Field>>; context: PredicateContext }): Readonly<Record<string, Field>> {
+  const bound = Object.values(fields).filter(({ newWithin }) => newWithin !== null);
+  return bound.length === 0 ? fields : { ...fields, ...Object.fromEntries(bound.map((field) => [field.name, { ...field, earliest: firstOfNew(field, context) }])) };
+}
+
+function firstOfNew({ type, earliest, newWithin }: Field, context: PredicateContext): string {
+  const first = type === 'date' ? boundOf({ today: -newWithin! }, context)! : new Date(Date.parse(context.now) - newWithin! * DAY_MS).toISOString();
+  const own = boundOf(earliest, context);
+  return own !== null && own > first ? own : first;
+}
+
+const DAY_MS = 86_400_000;
 
 /** Whether a bound moves with the clock and is the present day or instant itself. */
 function isPresent(bound: DateBound | null): boolean {

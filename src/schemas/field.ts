@@ -150,6 +150,13 @@ export interface DateOptions extends TimeOptions {
   readonly earliest?: DateBound;
   /** The last it may be, that day included: `{ today: 0 }` for no day to come; of an instant `{ now: true }`. @default any @example latest: { today: 0 } */
   readonly latest?: DateBound;
+  /**
+   * So many days before today it may lie at most in a new record, from a form, a call or a file: so a mistyped year is noticed. A record that is there
+   * may have any. Left out where a past is brought in.
+   * @default any
+   * @example newWithin: 92
+   */
+  readonly newWithin?: number;
 }
 
 /** A day or an instant that does not change, or one that is told from when it is asked: a day in India, or this instant. */

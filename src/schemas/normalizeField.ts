@@ -64,6 +64,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     after: input.after ?? null,
     earliest: input.earliest ?? null,
     latest: input.latest ?? null,
+    newWithin: input.newWithin ?? null,
     shownAs: input.shownAs ?? null,
     choices: type === 'integer' ? [] : ((input.choices ?? []) as readonly string[]),
     numbers: type === 'integer' ? ((input.choices ?? []) as readonly number[]) : [],

@@ -67,6 +67,7 @@ export interface Field {
   /** The first and the last day or instant it may be, both included. */
   readonly earliest: DateBound | null;
   readonly latest: DateBound | null;
+  readonly newWithin: number | null;
   /** How a date is read. */
   readonly shownAs: 'deadline' | 'exact' | null;
   readonly choices: readonly string[];

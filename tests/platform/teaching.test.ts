@@ -76,6 +76,18 @@ describe('batches, classes and the week', () => {
     expect((await call('POST', '/batchMember/search', { filters: { batchId: [id] } })).data['items']).toMatchObject([{ name: 'Biju Nair' }]);
   });
 
+  it('begins nothing new years ago, by a mistyped year, and leaves what is there free', async () => {
+    const lesson = { name: 'Old sums', courseId: course, facultyId: meera };
+    const years = { startsAt: '2020-01-01T04:00:00.000Z', endsAt: '2020-01-01T05:00:00.000Z' };
+    expect(await call('POST', '/liveClass', { ...lesson, ...years })).toMatchObject(refused({ startsAt: { code: 'tooEarly', params: { day: '2026-01-08T06:00:00.000Z' } } }));
+    expect(await call('POST', '/webinar', { name: 'Old talk', ...years })).toMatchObject(refused({ startsAt: { code: 'tooEarly', params: { day: '2026-01-08T06:00:00.000Z' } } }));
+    expect(await call('POST', '/batch', { name: 'Old batch', courseId: course, startsOn: '2020-03-01' })).toMatchObject(refused({ startsOn: { code: 'tooEarly', params: { day: '2024-04-09' } } }));
+    const id = await made('/liveClass', { ...lesson, startsAt: '2026-03-01T04:00:00.000Z', endsAt: '2026-03-01T05:00:00.000Z' });
+    expect(await call('PUT', `/liveClass/${id}`, years)).toMatchObject({ status: 200 });
+    expect(await call('DELETE', `/liveClass/${id}`)).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/liveClass/${id}/unDelete`)).toMatchObject({ status: 200 });
+  });
+
   it('lets nobody teach twice at one time, whether a class or a webinar, until one is cancelled', async () => {
     const hours = (from: string, to: string) => ({ startsAt: `2026-05-01T${from}:00.000Z`, endsAt: `2026-05-01T${to}:00.000Z` });
     const lesson = { name: 'Fractions', courseId: course, facultyId: meera };
@@ -123,7 +135,7 @@ describe('batches, classes and the week', () => {
     expect(await lesson({ batchId: b, facultyId: nikhil, room: 'room 1' })).toMatchObject(refused({ room: { code: 'busy' } }));
     expect(await lesson({ startTime: '10:00', endTime: '11:00' })).toMatchObject({ status: 201 });
     expect(await lesson({ day: 'tuesday' })).toMatchObject({ status: 201 });
-    expect(await lesson({ validFrom: '2025-01-01', validTo: '2026-02-28' })).toMatchObject({ status: 201 });
+    expect(await lesson({ validFrom: '2025-06-01', validTo: '2026-02-28' })).toMatchObject({ status: 201 });
   });
 
   it('holds nobody to a lesson and a class at once, by the clocks of the institute', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyWhen, cleanValue, f, normalize, normalizeField, validateRecord, validateValue, type FieldInput } from '../../src/schemas';
+import { applyWhen, asNew, cleanValue, f, normalize, normalizeField, validateRecord, validateValue, type FieldInput } from '../../src/schemas';
 import { coupon } from '../../src/resources/coupon';
 import { banner } from '../../src/resources/banner';
 import { branch } from '../../src/resources/branch';
@@ -170,6 +170,15 @@ describe('a record', () => {
     expect(codes({ bornOn: '1899-12-31', dueOn: '2026-07-02' })).toEqual({ bornOn: { code: 'tooEarly', params: { day: '1900-01-01' } }, dueOn: { code: 'tooLate', params: { day: '2026-07-01' } } });
     // Half past six in the evening in London is the next day in India.
     expect(codes({ bornOn: '2026-06-02' }, '2026-06-01T18:30:00.000Z')).toEqual({});
+  });
+
+  it('lets a new record begin no further back than is said, and one that is there at any time', () => {
+    const { fields: dated } = normalize({ name: 'lesson', fields: { startsAt: f.datetime({ newWithin: 92 }), startsOn: f.date({ newWithin: 366, earliest: '2026-01-01' }), endsOn: f.date() } });
+    const codesOf = (values: Record<string, unknown>) => validateRecord({ fields: asNew({ fields: dated, context }), values, context });
+    const old = { startsAt: '2020-01-01T09:00:00.000Z', startsOn: '2020-01-01', endsOn: '2020-01-01' };
+    expect(codesOf(old)).toEqual({ startsAt: { code: 'tooEarly', params: { day: new Date(Date.parse(context.now) - 92 * 86_400_000).toISOString() } }, startsOn: { code: 'tooEarly', params: { day: '2026-01-01' } } });
+    expect(codesOf({ startsAt: new Date(Date.parse(context.now) - 91 * 86_400_000).toISOString(), startsOn: '2026-01-01' })).toEqual({});
+    expect(validateRecord({ fields: dated, values: { ...old, startsOn: null }, context })).toEqual({});
   });
 
   it('empties what no longer matters', () => {

@@ -30,6 +30,7 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['a bound that is no day', (d) => (d.fields['on'] = { type: 'date', latest: { now: true } }), { path: 'fields.on.latest', says: 'is no day', remedy: '{ today: 0 }' }],
   ['a bound that is no instant', (d) => (d.fields['at'] = { type: 'datetime', earliest: '1900-01-01' }), { path: 'fields.at.earliest', says: 'is no instant', remedy: '{ now: true }' }],
   ['a first day after the last', (d) => (d.fields['on'] = { type: 'date', earliest: { today: 1 }, latest: { today: 0 } }), { path: 'fields.on.earliest', says: 'is after the last it may be', remedy: 'swap' }],
+  ['days of a new record that are none', (d) => (d.fields['on'] = { type: 'date', newWithin: 0 }), { path: 'fields.on.newWithin', says: 'is no number of days', remedy: 'for example 92' }],
   ['a default outside its bounds', (d) => (d.fields['on'] = { type: 'date', latest: { today: 0 }, default: { today: 7 } }), { path: 'fields.on.default', says: 'inFuture', remedy: 'choose a valid one' }],
   ['a part that does not exist', (d) => (d['lists'] = {}), { path: 'lists', says: '“lists” is not a part of a declaration', remedy: 'write list' }],
   ['a state of the platform that is none', (d) => Object.assign(d.lifecycle, { byPlatform: ['gone'] }), { path: 'lifecycle.byPlatform.0', says: 'gone', remedy: 'draft' }],

@@ -1,4 +1,4 @@
-import { brokenRules, ruleProblems, validateRecord, withoutOldProblems, type Problem } from '../../../src/schemas';
+import { asNew, brokenRules, ruleProblems, validateRecord, withoutOldProblems, type Problem } from '../../../src/schemas';
 import { enqueueAfter } from '../after/enqueue';
 import { handlerOf, type WriteEvent } from '../handler';
 import type { Values } from '../operation';
@@ -46,7 +46,7 @@ export function brokenProblems({ operation: { resource, asking }, before, after,
 /** What each field says of itself. */
 export function fieldProblems({ operation: { resource, asking }, before, after, changed }: Written): Record<string, Problem> {
   const { fields } = resource;
-  const problems = validateRecord({ fields, values: after, context: asking });
+  const problems = validateRecord({ fields: before === null ? asNew({ fields, context: asking }) : fields, values: after, context: asking });
   return { ...unstorable(after, changed), ...withoutOldProblems({ problems, fields, before, changed, context: asking }) };
 }
 

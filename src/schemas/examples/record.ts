@@ -1,4 +1,5 @@
 import { MODULE_KEYS } from '../access';
+import { asNew } from '../dateBound';
 import { isFieldOperand, leaves, parsePredicate, type Predicate } from '../predicate';
 import { targetsOf } from '../oneOf';
 import { isListType } from '../normalizeField';
@@ -54,7 +55,9 @@ export interface ExampleParams {
  * @throws RangeError where no record is found, with module, field or rule, and remedy
  */
 export function* exampleSteps(params: ExampleParams): Generator<Wanted, Values, string | null> {
-  const { resource, having = {}, must = [], isStored = false, now = new Date().toISOString() } = params;
+  const { having = {}, must = [], isStored = false, now = new Date().toISOString() } = params;
+  // Those that are anything go as far as a new record may; the usual ones lie ahead, and those to be looked at are kept already.
+  const resource = params.fill === 'some' ? { ...params.resource, fields: asNew({ fields: params.resource.fields, context: { now } }) } : params.resource;
   const manner: Manner = { number: params.number, chance: chanceOf(`${resource.name} ${params.number} ${params.seed ?? ''}`), shift: params.shift ?? 0, fill: params.fill ?? 'all', now, moduleKey: params.moduleKey ?? resource.modules[0] ?? MODULE_KEYS[params.number % MODULE_KEYS.length]! };
   const stored = Object.values(resource.fields).filter((field) => !field.system && field.derive.length === 0 && field.computed === null);
   const written = stored.filter((field) => !field.readOnly);

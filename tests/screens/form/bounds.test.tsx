@@ -28,3 +28,14 @@ it('a day that is bounded by today is offered no further, and one that is typed 
   expect(await screen.findByText('This must be on 1 Jan 1900 or after it.')).toBeTruthy();
   expect(server.current.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/learner'))).toEqual([]);
 });
+
+it('a mistyped year is noticed where a new record begins, with the first day that it may be', async () => {
+  const lesson = defineResource({ name: 'lesson', tenant: 'platform', fields: { startsOn: f.date({ newWithin: 92 }) } });
+  server.current.reply = replies({});
+  show({ server: server.current, declarations: [lesson], at: '/lesson/create', actor: superAdmin, children: <CreateScreen resource={normalized(lesson)} /> });
+  const starts = await screen.findByLabelText<HTMLInputElement>(/^Starts on/);
+  fireEvent.change(starts, { target: { value: '2020-01-01' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^This must be on .* or after it\.$/)).toBeTruthy();
+  expect(server.current.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/lesson'))).toEqual([]);
+});
