@@ -64,3 +64,10 @@ test('whose a row is takes 120 to 180 px, and on paper the columns share the pag
   expect(template).toContain('minmax(120px, 180px)');
   expect(paper.split(') ').every((track) => track.startsWith('minmax(0, '))).toBe(true);
 });
+
+test('the sum at the foot of a column of money has room for sixteen signs', async () => {
+  const resource = loader.require('licence');
+  expect(resource.list.totals).toEqual(['fee']);
+  const [least] = columnsOf((await tracksOf('licence')).template).at(-1)!;
+  expect(least).toBeGreaterThanOrEqual('₹99,99,99,999.00'.length * 7.8 + 28);
+});

@@ -29,6 +29,8 @@ const CHIP_LETTER_PX = 6.7;
 const PADDING_PX = 28;
 const CHIP_PX = 26;
 const TOTAL_PX = 12;
+/** A sum of money has room for sixteen signs: `₹99,99,99,999.00`. */
+const MONEY_TOTAL_PX = 36;
 /** The time of day beside the day, where an instant is told exactly. */
 const TIME_PX = 56;
 /** A capital letter or a digit of a code, and so many of them as are read without a cut. */
@@ -73,7 +75,7 @@ export function gridTracks({ fields, hasMarks, hasPicture, totals, label, choice
     const [typical, share] = WIDTHS[field.type] ?? OTHER;
     if (isOwnerField(field) && index > 0) return { least: OWNER_PX, most: `${OWNER_MOST_PX}px` };
     const head = Math.min(widthOf(label(field.name)) * HEAD_LETTER_PX + PADDING_PX, MOST_HEAD_PX);
-    const least = Math.ceil(Math.max(typical, head, Math.min(choiceWidth({ field, choice }), MOST_PX), textWidth({ field, day }))) + (totals.includes(field.name) ? TOTAL_PX : 0);
+    const least = Math.ceil(Math.max(typical, head, Math.min(choiceWidth({ field, choice }), MOST_PX), textWidth({ field, day }))) + (!totals.includes(field.name) ? 0 : field.type === 'money' ? MONEY_TOTAL_PX : TOTAL_PX);
     return index === 0 ? { least: Math.max(FIRST_PX, firstWidth({ field, hasPicture }), least), most: `${share + 0.8}fr` } : { least, most: `${share}fr` };
   });
   const ends = (hasMarks ? MARK_PX : 0) + MENU_PX;
