@@ -70,7 +70,7 @@ export function createI18n({ locale = storedLocale(), isWhole = false }: { local
     translate: (key: string, options?: object) => {
       const locale = polyglot.getLocale() as LocaleCode;
       const text = modules.text({ locale, key });
-      const written = options && inDigits({ options, locale });
+      const written = options && inDigits(options, locale);
       return polyglot.translate(key, text === undefined ? written : { ...written, _: text });
     },
     changeLocale: (next: string) => change(LOCALES.find((one) => one.locale === next)?.locale ?? 'en', true),
@@ -80,9 +80,8 @@ export function createI18n({ locale = storedLocale(), isWhole = false }: { local
 }
 
 /** What a sentence is filled in with, its large numbers with the marks of the language: to be counted by as before, to be read as `1,874`. */
-function inDigits({ options, locale }: { options: object; locale: LocaleCode }): object {
-  const large = Object.entries(options).filter(([, value]) => Number.isInteger(value) && (value as number) >= 1_000);
-  return large.length === 0 ? options : { ...options, ...Object.fromEntries(large.map(([name, value]) => [name, { valueOf: () => value as number, toString: () => (value as number).toLocaleString(intlLocale(locale)) }])) };
+function inDigits(options: object, locale: LocaleCode): object {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, Number.isInteger(value) && value > 999 ? Object.assign(Object(value) as object, { toString: () => (value as number).toLocaleString(intlLocale(locale)) }) : (value as unknown)]));
 }
 
 /** Of English the first words alone are had at once, as the provider wants for its beginning. */

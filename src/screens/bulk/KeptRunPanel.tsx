@@ -4,10 +4,9 @@ import { useTranslate } from 'ra-core';
 import { useRelativeTime } from '../../fields/cells/useRelativeTime';
 import { Button, Icon, IconButton } from '../../ui';
 import { useUndo } from '../actions/useUndo';
+import { followRuns, isBeingTakenBack, keepDone, keptDone, takeRunBack } from '../common/keptRun';
 import { useListModel } from '../model/listModel';
-import { isBeingTakenBack, keepDone, keptDone, takeRunBack } from './keptRun';
 import styles from './KeptRunPanel.module.css';
-import { followRuns } from './runSignal';
 
 /** Above the list after a run over several rows: what was done and the way back, until it is closed, taken back, or followed by another. */
 export function KeptRunPanel(): ReactNode {

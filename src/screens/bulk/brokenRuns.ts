@@ -42,5 +42,5 @@ export function takeRun({ resource, actor }: Whose): BrokenRun | null {
   }
 }
 
-/** Named as drafts are, so that it goes with them. The list of the module asks for it by the same name. */
+/** Named as drafts are, so that it goes with them. */
 const keyOf = (resource: string): string => `${DRAFT_PREFIX}${resource}.run`;

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ListBase } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
@@ -6,12 +6,10 @@ import { freshAhead, useActor, useTexts } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
 import { holdsRight, segmentsFor } from '../../schemas';
 import type { Resource } from '../../schemas';
-import { DRAFT_PREFIX } from '../../schemas/storageKeys';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { preloadRecordScreens } from '../records/recordScreens';
-import { followRuns } from '../bulk/runSignal';
 import { useRemembered } from '../common/useRemembered';
 import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
@@ -24,8 +22,7 @@ import { useListVisit } from './useListVisit';
 const SummaryPanel = lazy(() => withWords(() => import('./summary/SummaryPanel')));
 const BoardToggle = lazy(async () => ({ default: (await withWords(() => import('./board/BoardToggle'))).BoardToggle }));
 const Segments = lazy(async () => ({ default: (await withWords(() => import('./Segments'))).Segments }));
-const BrokenRunNotice = lazy(async () => ({ default: (await withWords(() => import('../bulk/BrokenRunNotice'))).BrokenRunNotice }));
-const KeptRunPanel = lazy(async () => ({ default: (await withWords(() => import('../bulk/KeptRunPanel'))).KeptRunPanel }));
+const Runs = lazy(async () => ({ default: (await withWords(() => import('../bulk/Runs'))).Runs }));
 const BinScreen = lazy(async () => ({ default: (await withWords(() => import('../bin/BinScreen'))).BinScreen }));
 
 /** The list of a declared module; with `?deleted=true`, for whoever may delete, what of it can be restored: in its tab, where the list has one. */
@@ -89,10 +86,8 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
               <SummaryPanel key={resource.name} summary={resource.summary} />
             </Suspense>
           )}
-          <KeptRun resource={resource} />
+          <Later />
           <ListBody isBoard={isBoard} />
-          <Preload />
-          {isKept(resource, 'run') && <Suspense fallback={null}><BrokenRunNotice /></Suspense>}
         </div>
       </ListModelProvider>
     </ListBase>
@@ -102,23 +97,9 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
 /** The list shows its own failure in place of the rows, so nothing is notified besides. A page that came ahead is not asked for twice. */
 const QUERY_OPTIONS = { onError: () => undefined, staleTime: freshAhead };
 
-/** The way back of the last run over rows of this module: `bulk/keptRun`. */
-function KeptRun({ resource }: { resource: Resource }): ReactNode {
-  const isThere = useSyncExternalStore(followRuns, () => isKept(resource, 'done'));
-  return isThere && <Suspense fallback={null}><KeptRunPanel /></Suspense>;
-}
-
-/** Whether this tab keeps a run over rows of this module: one in the midst of which it was left (`bulk/brokenRuns`), or one that is done. */
-function isKept({ name }: Resource, what: 'run' | 'done'): boolean {
-  try {
-    return `${DRAFT_PREFIX}${name}.${what}` in sessionStorage;
-  } catch {
-    return false;
-  }
-}
-
-function Preload(): null {
+/** What a list does without until its rows are there. */
+function Later(): ReactNode {
   const { isPending } = useRows();
   useEffect(() => (isPending ? undefined : preloadRecordScreens()), [isPending]);
-  return null;
+  return !isPending && <Suspense fallback={null}><Runs /></Suspense>;
 }

@@ -2,7 +2,15 @@ import type { LecternRecord } from '../../dataProvider';
 import { draftOwner } from '../../forms/drafts';
 import type { Actor } from '../../schemas';
 import { DRAFT_PREFIX } from '../../schemas/storageKeys';
-import { RUN_KEPT } from './runSignal';
+
+/** An event of the window: what is kept is another now. */
+const RUN_KEPT = 'lectern:run';
+
+/** For `useSyncExternalStore`. */
+export function followRuns(onChange: () => void): () => void {
+  window.addEventListener(RUN_KEPT, onChange);
+  return () => window.removeEventListener(RUN_KEPT, onChange);
+}
 
 /** A run over several rows that is over and can be taken back. */
 export interface KeptRun {
@@ -77,5 +85,5 @@ export function isBeingTakenBack({ at }: KeptRun): boolean {
   return begun.has(at);
 }
 
-/** Named as drafts are, so that it goes with them. The list of the module asks for it by the same name. */
+/** Named as drafts are, so that it goes with them. */
 const keyOf = (resource: string): string => `${DRAFT_PREFIX}${resource}.done`;
