@@ -60,7 +60,7 @@ interface NarrowParams {
  * sees the operator's rows besides its own (null), and so does who has chosen it.
  */
 export function narrowedFilter({ resource, filter, instituteId }: NarrowParams): ListFilter {
-  const isSaid = !isNothing(filter[resource.institute ?? '']);
+  const isSaid = !isNothing(filter[resource.institute!]);
   // Rows below one record are that record's.
   const isBelow = routeFields(resource.routes[0] ?? '').some((name) => resource.fields[name]?.to && !isNothing(filter[name]));
   if (instituteId === null || resource.institute === null || isSaid || isBelow) return filter;

@@ -39,7 +39,7 @@ export function ListModelProvider({ resource, visit, within = NOWHERE, children 
   const declarations = useDeclarations();
   // Among the rows of a shared module the operator's stand besides those of the chosen institute. What stands below a record is of that one's.
   const isBelowOwned = Object.keys(within).some((name) => declarations.get(resource.fields[name]?.to ?? '')?.tenant === 'owned');
-  const isOneInstitute = (institute !== null && resource.institute !== null && resource.tenant !== 'shared') || (isBelowOwned && resource.tenant === 'owned');
+  const isOneInstitute = (institute !== null || isBelowOwned) && resource.institute !== null && resource.tenant !== 'shared';
   const isBin = useListContext().filterValues?.['segment'] === DELETED_ROWS;
   const live = useColumns({ resource, visible, userId: actor?.id ?? '', isOneInstitute });
   const columns = useMemo(() => (isBin ? { ...live, shown: [...live.shown.slice(0, 1), ...binColumns, ...live.shown.slice(1)] } : live), [isBin, live]);

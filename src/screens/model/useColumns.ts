@@ -43,7 +43,7 @@ export function useColumns({ resource, visible, userId, isOneInstitute }: Column
   const show = useCallback(
     (names: readonly string[]) => {
       // A column that is left out for now keeps its place for later.
-      const ownerAt = isOneInstitute ? order.indexOf(resource.institute ?? OWNER) : -1;
+      const ownerAt = isOneInstitute ? order.indexOf(resource.institute!) : -1;
       const shown = ownerAt >= 0 ? names.toSpliced(ownerAt, 0, order[ownerAt]!) : names;
       const isOffered = (name: string): boolean => columns.all.some((field) => field.name === name);
       const hidden = withOwner(resource).filter((name) => !shown.includes(name) && (isOffered(name) || choice?.hidden.includes(name)));
