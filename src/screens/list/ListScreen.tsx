@@ -22,7 +22,7 @@ import { useListVisit } from './useListVisit';
 const SummaryPanel = lazy(() => withWords(() => import('./summary/SummaryPanel')));
 const BoardToggle = lazy(async () => ({ default: (await withWords(() => import('./board/BoardToggle'))).BoardToggle }));
 const Segments = lazy(async () => ({ default: (await withWords(() => import('./Segments'))).Segments }));
-const Runs = lazy(async () => ({ default: (await withWords(() => import('../bulk/Runs'))).Runs }));
+const Runs = lazy(() => withWords(() => import('../bulk/Runs')));
 const BinScreen = lazy(async () => ({ default: (await withWords(() => import('../bin/BinScreen'))).BinScreen }));
 
 /** The list of a declared module; with `?deleted=true`, for whoever may delete, what of it can be restored: in its tab, where the list has one. */
