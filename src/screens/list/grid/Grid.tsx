@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useHref } from 'react-router';
@@ -19,12 +19,13 @@ import { GridHead } from './GridHead';
 import styles from './Grid.module.css';
 import { useIsPrinting } from './useIsPrinting';
 import { SkeletonRows } from './SkeletonRows';
-import { TotalsRow } from './TotalsRow';
 import { useGridEvents } from './useGridEvents';
 import { useGridRows } from './useGridRows';
 import { useScrollEdges } from './useScrollEdges';
 import { useShownBlocks } from './useShownBlocks';
 import { wantedTitles } from './wantedTitles';
+
+const TotalsRow = lazy(() => import('./TotalsRow'));
 
 /**
  * The rows as a grid of plain elements: rows out of sight are neither laid out nor painted, on long pages not even in
@@ -98,7 +99,7 @@ export function Grid(): ReactNode {
             );
           })}
         </TitlesContext.Provider>
-        {totals.totals && total > 0 && <TotalsRow totals={totals.totals} context={context} hasMark={selection.isOffered} />}
+        {totals.totals && total > 0 && <Suspense fallback={null}><TotalsRow totals={totals.totals} context={context} hasMark={selection.isOffered} /></Suspense>}
       </div>
       {events.menu && <RowMenu record={events.menu.record} anchor={events.menu.anchor} onClose={events.closeMenu} />}
     </div>

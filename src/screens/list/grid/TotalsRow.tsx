@@ -6,7 +6,7 @@ import { useListModel } from '../../model/listModel';
 import styles from './Grid.module.css';
 
 /** Sums over all rows that match, not over the page alone. Stays at the foot of the grid. */
-export function TotalsRow({ totals, context, hasMark }: { totals: Readonly<Record<string, number>>; context: CellContext; hasMark: boolean }): ReactNode {
+export default function TotalsRow({ totals, context, hasMark }: { totals: Readonly<Record<string, number>>; context: CellContext; hasMark: boolean }): ReactNode {
   const translate = useTranslate();
   const { columns } = useListModel();
   const { total = 0, perPage } = useListContext();
