@@ -133,7 +133,7 @@ function signalsOf({ failure, profile, isExpired }: { failure: FailureDetails; p
   const row = catalogueRow({ profile, status: (code === null ? undefined : ROW_OF_CODE[code]) ?? status });
   switch (row.action) {
     case 'signOut':
-      return [{ kind: 'signOut', to: LOGIN_ADDRESS, title: { key: SIGNED_OUT_TITLE }, text: (failure.reason === null ? null : words) ?? { key: row.text! } }];
+      return [{ kind: 'signOut', to: LOGIN_ADDRESS, title: { key: SIGNED_OUT_TITLE }, text: (failure.reason && words) || { key: row.text! } }];
     case 'planExpired':
       return isExpired ? [{ kind: 'planExpired', to: CHANGE_PLAN_ADDRESS, text: { key: row.text! } }] : [];
     case 'serverWords':

@@ -36,7 +36,7 @@ test('25 are suspended, one call each; two that fail are listed with the reason 
   calls.length = 0;
   await dialogOf(page).getByRole('button', { name: 'Retry failed' }).click();
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByText('25 institutions suspended.')).toBeVisible();
+  await expect(page.getByText('25 institutions suspended.', { exact: true })).toBeVisible();
   expect([...calls].sort()).toEqual(failing.map(({ id }) => id).sort());
 
   await settle(page);
@@ -74,7 +74,7 @@ test('who leaves while rows are being changed is asked, may stay until all of th
   await page.evaluate(() => window.history.back());
   const question = page.getByRole('alertdialog', { name: 'This is not finished' });
   await question.getByText('Let it finish', { exact: true }).click();
-  await expect(page.getByText(/12 institutions suspended/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('12 institutions suspended.', { exact: true })).toBeVisible({ timeout: 15_000 });
   expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
   const suspended = await Promise.all(made.map(async ({ id }) => (await admin.call<{ isSuspended: boolean }>('GET', `/institute/${id}`)).body.data.isSuspended));
   expect(suspended).toEqual(made.map(() => true));

@@ -101,5 +101,5 @@ const QUERY_OPTIONS = { onError: () => undefined, staleTime: freshAhead };
 function Later(): ReactNode {
   const { isPending } = useRows();
   useEffect(() => (isPending ? undefined : preloadRecordScreens()), [isPending]);
-  return !isPending && <Suspense fallback={null}><Runs /></Suspense>;
+  return !isPending && <Suspense><Runs /></Suspense>;
 }

@@ -7,6 +7,7 @@ import type { LecternRecord } from '../../../dataProvider';
 import { useCellContext } from '../../../fields/cellContext';
 import { longestDay } from '../../../fields/values/format';
 import { TitlesContext } from '../../../fields/cells/titlesContext';
+import { withWords } from '../../../i18n/withWords';
 import { useAddresses } from '../../../shell/nav/useAddresses';
 import { useListModel, useRows } from '../../model/listModel';
 import { RowMenu } from '../RowMenu';
@@ -25,7 +26,7 @@ import { useScrollEdges } from './useScrollEdges';
 import { useShownBlocks } from './useShownBlocks';
 import { wantedTitles } from './wantedTitles';
 
-const TotalsRow = lazy(() => import('./TotalsRow'));
+const TotalsRow = lazy(() => withWords(() => import('./TotalsRow')));
 
 /**
  * The rows as a grid of plain elements: rows out of sight are neither laid out nor painted, on long pages not even in
@@ -99,7 +100,7 @@ export function Grid(): ReactNode {
             );
           })}
         </TitlesContext.Provider>
-        {totals.totals && total > 0 && <Suspense fallback={null}><TotalsRow totals={totals.totals} context={context} hasMark={selection.isOffered} /></Suspense>}
+        {totals.totals && total > 0 && <Suspense><TotalsRow totals={totals.totals} context={context} hasMark={selection.isOffered} /></Suspense>}
       </div>
       {events.menu && <RowMenu record={events.menu.record} anchor={events.menu.anchor} onClose={events.closeMenu} />}
     </div>
