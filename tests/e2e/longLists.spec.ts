@@ -10,6 +10,8 @@ async function openAll(page: Page): Promise<number> {
   await page.goto(ADDRESS);
   await settle(page);
   await rowsOf(page).first().waitFor();
+  // The sums stand below the rows, and come after them.
+  await page.getByRole('row', { name: /^Total/ }).waitFor();
   return Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1;
 }
 const focusedPlace = (page: Page) => page.evaluate(() => Number(document.activeElement?.getAttribute('aria-rowindex')));
