@@ -135,7 +135,7 @@ for (const [name, speech, opened] of JOURNEYS) {
     for (const code of ['OFFER-44', 'OFFER-43']) await row(code).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await dialogOf(page).getByRole('button', { name: /^Deactivate 2/ }).click();
-    await expect(page.getByText('2 coupons deactivated.')).toBeVisible();
+    await expect(page.getByText('2 coupons deactivated.', { exact: true })).toBeVisible();
     await expect(row('OFFER-44')).toContainText('Inactive');
     await expect.poll(() => lapsing.map(([key]) => platform.store.coupon.get(key))).toEqual(lapsing.map(([, one]) => ({ ...one, isActive: false })));
 

@@ -134,7 +134,7 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
     const other = await (await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })).newPage();
     await signIn('institute', { page: other });
     await other.goto('/app/web-builder');
-    await expect(other.getByText(/is editing this site as well/)).toBeVisible();
+    await expect(other.getByText('You have this site open elsewhere as well.')).toBeVisible();
     const write = async (on: Page, text: string): Promise<void> => {
       await on.locator('.wb-order .wb-choose', { hasText: /^Hero$/ }).click();
       await on.getByRole('textbox', { name: 'Heading' }).fill(text);
