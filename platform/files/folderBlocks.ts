@@ -26,8 +26,12 @@ export function createFolderBlocks({ root }: { readonly root: string }): FolderB
   return {
     receive: async ({ id, block, source, maxBytes }) => {
       const folder = folderOf(id);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { slot, said } = await claim({ folder, block, most: Math.ceil(maxBytes / BLOCK_BYTES) });
+      const wanted = { folder, block, most: Math.ceil(maxBytes / BLOCK_BYTES) };
+      const { slot, said } = await claim(wanted).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        return claim(wanted);
+      });
       try {
         const bytes = await writeBlock({ folder, slot, source });
         // Of a file that has been made meanwhile it is no part.
@@ -77,18 +81,25 @@ function slotName(slot: number): string {
  * since several are sent at once and come in no order; where that is taken, and for other names, it is the first that is free.
  */
 async function claim({ folder, block, most }: { folder: string; block: string; most: number }): Promise<{ slot: number; said: FileHandle }> {
-  const taken = new Set(await readdir(folder));
   const own = numberOf(block);
-  const first = own === null ? [] : own < most ? [own, ...spares(most)] : spares(most);
-  for (const slot of [...first, ...Array.from({ length: most + SPARE }, (_, at) => at)]) {
+  const isNumbered = own !== null && own < most;
+  const found = isNumbered ? await take({ folder, slot: own }) : null;
+  if (found) return { slot: own!, said: found };
+  const taken = new Set(await readdir(folder));
+  for (const slot of [...(own === null ? [] : spares(most)), ...Array.from({ length: most + SPARE }, (_, at) => at)]) {
     if (taken.has(slotName(slot))) continue;
-    const handle = await open(join(folder, slotName(slot)), 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return null;
-      throw error;
-    });
-    if (handle) return { slot, said: handle };
+    const said = await take({ folder, slot });
+    if (said) return { slot, said };
   }
   throw new BlockRefused('tooManyBlocks');
+}
+
+/** @returns null where somebody has it already */
+async function take({ folder, slot }: { folder: string; slot: number }): Promise<FileHandle | null> {
+  return open(join(folder, slotName(slot)), 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return null;
+    throw error;
+  });
 }
 
 /** The places behind the file's own: a block that is sent twice takes nobody else's. */

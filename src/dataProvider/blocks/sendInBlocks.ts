@@ -65,8 +65,8 @@ async function sendAll({ run, onProgress }: { run: Run; onProgress: SendInBlocks
   return run.plan().publicUrl;
 }
 
-/** Blocks that are under way at once. */
-const AT_ONCE = 3;
+/** Blocks that are under way at once: a browser has six lines to one address, and the console needs some as well. */
+const AT_ONCE = 4;
 const ROUNDS = 3;
 const NO_REPLY: SentReply = { status: 0, text: '' };
 
