@@ -15,14 +15,13 @@ import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
 import { cleanAddress } from './cleanAddress';
 import { ListModelProvider, NOWHERE, useRows, visibleFilters } from '../model/listModel';
-import { PrintHead } from './PrintHead';
 import styles from './ListScreen.module.css';
 import { useListVisit } from './useListVisit';
 
 const SummaryPanel = lazy(() => withWords(() => import('./summary/SummaryPanel')));
 const BoardToggle = lazy(async () => ({ default: (await withWords(() => import('./board/BoardToggle'))).BoardToggle }));
 const Segments = lazy(async () => ({ default: (await withWords(() => import('./Segments'))).Segments }));
-const Runs = lazy(() => withWords(() => import('../bulk/Runs')));
+const Later = lazy(() => withWords(() => import('./Later')));
 const BinScreen = lazy(async () => ({ default: (await withWords(() => import('../bin/BinScreen'))).BinScreen }));
 
 /** The list of a declared module; with `?deleted=true`, for whoever may delete, what of it can be restored: in its tab, where the list has one. */
@@ -80,13 +79,12 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
               <Segments />
             </Suspense>
           )}
-          <PrintHead />
+          <AfterRows />
           {resource.summary && isSummed && (
             <Suspense fallback={<div className={styles.summary} data-summed />}>
               <SummaryPanel key={resource.name} summary={resource.summary} />
             </Suspense>
           )}
-          <Later />
           <ListBody isBoard={isBoard} />
         </div>
       </ListModelProvider>
@@ -98,8 +96,8 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
 const QUERY_OPTIONS = { onError: () => undefined, staleTime: freshAhead };
 
 /** What a list does without until its rows are there. */
-function Later(): ReactNode {
+function AfterRows(): ReactNode {
   const { isPending } = useRows();
   useEffect(() => (isPending ? undefined : preloadRecordScreens()), [isPending]);
-  return !isPending && <Suspense><Runs /></Suspense>;
+  return !isPending && <Suspense><Later /></Suspense>;
 }

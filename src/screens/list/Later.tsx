@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { BrokenRunNotice } from '../bulk/BrokenRunNotice';
+import { PrintHead } from './PrintHead';
+import { KeptRunPanel } from '../bulk/KeptRunPanel';
+
+/** What is kept of runs over rows of a list: one that was left in its midst is said, one that is done can be taken back; and what a print says of the list. */
+export default function Later(): ReactNode {
+  return (
+    <>
+      <PrintHead />
+      <BrokenRunNotice />
+      <KeptRunPanel />
+    </>
+  );
+}
