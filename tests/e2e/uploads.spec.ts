@@ -68,6 +68,8 @@ test('a video on its way is held up, goes on, and is given up', async ({ page, s
   const sent = await watchBlocks(page, 2);
   await openRow(page);
   await choose(page, MOVIE);
+  // Two blocks arrive and the next wait, whatever the machine's haste: only then there is something to hold up.
+  await expect.poll(() => sent.length).toBeGreaterThan(2);
   await page.getByRole('button', { name: 'Pause the upload' }).click();
   await expect(row(page).getByRole('status')).toHaveText(/^Paused at \d+%$/);
   await page.unroute(BLOCKS);
@@ -79,7 +81,6 @@ test('a video on its way is held up, goes on, and is given up', async ({ page, s
   await dropped;
   await expect(row(page).getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await expect(row(page).getByText('has been sent')).toHaveCount(0);
-  expect(sent.length).toBeGreaterThan(0);
 });
 
 test('an executable that is called a video is refused before it is sent', async ({ page, signIn }) => {
