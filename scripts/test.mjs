@@ -9,7 +9,7 @@ import { playwrightOutcome, vitestOutcome } from './lib/testReports.mjs';
 
 /**
  * `npm test`: checks, unit and platform tests, browser tests. Its last lines say how long each part took, which tests
- * failed, and the sum of the runners' counts.
+ * failed, which browser tests passed only at their second try, and the sum of the runners' counts.
  */
 await ensureInstalled({ withDev: true });
 const chromium = ensureChromium();
@@ -41,9 +41,12 @@ rmSync(reports, { recursive: true, force: true });
 const sum = (key) => outcomes.reduce((total, one) => total + one[key], 0);
 const broken = parts.filter(({ code }) => code !== 0).map(({ name }) => name);
 const names = outcomes.flatMap((one) => one.names);
+const unsteady = outcomes.flatMap((one) => one.unsteady);
 console.log(`\nMinutes: ${parts.map(({ name, minutes }) => `${name} ${minutes.toFixed(1)}`).join(', ')}`);
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
 for (const name of names) console.log(`  ✗ ${name}`);
+if (unsteady.length > 0) console.log('\nPassed only at their second try (a fault of the test or of the product that is to be found):');
+for (const name of unsteady) console.log(`  ~ ${name}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exitCode = broken.length === 0 && sum('failed') === 0 ? 0 : 1;
 

@@ -4,13 +4,14 @@ import { ROOT } from './paths.mjs';
 
 /**
  * What a runner's report comes to.
- * @typedef {{ passed: number, failed: number, skipped: number, names: readonly string[] }} Outcome `names`: the failed tests, each with its file
+ * @typedef {{ passed: number, failed: number, skipped: number, names: readonly string[], unsteady: readonly string[] }} Outcome
+ *   `names`: the failed tests, each with its file; `unsteady`: those that passed only at their second try
  */
 
 /** @param {{ path: string, code: number }} run vitest's JSON report and exit code @returns {Outcome} */
 export function vitestOutcome({ path, code }) {
   const report = read(path);
-  if (!report) return { passed: 0, failed: 1, skipped: 0, names: ['vitest wrote no report'] };
+  if (!report) return { passed: 0, failed: 1, skipped: 0, names: ['vitest wrote no report'], unsteady: [] };
   const names = report.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
     // A file that broke before its first test, or beside its tests, counts as one failure.
@@ -19,26 +20,27 @@ export function vitestOutcome({ path, code }) {
   });
   // An error that belongs to no test, such as a rejection nobody caught, is not in the report.
   if (names.length === 0 && code !== 0) names.push('vitest failed outside its tests, with the reason above');
-  return { passed: report.numPassedTests, failed: names.length, skipped: report.numPendingTests + report.numTodoTests, names };
+  return { passed: report.numPassedTests, failed: names.length, skipped: report.numPendingTests + report.numTodoTests, names, unsteady: [] };
 }
 
 /** @param {{ path: string, code: number }} run Playwright's JSON report and exit code @returns {Outcome} */
 export function playwrightOutcome({ path, code }) {
   const report = read(path);
-  if (!report) return { passed: 0, failed: 1, skipped: 0, names: ['playwright wrote no report'] };
+  if (!report) return { passed: 0, failed: 1, skipped: 0, names: ['playwright wrote no report'], unsteady: [] };
   const { expected, flaky, skipped } = report.stats;
-  const names = report.suites.flatMap((suite) => failedIn(suite, []));
+  const names = report.suites.flatMap((suite) => specsIn({ suite, above: [], isWanted: (spec) => !spec.ok }));
+  const unsteady = report.suites.flatMap((suite) => specsIn({ suite, above: [], isWanted: (spec) => spec.tests.some((one) => one.status === 'flaky') }));
   // What broke outside the tests, such as the setup.
   if (names.length === 0) names.push(...report.errors.map((error) => `outside the tests: ${firstLine(error.message)}`));
   if (names.length === 0 && code !== 0) names.push('playwright failed outside its tests, with the reason above');
-  return { passed: expected + flaky, failed: names.length, skipped, names };
+  return { passed: expected + flaky, failed: names.length, skipped, names, unsteady };
 }
 
-function failedIn(suite, above) {
+function specsIn({ suite, above, isWanted }) {
   // The outermost suite is the file, which each spec names itself.
   const titles = suite.title === suite.file ? above : [...above, suite.title];
-  const own = (suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => [`tests/e2e/${spec.file}`, ...titles, spec.title].join(' › '));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedIn(inner, titles))];
+  const own = (suite.specs ?? []).filter(isWanted).map((spec) => [`tests/e2e/${spec.file}`, ...titles, spec.title].join(' › '));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => specsIn({ suite: inner, above: titles, isWanted }))];
 }
 
 /** Without the colours of a terminal. */

@@ -33,18 +33,26 @@ test('what failed in vitest is named by file and test, and a file that broke bes
     passed: 3,
     failed: 3,
     skipped: 2,
+    unsteady: [],
     names: ['tests/a.test.ts › the sum is three', 'tests/b.test.ts › the file itself: Cannot find module', 'tests/c.test.ts › the file itself: did not end'],
   });
 });
 
+const spec = (title: string, ok: boolean, status = ok ? 'expected' : 'unexpected') => ({ file: 'x.spec.ts', title, ok, tests: [{ status }] });
+
 test('what failed in a browser is named by file, groups and test', () => {
-  const spec = (title: string, ok: boolean) => ({ file: 'x.spec.ts', title, ok });
   const path = written({
     stats: { expected: 1, flaky: 0, unexpected: 2, skipped: 1 },
     errors: [],
     suites: [{ title: 'x.spec.ts', file: 'x.spec.ts', specs: [spec('opens', false), spec('closes', true)], suites: [{ title: 'a group', file: 'x.spec.ts', specs: [spec('stays', false)] }] }],
   });
-  expect(playwrightOutcome({ path, code: 1 })).toEqual({ passed: 1, failed: 2, skipped: 1, names: ['tests/e2e/x.spec.ts › opens', 'tests/e2e/x.spec.ts › a group › stays'] });
+  expect(playwrightOutcome({ path, code: 1 })).toEqual({ passed: 1, failed: 2, skipped: 1, names: ['tests/e2e/x.spec.ts › opens', 'tests/e2e/x.spec.ts › a group › stays'], unsteady: [] });
+});
+
+test('what passed in a browser at its second try only has passed, and is named', () => {
+  const inner = { title: 'a group', file: 'x.spec.ts', specs: [spec('stays', true, 'flaky'), spec('goes', true)] };
+  const path = written({ stats: { expected: 1, flaky: 1, unexpected: 0, skipped: 0 }, errors: [], suites: [{ title: 'x.spec.ts', file: 'x.spec.ts', specs: [], suites: [inner] }] });
+  expect(playwrightOutcome({ path, code: 0 })).toEqual({ passed: 2, failed: 0, skipped: 0, names: [], unsteady: ['tests/e2e/x.spec.ts › a group › stays'] });
 });
 
 test('what broke outside the tests, or left no report, is a failure with a name', () => {
