@@ -1,7 +1,5 @@
 import type { LecternRecord } from '../../dataProvider';
-import { draftOwner } from '../../forms/drafts';
-import type { Actor } from '../../schemas';
-import { DRAFT_PREFIX } from '../../schemas/storageKeys';
+import { isListOf, isRecord, isText, keptInTab, type Whose } from '../common/keptInTab';
 
 /** A run over many rows that ended because its page was left by force. */
 export interface BrokenRun {
@@ -16,31 +14,21 @@ export interface BrokenRun {
   readonly fields: readonly string[] | null;
 }
 
-interface Whose {
-  readonly resource: string;
-  readonly actor: Actor;
-}
+const RUNS = keptInTab<BrokenRun>({
+  kind: 'run',
+  shape: {
+    action: isText, label: isText, done: isListOf(isText), left: isListOf(isText), before: isListOf(isRecord), after: isListOf(isRecord),
+    fields: (value) => value === null || isListOf(isText)(value),
+  },
+});
 
-/** Keeps it for the same person in this tab, as drafts are kept. */
-export function keepRun({ resource, actor }: Whose, run: BrokenRun): void {
-  try {
-    sessionStorage.setItem(keyOf(resource), JSON.stringify({ owner: draftOwner(actor), run }));
-  } catch {
-    // A full or forbidden storage costs the message.
-  }
+export function keepRun(whose: Whose, run: BrokenRun): void {
+  RUNS.keep(whose, run);
 }
 
 /** What was kept, once. */
-export function takeRun({ resource, actor }: Whose): BrokenRun | null {
-  try {
-    const text = sessionStorage.getItem(keyOf(resource));
-    sessionStorage.removeItem(keyOf(resource));
-    const { owner, run } = JSON.parse(text ?? '{}') as { readonly owner?: string; readonly run?: BrokenRun };
-    return owner === draftOwner(actor) ? (run ?? null) : null;
-  } catch {
-    return null;
-  }
+export function takeRun(whose: Whose): BrokenRun | null {
+  const run = RUNS.kept(whose);
+  RUNS.keep(whose, null);
+  return run;
 }
-
-/** Named as drafts are, so that it goes with them. */
-const keyOf = (resource: string): string => `${DRAFT_PREFIX}${resource}.run`;

@@ -1,7 +1,5 @@
 import type { LecternRecord } from '../../dataProvider';
-import { draftOwner } from '../../forms/drafts';
-import type { Actor } from '../../schemas';
-import { DRAFT_PREFIX } from '../../schemas/storageKeys';
+import { isListOf, isNumber, isRecord, isText, keptInTab, type Whose } from './keptInTab';
 
 /** An event of the window: what is kept is another now. */
 const RUN_KEPT = 'lectern:run';
@@ -27,47 +25,19 @@ export interface KeptRun {
   readonly fields: readonly string[];
 }
 
-interface Whose {
-  readonly resource: string;
-  readonly actor: Actor;
-}
+const RUNS = keptInTab<KeptRun>({
+  kind: 'done',
+  shape: { at: isNumber, said: isText, action: isText, ids: isListOf(isText), records: isListOf(isRecord), after: isListOf(isRecord), fields: isListOf(isText) },
+});
 
-/**
- * Keeps the latest of a module for the same person in this tab, as drafts are kept; null: there is none any longer.
- * @returns whether it is kept: a full or forbidden storage costs that, and the run before
- */
-export function keepDone({ resource, actor }: Whose, run: KeptRun | null): boolean {
-  const isKept = run !== null && isWritten(keyOf(resource), JSON.stringify({ owner: draftOwner(actor), run }));
-  if (!isKept) dropDone(resource);
+/** Keeps the latest of a module; null: there is none any longer. @returns whether it is kept */
+export function keepDone(whose: Whose, run: KeptRun | null): boolean {
+  const isKept = RUNS.keep(whose, run);
   window.dispatchEvent(new Event(RUN_KEPT));
   return isKept;
 }
 
-function isWritten(key: string, text: string): boolean {
-  try {
-    sessionStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function dropDone(resource: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(resource));
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-export function keptDone({ resource, actor }: Whose): KeptRun | null {
-  try {
-    const { owner, run } = JSON.parse(sessionStorage.getItem(keyOf(resource)) ?? '{}') as { readonly owner?: string; readonly run?: KeptRun };
-    return owner === draftOwner(actor) ? (run ?? null) : null;
-  } catch {
-    return null;
-  }
-}
+export const keptDone = RUNS.kept;
 
 /** Runs that are being taken back, or were: each is taken back once. */
 const begun = new Set<number>();
@@ -84,6 +54,3 @@ export async function takeRunBack({ resource, actor, run, perform }: Whose & { r
 export function isBeingTakenBack({ at }: KeptRun): boolean {
   return begun.has(at);
 }
-
-/** Named as drafts are, so that it goes with them. */
-const keyOf = (resource: string): string => `${DRAFT_PREFIX}${resource}.done`;

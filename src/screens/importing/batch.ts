@@ -1,6 +1,6 @@
 import type { LecternRecord } from '../../dataProvider';
-import { draftOwner } from '../../forms/drafts';
-import type { Actor } from '../../schemas';
+import { isBody } from '../../dataProvider/envelope';
+import { isListOf, isNumber, isRecord, isShaped, isText, keptInTab } from '../common/keptInTab';
 import type { DoneRow } from './importRow';
 
 /** What one import has made, so that it can be taken back. */
@@ -47,29 +47,16 @@ function differing(record: LecternRecord, other: LecternRecord): Readonly<Record
 /** What the platform alone writes. */
 const OWN: ReadonlySet<string> = new Set(['id', 'version', 'updatedAt', 'updatedById', 'createdAt', 'createdById', 'allowed']);
 
-interface Whose {
-  readonly resource: string;
-  readonly actor: Actor;
-}
+const BATCHES = keptInTab<Batch>({
+  kind: 'import',
+  shape: {
+    at: isNumber,
+    // Where the platform counts no versions none is there.
+    made: isListOf(isRecord),
+    changed: isListOf(isShaped<Changed>({ id: isText, before: isBody, after: isBody })),
+  },
+});
 
-/** Keeps it for the same person in this tab, as drafts are kept: until the next one, or until it is taken back. */
-export function keepBatch({ resource, actor }: Whose, batch: Batch | null): void {
-  try {
-    if (batch) sessionStorage.setItem(keyOf(resource), JSON.stringify({ owner: draftOwner(actor), batch }));
-    else sessionStorage.removeItem(keyOf(resource));
-  } catch {
-    // A full or forbidden storage costs the way back once the window is closed.
-  }
-}
-
-export function keptBatch({ resource, actor }: Whose): Batch | null {
-  try {
-    const { owner, batch } = JSON.parse(sessionStorage.getItem(keyOf(resource)) ?? '{}') as { readonly owner?: string; readonly batch?: Batch };
-    return owner === draftOwner(actor) ? (batch ?? null) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Named as drafts are, so that it goes with them. */
-const keyOf = (resource: string): string => `lectern.draft.import.${resource}`;
+/** Keeps it until the next one, or until it is taken back. */
+export const keepBatch = BATCHES.keep;
+export const keptBatch = BATCHES.kept;
