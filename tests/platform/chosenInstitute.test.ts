@@ -1,29 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '../../platform/kernel/http/addresses';
 import { loadDeclarations } from '../../platform/declarations';
-import type { Call, Resource } from '../../src/schemas';
-import { createTestPlatform, type TestPlatform } from './support';
+import { openDemo, type OverDemo, type Row } from './support';
 
-type Row = Readonly<Record<string, unknown>>;
-
-let platform: TestPlatform;
-let token: string;
+let demo: OverDemo;
 beforeAll(async () => {
-  platform = await createTestPlatform({ demo: true });
-  token = await platform.login('super_admin');
+  demo = await openDemo();
 }, 120_000);
-afterAll(() => platform.close());
-
-async function post(resource: Resource, call: Call, body: object): Promise<Row> {
-  const reply = await platform.call({ method: 'POST', url: addressOf({ resource, call }).replace(/\{\w+\}/g, '-'), token, body });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply.data;
-}
+afterAll(() => demo.platform.close());
 
 const OPERATORS = loadDeclarations().all().filter(({ tenant, institute }) => tenant === 'platform' && institute !== null);
 
 describe('of the operator’s rows those that are about one institute', () => {
   it.each(OPERATORS.map((one) => [one.name, one] as const))('are the list of %s, and what it is told to come to', async (_, resource) => {
+    const { post } = demo;
     const all = (await post(resource, resource.endpoint.search, { size: 100 })) as { items: readonly Row[]; total: number };
     const one = all.items.map((row) => row[resource.institute!]).find((id) => typeof id === 'string');
     expect(one).toBeDefined();

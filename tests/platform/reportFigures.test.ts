@@ -2,18 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { read, utils } from 'xlsx';
 import type { CellObject } from 'xlsx';
-import { addressOf } from '../../platform/kernel/http/addresses';
 import { loadDeclarations } from '../../platform/declarations';
 import { OWN_VIEWS } from '../../platform/views';
 import { createCellContext } from '../../src/fields/cellContext';
 import { daysOfPreset, instantsOfDays, type DatePreset } from '../../src/fields/values/datePresets';
-import { DATE_PRESETS, type Call, type Field, type Measure, type Resource, type SummaryGroup } from '../../src/schemas';
+import { DATE_PRESETS, type Field, type Measure, type Resource, type SummaryGroup } from '../../src/schemas';
 import { cellOf } from '../../src/screens/export/exportRows';
 import { sheetFile } from '../../src/screens/export/sheetFile';
 import { drillFilter } from '../../src/screens/list/summary/drillFilter';
-import { createTestPlatform, type TestPlatform } from './support';
-
-type Row = Readonly<Record<string, unknown>>;
+import { openDemo, urlOf, type OverDemo, type Row } from './support';
 
 /** First and last day of each preset as the database's own calendar has them, counted from `day`. */
 const BY_THE_DATABASE: Readonly<Record<DatePreset, readonly [string, string]>> = {
@@ -36,22 +33,16 @@ const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_
 const byName = <T extends { readonly name: string }>(all: readonly T[]) => all.map((one) => [one.name, one] as const);
 
 describe('every report', () => {
-  let platform: TestPlatform;
-  let token: string;
+  let demo: OverDemo;
   beforeAll(async () => {
-    platform = await createTestPlatform({ demo: true });
-    token = await platform.login('super_admin');
+    demo = await openDemo();
   }, 120_000);
   afterEach(() => vi.unstubAllEnvs());
-  afterAll(() => platform.close());
+  afterAll(() => demo.platform.close());
 
-  const post = async (resource: Resource, call: Call, body: object): Promise<Row> => {
-    const reply = await platform.call({ method: 'POST', url: addressOf({ resource, call }).replace(/\{\w+\}/g, '-'), token, body });
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-    return reply.data;
-  };
+  const post: OverDemo['post'] = (...asked) => demo.post(...asked);
   const search = async (resource: Resource, body: object) => (await post(resource, resource.endpoint.search, body)) as { readonly items: readonly Row[]; readonly total: number; readonly totals: Row };
-  const ask = async (query: string): Promise<Row> => platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => (await sql<Row>`${sql.raw(query)}`.execute(trx)).rows[0]!);
+  const ask = async (query: string): Promise<Row> => demo.platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => (await sql<Row>`${sql.raw(query)}`.execute(trx)).rows[0]!);
 
   it.each(['Asia/Kolkata', 'America/St_Johns', 'Pacific/Auckland'])('counts the days of each preset as an independent calendar does, in %s', async (zone) => {
     vi.stubEnv('TZ', zone);
@@ -111,10 +102,11 @@ describe('every report', () => {
 
   it.each(byName(REPORTS))('%s says what is wrong with a period that ends before it begins, or as it begins', async (_, resource) => {
     const ends = { date: ['2026-03-09', '2026-03-01'], datetime: ['2026-03-09T00:00:00.000Z', '2026-03-09T00:00:00.000Z'], money: ['500', '1'], integer: ['500', '1'] };
+    const { platform, token } = demo;
     const asked = resource.list.filters.flatMap(({ field, names }) => (names.length === 1 && resource.fields[field]!.type in ends ? [{ field, name: names[0], range: ends[resource.fields[field]!.type as keyof typeof ends] }] : []));
     for (const { name, range: [from, to] } of asked) {
       for (const call of [resource.endpoint.search, ...(resource.summary ? [resource.endpoint.summary] : [])]) {
-        const { status, body } = await platform.call({ method: 'POST', url: addressOf({ resource, call }).replace(/\{\w+\}/g, '-'), token, body: { filters: { [name]: { from, to } } } });
+        const { status, body } = await platform.call({ method: 'POST', url: urlOf(resource, call), token, body: { filters: { [name]: { from, to } } } });
         expect({ status, body }, name).toMatchObject({ status: 400, body: { code: 'BAD_FILTER', reason: 'filterReversed', params: { filter: name }, message: expect.stringContaining('after its beginning') as unknown } });
       }
     }
