@@ -154,7 +154,8 @@ describe('a server', () => {
       await put();
       const begun = Date.now();
       await deliver(smtpAt(port), { wholeMs: 900, stepMs: 400 });
-      expect(Date.now() - begun).toBeLessThan(2_500);
+      // Left to themselves none of them would end.
+      expect(Date.now() - begun).toBeLessThan(8_000);
     }
     expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
     sockets.forEach((socket) => socket.destroy());
