@@ -66,7 +66,7 @@ export const fr: Words = {
     questions: 'Des questions ? Écrivez à %{contact}.',
     contact: 'Pour en connaître la raison ou demander la réouverture, contactez %{contact}.',
   },
-  told: { open: 'L’ouvrir', elsewhere: 'Vous la trouverez dans l’application ou sur le site de %{place}.' },
+  told: { open: 'L’ouvrir', elsewhere: 'À retrouver sur l’application ou le site de formation de %{place}.' },
   sentBy: 'Envoyé par %{app}.',
   outbox: {
     title: 'Boîte d’envoi',
