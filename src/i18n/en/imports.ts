@@ -110,6 +110,7 @@ export const imports = {
     undoChanged: '%{smart_count} record that it changed is as it was before. |||| %{smart_count} records that it changed are as they were before.',
     undoing: 'Taking back: %{done} of %{total}',
     undone: 'The import was undone.',
+    undoneChanges: 'The changes were taken back. What the import created stays, since you may not delete it.',
     undoPartly: '%{smart_count} could not be taken back: %{reason} |||| %{smart_count} could not be taken back: %{reason}',
     list: 'Show the newest',
   },

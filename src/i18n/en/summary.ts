@@ -8,7 +8,7 @@ export const summary = {
   none: 'No row matches, so there is nothing to add up.',
   without: 'None',
   drill: 'Show these rows',
-  chartKeys: 'Click a bar to see its rows, or press an arrow and Enter.',
+  chartKeys: 'Click a bar or a point to see its rows, or press an arrow and Enter.',
   cut: 'There are more groups than are shown. Narrow the list to see the others.',
   more: '%{smart_count} more group in the table |||| %{smart_count} more groups in the table',
   spans: { day: '%{name} by day', week: '%{name} by week', month: '%{name} by month', quarter: '%{name} by quarter', year: '%{name} by year' },

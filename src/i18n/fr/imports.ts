@@ -13,7 +13,7 @@ export const imports: Translated<(typeof english)['imports']> = {
   file: {
     text: 'Choisissez un fichier CSV ou Excel dont la première ligne nomme les colonnes : %{rows} lignes et 5 Mo au plus.',
     drop: 'Déposez un fichier ici, ou',
-    choose: 'Choisissez un fichier',
+    choose: 'Choisir un fichier',
     input: 'Fichier à importer',
     reading: 'Lecture du fichier…',
     template: 'Pas encore de fichier ? Un modèle contient toutes les colonnes et une ligne d’exemple à remplacer.',
@@ -113,6 +113,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     undoChanged: '%{smart_count} enregistrement modifié par elle redevient comme avant. |||| %{smart_count} enregistrements modifiés par elle redeviennent comme avant.',
     undoing: 'Annulation : %{done} sur %{total}',
     undone: 'L’importation a été annulée.',
+    undoneChanges: 'Les modifications ont été annulées. Les enregistrements créés restent, car vous ne pouvez pas les supprimer.',
     undoPartly: '%{smart_count} n’a pas pu être annulé : %{reason} |||| %{smart_count} n’ont pas pu être annulés : %{reason}',
     list: 'Afficher les plus récents',
   },

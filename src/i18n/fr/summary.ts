@@ -8,7 +8,7 @@ export const summary = {
   none: 'Aucune ligne ne correspond, il n’y a donc rien à additionner.',
   without: 'Aucun',
   drill: 'Afficher ces lignes',
-  chartKeys: 'Cliquez sur une barre pour voir ses lignes, ou appuyez sur une flèche puis Entrée.',
+  chartKeys: 'Cliquez sur une barre ou un point pour voir ses lignes, ou appuyez sur une flèche puis Entrée.',
   cut: 'Il y a plus de groupes que ceux affichés. Affinez la liste pour voir les autres.',
   more: '%{smart_count} autre groupe dans le tableau |||| %{smart_count} autres groupes dans le tableau',
   spans: { day: '%{name} par jour', week: '%{name} par semaine', month: '%{name} par mois', quarter: '%{name} par trimestre', year: '%{name} par année' },

@@ -113,6 +113,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     undoChanged: '変更された%{smart_count}件のレコードを元の内容に戻します。',
     undoing: '元に戻しています：%{total}件中%{done}件',
     undone: 'インポートを元に戻しました。',
+    undoneChanges: '変更を元に戻しました。作成されたレコードは、削除する権限がないため残ります。',
     undoPartly: '%{smart_count}件を元に戻せませんでした：%{reason}',
     list: '新しいものを表示',
   },

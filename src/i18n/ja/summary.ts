@@ -8,7 +8,7 @@ export const summary = {
   none: '条件に一致する行がないため、集計する内容がありません。',
   without: 'なし',
   drill: 'この行を表示',
-  chartKeys: '棒をクリックするとその行が表示されます。矢印キーと Enter でも選べます。',
+  chartKeys: '棒または点をクリックするとその行が表示されます。矢印キーと Enter でも選べます。',
   cut: '表示しきれないグループがあります。一覧を絞り込むと表示されます。',
   more: 'ほか%{smart_count}件は表で確認できます',
   spans: { day: '%{name}（日別）', week: '%{name}（週別）', month: '%{name}（月別）', quarter: '%{name}（四半期別）', year: '%{name}（年別）' },

@@ -113,6 +113,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     undoChanged: '此次更改的 %{smart_count} 条记录将恢复原状。',
     undoing: '正在撤销：%{done}/%{total}',
     undone: '已撤销导入。',
+    undoneChanges: '更改已撤销。新建的记录会保留，因为您无权删除。',
     undoPartly: '%{smart_count} 条无法撤销：%{reason}',
     list: '显示最新记录',
   },

@@ -8,7 +8,7 @@ export const summary = {
   none: '没有符合条件的行，因此没有可汇总的内容。',
   without: '无',
   drill: '显示这些行',
-  chartKeys: '点击柱形可查看其对应的行，也可按方向键再按 Enter。',
+  chartKeys: '点击柱形或数据点可查看其对应的行，也可按方向键再按 Enter。',
   cut: '分组过多，未能全部显示。请缩小列表范围以查看其余分组。',
   more: '表格中还有 %{smart_count} 个分组',
   spans: { day: '%{name}（按日）', week: '%{name}（按周）', month: '%{name}（按月）', quarter: '%{name}（按季度）', year: '%{name}（按年）' },

@@ -57,7 +57,7 @@ export function DoneStep({ batch, left, onClose }: DoneStepProps): ReactNode {
         </ul>
       </div>
       {state && !isOver && <progress className={styles.progress} value={state.done.length + state.failed.length} max={Math.max(1, state.total)} aria-label={translate('lectern.imports.done.undo')} />}
-      {state && <p role="status">{translate(state.phase === 'waiting' ? 'lectern.bulk.waiting' : isOver && state.failed.length === 0 ? 'lectern.imports.done.undone' : 'lectern.imports.done.undoing', { done: state.done.length, total: state.total })}</p>}
+      {state && <p role="status">{translate(state.phase === 'waiting' ? 'lectern.bulk.waiting' : isOver && state.failed.length === 0 ? `lectern.imports.done.${removable.length < made.length ? 'undoneChanges' : 'undone'}` : 'lectern.imports.done.undoing', { done: state.done.length, total: state.total })}</p>}
       {isOver && state.failed[0] && <p role="alert" className={styles.fault}><Icon name="alert" size={16} />{translate('lectern.imports.done.undoPartly', { smart_count: state.failed.length, reason: state.failed[0].reason })}</p>}
       <p className={styles.ways}>
         {state === null && removable.length + changed.length > 0 && <Button icon="undo" onClick={() => setAsking(true)}>{translate('lectern.imports.done.undo')}</Button>}

@@ -77,7 +77,7 @@ it('a bar leads to its rows by the arrows and Enter, and no bar does where the l
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
   const shown = await panel();
-  const hint = 'Click a bar to see its rows, or press an arrow and Enter.';
+  const hint = 'Click a bar or a point to see its rows, or press an arrow and Enter.';
   // By month: the list has no filter of its own for when a row was made.
   await within(shown).findByRole('img', { name: 'Price, Created by month' });
   expect(within(shown).queryByRole('button', { name: hint })).toBeNull();

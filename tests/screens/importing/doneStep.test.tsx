@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListBase } from 'ra-core';
+import { expect, it } from 'vitest';
+import type { Batch } from '../../../src/screens/importing/batch';
+import { DoneStep } from '../../../src/screens/importing/DoneStep';
+import { ListModelProvider } from '../../../src/screens/model/listModel';
+import type { Actor } from '../../../src/schemas';
+import { parcel, platformOf } from '../list/support';
+import { normalized, show, superAdmin, useServer } from '../support/screens';
+
+const held = useServer();
+const resource = normalized(parcel);
+const visit = { entry: '', search: '', selected: [], scope: '', place: { top: 0, left: 0, page: 0 }, recordId: null, sequence: null };
+const batch: Batch = { at: 0, made: [{ id: 'p1', version: 1 }], changed: [{ id: 'p2', before: { label: 'Before' }, after: { label: 'After', version: 3 } }] };
+const clerk: Actor = { id: 'u-2', role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules: { parcel: { create: true, read: true, update: true, delete: false } } };
+
+it.each([
+  ['whoever may delete', superAdmin, ['DELETE p1', 'PUT p2'], 'The import was undone.'],
+  ['whoever may not', clerk, ['PUT p2'], 'The changes were taken back. What the import created stays, since you may not delete it.'],
+] as const)('an import that is undone by %s is said to be what it then is', async (_, actor, sent, sentence) => {
+  held.current.reply = platformOf([], ({ method, path }) => (method === 'DELETE' || method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), label: 'Before', version: 4 } } } : null));
+  show({
+    server: held.current, declarations: [parcel], actor, at: '/parcel',
+    children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><DoneStep batch={batch} left={0} onClose={() => undefined} /></ListModelProvider></ListBase>,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Undo the import' })).at(-1)!);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(held.current.seen.filter(({ method }) => method === 'DELETE' || method === 'PUT').map(({ method, path }) => `${method} ${path.split('/').at(-1)}`).sort()).toEqual(sent);
+});
