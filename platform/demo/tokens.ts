@@ -65,7 +65,7 @@ interface YearInput {
 /** An institute uses what it has, and buys more when little is left. */
 function yearOf({ institute, buyers, clock, random, firstOrder }: YearInput): { orders: DemoTokenOrder[]; entries: Posting[] } {
   const given = institute.weight > 3 ? 2_500 : 500;
-  const entries: Posting[] = [tokensGot({ cause: `aiToken.first ${institute.id}`, kind: 'first', instituteId: institute.id, tokens: given * 100, note: GIVEN, at: clock.instant(-FIRST_DAY, 600) })];
+  const entries: Posting[] = [tokensGot({ cause: `aiToken.first ${institute.id}`, kind: 'first', instituteId: institute.id, tokens: given * 100, at: clock.instant(-FIRST_DAY, 600) })];
   const orders: DemoTokenOrder[] = [];
   let left = given;
   for (let day = 1 - FIRST_DAY; day <= 0; day++) {
@@ -75,14 +75,14 @@ function yearOf({ institute, buyers, clock, random, firstOrder }: YearInput): { 
       if (random.chance(0.15)) orders.push(order('failed', 545));
       const paid = order('paid', 560);
       orders.push(paid);
-      entries.push(tokensGot({ cause: `aiToken.order ${paid.razorpay_order_id}`, kind: 'purchase', instituteId: institute.id, tokens: paid.amount_token * 100, paise: paid.amount_inr, note: BOUGHT, reference: paid.razorpay_order_id, at: paid.paid_at }));
+      entries.push(tokensGot({ cause: `aiToken.order ${paid.razorpay_order_id}`, kind: 'purchase', instituteId: institute.id, tokens: paid.amount_token * 100, paise: paid.amount_inr, reference: paid.razorpay_order_id, at: paid.paid_at }));
       left += paid.amount_token;
     }
     if (day === -1 && buyers.length > 0 && institute.weight > 6) orders.push(order('pending', 1_080));
     for (const minute of random.chance(institute.weight / 14) ? [random.between(620, 760), ...(random.chance(0.4) ? [random.between(840, 1_300)] : [])] : []) {
       const amount = Math.round(random.between(300, 4_000) * institute.weight) / 100;
       if (amount > left || day === 0) continue;
-      entries.push(tokensUsed({ cause: `demo.use ${institute.id} ${entries.length}`, instituteId: institute.id, tokens: Math.round(amount * 100), note: random.pick(USES), at: clock.instant(day, minute) }));
+      entries.push(tokensUsed({ cause: `demo.use ${institute.id} ${entries.length}`, instituteId: institute.id, tokens: Math.round(amount * 100), at: clock.instant(day, minute) }));
       left = Math.round((left - amount) * 100) / 100;
     }
   }
@@ -113,6 +113,3 @@ function code(of: string): string {
 }
 
 const FIRST_DAY = 365;
-const GIVEN = 'Given with the membership';
-const BOUGHT = 'Bought';
-const USES = ['Questions drafted for tests', 'Answers of the assistant', 'Notes summarised', 'Answers evaluated', 'Descriptions of courses'] as const;

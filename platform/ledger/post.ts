@@ -32,7 +32,7 @@ export interface Posting {
   readonly kind: PostingKind;
   /** Whole numbers, above nothing where the account gets something. */
   readonly moves: Readonly<Partial<Record<Account, number>>>;
-  /** For people to read. */
+  /** What a person wrote of it. What is told of every posting is its kind, in the reader’s language. */
   readonly note?: string | null;
   /** The provider's number of the order, for people to find it by. */
   readonly reference?: string | null;

@@ -7,9 +7,10 @@ export const aiTokenTransactionReport = defineResource({
   module: 'testreport',
   source: 'aiTokenTransactions',
   menu: { group: 'reports', icon: 'reports', order: 110 },
-  title: '{note}',
+  title: '{kind}',
   endpoint: { path: '/ai-token/transaction', calls: { search: 'POST /ai-token/search' } },
   fields: {
+    kind: f.choice(['first', 'purchase', 'given', 'use']),
     note: f.text({ searchable: true }),
     type: f.choice(['credit', 'debit'], { tones: { credit: 'green', debit: 'grey' } }),
     amount_token: f.number({ decimals: 2 }),
@@ -21,10 +22,10 @@ export const aiTokenTransactionReport = defineResource({
     debit: f.number({ decimals: 2 }),
   },
   list: {
-    columns: ['note', 'createdAt', 'type', 'amount_token', 'opening_balance', 'closing_balance', 'isFirstTrans', 'instituteId'],
-    filters: [{ field: 'createdAt', default: 'thisMonth', required: true }, 'type', 'amount_token', 'instituteId'],
+    columns: ['kind', 'createdAt', 'type', 'amount_token', 'opening_balance', 'closing_balance', 'isFirstTrans', 'note', 'instituteId'],
+    filters: [{ field: 'createdAt', default: 'thisMonth', required: true }, 'type', 'kind', 'amount_token', 'instituteId'],
     sortable: ['createdAt', 'amount_token'],
     totals: ['credit', 'debit'],
   },
-  summary: { by: ['createdAt:day', 'createdAt:month', 'type', 'instituteId'], measures: { debit: 'sum', credit: 'sum', entries: 'count' } },
+  summary: { by: ['createdAt:day', 'createdAt:month', 'kind', 'type', 'instituteId'], measures: { debit: 'sum', credit: 'sum', entries: 'count' } },
 });

@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, useGetList } from 'ra-core';
+import { CoreAdminContext, memoryStore, useGetList, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  createQueryClient, DeclarationsProvider, useAction, useActor, useBulkRun, useDeclared, useFailureText, useLecternData, useLookup, useTexts, useTitles, useTotals, useUpload,
+  createQueryClient, shownTitle, DeclarationsProvider, useAction, useActor, useBulkRun, useDeclared, useFailureText, useLecternData, useLookup, useTexts, useTitles, useTotals, useUpload,
 } from '../../src/dataProvider';
 import { wholeI18n } from '../support/wholeI18n';
 import { loader, testConsole } from './support/console';
@@ -36,6 +36,12 @@ function hook<T>(use: () => T) {
 }
 
 describe('words', () => {
+  it('call a record by the word of a choice in its title', () => {
+    const resource = loader.get('aiTokenTransactionReport')!;
+    const { result } = hook(() => shownTitle({ resource, record: { id: 'a', kind: 'purchase' }, translate: useTranslate() }));
+    expect(result.current).toBe('Bought');
+  });
+
   it('come from the module, then from the shared ones, then from the name', () => {
     const { result } = hook(() => useTexts('institution'));
     const texts = result.current;

@@ -19,5 +19,5 @@ export async function giveWhatMembershipBrings({ context, trx, instituteId }: { 
   const count = rows[0]?.count ?? 0;
   const rate = count > 0 ? await currentRate({ trx, now }) : null;
   const tokens = rate ? tokensFor({ rate, paise: count * 100 }) : 0;
-  return tokens > 0 && giveFirstTokens({ trx, instituteId, tokens, note: 'Given with the membership' });
+  return tokens > 0 && giveFirstTokens({ trx, instituteId, tokens });
 }

@@ -37,7 +37,7 @@ export async function takeTokenPayment({ context, trx, payment }: { readonly con
   const { tokens, paise, instituteId, orderId } = order;
   // Before the entry, which others of the institute wait for until all is done.
   if (order.status !== 'paid') await sql`update core.ai_token_order set status = 'paid', paid_at = clock_timestamp(), razorpay_payment_id = ${payment.id}, failure = null, check_at = null where id = ${order.id}`.execute(trx);
-  const isNew = await post({ trx, posting: tokensGot({ cause: `aiToken.order ${orderId}`, kind: 'purchase', instituteId, tokens, paise, note: 'Bought', reference: orderId }) });
+  const isNew = await post({ trx, posting: tokensGot({ cause: `aiToken.order ${orderId}`, kind: 'purchase', instituteId, tokens, paise, reference: orderId }) });
   return isNew ? 'recorded' : 'known';
 }
 

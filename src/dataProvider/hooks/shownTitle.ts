@@ -1,11 +1,13 @@
 import type { TranslateFunction } from 'ra-core';
-import { recordTitle, type Resource } from '../../schemas';
+import { recordTitle, titleFields, type Resource } from '../../schemas';
 import type { LookupItem } from '../types';
 import { textsOf } from './useTexts';
 
-/** What a record is called, everywhere it is named: its title, and where nothing stands in that, that it has none. Never its id. */
-export function shownTitle({ resource, record, translate }: { resource: Pick<Resource, 'name' | 'title'>; record: Readonly<Record<string, unknown>> | undefined; translate: TranslateFunction }): string {
-  return recordTitle(resource, record) || untitled({ resource: resource.name, translate });
+/** What a record is called, everywhere it is named: its title, a choice in it by its words, and where nothing stands in that, that it has none. Never its id. */
+export function shownTitle({ resource, record, translate }: { resource: Pick<Resource, 'name' | 'title' | 'fields'>; record: Readonly<Record<string, unknown>> | undefined; translate: TranslateFunction }): string {
+  const chosen = titleFields(resource).filter((name) => resource.fields[name]?.type === 'choice' && record?.[name]);
+  const told = chosen.length === 0 ? record : { ...record, ...Object.fromEntries(chosen.map((name) => [name, textsOf({ resource: resource.name, translate }).choice(name, String(record?.[name]))])) };
+  return recordTitle(resource, told) || untitled({ resource: resource.name, translate });
 }
 
 /** What a record of a module is called that has no title: `Untitled coupon`. */

@@ -23,3 +23,16 @@ it('the page of AI tokens is the chosen institute’s, and the operator’s ways
   expect(await screen.findByRole('link', { name: 'Ledger' })).toBeTruthy();
   expect(screen.queryByText(/^42\b/)).toBeNull();
 });
+
+it('says why tokens came or went in the reader’s language', async () => {
+  const movement = { id: 'e-1', createdAt: '2026-11-01T10:00:00.000Z', type: 'credit', kind: 'purchase', note: null, amount_token: 500, closing_balance: 512 };
+  const none = () => ({ body: { data: { items: [], total: 0, page: 0, size: 8 } } });
+  held.current.reply = replies({
+    'GET /ai-token/balance': () => ({ body: { data: { credit: 512, debit: 0, balance: 512 } } }),
+    'GET /ai-token/rate': none, 'POST /ai-token/search': () => ({ body: { data: { items: [movement], total: 1, page: 0, size: 8 } } }), 'POST /ai-token/purchase-report/search': none,
+  });
+  selectedInstitute.choose({ id: 'i-1', name: 'Kochi Academy' });
+  show({ server: held.current, declarations: [aiTokenRate, aiTokenPurchaseReport, aiTokenTransactionReport], at: '/ai-token', locale: 'fr', children: <TokensPage /> });
+  expect(await screen.findByText('Achat')).toBeTruthy();
+  act(() => selectedInstitute.choose(null));
+});

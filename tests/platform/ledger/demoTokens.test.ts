@@ -70,6 +70,14 @@ describe('the ledger of AI tokens', () => {
     expect([...told].sort()).toEqual(rows.map(({ used }) => Number(used)).sort());
   });
 
+  it('tells why each entry was made by a word that the console has in every language, and no note that nobody wrote', async () => {
+    const token = await platform.login('institute');
+    const { data } = await platform.call({ method: 'POST', url: '/api/v9/ai-token/search', token, body: { size: 100 } });
+    const items = data['items'] as { kind: string; note?: string | null }[];
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['purchase', 'use']));
+    expect(items.flatMap(({ note }) => note ?? [])).toEqual([]);
+  });
+
   it('is proven: every balance is what its entries come to', async () => {
     const { accounts, differences, entries } = await proveLedger(platform.context);
     expect(differences).toEqual([]);

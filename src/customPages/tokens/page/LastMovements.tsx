@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useGetList, useLocale, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import { useActor, useDeclarations, useFailureText } from '../../../dataProvider';
+import { useActor, useDeclarations, useFailureText, useTexts } from '../../../dataProvider';
 import { holdsRight, listPath } from '../../../schemas';
 import { intlLocale } from '../../../fields/cellContext';
 import { Chip } from '../../../fields/cells/Chip';
@@ -14,7 +14,8 @@ import styles from './tokens.module.css';
 interface Movement extends RaRecord {
   readonly createdAt: string;
   readonly type: 'credit' | 'debit';
-  readonly note: string | null;
+  /** Why it moved, as the module’s choices have it. */
+  readonly kind: string;
   readonly amount_token: number;
   readonly closing_balance: number;
 }
@@ -34,12 +35,13 @@ const TONES = { pending: 'amber', paid: 'green', failed: 'red' } as const;
 export function LastMovements(): ReactNode {
   const locale = intlLocale(useLocale());
   const translate = useTranslate();
+  const texts = useTexts('aiTokenTransactionReport');
   return (
     <Newest<Movement> resource="aiTokenTransactionReport" words="movements" all="allMovements" none="noMovements">
-      {({ createdAt, type, note, amount_token: amount, closing_balance: left }) => (
+      {({ createdAt, type, kind, amount_token: amount, closing_balance: left }) => (
         <>
           <span className={styles.what}>
-            <strong>{note ?? translate(`lectern.tokens.${type}`)}</strong>
+            <strong>{texts.choice('kind', kind)}</strong>
             <span>{formatDatetime({ value: createdAt, locale })}</span>
           </span>
           <span className={styles.much} data-type={type}>

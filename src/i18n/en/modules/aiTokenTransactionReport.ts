@@ -3,7 +3,8 @@ export const first = {
   menu: 'AI Token Transaction',
   newOne: 'New AI token transaction',
   fields: {
-    note: 'What for',
+    kind: 'What for',
+    note: 'Note',
     type: 'Kind',
     amount_token: 'Tokens',
     opening_balance: 'Balance before',
@@ -15,6 +16,12 @@ export const first = {
     createdAt: 'Date',
   },
   choices: {
+    kind: {
+      first: 'Given with the membership',
+      purchase: 'Bought',
+      given: 'Given by the operator',
+      use: 'Used',
+    },
     type: {
       credit: 'Added',
       debit: 'Used',

@@ -6,7 +6,8 @@ export const first: Translated<typeof english.first> = {
   menu: 'Mouvements de jetons IA',
   newOne: 'Nouveau mouvement de jetons IA',
   fields: {
-    note: 'Objet',
+    kind: 'Objet',
+    note: 'Remarque',
     type: 'Sens',
     amount_token: 'Jetons',
     opening_balance: 'Solde avant',
@@ -18,6 +19,12 @@ export const first: Translated<typeof english.first> = {
     createdAt: 'Date du mouvement',
   },
   choices: {
+    kind: {
+      first: 'Offerts avec la formule d’adhésion',
+      purchase: 'Achat',
+      given: 'Offerts par l’opérateur',
+      use: 'Utilisation',
+    },
     type: {
       credit: 'Ajout',
       debit: 'Utilisation',

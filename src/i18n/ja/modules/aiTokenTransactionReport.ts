@@ -6,7 +6,8 @@ export const first: Translated<typeof english.first> = {
   menu: 'AIトークンの取引',
   newOne: '新しいAIトークンの取引',
   fields: {
-    note: '用途',
+    kind: '用途',
+    note: 'メモ',
     type: '種類',
     amount_token: 'トークン数',
     opening_balance: '取引前の残高',
@@ -18,6 +19,12 @@ export const first: Translated<typeof english.first> = {
     createdAt: '日時',
   },
   choices: {
+    kind: {
+      first: '会員プランの特典',
+      purchase: '購入',
+      given: '運営者からの付与',
+      use: '使用',
+    },
     type: {
       credit: '追加',
       debit: '使用',

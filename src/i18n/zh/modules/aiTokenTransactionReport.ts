@@ -6,7 +6,8 @@ export const first: Translated<typeof english.first> = {
   menu: 'AI 令牌交易',
   newOne: '新建 AI 令牌交易',
   fields: {
-    note: '用途',
+    kind: '用途',
+    note: '备注',
     type: '类型',
     amount_token: '令牌数',
     opening_balance: '交易前余额',
@@ -18,6 +19,12 @@ export const first: Translated<typeof english.first> = {
     createdAt: '时间',
   },
   choices: {
+    kind: {
+      first: '会员套餐赠送',
+      purchase: '购买',
+      given: '平台运营方赠送',
+      use: '使用',
+    },
     type: {
       credit: '增加',
       debit: '使用',
