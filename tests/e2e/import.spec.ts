@@ -133,6 +133,10 @@ test('a head in Japanese is known in English, a choice of columns is remembered,
   await expect(dialog).toContainText('template.xlsx: 1 row');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByLabel('Opened on')).not.toHaveValue('none');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('1 is the example of the template as it was, and is left out');
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await chooseFile(page, { name: 'ja.csv', text: '座席数,開校日,Place,責任者,Title\r\n40,2026年1月31日,Kochi,Nobody At All,Pine\r\n' });
   await expect(dialog).toContainText('ja.csv: 1 row');

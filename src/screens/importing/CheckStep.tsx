@@ -27,7 +27,7 @@ interface CheckStepProps {
   readonly table: FileTable | null;
 }
 
-const COUNTED = ['done', 'new', 'change', 'same', 'skipped', 'wrong'] as const;
+const COUNTED = ['done', 'new', 'change', 'same', 'skipped', 'example', 'wrong'] as const;
 /** Cells that are shown at once. */
 const PORTION = 50;
 

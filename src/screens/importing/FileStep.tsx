@@ -21,10 +21,12 @@ interface FileStepProps {
   /** What the last import of this tab made; null where there is none. */
   readonly earlier: Batch | null;
   readonly onUndo: () => void;
+  /** A template was saved whose example row says this. */
+  readonly onTemplate: (saying: string) => void;
 }
 
 /** Chooses a file, by the browser's own window or dropped, and says what is in it, or why nothing can be read. */
-export function FileStep({ fields, chosen, contexts, earlier, onUndo }: FileStepProps): ReactNode {
+export function FileStep({ fields, chosen, contexts, earlier, onUndo, onTemplate }: FileStepProps): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const failureText = useFailureText();
@@ -41,7 +43,7 @@ export function FileStep({ fields, chosen, contexts, earlier, onUndo }: FileStep
     if (files?.[0]) chosen.choose(files[0]);
   };
   const template = (format: 'csv' | 'xlsx') => (): void => {
-    void saveTemplate({ provider, resource, fields, format, name: texts.module, context: contexts[0]! }).catch((error: unknown) => notify(failureText(error), { type: 'error' }));
+    void saveTemplate({ provider, resource, fields, format, name: texts.module, context: contexts[0]! }).then(onTemplate).catch((error: unknown) => notify(failureText(error), { type: 'error' }));
   };
   return (
     <>

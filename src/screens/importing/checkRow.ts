@@ -9,9 +9,9 @@ import type { CellFault, ReadRow } from './readRow';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What becomes of a row: a new record, a change of one that is there, neither since nothing differs, neither since it is passed over, or nothing while something is wrong. */
+/** What becomes of a row: a new record, a change of one that is there, neither since nothing differs, neither since it is passed over, neither since it is the example of the template, or nothing while something is wrong. */
 export interface RowPlan {
-  readonly kind: 'new' | 'change' | 'same' | 'skipped' | 'wrong';
+  readonly kind: 'new' | 'change' | 'same' | 'skipped' | 'example' | 'wrong';
   /** By field; of the row as a whole under an empty name. */
   readonly faults: Readonly<Record<string, CellFault>>;
   /** What is sent. */
@@ -32,6 +32,8 @@ export interface Checking {
   readonly locale: string;
   /** What becomes of rows whose record is there already. */
   readonly existing: 'change' | 'skip';
+  /** Whether a row says what the example row of a template does. */
+  readonly isExample: (read: ReadRow) => boolean;
 }
 
 export function checkingOf({ resource, actor, ...rest }: Omit<Checking, 'sections'> & { readonly actor: Actor }): Checking {
@@ -40,6 +42,7 @@ export function checkingOf({ resource, actor, ...rest }: Omit<Checking, 'section
 
 /** A row checked as its form would be: by the rules of the declaration, which the platform has too. */
 export function checkRow({ read, before, checking }: { readonly read: ReadRow; readonly before: LecternRecord | null; readonly checking: Checking }): RowPlan {
+  if (checking.isExample(read)) return { kind: 'example', faults: {}, sent: {}, before: null, values: read.values };
   if (before && checking.existing === 'skip') return { kind: 'skipped', faults: {}, sent: {}, before, values: before };
   return before ? changeOf({ read, before, checking }) : creationOf({ read, checking });
 }

@@ -69,7 +69,7 @@ export function mendedRow({ row, field, text }: { readonly row: ImportRow; reado
 
 /** The same rows, each told which before it says the same. */
 export function withTwice({ resource, rows }: { readonly resource: Resource; readonly rows: readonly ImportRow[] }): readonly ImportRow[] {
-  const found = twiceIn({ resource, rows: rows.flatMap(({ line, plan, cells }) => (plan && plan.kind !== 'skipped' ? [{ line, plan, cells }] : [])) });
+  const found = twiceIn({ resource, rows: rows.flatMap(({ line, plan, cells }) => (plan && plan.kind !== 'skipped' && plan.kind !== 'example' ? [{ line, plan, cells }] : [])) });
   return rows.map((row) => {
     const twin = row.done ? undefined : found.get(row.line);
     if (!twin) return Object.keys(row.twice).length === 0 ? row : { ...row, twice: {} };
@@ -82,7 +82,7 @@ export function faultsOf({ plan, twice, refusal }: ImportRow): Readonly<Record<s
   return { ...refusal?.faults, ...(refusal?.text ? { '': { code: null, message: refusal.text } } : {}), ...twice, ...plan?.faults };
 }
 
-export type RowState = 'done' | 'wrong' | 'new' | 'change' | 'same' | 'skipped' | 'open';
+export type RowState = 'done' | 'wrong' | 'new' | 'change' | 'same' | 'skipped' | 'example' | 'open';
 
 export function stateOf(row: ImportRow): RowState {
   if (row.done) return 'done';
@@ -92,7 +92,7 @@ export function stateOf(row: ImportRow): RowState {
 
 /** How many rows are in each state. */
 export function countsOf(rows: readonly ImportRow[]): Readonly<Record<RowState, number>> {
-  const counts: Record<RowState, number> = { done: 0, wrong: 0, new: 0, change: 0, same: 0, skipped: 0, open: 0 };
+  const counts: Record<RowState, number> = { done: 0, wrong: 0, new: 0, change: 0, same: 0, skipped: 0, example: 0, open: 0 };
   for (const row of rows) counts[stateOf(row)] += 1;
   return counts;
 }

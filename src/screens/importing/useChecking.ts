@@ -4,12 +4,14 @@ import { useDeclarations, useLecternData, useSelectedInstitute } from '../../dat
 import { useCellContext } from '../../fields/cellContext';
 import type { CellContext } from '../../fields/values/cellTypes';
 import { useRules } from '../../forms/useRules';
+import { useRemembered } from '../common/useRemembered';
 import { isAcrossInstitutes } from '../../schemas';
 import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
 import { checkingOf, type Checking, type RowPlan } from './checkRow';
 import { otherContexts } from './languages';
 import { planRows, type CellsOfRow } from './planRows';
 import { inReadingOrder } from './readRow';
+import { exampleRow, sayingOf } from './template';
 import type { Answers } from './titles';
 
 interface CheckingParams {
@@ -26,6 +28,8 @@ export interface UseChecking {
   readonly contexts: readonly CellContext[];
   /** Whose new records are where the file does not say; null: it has to. */
   readonly instituteId: string | null;
+  /** Keeps what the example row of a template says, by which it is known again. */
+  readonly keepExample: (saying: string) => void;
   /** What would become of rows. Rejects with the failure of a call. */
   readonly plan: (params: { readonly rows: readonly CellsOfRow[]; readonly existing: Checking['existing']; readonly onProgress?: (done: number) => void }) => Promise<ReadonlyMap<number, RowPlan>>;
 }
@@ -50,6 +54,9 @@ export function useChecking({ resource, actor, within, fields, above }: Checking
     };
   }, [resource, locale]);
   const contexts = useMemo(() => [context, ...others], [context, others]);
+  /** What the example row of a template says that is made now. */
+  const today = useRef<Promise<string | null> | null>(null);
+  const [saved, keepExample] = useRemembered<string | null>(`importExample.${actor.id}.${resource.name}`, null);
   const [answers] = useState<Answers>(() => new Map());
   const controller = useRef(new AbortController());
   useEffect(() => {
@@ -60,12 +67,13 @@ export function useChecking({ resource, actor, within, fields, above }: Checking
   const plan = useCallback<UseChecking['plan']>(
     async ({ rows, existing, onProgress }) => {
       const found = (await languages.current) ?? [];
+      const examples = new Set([saved, await (today.current ??= exampleRow({ provider, resource, fields, context }).then(({ values }) => sayingOf({ fields, values }), () => null))]);
       const owner = isAcrossInstitutes(actor) ? (instituteId ?? undefined) : undefined;
       const reading = { fields: inReadingOrder(fields), contexts: [context, ...found], headOf: (module: string) => declarations.get(module), owner, within };
-      const checking = checkingOf({ resource, actor, rules, instituteId, within, locale: context.locale, existing });
+      const checking = checkingOf({ resource, actor, rules, instituteId, within, locale: context.locale, existing, isExample: (read) => Object.keys(read.faults).length === 0 && examples.has(sayingOf({ fields, values: read.values })) });
       return planRows({ provider, rows, reading, checking, answers, signal: controller.current.signal, ...(onProgress ? { onProgress } : {}) });
     },
-    [provider, resource, actor, rules, declarations, instituteId, fields, within, context, answers],
+    [provider, resource, actor, rules, declarations, instituteId, fields, within, context, answers, saved],
   );
-  return { contexts, instituteId, plan };
+  return { contexts, instituteId, keepExample, plan };
 }

@@ -148,7 +148,7 @@ async function planned({ lines, existing = 'change', ...platform }: { lines: str
   const mapping = guessMapping({ head: table.head, fields: importFields({ resource, actor, within: {} }), namesOf: () => [], remembered: {} });
   const { provider, asked } = providerOf(platform);
   const rows = rowsOfTable({ table, mapping });
-  const checking = checkingOf({ resource, actor, rules, instituteId: null, within: {}, locale: 'en', existing });
+  const checking = checkingOf({ resource, actor, rules, instituteId: null, within: {}, locale: 'en', existing, isExample: () => false });
   const plans = await planRows({ provider, rows, reading: readingOf(), checking, answers: new Map(), signal: new AbortController().signal });
   return { rows: withTwice({ resource, rows: rows.map((row) => ({ ...row, plan: plans.get(row.line)! })) }), asked };
 }

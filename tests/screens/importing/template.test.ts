@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { loadDeclarations } from '../../../platform/declarations';
+import type { LecternDataProvider } from '../../../src/dataProvider';
+import { createCellContext } from '../../../src/fields/cellContext';
+import type { Actor } from '../../../src/schemas';
+import { csvLine } from '../../../src/screens/export/safeCell';
+import { sheetFile } from '../../../src/screens/export/sheetFile';
+import { checkingOf } from '../../../src/screens/importing/checkRow';
+import { importFields } from '../../../src/screens/importing/importFields';
+import { planRows } from '../../../src/screens/importing/planRows';
+import { readBook } from '../../../src/screens/importing/readBook';
+import { readCsv } from '../../../src/screens/importing/readCsv';
+import { inReadingOrder } from '../../../src/screens/importing/readRow';
+import { exampleRow, sayingOf } from '../../../src/screens/importing/template';
+import { wholeI18n } from '../../support/wholeI18n';
+
+const actor: Actor = { id: 'u-1', role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} };
+const loader = loadDeclarations();
+const importable = loader.all().filter((one) => one.import !== null);
+const idOf = (module: string): string => `01980000-0000-7000-8000-${String([...module].length).padStart(12, '0')}`;
+const provider = { lookup: async (to: string) => ({ data: [{ id: idOf(to), title: `One ${to}` }], total: 1 }), getList: async () => ({ data: [], total: 0 }) } as unknown as LecternDataProvider;
+
+const madeIn = async (locale: 'en' | 'fr' | 'ja' | 'zh', name: string) => {
+  const resource = loader.get(name)!;
+  const context = createCellContext({ resource: name, locale, translate: wholeI18n(locale).translate as never });
+  const fields = importFields({ resource, actor, within: {} });
+  return { resource, context, fields, row: await exampleRow({ provider, resource, fields, context }) };
+};
+
+describe('the example row of a template', () => {
+  it.each(importable.map(({ name }) => name))('of %s is of values as people have them, in each language, and known again in the file as long as nobody has written over it', async (name) => {
+    for (const locale of ['en', 'fr', 'ja', 'zh'] as const) {
+      const { resource, context, fields, row } = await madeIn(locale, name);
+      const told = JSON.stringify(row.cells);
+      expect(told, locale).not.toMatch(/Value number|\bqba\b|example\.test|lectern\.|2030|tag 1/);
+      const head = fields.map((field) => field.name);
+      const files = [readCsv([csvLine(head), csvLine(row.cells)].join('\r\n')), readBook({ bytes: new Uint8Array(sheetFile({ name: 'A', head, rows: [row.cells] })), sheet: null })];
+      const saying = sayingOf({ fields, values: row.values });
+      const rules = { now: new Date(context.now).toISOString() };
+      const plan = async (cells: Readonly<Record<string, string>>) => {
+        const checking = checkingOf({ resource, actor, rules, instituteId: null, within: {}, locale: context.locale, existing: 'change', isExample: ({ values }) => sayingOf({ fields, values }) === saying });
+        const reading = { fields: inReadingOrder(fields), contexts: [context], headOf: (module: string) => loader.get(module) as never, owner: undefined, within: {} };
+        return (await planRows({ provider, rows: [{ line: 2, cells }], reading, checking, answers: new Map(), signal: new AbortController().signal })).get(2)!;
+      };
+      for (const file of files) {
+        const cells = Object.fromEntries(fields.map((field, index) => [field.name, file.rows[0]!.cells[index] ?? '']));
+        expect((await plan(cells)).kind, locale).toBe('example');
+        const text = fields.find(({ type, pattern, choices }) => ['text', 'longText'].includes(type) && pattern === null && choices.length === 0);
+        if (text) expect((await plan({ ...cells, [text.name]: `${cells[text.name]!} 2` })).kind, locale).not.toBe('example');
+      }
+    }
+  });
+
+  it('has days around this one', async () => {
+    const { row, context } = await madeIn('fr', 'student');
+    const year = new Date(context.now).getFullYear();
+    expect(row.values).toMatchObject({ name: 'Camille Martin', city: 'Lyon', language: 'fr', dateOfBirth: `${year - 17}-05-14` });
+    expect((await madeIn('en', 'batch')).row.values['startsOn']).toBe(firstOfNextMonth());
+  });
+});
+
+function firstOfNextMonth(): string {
+  const now = new Date();
+  const first = new Date(now.getFullYear(), now.getMonth() + 1, 1);
+  return `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}-01`;
+}
