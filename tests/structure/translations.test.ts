@@ -12,6 +12,11 @@ test('every language of the console has its words', () => {
   expect(['en', ...Object.keys(TRANSLATIONS)].sort()).toEqual(LOCALES.map((one) => one.locale).sort());
 });
 
+test('French puts no article and no “de” before a name, which may begin with a vowel or be of either kind', () => {
+  const wrong = [...leaves(TRANSLATIONS.fr)].filter(([key, text]) => !key.startsWith('ra.') && (/(^|[^\p{L}])(de|du|le|la|au) %\{(name|institute|place|who|module|before|title|one)\}/u.test(text) || /^%\{name\} (?!par )[a-z]/u.test(text)));
+  expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});
+
 test('what is missing, superfluous or left in English is named', () => {
   const texts = { lectern: { a: 'Fermer', b: 'Open', c: ' ', gone: 'Ancien' } };
   const wanted: [string, string][] = [['lectern.a', 'Close'], ['lectern.b', 'Open'], ['lectern.c', 'Save'], ['lectern.d', '%{count}']];

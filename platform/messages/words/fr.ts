@@ -38,8 +38,8 @@ export const fr: Words = {
     },
   },
   learnerSignIn: {
-    at: 'Connectez-vous ensuite sur l’application ou le site de formation de %{place} : %{address}',
-    ask: 'Connectez-vous ensuite sur l’application ou le site de formation de %{place}. Si vous n’en connaissez pas l’adresse, demandez-la à %{contact}.',
+    at: 'Connectez-vous ensuite sur l’application ou le site de formation « %{place} » : %{address}',
+    ask: 'Connectez-vous ensuite sur l’application ou le site de formation « %{place} ». Si vous n’en connaissez pas l’adresse, demandez-la à %{contact}.',
   },
   passwordLink: {
     subject: '%{app} : définissez un nouveau mot de passe',
@@ -66,7 +66,7 @@ export const fr: Words = {
     questions: 'Des questions ? Écrivez à %{contact}.',
     contact: 'Pour en connaître la raison ou demander la réouverture, contactez %{contact}.',
   },
-  told: { open: 'L’ouvrir', elsewhere: 'À retrouver sur l’application ou le site de formation de %{place}.' },
+  told: { open: 'L’ouvrir', elsewhere: 'À retrouver sur l’application ou le site de formation « %{place} ».' },
   sentBy: 'Envoyé par %{app}.',
   outbox: {
     title: 'Boîte d’envoi',

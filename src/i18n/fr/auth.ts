@@ -11,7 +11,7 @@ export const auth: Translated<typeof English> = {
   haveAccount: 'Vous avez déjà un compte ?',
   takeOver: {
     title: 'Continuer en tant que %{after} ?',
-    text: 'Vous êtes connecté ici en tant que %{before}. L’adresse que vous avez ouverte vous connecte en tant que %{after} ; la session de %{before} sera alors fermée.',
+    text: 'Vous êtes connecté ici en tant que %{before}. L’adresse que vous avez ouverte vous connecte en tant que %{after} ; la session en cours (%{before}) sera alors fermée.',
     stay: 'Rester en tant que %{before}',
     go: 'Continuer en tant que %{after}',
   },
@@ -66,7 +66,7 @@ export const auth: Translated<typeof English> = {
   standing: {
     awaiting: {
       title: 'En attente d’approbation',
-      text: 'Votre mot de passe est correct et l’inscription de %{name} est enregistrée. Vous n’avez rien à faire.',
+      text: 'Votre mot de passe est correct et l’inscription de l’établissement %{name} est enregistrée. Vous n’avez rien à faire.',
       next: 'Nous examinons l’inscription.',
       later: 'Dès l’approbation, ses responsables recevront un e-mail avec le lien de connexion.',
       ask: 'Une précision à apporter, une urgence ? Écrivez à %{contact}.',
@@ -97,8 +97,8 @@ export const auth: Translated<typeof English> = {
     otherSession: 'Vous êtes connecté ici en tant que %{other}. Avec le mot de passe, vous continuez en tant que %{name} et cette session se ferme.',
     submit: 'Définir le mot de passe et se connecter',
     learner: 'Votre mot de passe est défini. Les apprenants se connectent sur l’application ou le site de formation.',
-    learnerAt: 'Votre mot de passe est défini. Connectez-vous sur l’application ou le site de formation de %{institute} : %{address}',
-    learnerAsk: 'Votre mot de passe est défini. Connectez-vous sur l’application ou le site de formation de %{institute}. Si vous n’en connaissez pas l’adresse, demandez-la à %{contact}.',
+    learnerAt: 'Votre mot de passe est défini. Connectez-vous sur l’application ou le site de formation « %{institute} » : %{address}',
+    learnerAsk: 'Votre mot de passe est défini. Connectez-vous sur l’application ou le site de formation « %{institute} ». Si vous n’en connaissez pas l’adresse, demandez-la à %{contact}.',
     refused: 'Ce lien ne peut pas être utilisé',
   },
   register: {
@@ -135,7 +135,7 @@ export const auth: Translated<typeof English> = {
   },
   awaiting: {
     title: 'En attente d’approbation',
-    text: 'L’inscription de %{name} est enregistrée. Voici la suite :',
+    text: 'L’inscription de l’établissement %{name} est enregistrée. Voici la suite :',
   },
   nothingUnderWay: {
     text: 'Aucun code n’a été demandé sur cette page. Commencez par la première étape.',

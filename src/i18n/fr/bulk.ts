@@ -94,7 +94,7 @@ export const bin: Translated<typeof English.bin> = {
   refused: 'Impossible de restaurer « %{title} » en l’état',
   taken: '%{field} : la valeur « %{value} » est désormais utilisée ailleurs.',
   openOther: 'Ouvrir l’autre élément',
-  missing: 'Cet élément dépend de %{name}, qui se trouve aussi dans la corbeille. Commencez par l’en sortir.',
+  missing: 'Cet élément dépend d’un autre, qui se trouve aussi dans la corbeille : %{name}. Commencez par l’en sortir.',
   earlier: 'Suppressions plus récentes',
   later: 'Suppressions plus anciennes',
   page: 'Page %{page} sur %{pages}',

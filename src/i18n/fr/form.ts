@@ -6,7 +6,7 @@ export const form: Translated<typeof English.form> = {
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   /** Of the institute of a new record. */
-  staysWith: 'Ce formulaire reste celui de %{name}, pour lequel il a été commencé ; son propre champ permet d’en changer.',
+  staysWith: 'Ce formulaire reste celui de l’établissement %{name}, pour lequel il a été commencé ; son propre champ permet d’en changer.',
   staysWithout: 'Ce formulaire reste tel qu’il a été commencé ; son propre champ indique le propriétaire.',
   ownerHint: 'Propriétaire : un établissement ou l’opérateur.',
   readOnly: 'Vous pouvez consulter ces valeurs, mais pas les modifier.',

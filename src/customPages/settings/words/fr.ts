@@ -7,7 +7,7 @@ export const words: Translated<typeof English> = {
   sections: 'Rubriques des paramètres',
   none: { title: 'Aucun paramètre ici', text: 'Aucun paramètre ne vous a été accordé.' },
   operator: 'Vous modifiez les paramètres de l’opérateur. Pour modifier ceux d’un établissement, choisissez-le dans l’en-tête.',
-  institute: 'Vous modifiez les paramètres de %{name}.',
+  institute: 'Vous modifiez les paramètres de l’établissement %{name}.',
   connect: {
     title: 'Compte Razorpay',
     text: 'Connectez votre compte Razorpay pour y recevoir directement les paiements des apprenants.',

@@ -69,7 +69,7 @@ export const words: Translated<typeof English> = {
   history: { open: 'Historique', title: 'Ce qui a été publié', none: 'Rien n’a encore été publié.', number: 'Version n° %{number}', live: 'Celle que tout le monde voit', differs: 'Ce qui distingue cette version du brouillon', restore: 'Restaurer la version %{number}' },
   diff: { none: 'Aucune différence.', page: 'la page « %{page} »', block: '« %{block} » sur la page « %{page} »', header: 'l’en-tête', footer: 'le pied de page', theme: 'l’apparence du site', added: 'Ajouté : %{what}', removed: 'Retiré : %{what}', changed: 'Modifié : %{what}', moved: 'Déplacé : %{what}' },
   stale: {
-    title: '%{who} a modifié ce site entre-temps', somebody: 'Quelqu’un', text: 'Votre dernière modification n’est pas enregistrée et rien n’a été remplacé. Par rapport au vôtre, l’autre brouillon :', mine: 'Continuer avec le mien', theirs: 'Prendre le brouillon de %{who}',
+    title: '%{who} a modifié ce site entre-temps', somebody: 'Quelqu’un', text: 'Votre dernière modification n’est pas enregistrée et rien n’a été remplacé. Par rapport au vôtre, l’autre brouillon :', mine: 'Continuer avec le mien', theirs: 'Prendre l’autre brouillon (%{who})',
   },
   seo: {
     open: 'Moteurs de recherche', title: 'Ce que montrent les moteurs de recherche', page: 'Page concernée', pages: { home: 'Accueil', courses: 'Tous les cours', about: 'Qui sommes-nous', contact: 'Nous contacter', blog: 'Le blog' }, heading: 'Titre', text: 'Description', signs: '%{count} caractères sur %{most}', hide: 'Ne pas montrer la page dans les moteurs de recherche',
