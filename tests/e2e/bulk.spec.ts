@@ -56,8 +56,13 @@ test('who leaves while rows are being changed is asked, may stay until all of th
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, `/app/institution?filter=${encodeURIComponent(JSON.stringify({ q: prefix }))}`);
   await settle(page);
+  // The first rows are changed at once, and the others once somebody has answered whether to leave.
+  let goOn = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (goOn = resolve));
+  let begun = 0;
   await page.route('**/suspendInstitute', async (route) => {
-    await new Promise((done) => setTimeout(done, 700));
+    begun += 1;
+    if (begun > 4) await answered;
     await route.continue();
   });
   const run = async (action: string): Promise<void> => {
@@ -74,8 +79,9 @@ test('who leaves while rows are being changed is asked, may stay until all of th
   await page.evaluate(() => window.history.back());
   const question = page.getByRole('alertdialog', { name: 'This is not finished' });
   await question.getByText('Let it finish', { exact: true }).click();
+  goOn();
   await expect(page.getByText('12 institutions suspended.', { exact: true })).toBeVisible({ timeout: 15_000 });
-  expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
+  await expect.poll(() => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(false);
   const suspended = await Promise.all(made.map(async ({ id }) => (await admin.call<{ isSuspended: boolean }>('GET', `/institute/${id}`)).body.data.isSuspended));
   expect(suspended).toEqual(made.map(() => true));
 });

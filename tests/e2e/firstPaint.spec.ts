@@ -30,21 +30,27 @@ test('the list that was seen last stands while its rows are on their way, cannot
   await expect.poll(kept).toBe(true);
   const seen = await rows.first().locator('[role=gridcell]').nth(1).textContent();
 
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/coupon\/search/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  // Neither the rows nor the code come before they are let go: the picture stays as long as it is looked at.
+  const hold = async (what: RegExp): Promise<() => void> => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(what, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return release;
+  };
+  const [letRows, letCode] = [await hold(/\/coupon\/search/), await hold(/\/assets\/.*\.js$/)];
   await page.reload({ waitUntil: 'commit' });
   const picture = page.locator('#root > [data-sight]');
   await expect(picture.locator('[role=row][data-id]').first()).toContainText(seen ?? '');
   await expect(picture).toHaveAttribute('aria-busy', 'true');
   expect(await picture.evaluate((one: HTMLElement) => one.inert)).toBe(true);
   await expect(page.getByRole('row')).toHaveCount(0);
+  letCode();
   // Who waits longer than a second gets the frame to work with.
   await expect(picture).toHaveCount(0);
-  release();
+  letRows();
   await expect(page.getByRole('row', { name: seen ?? '' }).first()).toBeVisible();
 
   await expect.poll(kept).toBe(true);

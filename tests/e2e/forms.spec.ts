@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test';
+import { heard } from './support/heard';
 import { settle } from './support/list';
 
 test('an invalid form focuses the first bad field; then create, show, edit', async ({ page, signIn }) => {
@@ -87,10 +88,9 @@ for (const [how, isTold] of [['told at once', true], ['by the next call', false]
     const name = `Kottayam Riverside ${how}`;
     // Where a proxy lets no sockets through, nobody hears before they ask.
     if (!isTold) await page.routeWebSocket(/\/user\/live$/, (socket) => socket.close());
-    await signIn('institute');
-    // The socket of this very page: one of the page before it closes without a word.
-    await page.goto('/app/branch/create', { waitUntil: 'commit' });
-    if (isTold) await (await page.waitForEvent('websocket')).waitForEvent('framereceived');
+    const hears = heard(page);
+    await signIn('institute', { at: '/app/branch/create' });
+    if (isTold) await hears;
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await page.getByRole('combobox', { name: 'City' }).fill('Kottayam');
     await page.evaluate(async () => {
