@@ -182,7 +182,9 @@ test('the tour is offered once, is taken by keyboard, and can be taken again', a
   await page.getByRole('button', { name: 'Take the tour' }).focus();
   await page.keyboard.press('Enter');
   for (const title of ['The menu', 'Find anything', 'Narrow a list', 'Your account', 'Help']) {
-    await expect(page.getByRole('dialog', { name: /^Tour, step/ }).getByRole('heading', { name: title })).toBeVisible();
+    const card = page.getByRole('dialog', { name: /^Tour, step/ });
+    await expect(card.getByRole('heading', { name: title })).toBeVisible();
+    await expect(card.locator('[data-main]')).toBeFocused();
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);

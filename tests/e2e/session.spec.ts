@@ -187,7 +187,7 @@ test.describe('through a proxy', () => {
     page.on('framenavigated', (one) => {
       if (one === page.mainFrame() && /\/auth\/login/.test(one.url())) logins += 1;
     });
-    proxy.answer({ method: 'DELETE', path: /^\/api\/v9\/coupon\/[\w-]+$/, status: 401 });
+    proxy.answer({ method: 'DELETE', path: /^\/api\/v9\/coupon\/[\w-]+$/, status: 401, together: 2 });
     await page.getByRole('toolbar', { name: 'Actions for the selection' }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: /Delete/ }).click();
     await expect(page).toHaveURL(/\/auth\/login$/);

@@ -23,8 +23,8 @@ for (const address of [...addressesOf('auth'), ...addressesOf('public')]) {
 test('addresses that nobody knows lead to sign-in or to page-not-found; the root to sign-in', async ({ page }) => {
   for (const [address, target] of [['/auth', '/auth/login'], ['/auth/none', '/auth/login'], ['/none', '/page-not-found'], ['/feedback/none', '/page-not-found'], ['/', '/auth/login'], ['/auth/login?redirect=/', '/auth/login']] as const) {
     await page.goto(address);
+    await expect(page, address).toHaveURL((url) => url.pathname === target);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(new URL(page.url()).pathname, address).toBe(target);
   }
 });
 

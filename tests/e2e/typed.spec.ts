@@ -33,7 +33,7 @@ test('in a table of rights whatever has the focus is in sight, both ways', async
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press(key);
       if ((await page.evaluate(() => document.activeElement?.getAttribute('type'))) !== 'checkbox') continue;
-      expect(await isCovered(), `${key} ${step}`).toBe(false);
+      await expect.poll(isCovered, { message: `${key} ${step}` }).toBe(false);
       looked += 1;
     }
   }

@@ -45,7 +45,7 @@ test('a video that was on its way when the tab was closed goes on where it was, 
   await choose(page, MOVIE);
   await expect(row(page).getByRole('status')).toHaveText(/^(?:5\d|6\d)% sent$/);
   await expectAccessible(page);
-  expect(first.length).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => first.length).toBeGreaterThanOrEqual(4);
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
@@ -117,7 +117,8 @@ async function givePicture({ page, how, width, height, type }: { page: Page; how
     }
   }, { how, width, height, type });
 }
-const sizeOf = (page: Page) => pictureOf(page).locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight]));
+/** Of the picture that is shown; one that is on its way has none. */
+const sizeOf = (page: Page) => pictureOf(page).locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => [image.naturalWidth, image.naturalHeight], () => [0, 0]));
 
 for (const how of ['paste', 'drop'] as const) {
   test(`a picture that is ${how === 'paste' ? 'pasted' : 'dropped'} is cropped to a square, and looked at`, async ({ page, signIn }) => {

@@ -154,7 +154,7 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
     expect(await page.evaluate(() => Object.hasOwn(document, 'createElement'))).toBe(true);
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(page.locator('.wb')).toHaveCount(0);
-    expect(await page.evaluate(() => [Object.hasOwn(document, 'createElement'), document.adoptedStyleSheets.length])).toEqual([false, 0]);
+    await expect.poll(() => page.evaluate(() => [Object.hasOwn(document, 'createElement'), document.adoptedStyleSheets.length])).toEqual([false, 0]);
   });
   await outside.context().close();
 });
@@ -192,13 +192,21 @@ test('a draft that got no answer is saved by itself once the platform answers, a
   await expect(page.getByRole('alert').filter({ hasText: 'Look at the record' })).toHaveCount(0);
   await page.unroute(saves);
   await saved(page);
-  // Done, and the answer lost.
+  // Done, and the answer lost. It says so for a moment, until it is tried again.
+  const told = await status.evaluateHandle((one) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(one.textContent ?? '')).observe(one, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  let lost = 0;
   await page.route(saves, async (route) => {
+    if (route.request().method() === 'GET' || lost > 0) return route.continue();
+    lost += 1;
     await route.fetch();
-    await route.abort();
-  }, { times: 1 });
+    return route.abort();
+  });
   await write('Sent and not answered');
-  await expect(status).toContainText('Not saved: the platform does not answer.');
+  await expect.poll(async () => (await told.jsonValue()).some((text) => text.includes('Not saved: the platform does not answer.'))).toBe(true);
   await saved(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();

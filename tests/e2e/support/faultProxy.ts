@@ -15,6 +15,8 @@ export interface Fault {
   readonly instead?: 'drop' | 'hang';
   /** How many calls meet it. @default all */
   readonly times?: number;
+  /** Nobody is answered before so many have asked. @default 1 */
+  readonly together?: number;
 }
 
 export interface FaultProxy {
@@ -29,7 +31,7 @@ export interface FaultProxy {
 /** A real reverse proxy on loopback before the real platform; chosen calls meet a fault, all others pass. */
 export async function startFaultProxy({ target }: { target: string }): Promise<FaultProxy> {
   const met: string[] = [];
-  let faults: { fault: Fault; left: number }[] = [];
+  let faults: { readonly fault: Fault; left: number; asked: number; readonly waiting: (() => void)[] }[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url ?? '/', target).pathname;
@@ -38,7 +40,11 @@ export async function startFaultProxy({ target }: { target: string }): Promise<F
     found.left -= 1;
     met.push(`${incoming.method ?? ''} ${path}`);
     // The body is read to its end first, as a platform would.
-    incoming.resume().on('end', () => misbehave({ fault: found.fault, incoming, outgoing }));
+    incoming.resume().on('end', () => {
+      found.asked += 1;
+      found.waiting.push(() => misbehave({ fault: found.fault, incoming, outgoing }));
+      if (found.asked >= (found.fault.together ?? 1)) for (const answer of found.waiting.splice(0)) answer();
+    });
   });
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     const { hostname, port } = new URL(target);
@@ -58,7 +64,7 @@ export async function startFaultProxy({ target }: { target: string }): Promise<F
     met,
     answer: (...given) => {
       met.length = 0;
-      faults = given.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }));
+      faults = given.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY, asked: 0, waiting: [] }));
     },
     close: () =>
       new Promise((resolve) => {
