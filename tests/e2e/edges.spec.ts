@@ -1,10 +1,12 @@
 import { settle } from './support/list';
+import { declared, wholePeriod } from './support/modules';
 import { expect, test } from './support/test';
 
 test('what the rows of a report come to leaves the foot of the page below them, also in a low window', async ({ page, signIn }) => {
   await signIn('super_admin');
   await page.setViewportSize({ width: 1200, height: 680 });
-  await page.goto('/app/report/manage-sales-report');
+  const sales = (await declared()).find(({ name }) => name === 'salesReport')!;
+  await page.goto(`/app/report/manage-sales-report?${wholePeriod(sales)}`);
   await settle(page);
   const pager = (await page.getByText(/^Page 1 of/).boundingBox())!;
   const foot = (await page.getByText('Powered by Lectern').boundingBox())!;

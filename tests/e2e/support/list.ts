@@ -20,6 +20,11 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('[role=grid][aria-busy=false], [role=treegrid][aria-busy=false]').waitFor();
 }
 
+/** The list without an answer under way, or what it says where there are no rows. */
+export async function settleOrNone(page: Page): Promise<void> {
+  await page.locator('[role=grid][aria-busy=false], [role=treegrid][aria-busy=false]').or(page.getByRole('heading', { name: 'Nothing matches' })).waitFor();
+}
+
 /** The dialog that is open, whether it informs or warns. */
 export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog').or(page.getByRole('alertdialog'));

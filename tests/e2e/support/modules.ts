@@ -29,6 +29,19 @@ export async function listOf({ api, resource, modules, row }: { api: Api; resour
   return path;
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * What the address of a list says besides, so that rows are there on whatever day of the month: of one that begins with a period, more
+ * than a year to either side of today. Empty for others.
+ */
+export function wholePeriod({ list, fields }: Resource): string {
+  const filter = list.filters.find(({ isRequired, op }) => isRequired && op === 'range');
+  if (!filter) return '';
+  const [from, to] = [-400, 400].map((days) => new Date(Date.now() + days * DAY_MS).toISOString()).map((at) => (fields[filter.field]!.type === 'date' ? at.slice(0, 10) : at));
+  return `filter=${encodeURIComponent(JSON.stringify({ [filter.field]: { from, to } }))}`;
+}
+
 /** One of a module's calls; below a record of any. */
 export async function callOf<T = Record<string, unknown>>({ api, method, resource, to, id = '', body }: { api: Api; method: string; resource: Resource; to: Call; id?: string; body?: unknown }) {
   return api.call<T>(method, addressOf({ resource, call: to }).replace('{id}', id).replace(/\{\w+\}/g, '-'), body);
