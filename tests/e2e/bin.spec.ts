@@ -77,6 +77,9 @@ test('a deletion that is refused or left out in part can be read and used by eve
   await page.goto('/app/institution');
   await page.getByRole('button', { name: /^Actions: .{30}/ }).first().click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  // What uses it takes its room first.
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByText('Checking what uses it')).toHaveCount(0);
   const dialog = (await page.getByRole('alertdialog').boundingBox())!;
   for (const button of await page.getByRole('alertdialog').getByRole('button').all()) {
     const box = (await button.boundingBox())!;
