@@ -16,7 +16,7 @@ async function expectAccessibleInBoth(page: Page): Promise<void> {
 }
 
 async function expectNoSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'scrolls sideways').toBe(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: 'scrolls sideways' }).toBe(0);
 }
 
 /** Once nothing moves any more, but for what never ends. */

@@ -226,5 +226,5 @@ test('tabs keep their height above more rows than the window holds', async ({ pa
   await signIn('super_admin', { at: '/app/courses?perPage=50' });
   await settle(page);
   const tabs = page.getByRole('navigation', { name: 'Kinds of rows' });
-  expect(await tabs.evaluate((bar) => [bar.clientHeight >= bar.scrollHeight, bar.getBoundingClientRect().height])).toEqual([true, 41]);
+  await expect.poll(() => tabs.evaluate((bar) => [bar.clientHeight >= bar.scrollHeight, bar.getBoundingClientRect().height])).toEqual([true, 41]);
 });
