@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startMailServer, type MailServer } from '../platform/support/smtpServer';
 import { emailOf, PASSWORD as DEMO_PASSWORD } from './support/api';
 import { dialogOf, settle } from './support/list';
-import { newDataDir, removeDataDir, startProduct, type Product } from './support/product';
+import { removeDataDir, startedDataDir, startProduct, type Product } from './support/product';
 import { expect, test } from './support/test';
 import { visitWhole } from './support/visit';
 
@@ -13,7 +13,7 @@ let mailServer: MailServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   mailServer = await startMailServer();
-  product = await startProduct({ dataDir: newDataDir(), env: { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'no-reply@lectern.test', LECTERN_PENDING: 'hide' } });
+  product = await startProduct({ dataDir: await startedDataDir(), env: { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'no-reply@lectern.test', LECTERN_PENDING: 'hide' } });
 });
 test.afterAll(async () => {
   await product?.stop();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import config from '../../playwright.config';
 import { startAssistantServer, type AssistantServer } from '../features/chat/support/assistantServer';
-import { newDataDir, removeDataDir, startProduct } from './support/product';
+import { removeDataDir, startedDataDir, startProduct } from './support/product';
 import { expect, expectAccessible, setLook, signInByForm, test } from './support/test';
 
 const usual = config.use!.launchOptions!;
@@ -93,7 +93,7 @@ test.describe('with an endpoint', () => {
   test.beforeAll(async () => {
     test.setTimeout(150_000);
     assistant = await startAssistantServer();
-    dataDir = newDataDir();
+    dataDir = await startedDataDir();
     product = await startProduct({ dataDir, env: { ASSISTANT_URL: assistant.url } });
   });
   test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import { signInToApi, type Account } from './support/api';
-import { newDataDir, removeDataDir, startProduct, StartRefused } from './support/product';
+import { newDataDir, removeDataDir, startedDataDir, startProduct, StartRefused } from './support/product';
 import { expect, test } from './support/test';
 
 const CONSOLE_ACCOUNTS: readonly Account[] = ['super_admin', 'admin', 'sub_admin', 'institute', 'institute2', 'whitelabel', 'faculty', 'expired'];
@@ -29,7 +29,7 @@ test('what was edited is there after a stop and a start, and the port is given b
 
 test('a taken port leads to the next free one, said aloud; a taken folder is refused', async ({ address }) => {
   test.setTimeout(180_000);
-  const dataDir = newDataDir();
+  const dataDir = await startedDataDir();
   const port = new URL(address).port;
   const other = await startProduct({ dataDir, env: { PORT: port } });
   try {
@@ -62,11 +62,10 @@ test('a production start needs a secret and holds no demo account', async () => 
 
 test('a production start over a demo’s folder is refused, or closes the demo accounts where asked', async () => {
   test.setTimeout(240_000);
-  const dataDir = newDataDir();
+  const dataDir = await startedDataDir();
   const env = { LECTERN_SECRET: 'a-secret-of-more-than-thirty-two-characters' };
   const signIn = (address: string) => Promise.allSettled(CONSOLE_ACCOUNTS.map((account) => signInToApi({ address, account })));
   try {
-    await (await startProduct({ dataDir })).stop();
     const refused = await startProduct({ dataDir, args: ['--production'], env }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StartRefused);
     expect(String(refused)).toContain('--close-demo');

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -64,6 +64,29 @@ export async function startProduct({ root = ROOT, dataDir = newDataDir(), env = 
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
   chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Where the run keeps the data folder of a product that has started once, with its demo content, and has ended. */
+const STARTED = 'LECTERN_STARTED_FOLDER';
+
+/**
+ * Makes that folder; its end takes it away. What a first start does is the matter of journeys that begin with an empty folder.
+ */
+export async function keepStartedDataDir(): Promise<() => void> {
+  const { dataDir, stop } = await startProduct();
+  await stop();
+  process.env[STARTED] = dataDir;
+  return () => removeDataDir(dataDir);
+}
+
+/** A data folder of one's own in which a product has started and ended: a copy of the run's, where that keeps one. */
+export async function startedDataDir(): Promise<string> {
+  const folder = newDataDir();
+  const started = process.env[STARTED];
+  // As it lies there: the folders of the database belong to the account it runs as.
+  if (started) execFileSync('cp', ['-a', `${started}/.`, folder]);
+  else await (await startProduct({ dataDir: folder })).stop();
   return folder;
 }
 

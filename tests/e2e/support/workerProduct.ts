@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newDataDir, removeDataDir, startProduct } from './product';
+import { newDataDir, removeDataDir, startedDataDir, startProduct } from './product';
 
 /**
  * A product for the journeys of one worker; a journey that stops or breaks it starts another. With DATABASE_URL it runs
@@ -9,7 +9,7 @@ export async function startWorkerProduct({ worker }: { worker: number }): Promis
   const server = process.env['DATABASE_URL'];
   const name = `lectern_e2e_${process.pid}_${worker}`;
   if (server) await onServer({ server, sql: `create database ${name}` });
-  const dataDir = newDataDir();
+  const dataDir = server ? newDataDir() : await startedDataDir();
   const product = await startProduct({ dataDir, env: server ? { DATABASE_URL: withDatabase({ server, name }), LECTERN_DEMO: '1' } : {} });
   return {
     address: product.address,
