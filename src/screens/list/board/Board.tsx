@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { LecternRecord } from '../../../dataProvider';
 import { RowAction } from '../../actions/RowAction';
 import { useListModel, useRows } from '../../model/listModel';
+import { useScrollEdges } from '../grid/useScrollEdges';
 import { RowMenu } from '../RowMenu';
 import { BoardColumn } from './BoardColumn';
 import styles from './board.module.css';
@@ -26,6 +27,8 @@ export function Board(): ReactNode {
   const [begun, setBegun] = useState<{ readonly record: LecternRecord; readonly action: string } | null>(null);
   const [menu, setMenu] = useState<{ readonly record: LecternRecord; readonly anchor: HTMLElement } | null>(null);
   const refuse = useRefusal();
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollEdges({ scroller, width: states.length });
   const send = (record: LecternRecord, to: string): void => {
     setCarried(null);
     const action = actionTo({ resource, actor, record, state: to });
@@ -38,19 +41,21 @@ export function Board(): ReactNode {
     else refuse(record, stateBeside({ resource, record, by }));
   };
   return (
-    <div className={styles.board} role="group" aria-label={translate('lectern.board.label')}>
-      {states.map((one) => (
-        <BoardColumn
-          key={one}
-          state={state}
-          value={one}
-          takes={carried ? actionTo({ resource, actor, record: carried, state: one }) !== null : null}
-          onDrop={() => carried && send(carried, one)}
-          onCarry={setCarried}
-          onStep={step}
-          onMenu={(record, anchor) => setMenu({ record, anchor })}
-        />
-      ))}
+    <div className={styles.frame}>
+      <div ref={scroller} className={styles.board} role="group" aria-label={translate('lectern.board.label')}>
+        {states.map((one) => (
+          <BoardColumn
+            key={one}
+            state={state}
+            value={one}
+            takes={carried ? actionTo({ resource, actor, record: carried, state: one }) !== null : null}
+            onDrop={() => carried && send(carried, one)}
+            onCarry={setCarried}
+            onStep={step}
+            onMenu={(record, anchor) => setMenu({ record, anchor })}
+          />
+        ))}
+      </div>
       {menu && <RowMenu record={menu.record} anchor={menu.anchor} onClose={() => setMenu(null)} />}
       {begun && <RowAction key={`${begun.record.id} ${begun.action}`} resource={resource} record={begun.record} action={begun.action} onClose={() => setBegun(null)} />}
     </div>

@@ -1,0 +1,26 @@
+import { rowsOf } from './support/list';
+import { expect, test } from './support/test';
+
+test('a list in the window of a small laptop shows ten rows whole', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await signIn('super_admin', { at: '/app/lead_management' });
+  await rowsOf(page).first().waitFor();
+  const foot = (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!.y;
+  const bottoms = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= foot + 1).length).toBeGreaterThanOrEqual(10);
+});
+
+test('a board has all its columns in the window of a small laptop, and says where they go on in a narrower one', async ({ page, signIn }) => {
+  await page.addInitScript(() => localStorage.setItem('lectern.board.lead', 'true'));
+  await page.setViewportSize({ width: 1360, height: 800 });
+  await signIn('super_admin', { at: '/app/lead_management' });
+  const board = page.getByRole('group', { name: 'Rows by state' });
+  await expect(board.locator('[draggable]').first()).toBeVisible();
+  await expect(board).not.toHaveAttribute('data-more');
+  const last = (await board.locator('section').last().boundingBox())!;
+  expect(last.x + last.width).toBeLessThanOrEqual(1360);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(board).toHaveAttribute('data-more', 'after');
+  await board.evaluate((one) => one.scrollTo({ left: 10_000 }));
+  await expect(board).toHaveAttribute('data-more', 'before');
+});
