@@ -40,7 +40,7 @@ export const module: Translated<typeof EnglishModule> = {
   teacher: 'Enseignants en charge',
   contentPool: 'Réserve de contenus',
   comments: 'Commentaires',
-  doubts: 'Questions des apprenants',
+  doubts: 'Questions d’apprenants',
   feedback: 'Avis',
   integrations: 'Intégrations',
   webhook: 'Webhooks sortants',

@@ -139,7 +139,7 @@ export const common: Translated<typeof English.common> = {
     delete: 'Supprimer',
   },
   /** Tabs of lists. */
-  segments: { deleted: 'Supprimés' },
+  segments: { deleted: 'Corbeille' },
   sections: {
     general: 'Général',
     contact: 'Coordonnées',

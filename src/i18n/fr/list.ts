@@ -18,7 +18,7 @@ export const list: Translated<typeof English.list> = {
   summary: 'Synthèse',
   /** The tabs above a list. */
   segments: 'Onglets de la liste',
-  allRows: 'Tous',
+  allRows: 'Tout',
   countMore: 'plus de %{count}',
   restore: 'Restaurer',
   showAll: 'Tout afficher',
@@ -82,7 +82,7 @@ export const list: Translated<typeof English.list> = {
     both: 'Aucune ligne ne répond à la fois à la recherche et aux filtres. Assouplissez l’un des critères.',
     search: 'Aucune ligne ne répond à la recherche. Essayez d’autres mots.',
     filters: 'Aucune ligne ne répond aux filtres. Assouplissez l’un des critères.',
-    segment: 'Il n’y en a aucun sous « %{name} ».',
+    segment: 'Rien sous « %{name} ».',
   },
   failed: { title: 'La liste n’a pas pu être chargée' },
 };

@@ -40,7 +40,7 @@ export const routes: Translated<typeof EnglishRoutes> = {
   descriptiveEvaluation: 'Correction des réponses rédigées',
   evaluationSubscribers: 'Réponses à corriger',
   comments: 'Commentaires',
-  doubts: 'Questions des apprenants',
+  doubts: 'Questions d’apprenants',
   groupAbout: 'À propos d’un groupe',
   forumUserAbout: 'À propos d’une personne',
   forumUserCourses: 'Cours d’une personne',

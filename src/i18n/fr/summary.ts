@@ -18,7 +18,7 @@ export const summary = {
 /** Words of a list whose rows stand side by side by their state. */
 export const board = {
   label: 'Lignes par état',
-  asBoard: 'En tableau',
+  asBoard: 'En colonnes',
   asList: 'En liste',
   none: 'Rien ici',
   more: 'Afficher plus',

@@ -14,7 +14,7 @@ export const first: Translated<typeof english.first> = {
     purpose: {
       questions: 'Questions d’évaluation',
       test: 'Évaluations',
-      doubt: 'Doutes',
+      doubt: 'Questions d’apprenants',
       summary: 'Résumés',
       other: 'Autre',
     },
