@@ -72,9 +72,9 @@ function Change({ change, resource, context }: { change: RecordChange; resource:
             <div key={field}>
               <dt>{context.label(field)}</dt>
               <dd>
-                <del>{renderCell({ field: resource.fields[field]!, value: before, context })}</del>
+                <del>{renderCell({ field: resource.fields[field]!, value: before, context, isDetail: true })}</del>
                 <span aria-hidden="true">→</span>
-                <ins>{renderCell({ field: resource.fields[field]!, value: after, context })}</ins>
+                <ins>{renderCell({ field: resource.fields[field]!, value: after, context, isDetail: true })}</ins>
               </dd>
             </div>
           ))}
