@@ -196,3 +196,8 @@ describe('what is said beside a number', () => {
 function described(input: HTMLInputElement): string {
   return (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
+
+it.each([['en', 'min'], ['fr', 'min'], ['ja', '分'], ['zh', '分钟']] as const)('minutes are called as in %s beside the number', async (locale, said) => {
+  await open(['length'], locale);
+  expect(control('length').parentElement?.textContent).toContain(said);
+});

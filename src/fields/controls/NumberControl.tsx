@@ -32,7 +32,7 @@ interface Draft {
 export function NumberControl(props: NumberControlProps): ReactNode {
   const { field, locale, id, name, onChange, onBlur, isInvalid, aside, label } = props;
   const value = props.value ?? null;
-  const { unit } = field;
+  const unit = field.unit === 'min' ? minutesIn(locale) : field.unit;
   const [draft, setDraft] = useState<Draft | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const wasAllSelected = useRef(false);
@@ -105,4 +105,9 @@ function readingOf({ draft, field, locale }: { draft: Draft; field: Field; local
   const grouped = shownNumber({ field, value: draft.value, locale, isGrouped: true });
   const isAsWritten = [grouped, shownNumber({ field, value: draft.value, locale, isGrouped: false })].includes(draft.text.trim());
   return isAsWritten ? null : `= ${grouped}`;
+}
+
+/** What minutes are called beside a number: `min`, `分`. */
+function minutesIn(locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' }).formatToParts(1).find(({ type }) => type === 'unit')?.value ?? 'min';
 }

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: 'カテゴリー',
   menu: 'カテゴリー',
-  newOne: '新しいカテゴリー',
+  newOne: 'カテゴリーを新規作成',
   fields: { parentId: 'メインカテゴリー' },
 };
 

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
   name: 'カテゴリーグループ',
-  newOne: '新しいカテゴリーグループ',
+  newOne: 'カテゴリーグループを新規作成',
   fields: { categoryIds: 'カテゴリー' },
 };
 

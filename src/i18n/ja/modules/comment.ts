@@ -3,7 +3,7 @@ import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
   name: 'コメント',
-  newOne: '新しいコメント',
+  newOne: 'コメントを新規作成',
   fields: { text: 'コメント', about: '対象', authorId: '投稿者', hiddenReason: '非表示の理由', hiddenFor: '備考', hiddenAt: '非表示にした日時', hiddenById: '非表示にした人', reason: '備考' },
   choices: {
     status: { shown: '表示中', hidden: '非表示' },

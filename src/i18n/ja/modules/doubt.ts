@@ -3,7 +3,7 @@ import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
   name: '質問',
-  newOne: '新しい質問',
+  newOne: '質問を新規作成',
   fields: {
     question: '質問',
     details: '詳細',

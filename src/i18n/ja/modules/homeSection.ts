@@ -4,7 +4,7 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: 'トップページのセクション',
   menu: 'ホーム設定',
-  newOne: '新しいセクション',
+  newOne: 'セクションを新規作成',
   fields: {
     title: 'タイトル',
     kind: '表示内容',

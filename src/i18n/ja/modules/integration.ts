@@ -3,7 +3,7 @@ import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
   name: '外部連携',
-  newOne: '新しい外部連携',
+  newOne: '外部連携を新規作成',
   fields: {
     name: '名称',
     provider: 'サービス',

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
   name: '科目セクション',
-  newOne: '新しい科目セクション',
+  newOne: '科目セクションを新規作成',
   fields: { subjectId: '科目', order: '並び順' },
 };
 

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
   name: 'トピック',
-  newOne: '新しいトピック',
+  newOne: 'トピックを新規作成',
   fields: { sectionId: 'セクション', order: '並び順' },
 };
 

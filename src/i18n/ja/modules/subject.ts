@@ -3,7 +3,7 @@ import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
   name: '科目',
-  newOne: '新しい科目',
+  newOne: '科目を新規作成',
 };
 
 export const later: Translated<typeof english.later> = {
