@@ -22,7 +22,8 @@ test.afterAll(async () => {
 });
 
 test('whatever others refer to is deleted, no screen of any module shows a raw id; restored, names stand there again', async ({ page, silence }) => {
-  test.setTimeout(300_000);
+  // Some hundred screens, of every module there is: a busy machine takes its time.
+  test.setTimeout(900_000);
   const modules = await declared();
   const api = await signInToApi({ address: product.address, account: 'super_admin' });
   const gone: { resource: Resource; id: string }[] = [];

@@ -102,7 +102,7 @@ test('a tree, a table to tick and a board are a word of any module', async ({ pa
     await column(/^Packed/).getByRole('link', { name: 'First parcel' }).focus();
     await page.keyboard.press('Alt+ArrowRight');
     await expect(column(/^Sent/).getByRole('link', { name: 'First parcel' })).toBeVisible();
-    expect((await call<{ items: { status: string }[] }>('POST', '/parcel/search', {})).body.data.items[0]!.status).toBe('sent');
+    await expect.poll(async () => (await call<{ items: { status: string }[] }>('POST', '/parcel/search', {})).body.data.items[0]!.status).toBe('sent');
   });
 });
 

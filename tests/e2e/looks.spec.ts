@@ -69,6 +69,5 @@ async function expectLooks({ page, path }: { page: Page; path: string }): Promis
 
 /** The page does not scroll sideways. */
 async function expectWithin(page: Page, where: string): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(over, `width beyond the window: ${where}`).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `width beyond the window: ${where}` }).toBeLessThanOrEqual(0);
 }
