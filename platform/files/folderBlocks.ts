@@ -4,6 +4,7 @@ import { uptime } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BLOCK_BYTES, BlockRefused, type BlockSent, type JoinInput } from './blocks';
+import { createEarlySync, type SyncHandle } from './earlySync';
 
 /**
  * Blocks of files that are still arriving, in a folder each. All blocks of a file lie in one `data` file, each at a place
@@ -21,8 +22,11 @@ export interface FolderBlocks {
   readonly clean: (age: number) => Promise<void>;
 }
 
-export function createFolderBlocks({ root }: { readonly root: string }): FolderBlocks {
+export function createFolderBlocks({ root, sync }: { readonly root: string; readonly sync?: SyncHandle }): FolderBlocks {
   const folderOf = (id: string): string => join(root, id);
+  const drop = (id: string): Promise<void> => rm(folderOf(id), { recursive: true, force: true });
+  // What the disk did not take counts as not sent.
+  const early = createEarlySync({ fail: drop, sync });
   return {
     receive: async ({ id, block, source, maxBytes }) => {
       const folder = folderOf(id);
@@ -32,8 +36,10 @@ export function createFolderBlocks({ root }: { readonly root: string }): FolderB
         await mkdir(folder, { recursive: true, mode: 0o700 });
         return claim(wanted);
       });
+      let data: FileHandle | null = null;
       try {
-        const bytes = await writeBlock({ folder, slot, source });
+        data = await openData(join(folder, DATA));
+        const bytes = await writeBlock({ handle: data, slot, source });
         // Of a file that has been made meanwhile it is no part.
         await stat(join(folder, slotName(slot)));
         // The end of the line says that the word is there whole. Nothing is renamed: the disk would be asked for more than the block itself.
@@ -43,11 +49,15 @@ export function createFolderBlocks({ root }: { readonly root: string }): FolderB
         throw error;
       } finally {
         await said.close();
+        if (data) await early.offer({ id, handle: data });
       }
     },
     list: async (id) => [...(await readSlots(folderOf(id))).blocks].map(([block, { bytes }]) => ({ block, bytes })),
-    join: ({ id, blocks, path }) => joinBlocks({ folder: folderOf(id), blocks, path }),
-    drop: (id) => rm(folderOf(id), { recursive: true, force: true }),
+    join: async ({ id, blocks, path }) => {
+      await early.settled(id);
+      return joinBlocks({ folder: folderOf(id), blocks, path });
+    },
+    drop,
     clean: async (age) => {
       for (const name of (await readdir(root).catch(nothingIfMissing)) ?? []) {
         const found = await stat(join(root, name)).catch(nothingIfMissing);
@@ -61,15 +71,14 @@ export function createFolderBlocks({ root }: { readonly root: string }): FolderB
 const SPARE = 16;
 const DATA = 'data';
 /**
- * The run of this machine. Blocks are not forced onto the disk one by one, which would halve the speed: they survive the
- * end of the platform, and those of a machine that itself went down count as not sent.
+ * The run of this machine. No block waits until it is on the disk, which would halve the speed: they survive the end of
+ * the platform, and those of a machine that itself went down count as not sent.
  */
 const BOOT = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').then((text) => text.trim(), () => `b${Math.round((Date.now() / 1_000 - uptime()) / 600)}`);
 
 interface Slot {
   readonly slot: number;
   readonly bytes: number;
-  readonly at: number;
 }
 
 function slotName(slot: number): string {
@@ -114,8 +123,7 @@ function numberOf(block: string): number | null {
 }
 
 /** What has come is written together, as one writing after the other costs more than what is written. */
-async function writeBlock({ folder, slot, source }: { folder: string; slot: number; source: Readable }): Promise<number> {
-  const handle = await openData(join(folder, DATA));
+async function writeBlock({ handle, slot, source }: { handle: FileHandle; slot: number; source: Readable }): Promise<number> {
   let [bytes, waiting] = [0, 0];
   const chunks: Buffer[] = [];
   const write = async (): Promise<void> => {
@@ -125,18 +133,14 @@ async function writeBlock({ folder, slot, source }: { folder: string; slot: numb
     }
     chunks.length = waiting = 0;
   };
-  try {
-    for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (bytes + chunk.length > BLOCK_BYTES) throw new BlockRefused('blockTooLarge');
-      chunks.push(chunk);
-      bytes += chunk.length;
-      waiting += chunk.length;
-      if (waiting >= WRITTEN_AT_ONCE) await write();
-    }
-    await write();
-  } finally {
-    await handle.close();
+  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    if (bytes + chunk.length > BLOCK_BYTES) throw new BlockRefused('blockTooLarge');
+    chunks.push(chunk);
+    bytes += chunk.length;
+    waiting += chunk.length;
+    if (waiting >= WRITTEN_AT_ONCE) await write();
   }
+  await write();
   return bytes;
 }
 
@@ -171,19 +175,30 @@ interface Slots {
 }
 
 async function readSlots(folder: string): Promise<Slots> {
+  const names = ((await readdir(folder).catch(nothingIfMissing)) ?? []).filter((name) => name.startsWith('s'));
   const blocks = new Map<string, Slot>();
   let isWrittenTo = false;
-  for (const name of (await readdir(folder).catch(nothingIfMissing)) ?? []) {
-    if (!name.startsWith('s')) continue;
-    const path = join(folder, name);
-    const [said, found] = [await readFile(path, 'utf8').catch(nothingIfMissing), await stat(path).catch(nothingIfMissing)];
-    const [boot, bytes, block] = said?.endsWith('\n') ? said.trimEnd().split(' ') : [];
-    if (!block) isWrittenTo = true;
-    if (boot !== BOOT || !block || !found) continue;
-    const before = blocks.get(block);
-    if (!before || before.at <= found.mtimeMs) blocks.set(block, { slot: Number(name.slice(1)), bytes: Number(bytes), at: found.mtimeMs });
+  for (let from = 0; from < names.length; from += READ_AT_ONCE) {
+    const some = names.slice(from, from + READ_AT_ONCE);
+    const said = await Promise.all(some.map((name) => readFile(join(folder, name), 'utf8').catch(nothingIfMissing)));
+    for (const [at, name] of some.entries()) {
+      const [boot, bytes, block] = said[at]?.endsWith('\n') ? said[at].trimEnd().split(' ') : [];
+      if (!block) isWrittenTo = true;
+      if (boot !== BOOT || !block) continue;
+      const slot = { slot: Number(name.slice(1)), bytes: Number(bytes) };
+      const before = blocks.get(block);
+      if (!before || (await isLater({ folder, slot, than: before }))) blocks.set(block, slot);
+    }
   }
   return { blocks, isWrittenTo };
+}
+
+const READ_AT_ONCE = 16;
+
+/** Which of two places a block came to last that was sent twice. */
+async function isLater({ folder, slot, than }: { folder: string; slot: Slot; than: Slot }): Promise<boolean> {
+  const [one, other] = await Promise.all([slot, than].map(async (place) => stat(join(folder, slotName(place.slot))).catch(nothingIfMissing)));
+  return (other?.mtimeMs ?? 0) <= (one?.mtimeMs ?? 0);
 }
 
 /**

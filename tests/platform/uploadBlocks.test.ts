@@ -124,6 +124,37 @@ describe('a file in blocks', () => {
     rmSync(root, { recursive: true });
   });
 
+  test('is brought onto the disk while it comes, and what the disk did not take counts as not sent', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'lectern-blocks-'));
+    let synced = 0;
+    let isBroken = false;
+    const blocks = createFolderBlocks({
+      root,
+      sync: async (handle) => {
+        synced += 1;
+        if (isBroken) throw new Error('The disk is gone.');
+        await handle.datasync();
+      },
+    });
+    const names = Array.from({ length: 8 }, (_, at) => blockName(at));
+    const file = video(8 * 1_000);
+    const sendFrom = async (first: number) => {
+      for (const at of [0, 1, 2, 3]) await blocks.receive({ id: 'file', block: names[first + at]!, source: Readable.from([file.subarray((first + at) * 1_000, (first + at + 1) * 1_000)]), maxBytes: 8 * BLOCK_BYTES });
+    };
+    await sendFrom(0);
+    expect(synced).toBe(1);
+    expect(await blocks.list('file')).toHaveLength(4);
+    isBroken = true;
+    await sendFrom(4);
+    expect(await blocks.join({ id: 'file', blocks: names, path: join(root, 'made') })).toBeNull();
+    expect(await blocks.list('file')).toEqual([]);
+    isBroken = false;
+    for (const first of [0, 4]) await sendFrom(first);
+    expect(await blocks.join({ id: 'file', blocks: names, path: join(root, 'made') })).toBe(file.length);
+    expect(hash(readFileSync(join(root, 'made')))).toBe(hash(file));
+    rmSync(root, { recursive: true });
+  });
+
   test.each<[string, (begun: Begun) => Promise<{ statusCode: number; json: () => unknown }>, object]>([
     ['a block larger than 4 MiB', (begun) => putBlock(begun, 0, Buffer.alloc(BLOCK_BYTES + 1)), { httpcode: 413, reason: 'blockTooLarge' }],
     ['a block without a name', (begun) => put(`${begun.uploadURL}&comp=block`, PDF), { httpcode: 400, reason: 'blockName' }],
