@@ -122,7 +122,7 @@ test('the files of the other guide are a page with its calls', async ({ page }) 
 });
 
 test('they compile, lint and pass the check; a room that is not whole does not, and a wrong module stops the start', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await test.step('the tests of all modules and calls run by their being there', () => {
     const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'platform', 'tests/platform/engine/conformance.test.ts', 'tests/platform/featureCalls.test.ts', '-t', 'shipped declarations studyRoom|/notice-board');
     expect(status, stdout + stderr).toBe(0);
