@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { givableRoles, managesPerson, rightsBeyond, roleFits, ROLES, type Problem, type Role } from '../../src/schemas';
 import { accessProblems, holdsAllOf } from '../identity/access/grant';
 import { moduleRightsOf } from '../identity/people/moduleRights';
@@ -75,15 +76,17 @@ function roleProblems({ before, after, changed, operation }: PersonEvent, isSelf
 async function keepLastSuperAdmin({ before, after, trx, id }: PersonEvent, isClosing: boolean): Promise<void> {
   const isLosing = before?.role === 'super_admin' && before.status === 'active' && (isClosing || after.role !== 'super_admin');
   if (!isLosing) return;
-  // Locked in one order, so that two super admins cannot close each other at the same moment.
+  // One after the other, so that two super admins do not close each other at the same moment: each has locked the other's row by then.
+  await sql`select pg_advisory_xact_lock(${LAST_SUPER_ADMIN_LOCK})`.execute(trx);
   const active = await declared(trx)
     .selectFrom('app.user')
     .select('id')
     .where('role', '=', 'super_admin')
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
     .execute();
   if (!active.some((row) => row.id !== id)) throw failure({ reason: 'lastSuperAdmin' });
 }
+
+/** Of our own, so that this lock is no other's: `top1`. */
+const LAST_SUPER_ADMIN_LOCK = 0x746f7031;
