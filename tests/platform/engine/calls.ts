@@ -134,7 +134,7 @@ export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { p
 }
 
 /** Answers to everything an action asks, but for references that may be left open. */
-export function answersTo(action: Action): Record<string, unknown> {
+export function answersTo(action: Pick<Action, 'ask'>): Record<string, unknown> {
   const asked = Object.entries(action.ask).filter(([, field]) => field.to === null || field.required);
   const values = exampleValues({ fields: Object.fromEntries(asked), number: ++counter, now: new Date().toISOString() });
   return Object.fromEntries(asked.map(([name, field]) => [name, field.type === 'matrix' ? {} : ['text', 'longText', 'richText'].includes(field.type) ? 'For a reason.' : values[name]]));
