@@ -112,6 +112,36 @@ describe('every report', () => {
     }
   });
 
+  it.each(byName(REPORTS))('%s is empty over a period of nothing, and takes no period that says nothing', async (_, resource) => {
+    const dated = resource.list.filters.filter(({ field, names }) => names.length === 1 && ['date', 'datetime'].includes(resource.fields[field]!.type));
+    for (const { field, names: [name] } of dated) {
+      const nothing = resource.fields[field]!.type === 'date' ? { from: '1970-01-01', to: '1970-01-31' } : { from: '1970-01-01T00:00:00.000Z', to: '1970-02-01T00:00:00.000Z' };
+      const shown = await search(resource, { totals: true, filters: { [name!]: nothing } });
+      expect({ items: shown.items, total: shown.total, sums: Object.values(shown.totals ?? {}).filter(Boolean) }, name).toEqual({ items: [], total: 0, sums: [] });
+      if (resource.summary) expect(await post(resource, resource.endpoint.summary, { by: resource.summary.by[0]!.name, filters: { [name!]: nothing } }), name).toMatchObject({ groups: [] });
+      const all = await search(resource, { size: 1 });
+      expect((await search(resource, { size: 1, filters: { [name!]: { from: '', to: '' } } })).total, `${name!}, open on both sides`).toBe(all.total);
+      for (const range of [{}, { from: 'yesterday' }, { from: '2026-02-31' }, { since: '2026-03-01' }]) {
+        for (const call of [resource.endpoint.search, ...(resource.summary ? [resource.endpoint.summary] : [])]) {
+          const { status, body } = await demo.platform.call({ method: 'POST', url: urlOf(resource, call), token: demo.token, body: { filters: { [name!]: range } } });
+          expect({ status, body }, `${name} ${JSON.stringify(range)}`).toMatchObject({ status: 400, body: { code: 'BAD_FILTER', message: expect.stringContaining(name!) as unknown } });
+        }
+      }
+    }
+  });
+
+  it.each(byName(REPORTS.filter(({ summary }) => summary !== null)))('%s has in its groups together what its rows are, and come to', async (_, resource) => {
+    const whole = await search(resource, { size: 1, totals: true });
+    for (const by of resource.summary!.by) {
+      const { groups, totals, isCut } = (await post(resource, resource.endpoint.summary, { by: by.name })) as unknown as Told & { readonly totals: Row; readonly isCut: boolean };
+      for (const { name, kind, field } of resource.summary!.measures.filter((one) => ['count', 'sum'].includes(one.kind))) {
+        const wanted = kind === 'count' ? whole.total : resource.list.totals.includes(field!) ? Number(whole.totals[field!] ?? 0) : null;
+        if (wanted !== null) expect(Number(totals[name] ?? 0), `${name} by ${by.name}`).toBeCloseTo(wanted, 2);
+        if (!isCut) expect(groups.reduce((sum, group) => sum + Number(group.values[name] ?? 0), 0), `the groups of ${name} by ${by.name}`).toBeCloseTo(Number(totals[name] ?? 0), 2);
+      }
+    }
+  });
+
   it.each(byName(REPORTS))('%s is exported as numbers, days and texts, each as what it is', async (_, resource) => {
     const { items } = await search(resource, { size: 100 });
     expect(items.length).toBeGreaterThan(0);

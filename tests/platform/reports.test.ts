@@ -8,19 +8,20 @@ const REPORTS: readonly { readonly path: string; readonly own: string; readonly 
   { path: '/revenues/search', own: "core.payment r where r.status = 'successful' and r.method not in ('cash', 'cheque', 'bankTransfer')", totals: { received: "sum(case r.kind when 'refund' then -r.amount else r.amount end) / 100.0" } },
   { path: '/offline-revenues/search', own: "core.payment r where r.status = 'successful' and r.method in ('cash', 'cheque', 'bankTransfer')", totals: { received: "sum(case r.kind when 'refund' then -r.amount else r.amount end) / 100.0" } },
   { path: '/membership-info/invoice/search', own: "core.sale r where r.applied_for = 'membership'", totals: { amount: 'sum(r.price - r.discount + r.tax) / 100.0' } },
-  { path: '/report/course-sales/search', own: "core.sale r where r.applied_for = 'course' and r.sold_at is not null", totals: { net: 'sum(r.amount - r.refunded) / 100.0' } },
+  { path: '/report/course-sales/search', own: "core.sale r where r.applied_for = 'course' and r.sold_at is not null", totals: { amount: 'sum(r.price - r.discount + r.tax) / 100.0', net: 'sum(r.amount - r.refunded) / 100.0' } },
   { path: '/report/course-subscribers/search', own: 'app.subscription r where r.deleted_at is null', totals: { paid: "(select sum(s.amount - s.refunded) from core.sale s join app.subscription p on p.course_id = s.item_id and p.user_id = s.buyer_id and p.institute_id = s.institute_id where p.deleted_at is null and s.sold_at is not null) / 100.0" } },
-  { path: '/report/referral/search', own: 'core.referral r', totals: { reward: 'sum(r.reward) / 100.0' } },
+  { path: '/report/referral/search', own: 'core.referral r', totals: { amount: '(select sum(s.amount) from core.sale s where s.id in (select sale_id from core.referral)) / 100.0', reward: 'sum(r.reward) / 100.0' } },
   { path: '/report/referral-transactions/search', own: 'core.referral_entry r' },
   { path: '/report/user', own: `app."user" r where r.role = 'student' and r.deleted_at is null` },
   { path: '/report/renewDue/search', own: 'app.subscription r where r.ends_on is not null and r.deleted_at is null' },
   { path: '/admissions/search', own: 'app.subscription r where coalesce(r.is_offline, false) = false and r.deleted_at is null' },
   { path: '/offline-admissions/search', own: 'app.subscription r where r.is_offline and r.deleted_at is null' },
-  { path: '/report/coupon-usage/search', own: 'core.sale r where r.sold_at is not null and r.coupon_code is not null', totals: { discount: 'sum(r.discount) / 100.0' } },
-  { path: '/report/institutes/search', own: 'app.institution r where r.deleted_at is null', totals: { net: '(select sum(s.amount - s.refunded) from core.sale s where s.sold_at is not null and s.institute_id in (select id from app.institution where deleted_at is null)) / 100.0' , learners: `(select count(*) from app."user" u join app.institution i on i.id = u.institute_id where u.role = 'student' and u.deleted_at is null and i.deleted_at is null)` } },
+  { path: '/report/coupon-usage/search', own: 'core.sale r where r.sold_at is not null and r.coupon_code is not null', totals: { amount: 'sum(r.price - r.discount + r.tax) / 100.0', discount: 'sum(r.discount) / 100.0' } },
+  { path: '/report/institutes/search', own: 'app.institution r where r.deleted_at is null', totals: { net: '(select sum(s.amount - s.refunded) from core.sale s where s.sold_at is not null and s.institute_id in (select id from app.institution where deleted_at is null)) / 100.0' , learners: `(select count(*) from app."user" u join app.institution i on i.id = u.institute_id where u.role = 'student' and u.deleted_at is null and i.deleted_at is null)`,
+    staff: `(select count(*) from app."user" u join app.institution i on i.id = u.institute_id where u.role <> 'student' and u.deleted_at is null and i.deleted_at is null)`, courses: '(select count(*) from app.course c join app.institution i on i.id = c.institute_id where c.deleted_at is null and i.deleted_at is null)', sales: '(select count(*) from core.sale s join app.institution i on i.id = s.institute_id where s.sold_at is not null and i.deleted_at is null)' } },
   { path: '/ai-token/order/search', own: 'core.ai_token_order r', totals: { credited: "sum(r.amount_token) filter (where r.status = 'paid')", paid: "sum(r.amount_inr) filter (where r.status = 'paid') / 100.0" } },
   { path: '/ai-token/search', own: "core.ledger_entry r where r.account = 'institute.tokens'", totals: { credit: 'sum(r.amount) filter (where r.amount > 0) / 100.0', debit: '-sum(r.amount) filter (where r.amount < 0) / 100.0' } },
-  { path: '/sales', own: 'core.sale r where r.sold_at is not null', totals: { amount: 'sum(r.price - r.discount + r.tax) / 100.0', net: 'sum(r.price - r.discount + r.tax - r.refunded) / 100.0' } },
+  { path: '/sales', own: 'core.sale r where r.sold_at is not null', totals: { amount: 'sum(r.price - r.discount + r.tax) / 100.0', discount: 'sum(r.discount) / 100.0', net: 'sum(r.price - r.discount + r.tax - r.refunded) / 100.0' } },
   { path: '/course-manager/search', own: 'app.course r where r.deleted_at is null' },
   { path: '/report/bank-details/search', own: "core.payment r join app.payment_account_info a on a.institute_id = r.institute_id where r.kind = 'payment' and r.status = 'successful'" },
   { path: '/report/payments/search', own: 'core.payment r', totals: { received: "sum(case when r.status <> 'successful' then 0 when r.kind = 'refund' then -r.amount else r.amount end) / 100.0" } },
@@ -58,6 +59,7 @@ describe('reports', () => {
     const { rows: [counted] } = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => sql<Record<string, string>>`${sql.raw(`select count(*) as rows${Object.entries(totals).map(([name, query]) => `, ${query} as "${name}"`).join('')} from ${own}`)}`.execute(trx));
     expect(Number(counted!['rows']), path).toBeGreaterThan(0);
     expect(data['total']).toBe(Number(counted!['rows']));
+    expect(Object.keys(data['totals'] as object).sort()).toEqual(Object.keys(totals).sort());
     for (const name of Object.keys(totals)) expect(Number((data['totals'] as Record<string, unknown>)[name]), name).toBeCloseTo(Number(counted![name]), 2);
   });
 
