@@ -15,6 +15,14 @@ export function parsePhone(text: string): string | null {
   return /^0[1-9]\d{9}$/.test(digits) ? `+91${digits.slice(1)}` : null;
 }
 
+/**
+ * What is looked for among stored numbers where a text is a phone number as people write it, `63000-18870`, `063000 18870`,
+ * `0091 63000 18870`: its digits without the country's prefix of India. Null where the text is no number, or is looked for as it stands.
+ */
+export function searchedPhone(text: string): string | null {
+  return /^[1-9]\d*$/.test(text.trim()) ? null : (parsePhone(text)?.replace(/^\+(91)?/, '') ?? null);
+}
+
 /** True for a zone this runtime knows, for example `Asia/Kolkata`. */
 export function isTimeZone(zone: string): boolean {
   try {

@@ -64,3 +64,11 @@ it('a doubt is answered once, in the name of who answers, until it is asked agai
   expect(await call('PUT', `/doubt/${id}/answer`, { answer: 'Again' })).toMatchObject({ status: 409 });
   expect(await call('PUT', `/doubt/${id}/reopen`, {})).toMatchObject({ status: 200, data: { status: 'open', answeredAt: null, answer: '<p>Chlorophyll</p>' } });
 });
+
+it('a phone number is found however it is written', async () => {
+  const found = async (query: string): Promise<string[]> => ((await call('POST', '/lead/search', { query }, 'super_admin')).data['items'] as { id: string }[]).map(({ id }) => id);
+  const [one, other] = ['63000', '18870'];
+  const id = await make('/lead', { name: 'Vimala Ranganathan', phoneNumber: `+91${one}${other}`, source: 'website' }, 'super_admin');
+  for (const spelled of [`${one}-${other}`, `0${one} ${other}`, `0091 ${one} ${other}`, `(+91) ${one} ${other}`, `${one}${other}`, other]) expect(await found(spelled), spelled).toContain(id);
+  expect(await found(`0${one} 18871`)).not.toContain(id);
+});

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH, maySee, segmentsFor, type Predicate, type Segment } from '../../../src/schemas';
+import { MAX_SEARCH_LENGTH, maySee, searchedPhone, segmentsFor, type Predicate, type Segment } from '../../../src/schemas';
 import { titleColumn } from '../../kernel/db/schema/indexes';
 import { failure } from '../../kernel/errors';
 import { computedOf } from '../computed';
@@ -124,10 +124,13 @@ function segmentAsked({ resource, actor }: Operation, asked: unknown): Segment |
 
 const MAX_WORDS = 8;
 
+/** Where a phone number is among what is looked into, one that was asked for is a single word, however it is written. */
 function wordsOf({ resource }: Operation, query: unknown): string[] {
+  const hasPhone = Object.values(resource.fields).some(({ type, searchable }) => searchable && type === 'phone');
   const words = titleWords(query);
+  const phone = hasPhone && words.length > 0 ? searchedPhone(String(query)) : null;
   if (words.length > 0 && !resource.list.searchable) throw failure({ reason: 'notSearchable', params: { module: resource.name } });
-  return words;
+  return phone === null ? words : [phone];
 }
 
 function sortOf(operation: Operation, options: Values): SearchRequest['sort'] {
