@@ -8,14 +8,14 @@ import type { Field, Resource } from '../../schemas';
 import { Button } from '../../ui';
 import { useListModel } from '../model/listModel';
 import { BadCell } from './BadCell';
-import { saveBadRows } from './badRows';
 import { columnName, type FileTable } from './fileTable';
-import { faultsOf, stateOf, type ImportRow, type RowState } from './importRow';
+import { faultsOf, type ImportRow, type RowState } from './importRow';
 import styles from './importing.module.css';
 import type { Mapping } from './mapping';
 import type { CellFault } from './readRow';
 import { sayFault } from './sayFault';
 import { saysByMail } from './saysByMail';
+import { useBadRows } from './useBadRows';
 import type { UseImport } from './useImport';
 
 interface CheckStepProps {
@@ -36,6 +36,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, table 
   const translate = useTranslate();
   const { resource } = useListModel();
   const texts = useTexts(resource.name);
+  const download = useBadRows({ importing, contexts, mapping, table });
   const [most, setMost] = useState(PORTION);
   const cells = useBadCells(importing.rows, fields);
   const context = contexts[0]!;
@@ -69,7 +70,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, table 
         <section aria-label={translate('lectern.imports.check.mend')}>
           <div className={styles.mendHead}>
             <h3>{translate('lectern.imports.check.mend')}</h3>
-            {counts.wrong > 0 && <Button isSmall icon="download" onClick={() => table && saveBadRows({ rows: importing.rows.filter((row) => stateOf(row) === 'wrong'), table, mapping, say, nameOf, title: texts.module, reason: translate('lectern.imports.check.reason'), row: translate('lectern.imports.check.row') })}>{translate('lectern.imports.check.download')}</Button>}
+            {download && <Button isSmall icon="download" onClick={download}>{translate('lectern.imports.check.download')}</Button>}
           </div>
           <p className={styles.note}>{translate('lectern.imports.check.mendText')}</p>
           <table className={styles.cells}>

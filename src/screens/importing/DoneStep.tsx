@@ -15,11 +15,13 @@ interface DoneStepProps {
   readonly batch: Batch;
   /** Rows that could have been imported, or mended, and were not. */
   readonly left: number;
+  /** Downloads the rows that were not imported since something is wrong with them; null where there are none. */
+  readonly onDownload: (() => void) | null;
   readonly onClose: () => void;
 }
 
 /** What the import has made, and the way back. */
-export function DoneStep({ batch, left, onClose }: DoneStepProps): ReactNode {
+export function DoneStep({ batch, left, onDownload, onClose }: DoneStepProps): ReactNode {
   const translate = useTranslate();
   const { resource, actor } = useListModel();
   const { list } = useAddresses(resource);
@@ -60,6 +62,7 @@ export function DoneStep({ batch, left, onClose }: DoneStepProps): ReactNode {
       {state && <p role="status">{translate(state.phase === 'waiting' ? 'lectern.bulk.waiting' : isOver && state.failed.length === 0 ? `lectern.imports.done.${removable.length < made.length ? 'undoneChanges' : 'undone'}` : 'lectern.imports.done.undoing', { done: state.done.length, total: state.total })}</p>}
       {isOver && state.failed[0] && <p role="alert" className={styles.fault}><Icon name="alert" size={16} />{translate('lectern.imports.done.undoPartly', { smart_count: state.failed.length, reason: state.failed[0].reason })}</p>}
       <p className={styles.ways}>
+        {onDownload && <Button icon="download" onClick={onDownload}>{translate('lectern.imports.check.download')}</Button>}
         {state === null && removable.length + changed.length > 0 && <Button icon="undo" onClick={() => setAsking(true)}>{translate('lectern.imports.done.undo')}</Button>}
         {state === null && made.length > 0 && resource.list.sortable.includes('createdAt') && <Link className={buttonClass('quiet')} to={`${list}?sort=createdAt&order=DESC`} onClick={onClose}><span>{translate('lectern.imports.done.list')}</span></Link>}
       </p>

@@ -17,6 +17,7 @@ import { countsOf } from './importRow';
 import styles from './importing.module.css';
 import { RunButtons, RunStep, SETTLED_MS } from './RunStep';
 import { Steps } from './Steps';
+import { useBadRows } from './useBadRows';
 import { useChecking } from './useChecking';
 import { useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
@@ -42,6 +43,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
   const chosen = useChosenFile();
   const mapping = useMapping({ resource, actor, fields, contexts: checking.contexts, table: chosen.table, isOwnerSaid: checking.instituteId !== null });
   const importing = useImport({ resource, actor, plan: checking.plan });
+  const download = useBadRows({ importing, contexts: checking.contexts, mapping: mapping.mapping, table: chosen.table });
   const [step, setStep] = useState<Step>('file');
   const [isLeaving, setLeaving] = useState(false);
   const [earlier, setEarlier] = useState<Batch | null>(() => keptBatch({ resource: resource.name, actor }));
@@ -69,7 +71,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
     const [{ failed, left }] = await Promise.all([importing.start(), new Promise((done) => setTimeout(done, SETTLED_MS))]);
     setStep(failed > 0 || left > 0 || counts.wrong > 0 ? 'check' : 'done');
   };
-  const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts }} onTemplate={checking.keepExample} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={fields} table={chosen.table} />, check: <CheckStep {...{ importing, fields, counts, contexts: checking.contexts }} mapping={mapping.mapping} table={chosen.table} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onClose={onClose} /> };
+  const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts }} onTemplate={checking.keepExample} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={fields} table={chosen.table} />, check: <CheckStep {...{ importing, fields, counts, contexts: checking.contexts }} mapping={mapping.mapping} table={chosen.table} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onDownload={shown ? null : download} onClose={onClose} /> };
   const ready = counts.new + counts.change;
   return (
     <Dialog

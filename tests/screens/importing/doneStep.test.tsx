@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase } from 'ra-core';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Batch } from '../../../src/screens/importing/batch';
 import { DoneStep } from '../../../src/screens/importing/DoneStep';
 import { ListModelProvider } from '../../../src/screens/model/listModel';
@@ -22,10 +22,21 @@ it.each([
   held.current.reply = platformOf([], ({ method, path }) => (method === 'DELETE' || method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), label: 'Before', version: 4 } } } : null));
   show({
     server: held.current, declarations: [parcel], actor, at: '/parcel',
-    children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><DoneStep batch={batch} left={0} onClose={() => undefined} /></ListModelProvider></ListBase>,
+    children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><DoneStep batch={batch} left={0} onDownload={null} onClose={() => undefined} /></ListModelProvider></ListBase>,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Undo the import' })).at(-1)!);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(held.current.seen.filter(({ method }) => method === 'DELETE' || method === 'PUT').map(({ method, path }) => `${method} ${path.split('/').at(-1)}`).sort()).toEqual(sent);
+});
+
+it('rows that were left out can be downloaded at the end, too', async () => {
+  const download = vi.fn();
+  held.current.reply = platformOf([], () => null);
+  show({
+    server: held.current, declarations: [parcel], actor: superAdmin, at: '/parcel',
+    children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><DoneStep batch={batch} left={1} onDownload={download} onClose={() => undefined} /></ListModelProvider></ListBase>,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download these rows (CSV)' }));
+  expect(download).toHaveBeenCalledOnce();
 });
