@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useCellContext } from '../../src/fields/cellContext';
 import { daysOfInstants, daysOfPreset, instantsOfDays } from '../../src/fields/values/datePresets';
+import { presetsFor } from '../../src/fields/filtering/presetsFor';
 import { filters } from '../../src/fields/filters';
 import { FilterSentence } from '../../src/fields/FilterSentence';
 import { FIELD_TYPES } from '../../src/schemas';
@@ -188,5 +189,18 @@ describe('date presets', () => {
     show({ server: server.current, declarations: FIXTURES, children: <Editor type="datetime" isSystem /> });
     expect(screen.queryByRole('button', { name: 'Next 7 Days' })).toBeNull();
     expect(screen.getByRole('button', { name: 'This Academic Year' })).toBeTruthy();
+  });
+
+  it.each([
+    ['an instant of a report, or of an action', { readOnly: true, shownAs: null }, true],
+    ['a day up to today', { type: 'date', latest: { today: 0 } }, true],
+    ['what ends', { readOnly: true, shownAs: 'deadline' }, false],
+    ['what begins to the minute', { readOnly: true, shownAs: 'exact' }, false],
+    ['a day that a report tells', { type: 'date', readOnly: true }, false],
+    ['a day up to some day to come', { type: 'date', latest: { today: 366 } }, false],
+  ] as const)('%s: whether it can only lie in the past', (_what, of, isPast) => {
+    const presets = presetsFor({ ...fieldOf.datetime, readOnly: false, latest: null, ...of });
+    expect(presets.includes('next30Days')).toBe(!isPast);
+    expect(presets).toContain('thisYear');
   });
 });

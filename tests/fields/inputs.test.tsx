@@ -273,6 +273,11 @@ describe('what is typed becomes the value', () => {
     expect(input.type).toBe('text');
   });
 
+  it('a long text near its end counts with the marks of the language', () => {
+    show({ server: server.current, declarations: FIXTURES, children: <One field={{ ...fieldOf.longText, maxLength: 2000 }} value={'a'.repeat(1900)} /> });
+    expect(screen.getByText('1,900 / 2,000')).toBeTruthy();
+  });
+
   it('JSON that is not whole keeps what was typed', async () => {
     const { user } = open('json', { a: 1 });
     const input = screen.getByLabelText<HTMLTextAreaElement>(/^Extra/);

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { COMING_PRESETS, DATE_PRESETS, daysOfPreset, instantsOfDays, presetOfDays } from '../values/datePresets';
+import { daysOfPreset, instantsOfDays, presetOfDays } from '../values/datePresets';
 import type { DayRange } from '../values/datePresets';
 import { filterDays } from '../values/filterValue';
 import type { FilterProps } from '../values/inputTypes';
 import filterStyles from './filter.module.css';
 import styles from '../controls/input.module.css';
 import { closeRange, rangeFault, SideInput, sideLabel, Sides } from './RangeFilter';
+import { presetsFor } from './presetsFor';
 import { useRange } from './useRange';
 import type { Range } from './useRange';
 
@@ -19,7 +20,7 @@ export function DayFilter(props: FilterProps): ReactNode {
   return (
     <div className={filterStyles.filter}>
       <div className={filterStyles.presets}>
-        {DATE_PRESETS.filter((preset) => !field.system || !COMING_PRESETS.has(preset)).map((preset) => (
+        {presetsFor(field).map((preset) => (
           <button
             key={preset}
             type="button"

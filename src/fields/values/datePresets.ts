@@ -2,9 +2,6 @@ import { DATE_PRESETS, type DatePreset } from '../../schemas';
 
 export { DATE_PRESETS, type DatePreset };
 
-/** Presets that lie ahead: nothing to ask of when a record was made. */
-export const COMING_PRESETS: ReadonlySet<DatePreset> = new Set(['next7Days', 'next30Days']);
-
 /** Calendar days, `YYYY-MM-DD`, both included; an open side is null. */
 export interface DayRange {
   readonly from: string | null;

@@ -4,13 +4,15 @@ import { ariaOf } from '../../controls/aria';
 import styles from '../../controls/input.module.css';
 import { lengthGuard } from '../../controls/longText';
 import { textOf } from '../../controls/TextControl';
+import { formatNumber } from '../../values/format';
 
 export const input: Input = { Component: LongTextInput };
 
 /** Grows with its text. Says how much room is left once a tenth of it remains. */
 function LongTextInput(props: InputProps): ReactNode {
-  const { field, id, path, value, onChange, onBlur, isInvalid } = props;
+  const { field, id, path, value, context, onChange, onBlur, isInvalid } = props;
   const text = textOf(value);
+  const numberOf = (value: number): string => formatNumber({ value, locale: context.locale, decimals: 0 });
   const isNearEnd = text.length > field.maxLength * 0.9;
   return (
     <>
@@ -19,7 +21,7 @@ function LongTextInput(props: InputProps): ReactNode {
       </div>
       {isNearEnd && (
         <span className={styles.counter}>
-          {text.length} / {field.maxLength}
+          {numberOf(text.length)} / {numberOf(field.maxLength)}
         </span>
       )}
     </>
