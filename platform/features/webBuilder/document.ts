@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { courseCard, drawBlock, drawFooter, drawHeader, el, kindOf, paragraphs, picture, priceOf, siteStyle, siteWords, toHtml, type Site, type SiteCourse, type SiteData, type SiteNode, type SitePage, type SiteView } from '../../../src/schemas/site';
 import { isShownPicture } from '../../files/knownFile';
 import type { Config } from '../../kernel/config/config';
-import { drawHead, headOf } from './headOf';
+import { drawHead, headOf, type PageHead } from './headOf';
 import { seoKey, type PageSeo } from './seoRows';
 import type { SiteOwner } from './rows';
 
@@ -27,25 +27,40 @@ export interface SiteDocument {
 
 /** A page of a site, whole; `null` where there is none at this path. */
 export function drawDocument(parts: SiteParts, path: string): SiteDocument | null {
-  const { site, rows, base, config, owner, seo, isListed } = parts;
+  const { site, rows, owner, seo } = parts;
   const page = site.pages.find((one) => one.path === path) ?? null;
   const course = COURSE.test(path) ? (rows.courses.find((one) => path === `courses/${one.id}`) ?? null) : null;
-  const isList = path === 'courses';
-  if (!page && !course && !isList) return null;
-  const language = String(site.theme['language'] ?? 'en');
-  const isShown = (address: string): boolean => isShownPicture({ config }, address);
-  const view: SiteView = {
-    data: rows, words: siteWords(language), language, pages: site.pages, path, base, rich: (html) => ({ html: fitForPage(html, isShown) }), isShown,
-  };
-  const title = page?.title ?? course?.name ?? view.words.allCourses;
+  if (!page && !course && path !== 'courses') return null;
+  const view = viewOf(parts, path);
   const head = headOf({
-    owner, rows, path, title, page, course,
+    owner, rows, path, title: page?.title ?? course?.name ?? view.words.allCourses, page, course,
     seo: seo.get(course ? seoKey({ page: 'course', courseId: course.id }) : path === '' ? 'home' : path) ?? null,
     description: course?.description?.slice(0, 160) ?? firstText(page), image: course?.thumbnail ?? firstPicture(page) ?? rows.logo,
   });
+  return documentOf({ parts, view, head, main: page ? drawPage({ page, view }) : course ? drawCourse({ course, view }) : drawCourses({ view }) });
+}
+
+/** A path that no page has. */
+export const NO_PAGE = '?';
+
+/** What stands at an address of the site that has no page: its frame, and the way to its first page. Search engines leave it. */
+export function drawNothing(parts: SiteParts): SiteDocument {
+  const view = viewOf(parts, NO_PAGE);
+  const { nothingHere, toStart } = view.words;
+  const head = { title: `${nothingHere} · ${parts.rows.name}`, description: null, keywords: [], image: null, canonical: null, isHidden: true, data: [] };
+  const main = el('section', { class: 'b' }, el('div', { class: 'in' }, el('h1', null, nothingHere), el('p', null, el('a', { href: `${parts.base}/` }, toStart))));
+  return documentOf({ parts: { ...parts, isListed: false }, view, head, main });
+}
+
+function viewOf({ site, rows, base, config }: SiteParts, path: string): SiteView {
+  const language = String(site.theme['language'] ?? 'en');
+  const isShown = (address: string): boolean => isShownPicture({ config }, address);
+  return { data: rows, words: siteWords(language), language, pages: site.pages, path, base, rich: (html) => ({ html: fitForPage(html, isShown) }), isShown };
+}
+
+function documentOf({ parts: { site, owner, config, isListed }, view, head, main }: { readonly parts: SiteParts; readonly view: SiteView; readonly head: PageHead; readonly main: SiteNode }): SiteDocument {
   const style = siteStyle({ theme: site.theme, brandColour: owner.branding.primaryColour });
-  const main = page ? drawPage({ page, view }) : course ? drawCourse({ course, view }) : drawCourses({ view });
-  const html = `<!doctype html>${toHtml(el('html', { lang: language },
+  const html = `<!doctype html>${toHtml(el('html', { lang: view.language },
     el('head', null, drawHead({ head, icon: owner.branding.favIconUrl, isListed }), el('style', null, { html: `body{margin:0}${style}` })),
     el('body', null, el('div', { class: 'ls' },
       el('a', { class: 'skip', href: '#main' }, view.words.skip),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
 import { isId } from '../../records/rows';
-import { drawDocument } from './document';
+import { drawDocument, drawNothing } from './document';
 import { changeTicket, mayLook } from './preview';
 import { SITE_CHANGED } from './publishing';
 import { createSites, readParts, type SitePiece, type Sites } from './sites';
@@ -37,9 +37,12 @@ export function registerSites(app: FastifyInstance, context: PlatformContext): v
   app.get<{ Params: { id: string; '*': string } }>('/sites/:id/*', options, async (request, reply) => {
     const { id, '*': path } = request.params;
     const place = { owner: id.toLowerCase(), host: null, path: inner(`/${path}`) };
-    const piece = isId(id) ? (sites.peek(place) ?? (await sites.find(place))) : null;
-    if (!piece) throw nothing(request);
-    return send({ request, reply, piece });
+    if (!isId(id)) throw nothing(request);
+    const piece = sites.peek(place) ?? (await sites.find(place));
+    if (piece) return send({ request, reply, piece });
+    const instead = await sites.nothing(place);
+    if (!instead) throw nothing(request);
+    return send({ request, reply: reply.code(404), piece: instead });
   });
 }
 
@@ -70,7 +73,7 @@ async function answerHost({ sites, request, host, path }: { readonly sites: Site
 function send({ request, reply, piece }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly piece: SitePiece }): FastifyReply {
   const { etag, bodies, type, policy } = piece;
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, host', etag, ...(policy && { 'content-security-policy': policy }) });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -95,9 +98,10 @@ async function showDraft({ context, request, reply }: { readonly context: Platfo
   const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,64})`).exec(request.headers.cookie ?? '')?.[1];
   if (token === undefined || !(await mayLook({ context, owner: id, token }))) throw nothing(request);
   const parts = await readParts({ context, id, base, isListed: false, source: 'draft' });
-  const page = parts && drawDocument(parts, inner(`/${path}`));
-  if (!page) throw nothing(request);
-  return reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8').send(page.html);
+  if (!parts) throw nothing(request);
+  const found = drawDocument(parts, inner(`/${path}`));
+  const page = found ?? drawNothing(parts);
+  return reply.code(found ? 200 : 404).header('content-security-policy', page.policy).type('text/html; charset=utf-8').send(page.html);
 }
 
 const COOKIE = 'lectern-draft';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PlatformContext } from '../../kernel/context';
 import { hostName } from '../../kernel/http/host';
 import type { Site } from '../../../src/schemas/site';
-import { drawDocument, listedPaths, type SiteParts } from './document';
+import { drawDocument, drawNothing, listedPaths, NO_PAGE, type SiteDocument, type SiteParts } from './document';
 import { findOwner, readRows } from './rows';
 import { readSeoRows } from './seoRows';
 
@@ -33,6 +33,8 @@ export interface Sites {
   /** What is kept; `undefined` when it has to be drawn. */
   peek(place: SitePlace): SitePiece | null | undefined;
   find(place: SitePlace): Promise<SitePiece | null>;
+  /** What is shown at an address of a site that has no page; `null` where there is no site. */
+  nothing(place: SitePlace): Promise<SitePiece | null>;
   /** Draws the pages of one institute anew, or of all. */
   forget(owner?: string): void;
 }
@@ -67,6 +69,12 @@ export function createSites(context: PlatformContext): Sites {
     known.catch(() => parts.delete(key));
     return known;
   };
+  const drawn = async (place: SitePlace, draw: (found: SiteParts) => SitePiece | null): Promise<SitePiece | null> => {
+    const begun = generation;
+    const found = await partsOf(place);
+    const piece = found && draw(found);
+    return begun === generation ? keep(pieces, keyOf(place), piece) : piece;
+  };
   return {
     peekOwner: (host) => peek(hosts, host),
     ownerOf: async (host) => {
@@ -75,11 +83,11 @@ export function createSites(context: PlatformContext): Sites {
       return begun === generation ? keep(hosts, host, owner) : owner;
     },
     peek: (place) => peek(pieces, keyOf(place)),
-    find: async (place) => {
-      const begun = generation;
-      const found = await partsOf(place);
-      const piece = found && drawPiece(found, place);
-      return begun === generation ? keep(pieces, keyOf(place), piece) : piece;
+    find: (place) => drawn(place, (found) => drawPiece(found, place)),
+    // One for all such addresses of a site: they are the visitors' word.
+    nothing: async ({ owner, host }) => {
+      const place = { owner, host, path: NO_PAGE };
+      return peek(pieces, keyOf(place)) ?? drawn(place, (found) => documentPiece(drawNothing(found)));
     },
     forget: (owner) => {
       generation += 1;
@@ -126,7 +134,11 @@ function drawPiece(parts: SiteParts, { host, path }: SitePlace): SitePiece | nul
     return host === null ? null : pieceOf({ text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`, type: 'application/xml; charset=utf-8' });
   }
   const page = drawDocument(parts, path);
-  return page && pieceOf({ text: page.html, type: 'text/html; charset=utf-8', policy: page.policy });
+  return page && documentPiece(page);
+}
+
+function documentPiece({ html, policy }: SiteDocument): SitePiece {
+  return pieceOf({ text: html, type: 'text/html; charset=utf-8', policy });
 }
 
 export function pieceOf({ text, type, policy = null }: { readonly text: string; readonly type: string; readonly policy?: string | null }): SitePiece {

@@ -89,6 +89,24 @@ describe('a published site', () => {
     expect((await at('/', OTHER)).text).not.toContain('North');
   });
 
+  it('answers an address without a page in its own frame, which no search engine keeps', async () => {
+    await own.show(siteOf([hero('North')], { theme: { language: 'ja' } }));
+    const base = `/sites/${INSTITUTES.north}`;
+    for (const path of [`${base}/nothing`, `${base}/courses/0198ffff-0000-7000-8000-00000000beef`]) {
+      const { status, text, headers } = await at(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      const page = dom(text);
+      expect(page.querySelector('h1')?.textContent).toBe('このページはありません');
+      expect(page.querySelector('main a')?.getAttribute('href')).toBe(`${base}/`);
+      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+      expect((await seen({ platform, path, host: HOST, headers: { 'if-none-match': String(headers['etag']) } })).status).toBe(404);
+    }
+    // What was asked for in vain stands there once it is published.
+    await own.show(siteOf([hero('North')], { pages: [...siteOf([hero('North')]).pages, { id: 'p9', path: 'nothing', title: 'Something', isLinked: true, blocks: [] }] }));
+    expect((await at(`${base}/nothing`)).status).toBe(200);
+    expect((await at('/sites/0198ffff-0000-7000-8000-00000000beef/nothing')).headers['content-type']).toContain('application/json');
+  });
+
   it('of an institute that is closed is gone', async () => {
     await all((trx) => sql`update app.institution set is_suspended = true where id = ${INSTITUTES.north}`.execute(trx));
     await own.read();
