@@ -61,6 +61,7 @@ export const bulk: Translated<typeof English.bulk> = {
   kept: '直前の一括変更',
   undoing: '%{smart_count}件の変更を取り消しています…',
   undone: '元に戻しました。',
+  undoneOf: '%{smart_count}件を元に戻しました。',
   undoFailed: '%{smart_count}件を元に戻せませんでした：%{reason}',
   undoFailedOf: '%{names}を元に戻せませんでした：%{reason}',
   undoFailedMore: '%{names}ほか%{smart_count}件を元に戻せませんでした：%{reason}',

@@ -61,6 +61,7 @@ export const bulk: Translated<typeof English.bulk> = {
   kept: '最近一次批量更改',
   undoing: '正在撤销 %{smart_count} 处更改…',
   undone: '已撤销。',
+  undoneOf: '已撤销 %{smart_count} 项。',
   undoFailed: '%{smart_count} 项无法撤销：%{reason}',
   undoFailedOf: '%{names}无法撤销：%{reason}',
   undoFailedMore: '%{names}及另外 %{smart_count} 项无法撤销：%{reason}',

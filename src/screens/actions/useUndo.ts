@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { HttpError, useLocale, useNotify, useTranslate } from 'ra-core';
 import { createBulkRun, shownTitle, useActor, useFailureText, useLecternData } from '../../dataProvider';
 import type { LecternRecord, LeftOut } from '../../dataProvider';
 import { joined } from '../../fields/values/joined';
@@ -8,6 +8,7 @@ import { isEmptyValue } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useRules } from '../../forms/useRules';
 import { holdPage } from '../../ui/leaving';
+import type { NotTaken } from '../common/keptRun';
 import { restoredSentence } from '../common/restoredSentence';
 import { undoOf } from './undo';
 
@@ -23,8 +24,8 @@ interface DoneParams {
 }
 
 interface TakingBack {
-  /** Takes it back, and tells the rows of which that failed; not there where nothing of it can be. */
-  readonly onUndo?: () => Promise<readonly string[]>;
+  /** Takes it back, and tells what of it could not be; not there where nothing of it can be. */
+  readonly onUndo?: () => Promise<NotTaken>;
   /** Rows that it leaves as they are now, since nothing leads them to the state they had. */
   readonly left: number;
 }
@@ -60,11 +61,11 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       };
       const way = wayBack();
       if (!way) return { left: 0 };
-      const takeBack = async (): Promise<readonly string[]> => {
+      const takeBack = async (): Promise<NotTaken> => {
         // It would end in the middle with the page.
         const letGo = holdPage();
         if (way.ids.length > 1) notify('lectern.bulk.undoing', { type: 'info', messageArgs: { smart_count: way.ids.length } });
-        const { failed } = await createBulkRun({ ...way, reasonOf: failureText }).start().finally(letGo);
+        const { done, failed } = await createBulkRun({ ...way, reasonOf: failureText }).start().finally(letGo);
         void queryClient.invalidateQueries();
         const [first] = failed;
         if (first) {
@@ -72,18 +73,25 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
           const titles = failed.flatMap(({ id }) => (before.has(id) ? [shownTitle({ resource, record: before.get(id)!, translate })] : []));
           const names = joined({ texts: titles.slice(0, NAMED), locale });
           const others = failed.length - Math.min(titles.length, NAMED);
-          notify(names === '' ? 'lectern.bulk.undoFailed' : others > 0 ? 'lectern.bulk.undoFailedMore' : 'lectern.bulk.undoFailedOf', { type: 'error', messageArgs: { smart_count: names === '' ? failed.length : others, names, reason: first.reason } });
+          const key = names === '' ? 'lectern.bulk.undoFailed' : others > 0 ? 'lectern.bulk.undoFailedMore' : 'lectern.bulk.undoFailedOf';
+          const failure = translate(key, { smart_count: names === '' ? failed.length : others, names, reason: first.reason });
+          const said = done.length > 0 ? `${translate('lectern.bulk.undoneOf', { smart_count: done.length })} ${failure}` : failure;
+          notify(said, { type: 'error', messageArgs: { _: said } });
+          return { ids: failed.filter(({ error }) => isWorthAgain(error)).map(({ id }) => id), said };
         }
-        else {
-          const next = action === 'delete' ? restoredSentence({ translate, resource, records: [...before.values()].filter(({ id }) => ids.includes(id)), leftOut, locale }) : '';
-          notify(next === '' ? 'lectern.bulk.undone' : `${translate('lectern.bulk.undone')} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success' });
-        }
-        return failed.map(({ id }) => id);
+        const next = action === 'delete' ? restoredSentence({ translate, resource, records: [...before.values()].filter(({ id }) => ids.includes(id)), leftOut, locale }) : '';
+        notify(next === '' ? 'lectern.bulk.undone' : `${translate('lectern.bulk.undone')} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success' });
+        return { ids: [], said: '' };
       };
       return { onUndo: takeBack, left: ids.length - way.ids.length };
     },
     [actor, failureText, locale, notify, provider, queryClient, resource, rules, translate],
   );
+}
+
+/** Whether a second try may come to more: not of a record that is gone, or that somebody else has changed since. */
+function isWorthAgain(error: unknown): boolean {
+  return !(error instanceof HttpError) || (![404, 410, 412].includes(error.status));
 }
 
 /**

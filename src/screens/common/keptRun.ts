@@ -42,13 +42,20 @@ export const keptDone = RUNS.kept;
 /** Runs that are being taken back, or were: each is taken back once. */
 const begun = new Set<number>();
 
-/** Takes a run back by `perform`, which tells the rows that could not be; those are kept, to be tried again. */
-export async function takeRunBack({ resource, actor, run, perform }: Whose & { readonly run: KeptRun; readonly perform: () => Promise<readonly string[]> }): Promise<void> {
+/** What could not be taken back: rows of which a second try may come to more, and what was said. */
+export interface NotTaken {
+  readonly ids: readonly string[];
+  readonly said: string;
+}
+
+/** Takes a run back by `perform`; the rows that are worth another try are kept, with what was said of them. */
+export async function takeRunBack({ resource, actor, run, perform }: Whose & { readonly run: KeptRun; readonly perform: () => Promise<NotTaken> }): Promise<void> {
   if (begun.has(run.at)) return;
   begun.add(run.at);
   window.dispatchEvent(new Event(RUN_KEPT));
-  const left = new Set(await perform());
-  if (keptDone({ resource, actor })?.at === run.at) keepDone({ resource, actor }, left.size > 0 ? { ...run, at: run.at + 1, ids: run.ids.filter((id) => left.has(id)) } : null);
+  const { ids, said } = await perform();
+  const left = new Set(ids);
+  if (keptDone({ resource, actor })?.at === run.at) keepDone({ resource, actor }, left.size > 0 ? { ...run, at: run.at + 1, said, ids: run.ids.filter((id) => left.has(id)) } : null);
 }
 
 export function isBeingTakenBack({ at }: KeptRun): boolean {

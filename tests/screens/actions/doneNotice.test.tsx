@@ -90,7 +90,7 @@ it('offers Undo for the rows that it leads back, says how many it leaves, and ta
   expect(held.current.seen.some(({ path }) => path.includes('/banner/2/'))).toBe(false);
 });
 
-it('names the record that could not be taken back', async () => {
+it('says how many were taken back, and names the record that could not be', async () => {
   held.current.reply = ({ path }) => (path.includes('/2/') ? { status: 409, body: { httpcode: 409, code: 'WRONG_STATE', message: 'No.' } } : { body: { data: {} } });
   function Retiring() {
     const notice = useDoneNotice(resource);
@@ -110,5 +110,5 @@ it('names the record that could not be taken back', async () => {
   show({ server: held.current, declarations: [banner], children: <Retiring /> });
   await userEvent.click(await screen.findByRole('button', { name: 'do it' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'take back' })[0]!);
-  await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => textContent.startsWith('Summer could not be undone: '))).toBe(true));
+  await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => textContent.startsWith('1 was undone. Summer could not be undone: '))).toBe(true));
 });

@@ -430,8 +430,9 @@ it('keeps the way back above the list when the notice is gone, over a new page, 
   expect(panel.textContent).toContain('Send: 4 done');
   await userEvent.click(within(panel).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls('/unpack').sort()).toEqual(['p2', 'p3', 'p4', 'p5']));
-  // What was refused can be tried again, that alone.
+  // What was refused can be tried again, that alone; the panel says so, no longer what was done.
   isRefused = false;
+  await waitFor(() => expect(screen.getByRole('region', { name: 'The last change of several rows' }).textContent).toMatch(/^3 were undone\. Parcel 03 could not be undone/));
   held.current.seen.length = 0;
   await waitFor(() => expect(within(screen.getByRole('region', { name: 'The last change of several rows' })).getByRole('button', { name: 'Undo' }).getAttribute('aria-busy')).not.toBe('true'));
   await userEvent.click(within(screen.getByRole('region', { name: 'The last change of several rows' })).getByRole('button', { name: 'Undo' }));
