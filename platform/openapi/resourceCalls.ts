@@ -94,7 +94,7 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   for (const action of Object.values(lifecycle?.actions ?? {})) if (action.many) several(action.many, action.name, action.ask);
   for (const action of Object.values(resource.actions)) {
     const whose = resource.fields['instituteId'];
-    const asked = { type: 'object', properties: { ...properties(Object.values(action.ask)), ...(whose && properties([whose])) }, required: requiredNames(action.ask), additionalProperties: false };
+    const asked = { type: 'object', properties: { ...properties(Object.values(action.ask)), ...(whose && properties([whose])) }, required: requiredNames(action.ask).filter((one) => !callFields(action.call).includes(one)), additionalProperties: false };
     add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [IDEMPOTENCY], requestBody: jsonContent(asked), responses: { '200': answer('Nothing', { type: 'object' }), ...refusals(['400', '403', '404', '409', '422']) } });
   }
   return paths;

@@ -1,4 +1,5 @@
 import { isComputed } from './computed';
+import { checkImport } from './checkImport';
 import type { FilterOp } from './declaration';
 import type { FieldType } from './field';
 import type { Report } from './checkReport';
@@ -41,14 +42,6 @@ function checkFilter(report: Report, { fields }: Resource, { field, op }: Filter
   const type = fields[field]?.type;
   const types = FILTERED[op];
   if (type && types && !types.includes(type)) report.add(path, `${field} (${type}) is not filtered by ${op}`, `use it for ${types.join(', ')}, or leave op out`);
-}
-
-/** A row of a file is told to be a record's by a value that no other record has. */
-function checkImport(report: Report, resource: Resource): void {
-  const key = resource.import?.key;
-  if (!key || !resource.fields[key]) return;
-  if (resource.fields[key].unique === false) report.add('import.key', `several records may have the same ${key}`, 'name a field that is unique');
-  if (!resource.import!.columns.includes(key)) report.add('import.key', `${key} is not among the columns`, `add ${key} to import.columns`);
 }
 
 /** The state is changed by actions, which ask for their right and write into the trail; a plain update would go past them. */

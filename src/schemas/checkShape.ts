@@ -63,7 +63,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   attention: { filters: 'object', sort: 'text', tone: 'text', right: 'text', roles: 'roles' },
   related: { resource: 'text', field: 'text' },
   export: { columns: 'texts' },
-  import: { columns: 'texts', key: 'text' },
+  import: { columns: 'texts', key: 'text', by: 'text' },
   handlers: { beforeWrite: 'text', afterWrite: 'text' },
   forRole: { field: 'text' },
   matrixRows: { from: 'text' },

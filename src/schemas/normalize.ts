@@ -93,9 +93,9 @@ export function normalize(input: ResourceInput): Resource {
 }
 
 /** Without a key records are known again by the first column that no two of them share. */
-function normalizeImport({ input, portable, declared }: { input: ResourceInput; portable: readonly string[]; declared: Readonly<Record<string, Field>> }): { readonly columns: readonly string[]; readonly key: string | null } {
-  const { columns = portable, key } = input.import || {};
-  return { columns, key: key ?? columns.find((name) => declared[name]?.unique) ?? null };
+function normalizeImport({ input, portable, declared }: { input: ResourceInput; portable: readonly string[]; declared: Readonly<Record<string, Field>> }): NonNullable<Resource['import']> {
+  const { columns = portable, key, by } = input.import || {};
+  return { columns, key: key ?? columns.find((name) => declared[name]?.unique) ?? null, by: by ?? null };
 }
 
 const TITLE_TYPES = new Set<FieldType>(['text', 'email', 'phone']);

@@ -224,9 +224,20 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['a part of a choice', (d) => (d.list['filters'] = [{ field: 'level', op: 'has' }]), { path: 'list.filters.0.op', says: 'level (choice) is not filtered by has', remedy: 'leave op out' }],
   ['an import by what several may have', (d) => (d['import'] = { columns: ['title', 'level'], key: 'level' }), { path: 'import.key', says: 'several records may have the same level', remedy: 'unique' }],
   ['an import by what the file has not', (d) => (Object.assign(d.fields['title']!, { unique: true }), (d['import'] = { columns: ['level'], key: 'title' })), { path: 'import.key', says: 'title is not among the columns', remedy: 'add title' }],
+  ['an import by an action that is none', (d) => (Object.assign(d.fields['title']!, { unique: true }), (d['import'] = { columns: ['title', 'level'], key: 'title', by: 'bring' })), { path: 'import.by', says: '“bring” is not an action on the module', remedy: '' }],
+  ['an import by an action without rows', (d) => byAction(d, { on: { type: 'date' } }), { path: 'import.by', says: 'asks for no list of rows', remedy: 'one list' }],
+  ['an import by an action of other rows', (d) => byAction(d, { rows: { type: 'list', fields: { name: { type: 'text' } } } }), { path: 'import.by', says: 'name of its list is no column', remedy: 'import.columns' }],
+  ['an import by an action that asks for more', (d) => byAction(d, { rows: { type: 'list', fields: { title: { type: 'text' } } }, on: { type: 'date' } }), { path: 'import.by', says: 'nobody is asked for on', remedy: 'the address of its call' }],
+  ['an import of what cannot be found again', (d) => (byAction(d, { rows: { type: 'list', fields: { level: { type: 'choice', choices: ['basic'] } } } }), (d['import'] = { columns: ['level'], by: 'bring' })), { path: 'import.by', says: 'cannot be found again', remedy: 'import.key' }],
   ['an action taken back by itself', (d) => (d.lifecycle.actions.publish['undo'] = 'publish'), { path: 'lifecycle.actions.publish.undo', says: 'cannot be done in the state “live”', remedy: 'leave undo out' }],
   ['an action taken back by one that leads elsewhere', (d) => (Object.assign(d.fields['status']!, { choices: ['draft', 'live', 'old'] }), Object.assign(d.lifecycle.actions, { retire: { from: ['live'], to: 'old' } }), (d.lifecycle.actions.publish['undo'] = 'retire')), { path: 'lifecycle.actions.publish.undo', says: 'leads to “old”, where publish does not begin', remedy: 'leads back' }],
 ];
+
+/** An import by an action on the module that asks for these. */
+function byAction(declaration: Declaration, ask: Record<string, unknown>): void {
+  Object.assign(declaration.fields['title']!, { unique: true });
+  Object.assign(declaration, { actions: { bring: { on: 'module', ask, handler: 'bring' } }, import: { columns: ['title', 'level'], key: 'title', by: 'bring' } });
+}
 
 describe('a wrong declaration refuses the start', () => {
   it.each(wrongs)('%s', (_, spoil, expected) => {

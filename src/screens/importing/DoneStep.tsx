@@ -30,7 +30,7 @@ export function DoneStep({ batch, left, onDownload, onClose }: DoneStepProps): R
   const [isAsking, setAsking] = useState(false);
   const { made, changed } = batch;
   // Who may not delete such records can take back changes alone.
-  const removable = holdsRight(actor, resource, 'delete') ? made : [];
+  const removable = holdsRight(actor, resource, 'delete') ? made.filter(({ id }) => id !== '') : [];
   const takeBack = async (): Promise<void> => {
     setAsking(false);
     const [before, versions] = [new Map(changed.map((one) => [one.id, one])), new Map(made.map(({ id, version }) => [id, version]))];

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { failureDetails, isUnanswered, useBulkRun, useFailureText, useLecternData } from '../../dataProvider';
+import { failureDetails, isUnanswered, MANY_PORTION, useBulkRun, useFailureText, useLecternData } from '../../dataProvider';
 import type { LecternRecord, UseBulkRun } from '../../dataProvider';
-import { newKey } from '../../dataProvider/newKey';
 import type { Actor, Resource } from '../../schemas';
 import { batchOf, joinedRows, keepBatch, type Batch } from './batch';
 import type { Checking } from './checkRow';
 import { mendedRow, rowsAfter, stateOf, withTwice, type DoneRow, type ImportRow, type RowSource } from './importRow';
+import { makeTogether } from './makeTogether';
+import { keepKey, takeKey, type UnansweredKeys } from './unansweredKeys';
 import type { UseChecking } from './useChecking';
 
 export interface UseImport {
@@ -101,10 +102,26 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
         done.set(line, { kind: kind === 'new' ? 'new' : 'change', id: data.id, before, after: data });
       } catch (error) {
         // What was answered is asked anew: what stood in its way may be gone by then.
-        if (isUnanswered(error)) keys.current.set(text, [...(keys.current.get(text) ?? []), key]);
+        if (isUnanswered(error)) keepKey(keys.current, text, key);
         refused.set(line, error);
         throw error;
       }
+    };
+    /** New rows by one call, those that change a record one by one; what an earlier try has done, or was refused, is left at that. */
+    const performMany = async (ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> => {
+      const open = ids.map((id) => wanted.get(id)!).filter(({ line }) => !done.has(line) && (!refused.has(line) || isUnanswered(refused.get(line))));
+      const isNew = ({ plan: ready }: ImportRow): boolean => ready!.kind === 'new';
+      for (const { line } of open) refused.delete(line);
+      for (const { line } of open.filter((row) => !isNew(row))) await perform(String(line)).catch((error: unknown) => (isUnanswered(error) ? Promise.reject(error as Error) : undefined));
+      await makeTogether({
+        provider, resource, keys: keys.current, rows: open.filter(isNew).map(({ line, plan: ready }) => ({ line, sent: ready!.sent })),
+        onMade: (line, after) => void done.set(line, { kind: 'new', id: after.id, before: null, after }),
+        onRefused: (line, error) => void refused.set(line, error),
+      }).catch((error: unknown) => {
+        for (const { line } of open.filter(isNew)) if (!done.has(line) && !refused.has(line)) refused.set(line, error);
+        throw error;
+      });
+      return new Map(ids.flatMap((id) => (refused.has(Number(id)) ? [[id, refused.get(Number(id))]] : [])));
     };
     const settle = (): void => {
       put(current.current.map((row) => {
@@ -119,22 +136,13 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
     };
     // Left by force, as by loading the page anew, what was made can be taken back all the same.
     window.addEventListener('pagehide', settle);
-    const ended = await run.start({ ids: [...wanted.keys()], perform });
+    const ended = await run.start({ ids: [...wanted.keys()], ...(resource.import?.by ? { performMany, portion: MANY_PORTION, concurrency: 1 } : { perform }) });
     window.removeEventListener('pagehide', settle);
     settle();
     return { failed: ended.failed.length, left: wanted.size - done.size - refused.size };
   }, [provider, resource, actor, run, put, failureText]);
 
   return useMemo(() => ({ rows, checked, failure, run, batch, begin, checkAgain, mend, start }), [rows, checked, failure, run, batch, begin, checkAgain, mend, start]);
-}
-
-/** The keys of what was sent and not answered, by what that was: sent again under one of them, it takes effect once. */
-type UnansweredKeys = Map<string, readonly string[]>;
-
-function takeKey(keys: UnansweredKeys, text: string): string {
-  const [known, ...others] = keys.get(text) ?? [];
-  keys.set(text, others);
-  return known ?? newKey();
 }
 
 /** Why the platform refused a row; what it finds wrong with several fields together is said at one that the file has. */

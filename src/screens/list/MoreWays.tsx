@@ -10,12 +10,12 @@ import { useListModel } from '../model/listModel';
 
 const ModuleActionDialog = lazy(async () => ({ default: (await withWords(() => import('../actions/ModuleActionDialog'))).ModuleActionDialog }));
 
-/** What else may be done on a list, once its rows are there: to the module as a whole, and by a file for whoever may create records. */
+/** What else may be done on a list, once its rows are there: to the module as a whole, and by a file for whoever may create records. What makes the rows of a file is done by that alone. */
 export function MoreWays(): ReactNode {
   const { resource, actor } = useListModel();
   const texts = useTexts(resource.name);
   const [open, setOpen] = useState<ModuleAction | null>(null);
-  const actions = Object.values(resource.actions).filter((action) => mayRun(actor, resource, action));
+  const actions = Object.values(resource.actions).filter((action) => action.name !== resource.import?.by && mayRun(actor, resource, action));
   return (
     <>
       {actions.map((action) => (

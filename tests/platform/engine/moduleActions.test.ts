@@ -105,6 +105,6 @@ describe('an action on a module', () => {
     const { body } = await platform.call({ method: 'GET', url: '/api/openapi.json' });
     const { post } = (body['paths'] as Record<string, Record<string, { operationId: string; requestBody: { content: Record<string, { schema: object }> } }>>)['/api/v9/sections/{sectionId}/topics/addMany']!;
     expect(post).toMatchObject({ operationId: 'chapterTopic.addMany' });
-    expect(post!.requestBody.content['application/json']!.schema).toMatchObject({ required: ['sectionId'], properties: { titles: {}, instituteId: {} } });
+    expect(post!.requestBody.content['application/json']!.schema).toMatchObject({ required: [], properties: { sectionId: {}, titles: {}, instituteId: {} } });
   });
 });
