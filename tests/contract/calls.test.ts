@@ -13,7 +13,6 @@ const WAITING: Readonly<Record<string, string>> = of({
     'video.create', 'video.get', 'video.getSignedCookie', 'video.searchTitles', 'video.update', 'upload.convertImage', 'upload.parseDocx', 'upload.parseDocxAlt'],
   'the chat': ['chat.admin', 'chat.plan'],
   'files that the platform makes: until then the console does': ['report.exportStatus'],
-  'the import of files': ['course.students.import'],
 });
 
 /** Answered, and asked by no screen of this console: why. */

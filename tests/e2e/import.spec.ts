@@ -240,3 +240,54 @@ test('rows that were downloaded and mended are imported in the same window, and 
   await expect(dialog.getByRole('alert')).toContainText('1 could not be taken back');
   expect((await found()).map(({ capacity }) => capacity)).toEqual([20]);
 });
+
+test('learners are imported into a course by their addresses: what is wrong is named at its row, and the same file enrols nobody twice', async ({ page, signIn, api, silence }) => {
+  test.setTimeout(120_000);
+  silence.allow(/ERR_|422|Failed to load/);
+  const { call } = await api('institute');
+  const stamp = Date.now();
+  const made = async (path: string, body: object): Promise<string> => (await call<{ id: string }>('POST', path, body)).body.data.id;
+  const course = await made('/course/courseMaster', { name: `Algebra ${stamp}`, planType: 'free', validity: 90 });
+  const emails = ['asha', 'biju', 'chitra', 'dev', 'esha'].map((name) => `${name}.${stamp}@learners.example`);
+  const [asha, , , dev] = await Promise.all(emails.map((emailId, index) => made('/student', { name: `Learner ${stamp} ${index}`, emailId })));
+  expect((await call('POST', '/subscription', { courseId: course, userId: asha, startsOn: '2026-11-01' })).status).toBe(201);
+  const attending = async (): Promise<number> => (await call<{ total: number }>('POST', `/subscription/${course}/subscribers`, {})).body.data.total;
+  const file = { name: 'course.csv', text: ['Learner,Begins,Ends', ...emails.map((email, index) => `${email},01/11/2026,${index === 4 ? '01/10/2026' : ''}`), `nobody.${stamp}@learners.example,01/11/2026,`].join('\n') };
+  await signIn('institute', { at: `/app/course/${course}/show` });
+  await page.goto(`/app/studentList/${course}`);
+  const dialog = await open(page);
+  await chooseFile(page, file);
+  await expect(dialog).toContainText('course.csv: 6 rows');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('3 are new to this list');
+  await expect(dialog).toContainText('2 cannot be imported yet');
+  await expectAccessible(page, 'the check of learners');
+  // Somebody is enrolled meanwhile, and one answer is lost on its way back.
+  expect((await call('POST', '/subscription', { courseId: course, userId: dev, startsOn: '2026-11-01' })).status).toBe(201);
+  const sent: unknown[] = [];
+  await page.route('**/students/import', async (route) => {
+    sent.push(route.request().postDataJSON());
+    if (sent.length !== 2) return route.continue();
+    await route.fetch().catch(() => undefined);
+    return route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(dialog).toContainText('2 are imported', { timeout: 60_000 });
+  expect(sent.map((body) => (body as { students: unknown[] }).students.length).slice(0, 2)).toEqual([3, 2]);
+  expect(await attending()).toBe(4);
+  await dialog.getByLabel('Row 6, column C: Ends').fill('31/12/2026');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect.poll(attending).toBe(5);
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await expect(dialog).toContainText('3 created');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await open(page);
+  await chooseFile(page, { name: 'again.csv', text: file.text });
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).not.toContainText('new to this list');
+  expect(await attending()).toBe(5);
+});

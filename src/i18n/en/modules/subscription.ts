@@ -10,13 +10,16 @@ export const first = {
     isSuspended: 'Suspended',
     isOffline: 'In person',
     userIds: 'Learners',
+    students: 'Learners',
   },
   choices: { status: { upcoming: 'Not begun', ended: 'Ended' } },
   actions: {
     enroll: 'Enrol learners',
+    import: 'Import learners into a course',
   },
   told: {
     enroll: '%{smart_count} learner was enrolled. |||| %{smart_count} learners were enrolled.',
+    import: '%{smart_count} learner was enrolled. |||| %{smart_count} learners were enrolled.',
   },
 };
 
@@ -36,6 +39,7 @@ export const later = {
     suspend: 'Keeps the learner out of the course; what was done in it stays.',
     activate: 'Lets the learner into the course again.',
     enroll: 'Adds several learners to a course at once. Who attends it already is named, and nobody is added then.',
+    import: 'Enrols all learners of a file, or nobody: what is wrong is named at its row.',
   },
 };
 

@@ -13,13 +13,16 @@ export const first: Translated<typeof english.first> = {
     isSuspended: 'Suspendue',
     isOffline: 'En présentiel',
     userIds: 'Apprenants',
+    students: 'Apprenants',
   },
   choices: { status: { upcoming: 'À venir', ended: 'Terminée' } },
   actions: {
     enroll: 'Inscrire des apprenants',
+    import: 'Importer des apprenants dans un cours',
   },
   told: {
     enroll: '%{smart_count} apprenant a été inscrit. |||| %{smart_count} apprenants ont été inscrits.',
+    import: '%{smart_count} apprenant a été inscrit. |||| %{smart_count} apprenants ont été inscrits.',
   },
 };
 
@@ -39,6 +42,7 @@ export const later: Translated<typeof english.later> = {
     suspend: 'Ferme le cours à l’apprenant ; ce qu’il y a fait reste.',
     activate: 'Rouvre le cours à l’apprenant.',
     enroll: 'Inscrit plusieurs apprenants à un cours en une fois. Ceux qui le suivent déjà sont nommés, et personne n’est alors inscrit.',
+    import: 'Inscrit tous les apprenants d’un fichier, ou personne : ce qui ne va pas est indiqué à sa ligne.',
   },
 };
 

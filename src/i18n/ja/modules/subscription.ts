@@ -13,13 +13,16 @@ export const first: Translated<typeof english.first> = {
     isSuspended: '停止中',
     isOffline: '対面',
     userIds: '受講者',
+    students: '受講者',
   },
   choices: { status: { upcoming: '開始前', ended: '終了' } },
   actions: {
     enroll: '受講者を登録',
+    import: 'コースに受講者をインポート',
   },
   told: {
     enroll: '%{smart_count}人の受講者を登録しました。',
+    import: '%{smart_count}人の受講者を登録しました。',
   },
 };
 
@@ -39,6 +42,7 @@ export const later: Translated<typeof english.later> = {
     suspend: '受講者がコースを開けないようにします。これまでの学習内容は残ります。',
     activate: '受講者が再びコースを開けるようにします。',
     enroll: '複数の受講者をまとめてコースに登録します。すでに受講している人がいる場合は名前が示され、誰も登録されません。',
+    import: 'ファイルの受講者を全員登録するか、誰も登録しません。問題のある行はその行に示されます。',
   },
 };
 

@@ -13,13 +13,16 @@ export const first: Translated<typeof english.first> = {
     isSuspended: '已暂停',
     isOffline: '线下',
     userIds: '学员',
+    students: '学员',
   },
   choices: { status: { upcoming: '未开始', ended: '已结束' } },
   actions: {
     enroll: '登记学员',
+    import: '向课程导入学员',
   },
   told: {
     enroll: '已登记 %{smart_count} 名学员。',
+    import: '已登记 %{smart_count} 名学员。',
   },
 };
 
@@ -39,6 +42,7 @@ export const later: Translated<typeof english.later> = {
     suspend: '使学员不能打开课程；已完成的学习内容保留。',
     activate: '让学员重新打开课程。',
     enroll: '一次将多名学员加入课程。若其中有人已在学习，会列出姓名，并且不会加入任何人。',
+    import: '登记文件中的全部学员，否则一个也不登记；有问题的行会在该行说明。',
   },
 };
 
