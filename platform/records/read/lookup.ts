@@ -65,7 +65,7 @@ async function choiceNarrowing({ operation, trx, request, ids, isOpen, among }: 
   const found = await narrowingOf({ operation, request, trx });
   if (isOpen && !ids) return found;
   const named = ids ? [sql<boolean>`${columnSql({ alias: ROW, name: 'id' })} = any(${ids}::uuid[])`] : [];
-  return { conditions: [...found.conditions, ...among, ...named], isWhole: false, known: null, texts: null };
+  return { conditions: [...found.conditions, ...among, ...named], isWhole: false, known: null, texts: null, counted: null };
 }
 
 function choiceOf(operation: Operation, row: Values): Record<string, unknown> {

@@ -9,7 +9,7 @@ import { reading, type Operation, type Trx } from '../operation';
 import { readPage } from './page';
 import { ROW } from '../rows';
 import type { SearchRequest } from './searchRequest';
-import { matchConditions, matchTexts, ownTexts, SELECTIVE, wordParts } from './textSearch';
+import { amongIds, matchConditions, matchTexts, wordParts } from './textSearch';
 import { COUNTED, totalOf } from './total';
 
 /** A page of a list. */
@@ -49,12 +49,14 @@ export interface Narrowing {
   readonly isWhole: boolean;
   /** How many rows there are, at most one more than are counted, where looking up texts told it. */
   readonly known: number | null;
-  /** Texts that find far more rows than are counted: which part of those that the rest of the conditions leave. */
-  readonly texts: { readonly share: number; readonly rest: readonly SqlCondition[] } | null;
+  /** Texts that find more rows than are counted: by a sample, which part of those that the rest of the conditions leave; `isSure` where it is far more. */
+  readonly texts: { readonly share: number; readonly isSure: boolean; readonly rest: readonly SqlCondition[] } | null;
+  /** The same rows, by the ids of those that the texts find: counted so where going through the list would take longer. */
+  readonly counted: readonly SqlCondition[] | null;
 }
 
 /** No index holds deleted rows' texts. */
-const UNINDEXED = { kind: 'common', ids: [], total: null, share: null } as const;
+const UNINDEXED = { kind: 'common', ids: null, total: null, share: null } as const;
 
 /** The conditions of a request; texts are looked up on the way. */
 export async function narrowingOf({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<Narrowing> {
@@ -62,18 +64,19 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
   const base = visibleRows(operation, ROW);
   const same = request.same.map(({ key, texts }) => some(texts.map((text) => sameText(columnSql({ alias: ROW, name: key }), text))));
   const filters = [...request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking })), ...same];
-  const parts = [...wordParts(request.words), ...request.parts];
+  const parts = [...wordParts(operation, request.words), ...request.parts];
   const isUnfiltered = filters.length === 0 && base.length === 1;
-  if (parts.length === 0) return { conditions: [...base, ...filters], isWhole: isUnfiltered, known: null, texts: null };
-  // Where more is asked, the number of rows that the texts find tells nothing: enough to know whether they are few.
+  const rest = [...base, ...filters];
+  if (parts.length === 0) return { conditions: rest, isWhole: isUnfiltered, known: null, texts: null, counted: null };
   const isThere = operation.rows === undefined || operation.rows === 'live';
-  const own = ownTexts(operation, request.words);
-  const match = isThere ? await matchTexts({ operation, trx, parts, cap: (isUnfiltered && own.length === 0 ? COUNTED : SELECTIVE) + 1 }) : UNINDEXED;
+  // Where nothing more is asked, the number of rows that the texts find is the list's, and ids tell nothing besides.
+  const match = isThere ? await matchTexts({ operation, trx, parts, cap: COUNTED + 1, ...(isUnfiltered ? {} : { named: COUNTED }) }) : UNINDEXED;
   return {
-    conditions: [...base, ...matchConditions({ operation, match, parts }), ...own, ...filters],
+    conditions: [...base, ...matchConditions({ operation, match, parts }), ...filters],
     isWhole: false,
-    known: isUnfiltered && own.length === 0 ? match.total : null,
-    texts: match.share === null ? null : { share: match.share, rest: [...base, ...own, ...filters] },
+    known: isUnfiltered ? match.total : null,
+    texts: match.share === null ? null : { share: match.share, isSure: match.total === null, rest },
+    counted: match.kind === 'many' && match.ids ? [...rest, amongIds(match.ids)] : null,
   };
 }
 

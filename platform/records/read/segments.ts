@@ -24,7 +24,8 @@ export async function countSegments({ operation, body }: { operation: Operation;
 
 async function countEach({ operation, trx, request }: { operation: Operation; trx: Trx; request: SearchRequest }): Promise<Record<string, number>> {
   const { table, asking, resource, actor } = operation;
-  const { conditions } = await narrowingOf({ operation, request, trx });
+  const found = await narrowingOf({ operation, request, trx });
+  const conditions = found.counted ?? found.conditions;
   const segments = segmentsFor({ resource, actor });
   const bin = segments.some(({ isDeleted }) => isDeleted) ? await narrowingOf({ operation: { ...operation, rows: 'bin' }, request, trx }) : null;
   const parts: { name: string; rows: readonly SqlCondition[] }[] = [

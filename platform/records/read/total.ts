@@ -36,7 +36,8 @@ export interface TotalInput {
  * than are counted is remembered for some seconds, so that leafing through it does not count them again and again.
  */
 export async function totalOf({ operation, trx, narrowing, offset, count, hasMore }: TotalInput): Promise<Total> {
-  const { conditions, known } = narrowing;
+  const { known } = narrowing;
+  const conditions = narrowing.counted ?? narrowing.conditions;
   if (!hasMore && (count > 0 || offset === 0)) return { total: offset + count, isEstimate: false };
   const shown = offset + count + (hasMore ? 1 : 0);
   if (!hasMore) return { total: await countAll({ operation, trx, conditions, cap: null }), isEstimate: false };
@@ -47,7 +48,7 @@ export async function totalOf({ operation, trx, narrowing, offset, count, hasMor
   const sure = known === null ? await surelyMore({ operation, trx, narrowing }) : null;
   const counted = sure === null ? (known ?? (await countAll({ operation, trx, conditions, cap: COUNTED + 1 }))) : 0;
   if (sure === null && counted <= COUNTED) return { total: Math.max(counted, shown), isEstimate: false };
-  const rows = Math.max(sure ?? (await plannedRows({ operation, trx, conditions })), COUNTED + 1);
+  const rows = Math.max(sure ?? (await estimated({ operation, trx, narrowing })), COUNTED + 1);
   remember({ operation, key, rows });
   return { total: Math.max(rows, shown), isEstimate: true };
 }
@@ -55,11 +56,16 @@ export async function totalOf({ operation, trx, narrowing, offset, count, hasMor
 type Counting = Pick<TotalInput, 'operation' | 'trx'> & { readonly conditions: readonly SqlCondition[] };
 
 /** An estimate so far beyond what is counted that counting is idle; null when it has to be counted. */
-async function surelyMore({ operation, trx, narrowing: { conditions, isWhole, texts } }: Pick<TotalInput, 'operation' | 'trx' | 'narrowing'>): Promise<number | null> {
-  if (!isWhole && !texts) return null;
-  const rows = await plannedRows({ operation, trx, conditions: texts?.rest ?? conditions });
-  const found = Math.round(rows * (texts?.share ?? 1));
+async function surelyMore({ operation, trx, narrowing }: Pick<TotalInput, 'operation' | 'trx' | 'narrowing'>): Promise<number | null> {
+  const { isWhole, texts } = narrowing;
+  if (!isWhole && !texts?.isSure) return null;
+  const found = await estimated({ operation, trx, narrowing });
   return found >= (texts ? FOUND_SURELY_MORE : SURELY_MORE) ? found : null;
+}
+
+/** What planner and sample take a list to have. */
+async function estimated({ operation, trx, narrowing: { conditions, texts } }: Pick<TotalInput, 'operation' | 'trx' | 'narrowing'>): Promise<number> {
+  return Math.round((await plannedRows({ operation, trx, conditions: texts?.rest ?? conditions })) * (texts?.share ?? 1));
 }
 
 async function countAll({ operation, trx, conditions, cap }: Counting & { cap: number | null }): Promise<number> {

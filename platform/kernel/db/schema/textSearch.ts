@@ -1,18 +1,32 @@
-import { DELETED_COLUMN, literal, quote, SEARCH_COLUMN, type Table } from '../columns';
+import { DELETED_COLUMN, literal, quote, SEARCH_COLUMN, tableOf, type Table } from '../columns';
 import { PLATFORM_INSTITUTE, type Scope } from '../scope';
 import { TENANT } from './security';
 
 /**
- * Columns that may be looked into for a part of a text: the search box's, and those with a filter of that kind in any module of the table.
+ * Texts that may be looked into for a part: the search box's, those that it is for one module, and columns with a filter of that kind in any
+ * module of the table.
  * @returns the expression, by the name it is asked for
  */
 export function textExpressions(table: Table): ReadonlyMap<string, string> {
-  const lists = [table.resource, ...table.resource.views].flatMap(({ list }) => list.filters);
-  const partial = lists.filter((filter) => filter.op === 'has').flatMap((filter) => table.byField.get(filter.field) ?? []);
+  const modules = [table.resource, ...table.resource.views];
+  const partial = modules.flatMap(({ list }) => list.filters).filter((filter) => filter.op === 'has').flatMap((filter) => table.byField.get(filter.field) ?? []);
+  const own = modules.map((module) => ownText(tableOf(module)));
   return new Map([
     ...(table.searched.length > 0 ? [[SEARCH_COLUMN, quote(SEARCH_COLUMN)] as const] : []),
+    ...own.flatMap((text) => (text ? [[text.key, text.expression] as const] : [])),
     ...partial.filter((column) => column.type === 'text').map((column) => [column.name, `lower(${quote(column.name)})`] as const),
   ]);
+}
+
+/**
+ * What the search box of one module looks into, where the search column holds texts of other modules besides: what is found tells what
+ * stands there, and not everybody who sees the one module sees the other. `null` where the column holds the module's own alone.
+ */
+export function ownText({ resource, searched }: Table): { readonly key: string; readonly expression: string } | null {
+  const own = searched.filter(({ field }) => field.name in resource.fields);
+  if (own.length === searched.length) return null;
+  const texts = own.map(({ name }) => `coalesce(${quote(name)}, '')`);
+  return { key: `${resource.name} ${SEARCH_COLUMN}`, expression: `lower(${texts.length > 0 ? texts.join(` || E'\\n' || `) : "''"})` };
 }
 
 /** Name of the function that finds rows by parts of texts, within one institute or across all. */
@@ -25,7 +39,8 @@ export function searchFunction({ table, scope }: { table: Table; scope: Scope['k
  * let `LIKE` see a row before the policy has, which rules the trigram index out. The function binds the tenant itself,
  * runs as a role the policy lets through, and hands out ids alone; the rows are then read under the
  * policy. Its answer: how many rows the texts find, at most `cap`, and their ids where they are few. Where a sample shows
- * that they find surely more, nothing is looked up: `share` says which part of the rows they find. A text that a sample of
+ * that they find surely more, nothing is looked up: `share` says which part of the rows they find, as it does where the cap
+ * was reached. A text that a sample of
  * a smaller table shows to be common gives nulls at once: no index would help. The queries are built when called, so that
  * they are planned for their texts.
  */
@@ -94,6 +109,9 @@ begin
   total := cardinality(ids);
   if total > few then
     ids := null;
+  end if;
+  if total >= cap and own > 0 then
+    share := seen::double precision / own;
   end if;
 end
 $search$`;
