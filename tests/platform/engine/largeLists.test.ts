@@ -59,6 +59,32 @@ describe('a list of many rows', () => {
     expect(await search({ query: 'golden bronze' })).toMatchObject({ total: 0, items: [] });
   });
 
+  it('finds every row that holds two letters, whatever stands beside them, by the index', async () => {
+    const names = ['xzqx', 'zq', 'a zq-b', 'zqé', 'ézqé', 'éa zq', 'ZQ9', 'z q', 'ez', 'क zqक', 'Zq.'];
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`insert into app.thing (institute_id, id, name, kind)
+      select unnest(${[INSTITUTES.north, INSTITUTES.south]}::uuid[]), gen_random_uuid(), name, 'rare' from unnest(${names}::text[]) name`.execute(trx));
+    const holding = names.filter((name) => name.toLowerCase().includes('zq'));
+    const scans = async () => (await sql<{ count: number }>`select sum(idx_scan)::int as count from pg_stat_user_indexes where indexrelname like 'tx\\_thing\\_search%'`.execute(platform.context.database.owner)).rows[0]!.count;
+    const before = await scans();
+    expect((await search({ query: 'zq', size: 100 })).items.map(({ name }) => name).sort()).toEqual([...holding, ...holding].sort());
+    const own = await search({ query: 'zq', size: 100, filters: { kind: ['rare'] } }, institute);
+    expect(own.items.map(({ name }) => name).sort()).toEqual([...holding].sort());
+    expect(own.items.every(({ instituteId }) => instituteId === INSTITUTES.north)).toBe(true);
+    expect(await search({ query: 'zq unicorn' })).toMatchObject({ total: 0 });
+    expect(await search({ query: 'zq', filters: { kind: ['common'] } })).toMatchObject({ total: 0 });
+    await expect.poll(scans, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+  });
+
+  it('reads along the order what many rows hold, and counts it with a filter by the rows that were found', async () => {
+    for (const token of [operator, institute]) {
+      const found = await search({ query: 'bronze', filters: { kind: ['common'] }, sortField: 'name', sortOrder: 'asc', page: 3 }, token);
+      const all = await search({ query: 'bronze', sortField: 'name', sortOrder: 'asc', page: 3 }, token);
+      expect(found).toEqual({ ...all, items: all.items });
+      expect(found).not.toHaveProperty('isEstimate');
+      expect(found.total).toBeLessThanOrEqual(4_000);
+    }
+  });
+
   it('holds an institute to its own rows, whatever a sample of all tells', async () => {
     const { items, total } = await search({ query: 'golden' }, institute);
     expect(items.every(({ instituteId }) => instituteId === INSTITUTES.north)).toBe(true);

@@ -1,6 +1,7 @@
 import { titleFields, type Field } from '../../../../src/schemas';
 import { DELETED_COLUMN, isPerson, literal, quote, SEARCH_COLUMN, tableOf, type Column, type Table } from '../columns';
 import { fingerprint, objectName } from './names';
+import { beyondAscii } from './textSearch';
 import { keyCondition, uniqueKeysOf, type UniqueKey } from './uniqueKeys';
 
 /** An index as it should be; its name changes with its definition. */
@@ -148,7 +149,7 @@ function arraySpec(table: Table, column: Column, live: string): IndexSpec {
   return spec({ table, prefix: 'gx', parts: [column.name], definition: `using gin (${quote(column.name)}) ${live} and cardinality(${quote(column.name)}) > 0` });
 }
 
-/** The search box, and filters by a part of a text that it does not look into. */
+/** The search box, also for two letters (`textSearch.ts`), and filters by a part of a text that it does not look into. */
 function textIndexes(table: Table, { hasTrigrams, hasBtreeGin }: Abilities, live: string): IndexSpec[] {
   if (!hasTrigrams) return [];
   const owner = table.hasOwner && hasBtreeGin ? '"institute_id", ' : '';
@@ -156,6 +157,7 @@ function textIndexes(table: Table, { hasTrigrams, hasBtreeGin }: Abilities, live
   const texts = parts.filter((column): column is Column => column?.type === 'text' && !column.field.searchable);
   return [
     ...(table.searched.length > 0 ? [spec({ table, prefix: 'tx', parts: ['search'], definition: `using gin (${owner}${quote(SEARCH_COLUMN)} gin_trgm_ops) ${live}` })] : []),
+    ...(table.searched.length > 0 ? [spec({ table, prefix: 'tx', parts: ['beyond'], definition: `(${table.hasOwner ? '"institute_id"' : '"id"'}) ${live} and ${beyondAscii(quote(SEARCH_COLUMN))}` })] : []),
     ...texts.map((column) => spec({ table, prefix: 'tx', parts: [column.name], definition: `using gin (${owner}(lower(${quote(column.name)})) gin_trgm_ops) ${live}` })),
   ];
 }

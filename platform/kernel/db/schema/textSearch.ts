@@ -75,7 +75,7 @@ function functionStatement({ table, expressions, scope, name }: { table: Table; 
   const rows = `from ${table.sql} where ${live}`;
   const cases = [...expressions].map(([key, expression]) => `when ${literal(key)} then ${literal(expression)}`).join(' ');
   return `create or replace function ${name}(keys text[], patterns text[], few integer, cap integer, out total integer, out ids uuid[], out share double precision)
-language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $search$
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp set enable_seqscan = on set enable_indexscan = on as $search$
 declare
   tenant constant uuid := ${scope === 'tenant' ? TENANT : 'null'};
   likes text := '';
@@ -83,6 +83,7 @@ declare
   sampled integer;
   own integer;
   seen integer;
+  pair text;
 begin
   for i in 1 .. cardinality(patterns) loop
     likes := likes || format(' and %s like %L', case keys[i] ${cases} end, patterns[i]);
@@ -105,7 +106,7 @@ begin
       return;
     end if;
   end if;
-  execute 'select array(select id ' || ${literal(rows)} || likes || ' limit $2)' into ids using tenant, cap;
+${pairStatements(table)}  execute 'select array(select id ' || ${literal(rows)} || likes || ' limit $2)' into ids using tenant, cap;
   total := cardinality(ids);
   if total > few then
     ids := null;
@@ -117,7 +118,28 @@ end
 $search$`;
 }
 
-function tenantCondition(table: Table): string {
+/**
+ * Two letters alone have no trigram that the index could be asked for. They have with what follows them, which is another ASCII character,
+ * the end, or something else: rows that hold anything else have an index of their own (`indexes.ts`). The planner, which takes
+ * two letters for common, has to be kept from reading the table instead.
+ */
+function pairStatements(table: Table): string {
+  if (table.resource.source !== null || table.searched.length === 0) return '';
+  return `  select substr(min(pattern), 2, 2) into pair from unnest(keys, patterns) part(key, pattern) where key = ${literal(SEARCH_COLUMN)} and pattern ~ '^%[a-z0-9]{2}%$';
+  if pair is not null and not exists (select from unnest(patterns) pattern where length(pattern) > 4) and exists (select from pg_extension where extname = 'pg_trgm') then
+    perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
+    likes := likes || format(' and (%1$s ~ %2$L or %1$s like %3$L or ${beyondAscii('%1$s')})', ${literal(quote(SEARCH_COLUMN))}, pair || '[\\x01-\\x7f]', '%' || pair);
+  end if;
+`;
+}
+
+/** That a text holds more than ASCII. */
+export function beyondAscii(text: string): string {
+  return `octet_length(${text}) > char_length(${text})`;
+}
+
+/** Rows that the tenant `$1` sees. */
+export function tenantCondition(table: Table): string {
   switch (table.resource.tenant) {
     case 'owned':
       return ' and institute_id = $1';
