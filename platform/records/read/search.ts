@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { holdsRight, maySee } from '../../../src/schemas';
 import { columnSql, every, predicateSql, some, type SqlCondition } from '../../kernel/db/predicateSql';
 import { sameText } from '../../kernel/db/sameText';
+import { sameFunction } from '../../kernel/db/schema/sameSearch';
+import { scopeOf } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
 import { present } from '../present';
 import { authorize, visibleRows } from '../authorize';
 import { reading, type Operation, type Trx } from '../operation';
+import type { SameTexts } from './filters';
 import { readPage } from './page';
 import { ROW } from '../rows';
 import type { SearchRequest } from './searchRequest';
@@ -62,13 +65,14 @@ const UNINDEXED = { kind: 'common', ids: null, total: null, share: null } as con
 export async function narrowingOf({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<Narrowing> {
   const { table, asking } = operation;
   const base = visibleRows(operation, ROW);
-  const same = request.same.map(({ key, texts }) => some(texts.map((text) => sameText(columnSql({ alias: ROW, name: key }), text))));
+  const isThere = operation.rows === undefined || operation.rows === 'live';
+  const same: SqlCondition[] = [];
+  for (const asked of request.same) same.push(await sameCondition({ operation, trx, asked, isThere }));
   const filters = [...request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking })), ...same];
   const parts = [...wordParts(operation, request.words), ...request.parts];
   const isUnfiltered = filters.length === 0 && base.length === 1;
   const rest = [...base, ...filters];
   if (parts.length === 0) return { conditions: rest, isWhole: isUnfiltered, known: null, texts: null, counted: null };
-  const isThere = operation.rows === undefined || operation.rows === 'live';
   // Where nothing more is asked, the number of rows that the texts find is the list's, and ids tell nothing besides.
   const match = isThere ? await matchTexts({ operation, trx, parts, cap: COUNTED + 1, ...(isUnfiltered ? {} : { named: COUNTED }) }) : UNINDEXED;
   return {
@@ -78,6 +82,13 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
     texts: match.share === null ? null : { share: match.share, isSure: match.total === null, rest },
     counted: match.kind === 'many' && match.ids ? [...rest, amongIds(match.ids)] : null,
   };
+}
+
+/** Rows that are known by one of the texts: of one institute by their ids, since under its policy no index may be asked for the texts. */
+async function sameCondition({ operation: { table, resource, actor }, trx, asked: { key, texts }, isThere }: { operation: Operation; trx: Trx; asked: SameTexts; isThere: boolean }): Promise<SqlCondition> {
+  if (!isThere || resource.source !== null || scopeOf(actor).kind === 'all') return some(texts.map((text) => sameText(columnSql({ alias: ROW, name: key }), text)));
+  const { rows } = await sql<{ ids: string[] }>`select ${sql.raw(sameFunction(table))}(${key}, ${texts}::text[]) as ids`.execute(trx);
+  return amongIds(rows[0]!.ids);
 }
 
 async function sumsOf({ operation, trx, conditions }: { operation: Operation; trx: Trx; conditions: readonly SqlCondition[] }): Promise<Record<string, number>> {

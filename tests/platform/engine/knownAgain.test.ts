@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { tableOf } from '../../../platform/kernel/db/columns';
+import { sameStatements } from '../../../platform/kernel/db/schema/sameSearch';
 import { defineResource, f } from '../../../src/schemas';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from '../support';
 
@@ -24,6 +27,25 @@ it('rows are asked for by what a file knows them by: whole texts, whatever their
   expect(await codes({ code: ['%', '50_', 'B'] })).toEqual([]);
   expect(await codes({ code: [] })).toHaveLength(4);
   expect(await platform.call({ method: 'GET', url: '/api/v9/shelf?code=b-2', token })).toMatchObject({ status: 200, data: { total: 2 } });
+});
+
+it('an institute finds its own rows by them, along the index that keeps them apart, and nobody else’s', async () => {
+  const own = await platform.login('institute');
+  const find = async (filters: unknown) => ((await platform.call({ method: 'POST', url: '/api/v9/shelf/search', token: own, body: { filters } })).data as unknown as { items: { code: string; instituteId: string }[] }).items;
+  expect((await find({ code: ['ÉLAN 1', 'b-2', 'none'] })).map(({ code, instituteId }) => [code, instituteId]).sort()).toEqual([['B-2', INSTITUTES.north], ['Élan 1', INSTITUTES.north]]);
+  expect(await find({ code: ['none'] })).toEqual([]);
+  const { data } = await platform.call({ method: 'POST', url: '/api/v9/shelf', token: own, body: { code: 'Gone' } });
+  await platform.call({ method: 'DELETE', url: `/api/v9/shelf/${String((data as unknown as { id: string }).id)}`, token: own });
+  expect(await find({ code: ['gone'] })).toEqual([]);
+  const found = await platform.context.database.transaction({ scope: { kind: 'tenant', instituteId: INSTITUTES.south }, readOnly: true }, async (trx) => (await sql<{ ids: string[] }>`select app.same_shelf('code', array['b-2', 'ÉLAN 1', '50%']) as ids`.execute(trx)).rows[0]!.ids);
+  expect(found).toHaveLength(1);
+  const asked = sameStatements(tableOf(platform.context.loader.require('shelf')))[0]!.match(/execute (E?'.*') into/)![1]!;
+  const plan = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows: [query] } = await sql.raw<{ text: string }>(`select ${asked} as text`).execute(trx);
+    return (await sql.raw<Record<string, string>>(`explain ${query!.text.replace('$1', `'${INSTITUTES.north}'`).replace('$2', "array['b-2']")}`).execute(trx)).rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('ux_shelf_code');
 });
 
 it('more values than a query takes, and what is no text, are refused', async () => {

@@ -8,6 +8,7 @@ import { doublesOf, toldDoubles, type Doubled } from './doubles';
 import { indexesOf, type Abilities, type IndexSpec } from './indexes';
 import { fingerprint, FINGERPRINT_LENGTH } from './names';
 import { referencesOf } from './references';
+import { sameStatements } from './sameSearch';
 import { SchemaError, type SchemaProblem } from './schemaError';
 import { policyCount, securityStatements } from './security';
 import { alterStatements, createStatements, type Probe } from './tablePlan';
@@ -172,7 +173,7 @@ async function applyReferences({ table, loader, found, execute }: { table: Table
 
 async function applySecurity({ table, found, execute }: { table: Table; found: FoundTable | undefined; execute: Execute }): Promise<void> {
   const guard = securityStatements(table);
-  const search = searchStatements(table);
+  const search = [...searchStatements(table), ...sameStatements(table)];
   const mark = `lectern ${fingerprint([...guard, ...search].join('\n'))}`;
   if (found?.comment === mark && found.isForced && found.policies === policyCount(table)) return;
   for (const statement of guard) await execute(statement);
