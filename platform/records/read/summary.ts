@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { holdsRight, isTimeZone, maySee, measuresFor, MOST_GROUPS, type Field, type Grouping, type Measure, type SummaryGroup, type SummaryReply } from '../../../src/schemas';
 import { fromColumn } from '../../kernel/db/columns';
-import { columnSql, every } from '../../kernel/db/predicateSql';
+import { columnSql, every, type SqlCondition } from '../../kernel/db/predicateSql';
 import { valueSql } from '../../kernel/db/valueSql';
 import { failure } from '../../kernel/errors';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
@@ -9,6 +9,7 @@ import { reading, type Operation, type Trx, type Values } from '../operation';
 import { ROW } from '../rows';
 import { narrowingOf } from './search';
 import { filteredRequest, type SearchRequest } from './searchRequest';
+import { isByIndexesAlone, spansOf, type Spans } from './spans';
 
 /** What was asked of a module's summary, checked. */
 export interface SummaryRequest {
@@ -59,7 +60,8 @@ export async function summarize({ operation, request }: { operation: Operation; 
 }
 
 /**
- * Groups as rows, one more than are told, and one row of all of them together. Rows are first put together by what they say themselves,
+ * Groups as rows, one more than are told, and one row of all of them together. Spans of time that an index tells without a look at a row are
+ * summed up one by one along it. Otherwise rows are first put together by what they say themselves,
  * times by the quarter of an hour: that part the database shares out among its processes, and calendar and sums of all see few rows.
  */
 async function groupsIn({ operation, trx, request: { rows, by, measures, timeZone } }: { operation: Operation; trx: Trx; request: SummaryRequest }): Promise<readonly Values[]> {
@@ -73,8 +75,29 @@ async function groupsIn({ operation, trx, request: { rows, by, measures, timeZon
   const order = by.span === null ? sql`${sql.id(measures[0]?.name ?? 'key')} desc nulls last, key` : sql`key desc nulls last`;
   const few = sql`select ${isInstant ? quarterSql(said) : said} as said${listed(parts)} from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)} group by 1`;
   const keyed = sql`select ${spanSql({ isInstant, value: sql`said`, by, timeZone })} as key, q.* from (${few}) q`;
-  const groups = sql`select key, grouping(key) as is_whole${listed(told)} from (${keyed}) r group by grouping sets ((key), ())`;
-  return (await sql<Values>`select * from (${groups}) g order by is_whole desc, ${order} limit ${MOST_GROUPS + 2}`.execute(trx)).rows;
+  const groups = (parts: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`select * from (select key, grouping(key) as is_whole${listed(told)} from (${parts}) r group by grouping sets ((key), ())) g order by is_whole desc, ${order} limit ${MOST_GROUPS + 2}`;
+  const spans = isInstant && rows.words.length + rows.parts.length === 0 ? await spansOf({ operation, trx, by, timeZone }) : null;
+  const along = spans && groups(spannedSql({ operation, spans, conditions, time: said, parts }));
+  const query = along && (await isByIndexesAlone({ trx, query: along })) ? along : groups(keyed);
+  return (await sql<Values>`${query}`.execute(trx)).rows;
+}
+
+interface Spanned {
+  readonly operation: Operation;
+  readonly spans: Spans;
+  readonly conditions: readonly SqlCondition[];
+  readonly time: RawBuilder<unknown>;
+  readonly parts: readonly RawBuilder<unknown>[];
+}
+
+/** What the rows of each span come to, and those without a time. */
+function spannedSql({ operation: { table }, spans: { keys, from, until }, conditions, time, parts }: Spanned): RawBuilder<unknown> {
+  const some = sql.id('any rows');
+  const sums = (when: SqlCondition): RawBuilder<unknown> => sql`select count(*) > 0 as ${some}${listed(parts)} from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every([...conditions, when])}`;
+  return sql`select s.key, q.* from unnest(${keys}::date[], ${from}::timestamptz[], ${until}::timestamptz[]) s(key, begun, ended)
+    cross join lateral (${sums(sql<boolean>`${time} >= s.begun and ${time} < s.ended`)}) q where q.${some}
+    union all select null, q.* from (${sums(sql<boolean>`${time} is null`)}) q where q.${some}`;
 }
 
 function listed(columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
