@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openClient } from '../connect';
 import type { ClusterFolders } from './folders';
-import { handed, isAlive, isPostgres, readPidFile, spawnDetached, tailOf, waitForEnd } from './processes';
+import { handed, isAlive, isPostgresOf, readPidFile, spawnDetached, tailOf, waitForEnd } from './processes';
 import { EmbeddedError } from './refusal';
 
 export interface ClusterInput {
@@ -27,7 +27,7 @@ export async function ensureRunning({ folders, isDurable }: ClusterInput): Promi
   const end = Date.now() + START_TIMEOUT_MS;
   for (let attempts = 0; Date.now() < end; ) {
     const file = await readPidFile(folders.data);
-    if (file && isAlive(file.pid) && (await isPostgres(file.pid))) {
+    if (file && isAlive(file.pid) && (await isPostgresOf({ pid: file.pid, folder: folders.data }))) {
       // What it was handed has no name of use to us.
       const socketDir = !file.socketDir || file.socketDir.startsWith(handed(0).slice(0, -1)) ? folders.socket : file.socketDir;
       if (await isAnswering(socketDir)) return { pid: file.pid, socketDir, isAdopted: true };
@@ -44,13 +44,13 @@ export async function ensureRunning({ folders, isDurable }: ClusterInput): Promi
   throw new EmbeddedError(`The embedded database did not start. The end of ${folders.log}:\n${await tailOf(folders.log)}`);
 }
 
-/** Stops it the fast way: open transactions are rolled back, everything acknowledged is on disk. */
-export async function stopCluster({ pid }: Pick<RunningCluster, 'pid'>): Promise<void> {
-  if (!isAlive(pid)) return;
-  process.kill(pid, 'SIGINT');
-  if (await waitForEnd({ pid, timeout: STOP_TIMEOUT_MS })) return;
-  process.kill(pid, 'SIGQUIT');
-  await waitForEnd({ pid, timeout: STOP_TIMEOUT_MS });
+/** Stops it the fast way: open transactions are rolled back, everything acknowledged is on disk. No other process is signalled, whoever has its id by now. */
+export async function stopCluster({ pid, folder }: { readonly pid: number; readonly folder: string }): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isAlive(pid) || !(await isPostgresOf({ pid, folder }))) return;
+    process.kill(pid, signal);
+    if (await waitForEnd({ pid, timeout: STOP_TIMEOUT_MS })) return;
+  }
 }
 
 /** The address of one of its databases, for one of its users. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { openClient, type DatabaseTarget } from '../connect';
-import { clusterUrl, ensureRunning, stopCluster, type ClusterInput, type RunningCluster } from './cluster';
+import { clusterUrl, ensureRunning, stopCluster, type ClusterInput } from './cluster';
 import { FolderInUseError, lockFolder, type FolderLock } from './folderLock';
 import { prepareFolders } from './folders';
 
@@ -71,7 +71,7 @@ export async function openEmbedded({ dataDir, logger, isDurable = true, isGuest 
     stop: async () => {
       state.isStopping = true;
       await lock.release();
-      await stopCluster(cluster satisfies RunningCluster);
+      await stopCluster({ pid: cluster.pid, folder: input.folders.data });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { open, readFile, type FileHandle } from 'node:fs/promises';
+import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf, type RunAs } from './osUser';
@@ -38,10 +38,16 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether a living process is a database: after a power cut its id may belong to anything. */
-export async function isPostgres(pid: number): Promise<boolean> {
+/**
+ * Whether a living process is the database of this folder: after a power cut its id may belong to anything, to the database of another
+ * folder too. A database works inside its folder. Where the system does not tell, it is taken at its word.
+ */
+export async function isPostgresOf({ pid, folder }: { readonly pid: number; readonly folder: string }): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  return command === null ? isAlive(pid) : command.includes('postgres');
+  if (command === null) return isAlive(pid);
+  if (!command.includes('postgres')) return false;
+  const [there, own] = await Promise.all([`/proc/${pid}/cwd`, folder].map((path) => stat(path).catch(() => null)));
+  return !there || !own || (there.dev === own.dev && there.ino === own.ino);
 }
 
 /** @returns false when the process is still there after `timeout` milliseconds */
