@@ -56,9 +56,9 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
     }
     notice({ action: 'delete', label: translate('lectern.list.delete'), ids, records: [record] });
     // Its page is left: asked for once more, it would not be there.
-    const open = [resource.name, 'getOne', { id: record.id }];
-    void queryClient.invalidateQueries({ queryKey: open, refetchType: 'none' });
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !partialMatchKey(queryKey, open) });
+    const left = [[resource.name, 'getOne', { id: record.id }], [resource.name, 'history', record.id]];
+    for (const queryKey of left) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !left.some((one) => partialMatchKey(queryKey, one)) });
     onDeleted();
   };
   return (

@@ -36,6 +36,7 @@ const TREES = [{ id: 'b-1', name: 'Trees', pages: 1200, shelfId: 's-1' }];
 function open({ actor = superAdmin, over = {}, books = TREES }: { actor?: Actor; over?: object; books?: readonly object[] } = {}) {
   server.current.reply = replies({
     'GET /shelf/s-1': () => ({ body: { data: { ...record, ...over } } }),
+    'GET /shelf/s-1/history': () => ({ body: { data: { items: [], page: 0, size: 20, hasMore: false } } }),
     'DELETE /shelf/s-1': () => ({ body: { data: { id: 's-1' } } }),
     'POST /book/search': () => ({ body: { data: { items: books, total: books.length && 12, page: 0, size: 5 } } }),
   });
@@ -93,17 +94,21 @@ describe('a record’s page', () => {
     expect(server.current.seen.find((request) => request.path.endsWith('/book/search'))?.json['filters']).toEqual({ shelfId: 's-1' });
   });
 
-  it('deletes after asking, naming the record, and asks for it no more', async () => {
+  it('deletes after asking, naming the record, and asks for it and its changes no more', async () => {
     const { user, router } = open();
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('button', { name: 'Show changes' }));
+    await waitFor(() => expect(server.current.seen.some(({ path }) => path.endsWith('/s-1/history'))).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Narrow”?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete shelf Narrow' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/shelf'));
-    const sent = server.current.seen.map(({ method, path }) => `${method} ${path}`);
-    const deleted = sent.findIndex((one) => one.startsWith('DELETE '));
-    expect(sent.filter((one) => one.startsWith('DELETE '))).toHaveLength(1);
-    expect(sent.slice(deleted).filter((one) => one.startsWith('GET ') && one.endsWith('/shelf/s-1'))).toEqual([]);
+    const sent = (): string[] => server.current.seen.map(({ method, path }) => `${method} ${path}`);
+    const after = (): string[] => sent().slice(sent().findIndex((one) => one.startsWith('DELETE ')));
+    // What else the page shows is asked for anew.
+    await waitFor(() => expect(after().some((one) => one.endsWith('/book/search'))).toBe(true));
+    expect(sent().filter((one) => one.startsWith('DELETE '))).toHaveLength(1);
+    expect(after().filter((one) => one.startsWith('GET ') && one.includes('/shelf/s-1'))).toEqual([]);
   });
 
   it('offers in the palette what may be done to it', async () => {
