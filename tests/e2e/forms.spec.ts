@@ -86,6 +86,12 @@ for (const [how, isTold] of [['told at once', true], ['by the next call', false]
   test(`a session that ends in a form, ${how}, brings the typed text back after signing in`, async ({ page, signIn, api, silence }) => {
     silence.allow(/401/);
     const name = `Kottayam Riverside ${how}`;
+    // The browser does not ask whether to stay where nothing can be saved any more.
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
     // Where a proxy lets no sockets through, nobody hears before they ask.
     if (!isTold) await page.routeWebSocket(/\/user\/live$/, (socket) => socket.close());
     const hears = heard(page);
@@ -100,6 +106,7 @@ for (const [how, isTold] of [['told at once', true], ['by the next call', false]
     });
     if (!isTold) await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
+    expect(asked).toEqual([]);
     await page.getByLabel('E-mail or phone number').fill('institute@demo.lectern.test');
     await page.getByLabel('Password', { exact: true }).fill('Lectern-demo-1');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -5,6 +5,7 @@ import { endSession } from '../../authProvider';
 import type { Session } from '../../authProvider';
 import type { ErrorSignal, ErrorSignals, SignalText } from '../../dataProvider';
 import { CHANGE_PLAN_ADDRESS } from '../../dataProvider/errorCatalogue';
+import { letUnsavedGo } from '../../ui/leaving';
 
 /** The message of an expired plan is said again only to who has been elsewhere for so long, in ms: the page it leads to says it. */
 const PLAN_APART_MS = 10_000;
@@ -38,7 +39,7 @@ export function SignalListener({ signals, session }: { signals: ErrorSignals; se
         case 'message':
           return say({ ...signal, type: signal.tone });
         case 'signOut':
-          return endSession({ session, notice: { title: signal.title, text: signal.text }, to: signal.to });
+          return endSession({ session, notice: { title: signal.title, text: signal.text }, to: signal.to, leave });
         case 'planExpired':
           sayPlanExpired(signal.text);
           session.storePlan(false);
@@ -55,6 +56,12 @@ export function SignalListener({ signals, session }: { signals: ErrorSignals; se
     return signals.subscribe(onSignal);
   }, [signals, session, notify, navigate]);
   return null;
+}
+
+/** Nobody can save here any more, and forms have kept what was typed: staying would lead nowhere. */
+function leave(address: string): void {
+  letUnsavedGo();
+  window.location.assign(address);
 }
 
 const PLAN_PATH = withinConsole(CHANGE_PLAN_ADDRESS).replace(/\?.*$/, '');
