@@ -30,6 +30,12 @@ interface Product {
 const MB = 1_000_000;
 const FAULTS: readonly LineFault[] = ['cut', 'delay', 'reset', 500, 502, 503, 504];
 const HEAD = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
+const WAYS = ['whole', 'slice', 'inBlocks'] as const;
+type Way = (typeof WAYS)[number];
+/** Of the files that go beside a plain PUT, in MB. */
+const SIZES = [50, 200];
+/** Of each; an odd number has a middle. */
+const ROUNDS = 9;
 let pid = 0;
 const only = process.env['UPLOADS'];
 const folder = mkdtempSync(join(process.env['BENCH_TMP'] ?? tmpdir(), 'lectern-uploads-'));
@@ -45,8 +51,8 @@ try {
 }
 process.exit(0);
 
-function write(name: string, title: string, part: string, line: string): void {
-  writeSection({ name: `uploads${name}`, title, command: `UPLOADS=${part} node scripts/tsRun.mjs bench/uploads.ts`, lines: [line] });
+function write(name: string, title: string, part: string, lines: string | string[]): void {
+  writeSection({ name: `uploads${name}`, title, command: `UPLOADS=${part} node scripts/tsRun.mjs bench/uploads.ts`, lines: [lines].flat() });
 }
 
 async function throughFaults(count: number): Promise<string> {
@@ -67,10 +73,11 @@ async function throughFaults(count: number): Promise<string> {
   return `${count} files of 20 to 100 MB over a line with faults: ${differing} differ; ${(sent / 1e9).toFixed(2)} GB in ${seconds(begun)} s; faults met: ${[...line.met].map(([fault, times]) => `${fault} ${times}`).join(', ')}.`;
 }
 
-/** Medians of seven in a real browser, which sends what the console sends; one after the other and in turn. */
-async function besidePlain(): Promise<string> {
-  const bytes = 200 * MB;
-  const path = await movie(bytes);
+/**
+ * In a real browser, which sends what the console sends: every way once a round, in turn and back, so that none gains by its
+ * place. The first round warms up and does not count. A slice in one piece shows what a browser takes for slices alone.
+ */
+async function besidePlain(): Promise<string[]> {
   const bundled = await build({ configFile: false, logLevel: 'warn', build: { write: false, lib: { entry: 'bench/lib/uploadInPage.ts', formats: ['iife'], name: 'uploads' } } });
   const [{ output }] = bundled as unknown as [{ output: [{ code: string }] }];
   const browser = (await launch()) as Browser;
@@ -81,21 +88,30 @@ async function besidePlain(): Promise<string> {
       window.authorization = value;
       document.body.innerHTML = '<input type="file" id="chosen">';
     }, authorization);
-    await page.setInputFiles('#chosen', path);
     await page.evaluate(output[0].code);
-    const one = (way: 'whole' | 'inBlocks'): Promise<number> => page.evaluate((name) => window.ways[name](document.querySelector<HTMLInputElement>('#chosen')!.files![0]!), way);
-    const [plain, blocks]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 8; round++) {
-      const [whole, inBlocks] = [await one('whole'), await one('inBlocks')];
-      if (round === 0) continue;
-      plain.push(whole);
-      blocks.push(inBlocks);
+    const one = (way: Way): Promise<number> => page.evaluate((name) => window.ways[name](document.querySelector<HTMLInputElement>('#chosen')!.files![0]!), way);
+    const lines: string[] = [];
+    for (const size of SIZES) {
+      await page.setInputFiles('#chosen', await movie(size * MB));
+      const rounds: Readonly<Record<Way, number>>[] = [];
+      for (let round = 0; round <= ROUNDS; round++) {
+        const took = { whole: 0, slice: 0, inBlocks: 0 };
+        for (const way of round % 2 ? WAYS : [...WAYS].reverse()) took[way] = await one(way);
+        if (round > 0) rounds.push(took);
+      }
+      lines.push(besideText({ size, rounds }));
     }
-    const [whole, inBlocks] = [plain, blocks].map((all) => bytes / MB / (all.sort((a, b) => a - b)[3]! / 1_000)) as [number, number];
-    return `200 MB out of a browser: plain PUT ${whole.toFixed(0)} MB/s, in blocks ${inBlocks.toFixed(0)} MB/s, ${(inBlocks / whole).toFixed(2)}×.`;
+    return lines;
   } finally {
     await browser.close();
   }
+}
+
+function besideText({ size, rounds }: { size: number; rounds: readonly Readonly<Record<Way, number>>[] }): string {
+  const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[(values.length - 1) / 2]!;
+  const [whole, slice, inBlocks] = WAYS.map((way) => size / (middle(rounds.map((took) => took[way])) / 1_000)) as [number, number, number];
+  const shares = rounds.map((took) => took.whole / took.inBlocks);
+  return `${size} MB out of a browser, medians of ${rounds.length}: plain PUT ${whole.toFixed(0)} MB/s, a slice in one piece ${slice.toFixed(0)} MB/s, in blocks ${inBlocks.toFixed(0)} MB/s: ${(inBlocks / whole).toFixed(2)}× of the plain PUT (${Math.min(...shares).toFixed(2)} to ${Math.max(...shares).toFixed(2)} in single rounds), ${(inBlocks / slice).toFixed(2)}× of the slice.`;
 }
 
 /** One file sent ten times at once, since the disk here may not hold eleven. */
