@@ -55,8 +55,8 @@ test('a reason stands under one code, and every sentence in a table', () => {
 test('the platform sends no failure past the table', () => {
   const sources = readSources({ root: ROOT, folders: ['platform'], extensions: ['.ts'] });
   // Every reply beyond 399 is made by `failure`; 416, of a part of a file, has no body, and what an institute's site answers in its own frame is read by visitors.
-  const others = ['platform/kernel/errors.ts', 'platform/features/webBuilder/serve.ts'];
-  const past = sources.filter(({ path, text }) => !others.includes(path) && /\.code\(\s*(?!416)[45]\d\d\s*\)|statusCode\s*=\s*[45]\d\d/.test(text));
+  const said = ({ path, text }: { readonly path: string; readonly text: string }): string => (path === 'platform/features/webBuilder/serve.ts' ? text.replace('reply.code(404)', '') : text);
+  const past = sources.filter((source) => source.path !== 'platform/kernel/errors.ts' && /\.code\(\s*(?!416)[45]\d\d\s*\)|statusCode\s*=\s*[45]\d\d/.test(said(source)));
   expect(past.map(({ path }) => path)).toEqual([]);
 });
 

@@ -91,7 +91,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
 
 /** Whether a second try may come to more: not of a record that is gone, or that somebody else has changed since. */
 function isWorthAgain(error: unknown): boolean {
-  return !(error instanceof HttpError) || (![404, 410, 412].includes(error.status));
+  return !(error instanceof HttpError) || ![404, 410, 412].includes(error.status);
 }
 
 /**
