@@ -8,14 +8,13 @@ import type { Field, Resource } from '../../schemas';
 import { Button } from '../../ui';
 import { useListModel } from '../model/listModel';
 import { BadCell } from './BadCell';
-import { columnName, type FileTable } from './fileTable';
+import { columnName } from './fileTable';
 import { faultsOf, type ImportRow, type RowState } from './importRow';
 import styles from './importing.module.css';
 import type { Mapping } from './mapping';
 import type { CellFault } from './readRow';
 import { sayFault } from './sayFault';
 import { saysByMail } from './saysByMail';
-import { useBadRows } from './useBadRows';
 import type { UseImport } from './useImport';
 
 interface CheckStepProps {
@@ -24,7 +23,8 @@ interface CheckStepProps {
   readonly counts: Readonly<Record<RowState, number>>;
   readonly contexts: readonly CellContext[];
   readonly mapping: Mapping;
-  readonly table: FileTable | null;
+  /** Downloads the rows with which something is wrong; null where there are none. */
+  readonly onDownload: (() => void) | null;
 }
 
 const COUNTED = ['done', 'new', 'change', 'same', 'skipped', 'example', 'wrong'] as const;
@@ -32,11 +32,10 @@ const COUNTED = ['done', 'new', 'change', 'same', 'skipped', 'example', 'wrong']
 const PORTION = 50;
 
 /** What would become of the rows, and each cell with which something is wrong, to be mended. */
-export function CheckStep({ importing, fields, counts, contexts, mapping, table }: CheckStepProps): ReactNode {
+export function CheckStep({ importing, fields, counts, contexts, mapping, onDownload }: CheckStepProps): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
   const texts = useTexts(resource.name);
-  const download = useBadRows({ importing, contexts, mapping, table });
   const [most, setMost] = useState(PORTION);
   const cells = useBadCells(importing.rows, fields);
   const context = contexts[0]!;
@@ -70,7 +69,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, table 
         <section aria-label={translate('lectern.imports.check.mend')}>
           <div className={styles.mendHead}>
             <h3>{translate('lectern.imports.check.mend')}</h3>
-            {download && <Button isSmall icon="download" onClick={download}>{translate('lectern.imports.check.download')}</Button>}
+            {onDownload && <Button isSmall icon="download" onClick={onDownload}>{translate('lectern.imports.check.download')}</Button>}
           </div>
           <p className={styles.note}>{translate('lectern.imports.check.mendText')}</p>
           <table className={styles.cells}>
