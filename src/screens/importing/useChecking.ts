@@ -31,7 +31,7 @@ export interface UseChecking {
   /** Keeps what the example row of a template says, by which it is known again. */
   readonly keepExample: (saying: string) => void;
   /** What would become of rows. Rejects with the failure of a call. */
-  readonly plan: (params: { readonly rows: readonly CellsOfRow[]; readonly existing: Checking['existing']; readonly onProgress?: (done: number) => void }) => Promise<ReadonlyMap<number, RowPlan>>;
+  readonly plan: (params: { readonly rows: readonly CellsOfRow[]; readonly existing: Checking['existing']; readonly onProgress?: (done: number) => void; readonly signal?: AbortSignal }) => Promise<ReadonlyMap<number, RowPlan>>;
 }
 
 /** Checks rows of a file for this user, as the form of a record would. What was looked up is asked once. */
@@ -65,13 +65,14 @@ export function useChecking({ resource, actor, within, fields, above }: Checking
   }, []);
 
   const plan = useCallback<UseChecking['plan']>(
-    async ({ rows, existing, onProgress }) => {
+    async ({ rows, existing, onProgress, signal }) => {
+      const until = signal ? AbortSignal.any([controller.current.signal, signal]) : controller.current.signal;
       const found = (await languages.current) ?? [];
       const examples = new Set([saved, await (today.current ??= exampleRow({ provider, resource, fields, context }).then(({ values }) => sayingOf({ fields, values }), () => null))]);
       const owner = isAcrossInstitutes(actor) ? (instituteId ?? undefined) : undefined;
       const reading = { fields: inReadingOrder(fields), contexts: [context, ...found], headOf: (module: string) => declarations.get(module), owner, within };
       const checking = checkingOf({ resource, actor, rules, instituteId, within, locale: context.locale, existing, isExample: (read) => Object.keys(read.faults).length === 0 && examples.has(sayingOf({ fields, values: read.values })) });
-      return planRows({ provider, rows, reading, checking, answers, signal: controller.current.signal, ...(onProgress ? { onProgress } : {}) });
+      return planRows({ provider, rows, reading, checking, answers, signal: until, ...(onProgress ? { onProgress } : {}) });
     },
     [provider, resource, actor, rules, declarations, instituteId, fields, within, context, answers, saved],
   );

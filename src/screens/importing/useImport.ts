@@ -40,6 +40,8 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
   const current = useRef<readonly ImportRow[]>([]);
   const mode = useRef<Checking['existing']>('change');
   const source = useRef<RowSource | null>(null);
+  /** Ends the check of all rows that is under way: of another mapping nobody asks for it any more. */
+  const former = useRef<AbortController | null>(null);
   /** What this window has made, of whichever file. */
   const made = useRef<readonly DoneRow[]>([]);
   const keys = useRef<UnansweredKeys>(new Map());
@@ -50,23 +52,26 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
   }, []);
 
   const check = useCallback(
-    async (wanted: readonly ImportRow[], onProgress?: (done: number) => void): Promise<void> => {
+    async (wanted: readonly ImportRow[], going: { readonly onProgress?: (done: number) => void; readonly signal?: AbortSignal } = {}): Promise<void> => {
       setFailure(null);
       try {
-        const plans = await plan({ rows: wanted, existing: mode.current, ...(onProgress ? { onProgress } : {}) });
+        const plans = await plan({ rows: wanted, existing: mode.current, ...going });
+        if (going.signal?.aborted) return;
         const texts = new Map(wanted.map((row) => [row.line, row.cells]));
         // What was mended again meanwhile is checked by its own turn.
         put(withTwice({ resource, rows: current.current.map((row) => (plans.has(row.line) && texts.get(row.line) === row.cells ? { ...row, plan: plans.get(row.line)! } : row)) }));
       } catch (error) {
-        if (failureDetails(error)?.kind !== 'aborted' && (error as Error).name !== 'AbortError') setFailure(failureText(error));
+        if (!going.signal?.aborted && failureDetails(error)?.kind !== 'aborted' && (error as Error).name !== 'AbortError') setFailure(failureText(error));
       }
     },
     [plan, put, resource, failureText],
   );
   const checkAgain = useCallback(async () => {
+    former.current?.abort();
+    const { signal } = (former.current = new AbortController());
     setChecked(0);
-    await check(current.current.filter((row) => !row.done), setChecked);
-    setChecked(null);
+    await check(current.current.filter((row) => !row.done), { onProgress: (done) => signal.aborted || setChecked(done), signal });
+    if (!signal.aborted) setChecked(null);
   }, [check]);
 
   const begin = useCallback<UseImport['begin']>(
