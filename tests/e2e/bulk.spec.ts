@@ -85,3 +85,28 @@ test('who leaves while rows are being changed is asked, may stay until all of th
   const suspended = await Promise.all(made.map(async ({ id }) => (await admin.call<{ isSuspended: boolean }>('GET', `/institute/${id}`)).body.data.isSuspended));
   expect(suspended).toEqual(made.map(() => true));
 });
+
+test('on a phone the rest of the page is selected from the bar, and the way back stands within the window however far the cards are scrolled', async ({ page, signIn, api }) => {
+  const prefix = `Phone Run ${Date.now()}`;
+  await makeInstitutions({ api: await api('super_admin'), prefix, count: 8 });
+  await page.setViewportSize({ width: 390, height: 780 });
+  await signIn('super_admin', { at: `/app/institution?filter=${encodeURIComponent(JSON.stringify({ q: prefix }))}` });
+  const cards = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  await expect(cards).toHaveCount(8);
+  await cards.last().getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
+  await bar.getByRole('button', { name: 'Select all rows of this page' }).click();
+  await expect(bar).toContainText('8 selected');
+  await expect(bar.getByRole('button', { name: 'Select all rows of this page' })).toBeHidden();
+  await bar.getByRole('button', { name: 'Suspend' }).click();
+  await dialogOf(page).getByRole('textbox').fill('A test');
+  await dialogOf(page).getByRole('button', { name: /^Suspend/ }).click();
+  const undo = page.getByRole('region', { name: 'The last change of several rows' }).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  for (const place of [cards.last(), cards.first(), page.getByRole('contentinfo')]) {
+    await place.scrollIntoViewIfNeeded();
+    await expect(undo).toBeInViewport({ ratio: 1 });
+  }
+  await undo.click();
+  await expect(page.getByText('Undone.')).toBeInViewport();
+});

@@ -8,6 +8,7 @@ import { Button, IconButton, Menu } from '../../ui';
 import { intlLocale } from '../../fields/cellContext';
 import { changingOf } from '../../shell/nav/listVisit';
 import { ExportMenu } from '../export/ExportMenu';
+import { useIsPhone } from '../common/useIsPhone';
 import { useListModel, useRows } from '../model/listModel';
 import { useSelection } from '../model/useSelection';
 import styles from './BulkBar.module.css';
@@ -45,6 +46,7 @@ export function BulkBar(): ReactNode {
       <span className={styles.count} role="status">
         {translate('lectern.bulk.selected', { smart_count: selection.ids.length })}
       </span>
+      <SelectPage />
       <SelectMatching />
       <div className={styles.actions}>
         {kept.map((action) => (
@@ -74,6 +76,15 @@ export function BulkBar(): ReactNode {
       )}
     </div>
   );
+}
+
+/** On a phone, where cards have no head with a mark for all of them, offers the rest of the page. */
+function SelectPage(): ReactNode {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const { page, togglePage } = useSelection();
+  if (!isPhone || page === 'all') return null;
+  return <Button kind="bare" isSmall onClick={togglePage}>{translate('lectern.list.selectPage')}</Button>;
 }
 
 /** Offers the rows of all other pages, once the whole page is selected. */

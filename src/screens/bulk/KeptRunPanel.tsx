@@ -8,7 +8,7 @@ import { followRuns, isBeingTakenBack, keepDone, keptDone, takeRunBack } from '.
 import { useListModel } from '../model/listModel';
 import styles from './KeptRunPanel.module.css';
 
-/** Above the list after a run over several rows: what was done and the way back, until it is closed, taken back, or followed by another. */
+/** Above the list, on a phone at the foot of the window, after a run over several rows: what was done and the way back, until it is closed, taken back, or followed by another. */
 export function KeptRunPanel(): ReactNode {
   const translate = useTranslate();
   const { resource, actor } = useListModel();
@@ -22,7 +22,7 @@ export function KeptRunPanel(): ReactNode {
   if (!onUndo) return null;
   const whose = { resource: resource.name, actor };
   return (
-    <section className={styles.panel} aria-label={translate('lectern.bulk.kept')}>
+    <section className={styles.panel} data-foot-bar aria-label={translate('lectern.bulk.kept')}>
       <Icon name="check" size={18} />
       <p>{run.said} {when !== null && <span className={styles.when}>{when}</span>}</p>
       <Button isSmall icon="undo" isBusy={isGoing} onClick={() => void takeRunBack({ ...whose, run, perform: onUndo })}>{translate('ra.action.undo')}</Button>
