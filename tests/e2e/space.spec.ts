@@ -24,3 +24,18 @@ test('a board has all its columns in the window of a small laptop, and says wher
   await board.evaluate((one) => one.scrollTo({ left: 10_000 }));
   await expect(board).toHaveAttribute('data-more', 'before');
 });
+
+test('a table on a record’s page says on a phone where its columns go on', async ({ page, signIn, api }) => {
+  const { body } = await (await api('super_admin')).call<{ items: { courseId: string }[] }>('GET', '/subscription/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('super_admin', { at: `/app/courses/${body.data.items[0]!.courseId}/show` });
+  const table = page.getByRole('table').first();
+  await expect(table.getByRole('link').first()).toBeVisible();
+  const scroller = table.locator('..');
+  await expect(scroller).toHaveAttribute('data-more', 'after');
+  const shadow = (end: string): Promise<string> => scroller.locator('..').evaluate((one, at) => getComputedStyle(one, `::${at}`).opacity, end);
+  expect([await shadow('before'), await shadow('after')]).toEqual(['0', '1']);
+  await scroller.evaluate((one) => one.scrollTo({ left: 10_000 }));
+  await expect(scroller).toHaveAttribute('data-more', 'before');
+  expect([await shadow('before'), await shadow('after')]).toEqual(['1', '0']);
+});

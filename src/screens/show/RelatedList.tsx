@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'ra-core';
 import type { TranslateFunction } from 'ra-core';
@@ -12,6 +12,8 @@ import { useCellContext } from '../../fields/cellContext';
 import { isNumericCell, renderCell } from '../../fields/renderCell';
 import { begunFrom } from '../common/begun';
 import { lowerFirst } from '../common/lowerFirst';
+import edges from '../common/edges.module.css';
+import { useScrollEdges } from '../common/useScrollEdges';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import styles from './show.module.css';
 
@@ -58,6 +60,8 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
     .map((name) => target.fields[name]!)
     .filter((one) => actor && maySee(actor, one))
     .slice(0, MOST_COLUMNS);
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollEdges({ scroller, width: data?.length ?? 0 });
 
   return (
     <section className={`${styles.section} ${styles.related}`} aria-labelledby={heading}>
@@ -76,7 +80,8 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
       ) : data?.length === 0 ? (
         <p className={styles.note}>{translate('lectern.record.noneRelated', { name: lowerFirst(texts.module) })}</p>
       ) : (
-        <div className={styles.scroll} aria-busy={isPending}>
+        <div className={edges.frame}>
+        <div ref={scroller} className={styles.scroll} aria-busy={isPending}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -105,6 +110,7 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
               ))}
             </tbody>
           </table>
+        </div>
         </div>
       )}
     </section>

@@ -4,9 +4,10 @@ import { useTranslate } from 'ra-core';
 import type { LecternRecord } from '../../../dataProvider';
 import { RowAction } from '../../actions/RowAction';
 import { useListModel, useRows } from '../../model/listModel';
-import { useScrollEdges } from '../grid/useScrollEdges';
+import { useScrollEdges } from '../../common/useScrollEdges';
 import { RowMenu } from '../RowMenu';
 import { BoardColumn } from './BoardColumn';
+import edges from '../../common/edges.module.css';
 import styles from './board.module.css';
 import { actionTo, nearestAction, stateBeside } from './boardActions';
 import { useRefusal } from './useRefusal';
@@ -41,7 +42,7 @@ export function Board(): ReactNode {
     else refuse(record, stateBeside({ resource, record, by }));
   };
   return (
-    <div className={styles.frame}>
+    <div className={`${edges.frame} ${styles.frame}`}>
       <div ref={scroller} className={styles.board} role="group" aria-label={translate('lectern.board.label')}>
         {states.map((one) => (
           <BoardColumn

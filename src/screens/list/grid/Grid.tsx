@@ -22,7 +22,7 @@ import { useIsPrinting } from './useIsPrinting';
 import { SkeletonRows } from './SkeletonRows';
 import { useGridEvents } from './useGridEvents';
 import { useGridRows } from './useGridRows';
-import { useScrollEdges } from './useScrollEdges';
+import { useScrollEdges } from '../../common/useScrollEdges';
 import { useShownBlocks } from './useShownBlocks';
 import { wantedTitles } from './wantedTitles';
 
