@@ -134,7 +134,7 @@ async function act({ opened, name, id, report }: { opened: ConsoleInNode; name: 
   };
   for (const action of actions) {
     await attempt(action);
-    const back = actions.find((one) => one.name === action.undo);
+    const back = actions.find((one) => action.undo.includes(one.name));
     if (back) await attempt(back);
   }
   const untried = actions.filter((action) => !tried.has(action.name)).map((action) => action.name);
@@ -143,7 +143,7 @@ async function act({ opened, name, id, report }: { opened: ConsoleInNode; name: 
 
 /** Actions that can be taken back, and ask nothing. */
 function thereAndBack(resource: Resource): readonly Action[] {
-  return Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.undo && !Object.values(action.ask).some((one) => one.required));
+  return Object.values(resource.lifecycle?.actions ?? {}).filter((action) => action.undo.length > 0 && !Object.values(action.ask).some((one) => one.required));
 }
 
 /** Seeds that are looked at for a record to which something can be done: one may have ended by itself. */

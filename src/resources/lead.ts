@@ -43,10 +43,10 @@ export const lead = defineResource({
     field: 'status',
     actions: {
       contact: { from: ['new'], to: 'contacted', bulk: true, undo: 'reopen' },
-      qualify: { from: ['contacted'], to: 'qualified', bulk: true, undo: 'unqualify' },
-      unqualify: { from: ['qualified'], to: 'contacted', undo: 'qualify' },
+      qualify: { from: ['contacted', 'lost'], to: 'qualified', bulk: true, undo: 'unqualify', set: { lostReason: null } },
+      unqualify: { from: ['qualified', 'lost'], to: 'contacted', undo: 'qualify', set: { lostReason: null } },
       convert: { from: ['contacted', 'qualified'], to: 'converted', confirm: true, ask: { institutionId: f.ref('institution', { required: true }), emailId: f.email({ required: true }) }, set: { institutionId: { answer: 'institutionId' }, emailId: { answer: 'emailId' } }, handler: 'convertLead' },
-      lose: { from: ['new', 'contacted', 'qualified'], to: 'lost', bulk: true, ask: { lostReason: f.text({ required: true, maxLength: 200 }) }, set: { lostReason: { answer: 'lostReason' } } },
+      lose: { from: ['new', 'contacted', 'qualified'], to: 'lost', bulk: true, ask: { lostReason: f.text({ required: true, maxLength: 200 }) }, set: { lostReason: { answer: 'lostReason' } }, undo: ['reopen', 'unqualify', 'qualify'] },
       reopen: { from: ['contacted', 'lost'], to: 'new', undo: 'contact', set: { lostReason: null } },
     },
   },

@@ -48,8 +48,8 @@ export interface ActionInput<F extends string> {
   readonly roles?: readonly Role[];
   /** A named function of the platform, run in the same transaction. @example handler: 'openInstitute' */
   readonly handler?: string;
-  /** The action that takes it back. @example undo: 'close' */
-  readonly undo?: string;
+  /** The action that takes it back; several, where one leads to each state it may have come from. @example undo: 'close' */
+  readonly undo?: string | readonly string[];
 }
 
 /** A call that several actions share. */

@@ -39,7 +39,7 @@ function checkAction(report: Report, resource: Resource, field: Field, action: A
   }
   checkCarried({ report, resource, state: field, action });
   if (writtenNames(action).length === 0 && action.call.by === 'action' && !action.handler) report.add(path, 'changes nothing', 'say what it sets, or name a handler');
-  if (action.undo && !resource.lifecycle!.actions[action.undo]) report.unknown(`${path}.undo`, action.undo, 'an action', Object.keys(resource.lifecycle!.actions));
+  for (const name of action.undo) if (!resource.lifecycle!.actions[name]) report.unknown(`${path}.undo`, name, 'an action', Object.keys(resource.lifecycle!.actions));
   if (action.call.by !== 'action' && Object.keys(action.ask).length > 0) report.add(`${path}.ask`, `the answers have no place in the call “${action.call.by}”`, 'leave out call, so that the action has a call of its own');
 }
 

@@ -53,7 +53,10 @@ function checkState(report: Report, resource: Resource): void {
 /** What takes an action back may be done where the action leads, and leads to where it came from. */
 function checkUndo(report: Report, resource: Resource, action: Action): void {
   const { field, actions } = resource.lifecycle!;
-  const back = action.undo === null ? undefined : actions[action.undo];
+  for (const name of action.undo) checkWayBack(report, { field, action, back: actions[name] });
+}
+
+function checkWayBack(report: Report, { field, action, back }: { readonly field: string; readonly action: Action; readonly back: Action | undefined }): void {
   const [to, from] = [action.set[field], back?.set[field]];
   if (!back || to === undefined) return;
   const at = `lifecycle.actions.${action.name}.undo`;

@@ -33,7 +33,7 @@ export function normalizeAction({ name, input, field, endpoint }: ActionParams):
     right: input.right ?? (input.call === 'delete' ? 'delete' : 'update'),
     roles: input.roles ?? null,
     handler: input.handler ?? null,
-    undo: input.undo ?? null,
+    undo: [input.undo ?? []].flat(),
   };
 }
 

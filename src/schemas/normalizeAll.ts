@@ -60,7 +60,7 @@ function ownAction({ call, bulk, idIn: _where, also: _shared, undo, ...action }:
     ...action,
     ...(bulk !== undefined && { bulk: Boolean(bulk) }),
     ...((call === 'update' || call === 'delete') && { call }),
-    ...(undo !== undefined && isTaken(undo) && { undo }),
+    ...(undo !== undefined && { undo: [undo].flat().filter(isTaken) }),
   };
 }
 

@@ -182,7 +182,8 @@ export interface Action {
   readonly right: Right;
   readonly roles: readonly Role[] | null;
   readonly handler: string | null;
-  readonly undo: string | null;
+  /** What takes it back, by the state a record had; empty: nothing. */
+  readonly undo: readonly string[];
 }
 
 /** What may be done to a module as a whole. */

@@ -15,5 +15,5 @@ interface AsksFirstParams {
 export function asksFirst({ resource, actor, rules, action, record }: AsksFirstParams): boolean {
   if (action.confirm !== false || Object.keys(questionsOf({ action, records: [record], context: rules })).length > 0) return true;
   // It runs at once because another takes it back; of a record in another state, or for who may not do that, none does.
-  return action.undo !== null && (!actor || !undoOf({ resource, actor, action, ids: [record.id], before: new Map([[record.id, record]]), rules }));
+  return action.undo.length > 0 && (!actor || undoOf({ resource, actor, action, ids: [record.id], before: new Map([[record.id, record]]), rules }).length === 0);
 }

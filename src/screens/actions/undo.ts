@@ -19,21 +19,26 @@ export interface Undo {
 }
 
 /**
- * The action that takes another back: declared as its `undo`, open to this user, asking nothing that must be answered,
- * and leading some of the rows to the state they had. Undefined where any of that fails.
+ * The actions that take another back: declared as its `undo`, open to this user, asking nothing that must be answered,
+ * each with the rows that it leads to the state they had. Empty where none is left.
  */
-export function undoOf({ resource, actor, action, ids, before, rules }: UndoOfParams): Undo | undefined {
+export function undoOf({ resource, actor, action, ids, before, rules }: UndoOfParams): readonly Undo[] {
   const { lifecycle } = resource;
-  const inverse = action.undo === null ? undefined : lifecycle?.actions[action.undo];
-  if (!lifecycle || !inverse || !mayRun(actor, resource, inverse) || Object.values(inverse.ask).some((field) => field.required)) return undefined;
+  if (!lifecycle) return [];
   const sources = (resource.fields[lifecycle.field]?.choices ?? []).filter((value) => evaluate(action.if, { [lifecycle.field]: value }, rules));
-  const isRestored = (id: string): boolean => {
-    const was = before.get(id);
-    // Of a row of another page the state before is known only where there is but one it can have had.
-    if (!was) return sources.length <= 1;
-    const after = withDerived({ resource, record: { ...was, ...action.set, ...inverse.set }, context: rules });
-    return after[lifecycle.field] === was[lifecycle.field];
-  };
-  const restored = ids.filter(isRestored);
-  return restored.length > 0 ? { action: inverse, ids: restored } : undefined;
+  const led = new Set<string>();
+  return action.undo.flatMap((name): Undo[] => {
+    const inverse = lifecycle.actions[name];
+    if (!inverse || !mayRun(actor, resource, inverse) || Object.values(inverse.ask).some((field) => field.required)) return [];
+    const isRestored = (id: string): boolean => {
+      const was = before.get(id);
+      // Of a row of another page the state before is known only where there is but one it can have had.
+      if (!was) return sources.length <= 1;
+      const after = withDerived({ resource, record: { ...was, ...action.set, ...inverse.set }, context: rules });
+      return after[lifecycle.field] === was[lifecycle.field];
+    };
+    const restored = ids.filter((id) => !led.has(id) && isRestored(id));
+    for (const id of restored) led.add(id);
+    return restored.length > 0 ? [{ action: inverse, ids: restored }] : [];
+  });
 }

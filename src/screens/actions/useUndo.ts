@@ -56,8 +56,8 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
           return isKnown ? { ids, perform: (id) => provider.update(resource.name, { id, data: pick(before.get(id)!, [...fields, ...broughtAlong({ resource, fields, before: before.get(id)!, after: after!.get(id)! })]), previousData: after!.get(id)!, meta }) } : null;
         }
         const declared = resource.lifecycle?.actions[action];
-        const inverse = actor && declared && undoOf({ resource, actor, action: declared, ids, before, rules });
-        return inverse ? { ids: inverse.ids, perform: (id) => provider.act(resource.name, { id, action: inverse.action.name, meta }) } : null;
+        const inverse = new Map((actor && declared ? undoOf({ resource, actor, action: declared, ids, before, rules }) : []).flatMap((way) => way.ids.map((id) => [id, way.action.name] as const)));
+        return inverse.size > 0 ? { ids: [...inverse.keys()], perform: (id) => provider.act(resource.name, { id, action: inverse.get(id)!, meta }) } : null;
       };
       const way = wayBack();
       if (!way) return { left: 0 };

@@ -24,7 +24,7 @@ const reader: Actor = { ...superAdmin, role: 'sub_admin', modules: { room: { cre
 function undoing(action: string, { known, ids = Object.keys(known), actor = superAdmin }: { known: Record<string, string>; ids?: string[]; actor?: Actor }): string | undefined {
   const before = new Map(Object.entries(known).map(([id, status]) => [id, { id, status }]));
   const undo = undoOf({ resource: room, actor, action: room.lifecycle!.actions[action]!, ids, before, rules: { now: '2026-01-01T00:00:00.000Z' } });
-  return undo && `${undo.action.name}: ${undo.ids.join(', ')}`;
+  return undo.map((one) => `${one.action.name}: ${one.ids.join(', ')}`).join('; ') || undefined;
 }
 
 describe('what takes an action back', () => {
@@ -47,4 +47,19 @@ describe('what takes an action back', () => {
     expect(undoing('open', { known: { a: 'closed' } })).toBeUndefined();
     expect(undoing('close', { known: { a: 'open' }, actor: reader })).toBeUndefined();
   });
+});
+
+it('is several actions where one leads to each state that rows had', () => {
+  const desk = normalized(defineResource({
+    name: 'desk',
+    fields: { name: f.text({ required: true }), status: f.choice(['new', 'begun', 'left'], { readOnly: true, default: 'new' }) },
+    lifecycle: { field: 'status', actions: {
+      begin: { from: ['new', 'left'], to: 'begun' },
+      reopen: { from: ['left'], to: 'new' },
+      leave: { from: ['new', 'begun'], to: 'left', undo: ['reopen', 'begin'], ask: { reason: f.text({ required: true }) } },
+    } },
+  }));
+  const before = new Map([['a', { status: 'new' }], ['b', { status: 'begun' }], ['c', { status: 'new' }]]);
+  const undo = undoOf({ resource: desk, actor: superAdmin, action: desk.lifecycle!.actions['leave']!, ids: ['a', 'b', 'c', 'elsewhere'], before, rules: { now: '2026-01-01T00:00:00.000Z' } });
+  expect(undo.map(({ action, ids }) => [action.name, ids])).toEqual([['reopen', ['a', 'c']], ['begin', ['b']]]);
 });

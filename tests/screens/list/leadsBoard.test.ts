@@ -21,6 +21,13 @@ it.each(BOARDS.map((one) => [one.name, one] as const))('what a card of %s is led
   for (const { record, action } of asked) {
     // Where nothing takes it back, it asks first.
     const undo = undoOf({ resource, actor: superAdmin, action, ids: ['r-1'], before: new Map([['r-1', record]]), rules: { now: '2026-01-01T00:00:00.000Z' } });
-    if (record[field] !== 'lost') expect(undo?.ids, `${action.name} from ${String(record[field])}`).toEqual(['r-1']);
+    if (record[field] !== 'lost') expect(undo.flatMap(({ ids }) => ids), `${action.name} from ${String(record[field])}`).toEqual(['r-1']);
   }
+});
+
+it('a lead that was lost comes back to the state it had, whichever that was', () => {
+  const lead = loader.get('lead')!;
+  const before = new Map(['new', 'contacted', 'qualified'].map((status) => [status, { id: status, status, lostReason: null }]));
+  const undo = undoOf({ resource: lead, actor: superAdmin, action: lead.lifecycle!.actions['lose']!, ids: [...before.keys()], before, rules: { now: '2026-01-01T00:00:00.000Z' } });
+  expect(undo.map(({ action, ids }) => [action.set['status'], ids])).toEqual([['new', ['new']], ['contacted', ['contacted']], ['qualified', ['qualified']]]);
 });

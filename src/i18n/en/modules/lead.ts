@@ -67,7 +67,7 @@ export const later = {
   effects: {
     contact: 'Says that somebody spoke with them.',
     qualify: 'Says that they are likely to become a learner.',
-    unqualify: 'Takes back that they are likely to become a learner.',
+    unqualify: 'Leads back to contacted: they are less likely to come than was said, or may come after all.',
     convert: 'Makes a learner of them at the institute, with an invitation by e-mail; a learner of that address who is there already is the one.',
     lose: 'Says that they will not come, and why.',
     reopen: 'Takes them up again from the beginning.',

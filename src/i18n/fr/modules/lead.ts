@@ -70,7 +70,7 @@ export const later: Translated<typeof english.later> = {
   effects: {
     contact: 'Indique que quelqu’un leur a parlé.',
     qualify: 'Indique qu’ils deviendront probablement apprenants.',
-    unqualify: 'Annule la mention selon laquelle ils deviendront probablement apprenants.',
+    unqualify: 'Revient à « contacté » : leur venue est moins probable qu’indiqué, ou redevient possible.',
     convert: 'Crée l’apprenant dans l’établissement, avec une invitation par e-mail ; un apprenant de cette adresse qui s’y trouve déjà est repris.',
     lose: 'Indique qu’ils ne viendront pas, et pourquoi.',
     reopen: 'Reprend le suivi depuis le début.',

@@ -70,7 +70,7 @@ export const later: Translated<typeof english.later> = {
   effects: {
     contact: '记录已有人联系。',
     qualify: '记录其有报名意向。',
-    unqualify: '撤销其有报名意向的记录。',
+    unqualify: '退回到已联系：报名意向不如先前所记，或流失后又有了可能。',
     convert: '在该机构创建学员并发送邮件邀请；若该邮箱已有学员，则直接关联。',
     lose: '记录其不会报名及原因。',
     reopen: '重新开始跟进。',
