@@ -67,6 +67,7 @@ export const record = {
   loading: 'Loading the record',
   missing: 'This record could not be found',
   failed: 'The record could not be loaded',
+  ofAnother: 'This belongs to %{owner}, while %{chosen} is chosen above.',
   toList: 'Go to %{name}',
   retry: 'Try again',
   edit: 'Edit',

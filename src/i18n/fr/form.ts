@@ -69,6 +69,7 @@ export const record: Translated<typeof English.record> = {
   loading: 'Chargement de la fiche',
   missing: 'Fiche introuvable',
   failed: 'La fiche n’a pas pu être chargée',
+  ofAnother: 'Ceci appartient à %{owner}, alors que %{chosen} est sélectionné en haut.',
   toList: 'Liste : %{name}',
   retry: 'Réessayer',
   edit: 'Modifier',

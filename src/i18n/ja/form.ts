@@ -69,6 +69,7 @@ export const record: Translated<typeof English.record> = {
   loading: 'レコードを読み込んでいます',
   missing: 'レコードが見つかりません',
   failed: 'レコードを読み込めませんでした',
+  ofAnother: 'これは%{owner}のものです。上では%{chosen}が選択されています。',
   toList: '%{name}の一覧へ',
   retry: '再試行',
   edit: '編集',

@@ -69,6 +69,7 @@ export const record: Translated<typeof English.record> = {
   loading: '正在加载记录',
   missing: '找不到该记录',
   failed: '无法加载该记录',
+  ofAnother: '此内容属于 %{owner}，而上方所选的是 %{chosen}。',
   toList: '返回%{name}列表',
   retry: '重试',
   edit: '编辑',

@@ -16,6 +16,7 @@ import { Avatar } from '../../fields/cells/Avatar';
 import { valuesToCopy } from '../../forms/formValues';
 import { LifecycleButtons } from './LifecycleButtons';
 import { useAddresses } from '../../shell/nav/useAddresses';
+import { OfAnother } from './OfAnother';
 import { RecordSteps } from './RecordSteps';
 import { RowAction } from './RowAction';
 import { ShareRecord } from './ShareRecord';
@@ -45,6 +46,8 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
     ...(mayDelete ? [{ key: 'delete', label: translate('lectern.record.deleteItem'), icon: 'trash' as const, isDanger: true, onSelect: () => setBegun('delete') }] : []),
   ];
   return (
+    <>
+    <OfAnother resource={resource} record={record} />
     <header className={styles.head}>
       <div className={styles.title}>
         <Picture resource={resource} record={record} title={title} />
@@ -67,6 +70,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
       </div>
       {begun && <RowAction key={begun} resource={resource} record={record} action={begun} onClose={() => setBegun((now) => (now === begun ? null : now))} {...(begun === 'delete' && { onDone: () => void navigate(listAddress(addresses.list), { state: RETURN_STATE }) })} />}
     </header>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { selectedInstitute } from '../../../src/dataProvider';
 import { OPERATOR } from '../../../src/fields/cells/owner';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { defineResource, f } from '../../../src/schemas';
@@ -143,5 +144,33 @@ describe('a record’s page', () => {
     server.current.reply = replies({ 'GET /shelf/s-1': () => ({ body: { data: record } }) });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Narrow' })).toBeTruthy();
+  });
+});
+
+describe('of another institute than the one that is chosen', () => {
+  const titles = () => ({ body: { data: { items: [{ id: 'i-1', title: 'North School' }], total: 1, page: 0, size: 20 } } });
+  const openOf = (instituteId: string | null) => {
+    server.current.reply = replies({ 'GET /shelf/s-1': () => ({ body: { data: { ...record, instituteId } } }), 'GET /institution/list/minimal': titles });
+    return show({ server: server.current, declarations: DECLARATIONS, at: '/shelf/s-1/show', children: <ShowScreen resource={resource} /> });
+  };
+
+  it('a record says whose it is once another is chosen, with the way to the list', async () => {
+    openOf('i-1');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Go to Shelf' })).toBeNull();
+    act(() => selectedInstitute.choose({ id: 'i-2', name: 'South School' }));
+    expect(await screen.findByText('This belongs to North School, while South School is chosen above.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Shelf' }).getAttribute('href')).toBe('/shelf');
+    act(() => selectedInstitute.choose({ id: 'i-1', name: 'North School' }));
+    expect(screen.queryByText(/^This belongs to/)).toBeNull();
+    act(() => selectedInstitute.choose(null));
+  });
+
+  it('what is the operator’s own belongs to no other', async () => {
+    act(() => selectedInstitute.choose({ id: 'i-2', name: 'South School' }));
+    openOf(null);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/^This belongs to/)).toBeNull();
+    act(() => selectedInstitute.choose(null));
   });
 });
