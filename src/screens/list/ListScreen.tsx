@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListBase } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
@@ -10,6 +10,7 @@ import { useAddresses } from '../../shell/nav/useAddresses';
 import { RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { preloadRecordScreens } from '../records/recordScreens';
+import { afterPaint } from '../common/afterPaint';
 import { useRemembered } from '../common/useRemembered';
 import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
@@ -95,9 +96,11 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
 /** The list shows its own failure in place of the rows, so nothing is notified besides. A page that came ahead is not asked for twice. */
 const QUERY_OPTIONS = { onError: () => undefined, staleTime: freshAhead };
 
-/** What a list does without until its rows are there. */
+/** What a list does without until its rows have been painted: code that is asked for with them would come, and be read, before their first frame. */
 function AfterRows(): ReactNode {
   const { isPending } = useRows();
-  useEffect(() => (isPending ? undefined : preloadRecordScreens()), [isPending]);
-  return !isPending && <Suspense><Later /></Suspense>;
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => (isPending || isPainted ? undefined : afterPaint(() => setPainted(true))), [isPending, isPainted]);
+  useEffect(() => (isPainted ? preloadRecordScreens() : undefined), [isPainted]);
+  return isPainted && <Suspense><Later /></Suspense>;
 }

@@ -23,7 +23,7 @@ import { holdKeys } from './heldKeys';
 import type { HeldKeys } from './heldKeys';
 import styles from './Layout.module.css';
 import { useNavigationPlace } from '../context/navigationPlace';
-import { useFocusOnArrival, useWindowTitle } from './useArrival';
+import { WindowTitle, useFocusOnArrival } from './useArrival';
 import { useModulesAhead } from './useModulesAhead';
 import { useShortcuts } from './useShortcuts';
 import { useWhenQuiet } from './useWhenQuiet';
@@ -48,7 +48,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const actions = useFrameActions({ setHelpOpen, setPalette });
   useShortcuts({ onHelp: actions.openHelp, onPalette: actions.openPalette });
   useFollowInstitute();
-  useWindowTitle();
   useFocusOnArrival(pathname);
   useWhenQuiet(loadPalette);
   useModulesAhead();
@@ -77,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           </main>
           <Footer />
         </div>
+        <WindowTitle />
         <HelpHost onKeys={actions.openHelp} />
         <Notifications />
         <ChatCorner />

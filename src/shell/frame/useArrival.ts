@@ -14,8 +14,8 @@ export function useFocusOnArrival(pathname: string): void {
   }, [pathname]);
 }
 
-/** Names the window after the open page and whose console it is (part 1 §2, “Page titles”). */
-export function useWindowTitle(): void {
+/** Names the window after the open page and whose console it is (part 1 §2, “Page titles”). Apart from the frame, which is not drawn anew for a name. */
+export function WindowTitle(): null {
   const translate = useTranslate();
   const page = useCurrentPageTitle();
   const { pageTitle } = useBranding();
@@ -23,4 +23,5 @@ export function useWindowTitle(): void {
     const suffix = `${translate('fixed.pageTitles.admin')} – ${pageTitle}`;
     document.title = page ? `${page} | ${suffix}` : suffix;
   }, [page, pageTitle, translate]);
+  return null;
 }

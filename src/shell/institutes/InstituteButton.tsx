@@ -1,5 +1,5 @@
-import { Suspense, lazy, useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from 'ra-core';
 import { useSelectedInstitute } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
@@ -13,13 +13,13 @@ const InstitutePopover = lazy(() => withWords(() => import('./InstitutePopover')
 export function InstituteButton({ isOpen, setOpen }: NonNullable<FrameActions['institutes']>): ReactNode {
   const translate = useTranslate();
   const { institute, choose } = useSelectedInstitute();
-  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), [setOpen]);
   const name = institute?.name ?? translate('lectern.shell.institute.all');
   return (
     <span className={styles.place} data-chosen={institute ? true : undefined}>
       <button
-        ref={setButton}
+        ref={button}
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
@@ -37,11 +37,21 @@ export function InstituteButton({ isOpen, setOpen }: NonNullable<FrameActions['i
           <Icon name="close" size={14} />
         </button>
       )}
-      {isOpen && button && (
-        <Suspense fallback={null}>
-          <InstitutePopover anchor={button} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <Opened button={button} onClose={close} />}
     </span>
+  );
+}
+
+/** The button is looked up on opening: kept as state it would have the page drawn a second time before its first frame. */
+function Opened({ button, onClose }: { button: RefObject<HTMLButtonElement | null>; onClose: () => void }): ReactNode {
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  // oxlint-disable-next-line react/set-state-in-effect -- the element is there once the button has been drawn
+  useLayoutEffect(() => setAnchor(button.current), [button]);
+  return (
+    anchor && (
+      <Suspense fallback={null}>
+        <InstitutePopover anchor={anchor} onClose={onClose} />
+      </Suspense>
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useTexts } from '../../../dataProvider';
@@ -27,7 +27,8 @@ export function FilterBar(): ReactNode {
   const isSet = (filter: Filter): boolean => !isEmptyValue(chosenValues[filter.field]);
   const shown = filters.filter((filter) => filter.pinned || isSet(filter));
   const others = useMemo(() => filters.filter((filter) => !shown.includes(filter)), [filters, shown]);
-  const [addButton, setAddButton] = useState<HTMLElement | null>(null);
+  // Kept aside: as state it would have the page drawn a second time before its first frame.
+  const addButton = useRef<HTMLElement>(null);
 
   const setCount = filters.filter((filter) => isSet(filter) && !filter.isRequired).length;
 
@@ -45,14 +46,14 @@ export function FilterBar(): ReactNode {
         />
       ))}
       {others.length > 0 && (
-        <span ref={setAddButton}>
+        <span ref={addButton}>
           <Menu
             label={translate('lectern.list.addFilter')}
             align="start"
             items={others.map((filter) => ({
               key: filter.field,
               label: texts.field(filter.field),
-              onSelect: () => addButton && setOpen({ filter, anchor: addButton.querySelector('button') ?? addButton }),
+              onSelect: () => addButton.current && setOpen({ filter, anchor: addButton.current.querySelector('button') ?? addButton.current }),
             }))}
             renderTrigger={(props) => (
               <Button {...props} kind="bare" icon="filter" isSmall>
