@@ -2,7 +2,7 @@ import { defineResource, f } from '../schemas';
 
 /**
  * What an institute teaches and sells (part 1 §2, part 2 §3 and §7). The contract's course masters and modules are one record here: a
- * course is made as a master, and read, changed and deleted as a module.
+ * course is made as a master, and read, changed and deleted as a module. A new one is offered to nobody until somebody says so.
  */
 export const course = defineResource({
   name: 'course',
@@ -33,7 +33,7 @@ export const course = defineResource({
     offerPrice: f.money({ when: { planType: ['paid', 'both'] } }),
     validity: f.integer({ choices: [30, 90, 180, 365, 730], required: true, default: 365, hint: true }),
     learners: f.count('subscription', 'courseId'),
-    isActive: f.boolean({ readOnly: true, default: true }),
+    isActive: f.boolean({ readOnly: true, default: false }),
   },
   rules: [{ if: { offerPrice: { gt: { field: 'price' } } }, at: 'offerPrice', says: 'aboveField' }],
   list: {

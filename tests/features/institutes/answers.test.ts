@@ -18,12 +18,16 @@ describe('what an institute has beside its record', () => {
     people = asPeople(platform);
     science = await made('super_admin', '/category', { name: 'Science' });
     physics = await made('super_admin', '/category', { name: 'Physics', parentId: science });
-    await made('institute', '/course/courseMaster', { name: 'Motion', planType: 'paid', price: 100, mainCategories: [science], subCategories: [physics] });
-    await made('institute', '/course/courseMaster', { name: 'Light', planType: 'both', price: 100, mainCategories: [science] });
-    await made('institute', '/course/courseMaster', { name: 'Letters', planType: 'free' });
-    await made('institute2', '/course/courseMaster', { name: 'Of another institute', planType: 'free', mainCategories: [science] });
-    const closed = await made('institute', '/course/courseMaster', { name: 'Closed', planType: 'free', mainCategories: [science] });
-    expect((await call('institute', 'PUT', `/course/${closed}/deactivate`)).status).toBe(200);
+    const course = async (who: string, values: object): Promise<void> => {
+      const id = await made(who, '/course/courseMaster', values);
+      expect((await call(who, 'PUT', `/course/${id}/activate`)).status).toBe(200);
+    };
+    await course('institute', { name: 'Motion', planType: 'paid', price: 100, mainCategories: [science], subCategories: [physics] });
+    await course('institute', { name: 'Light', planType: 'both', price: 100, mainCategories: [science] });
+    await course('institute', { name: 'Letters', planType: 'free' });
+    await course('institute2', { name: 'Of another institute', planType: 'free', mainCategories: [science] });
+    // A new one is offered to nobody until somebody says so.
+    await made('institute', '/course/courseMaster', { name: 'Closed', planType: 'free', mainCategories: [science] });
   });
   afterAll(() => platform.close());
 

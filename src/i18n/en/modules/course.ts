@@ -39,7 +39,7 @@ export const later = {
     validity: 'For so many days a learner has the course from the day it begins.',
   },
   effects: {
-    activate: 'Offers the course again.',
+    activate: 'Offers the course: it is on the site from now on.',
     deactivate: 'Stops offering the course; who attends it keeps it.',
   },
 };

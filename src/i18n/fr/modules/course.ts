@@ -42,7 +42,7 @@ export const later: Translated<typeof english.later> = {
     validity: 'Pendant autant de jours, l’apprenant dispose du cours à partir du jour où il commence.',
   },
   effects: {
-    activate: 'Propose à nouveau le cours.',
+    activate: 'Propose le cours : il figure dès lors sur le site.',
     deactivate: 'Cesse de proposer le cours ; ceux qui le suivent le gardent.',
   },
 };

@@ -42,7 +42,7 @@ export const later: Translated<typeof english.later> = {
     validity: '受講者が開始日からコースを利用できる日数です。',
   },
   effects: {
-    activate: 'コースの提供を再開します。',
+    activate: 'コースの提供を始めます。これ以降サイトに表示されます。',
     deactivate: 'コースの提供をやめます。受講中の人はそのまま利用できます。',
   },
 };

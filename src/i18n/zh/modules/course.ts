@@ -42,7 +42,7 @@ export const later: Translated<typeof english.later> = {
     validity: '学员自开始之日起可学习本课程的天数。',
   },
   effects: {
-    activate: '重新提供此课程。',
+    activate: '提供此课程：从此在网站上显示。',
     deactivate: '停止提供此课程；已加入的学员可继续学习。',
   },
 };
