@@ -10,7 +10,7 @@ export const resourcePool = defineResource({
   fields: {
     name: f.text({ required: true, searchable: true, maxLength: 120, example: ['Laws of motion', 'Organic chemistry: revision', 'Trigonometry worksheet', 'How to read a balance sheet', 'The cell', 'Vowel sounds', 'Solved paper 2024', 'Fractions', 'The water cycle'] }),
     kind: f.choice(['video', 'notes', 'audio', 'link'], { required: true, default: 'notes', tones: { video: 'blue', notes: 'green', audio: 'amber', link: 'grey' } }),
-    file: f.file({ kind: 'notes', when: { kind: 'notes' } }),
+    file: f.file({ kind: 'notes', required: { kind: 'notes' }, when: { kind: 'notes' } }),
     url: f.url({ required: { kind: ['video', 'audio', 'link'] }, when: { kind: ['video', 'audio', 'link'] }, example: 'https://media.example.org/lesson' }),
     duration: f.duration({ min: 1, max: 600, when: { kind: ['video', 'audio'] } }),
     subjectId: f.ref('subject', { onDelete: 'name' }),

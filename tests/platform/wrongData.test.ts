@@ -61,3 +61,10 @@ it('a category below itself, a topic in the section of another subject, a subjec
   await made('/subscription', subscription);
   expect(await call('POST', '/subscription', subscription)).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
 });
+
+it('something for the pool without what it is: notes without a file, a video without an address', async () => {
+  const notes = { name: 'Laws of motion', kind: 'notes' };
+  expect(await call('POST', '/resourcePool', notes)).toMatchObject(refused({ file: { code: 'required' } }));
+  expect(saidByForm('resourcePool', notes)).toEqual({ file: { code: 'required' } });
+  expect(saidByForm('resourcePool', { ...notes, kind: 'video' })).toEqual({ url: { code: 'required' } });
+});
