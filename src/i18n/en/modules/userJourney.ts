@@ -1,7 +1,7 @@
 export const first = {
-  name: 'Step of a learner |||| Steps of learners',
+  name: 'Step in a learner’s journey |||| Learners’ journeys',
   menu: 'Students Journey',
-  newOne: 'New step',
+  newOne: 'New step in a journey',
   fields: {
     name: 'Learner',
     userId: 'Account of the learner',

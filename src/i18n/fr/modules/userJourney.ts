@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/userJourney';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Étape d’un apprenant |||| Étapes des apprenants',
+  name: 'Étape du parcours d’un apprenant |||| Parcours des apprenants',
   menu: 'Parcours des apprenants',
   newOne: 'Nouvelle étape',
   fields: {

@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/userJourney';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: '受講者の行動',
+  name: '受講者の学習経過',
   menu: '受講者の学習経過',
   newOne: '新しい行動',
   fields: {

@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/userJourney';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: '学员动态',
+  name: '学员历程',
   menu: '学员历程',
   newOne: '新建学员动态',
   fields: {
