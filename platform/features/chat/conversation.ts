@@ -5,7 +5,7 @@ import type { Question } from './assistant/question';
 import { readMessage } from './message';
 import { CHAT_WORDS, said } from './words';
 
-type Context = Pick<PlatformContext, 'loader' | 'clock' | 'database' | 'config' | 'logger'>;
+type Context = PlatformContext;
 
 /** What the server's messages begin with (part 2 §7); what begins with none of them is text. */
 export const MARKERS = { typing: '[TYPING]', userSaid: '[USER_SAID]', audio: '[AUDIO]', removeTyping: '[REMOVE_TYPING]' } as const;

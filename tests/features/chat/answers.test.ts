@@ -58,6 +58,21 @@ describe('the chat, answering out of the help', () => {
     for (const key of ['', 'short', 'with space 1', '<script>alert', 'x'.repeat(101)]) await opened(`/plan/chat?session_id=${encodeURIComponent(key)}`).isClosedBy(4400);
   });
 
+  it('says how many there are where that is asked, of the rows that the reader sees, with the way to them', async () => {
+    for (const [name, code] of [['institute', 'AUTUMN-1'], ['institute', 'AUTUMN-2'], ['institute2', 'WINTER-1']] as const) {
+      const made = await platform.call({ method: 'POST', url: '/api/v9/coupon', token: await platform.login(name), body: { code, kind: 'percent', percentOff: 10, appliedFor: 'course' } });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+    }
+    expect(await (await by('institute')).ask('how many coupons are there?')).toBe('There are **2**. Here is the list:\n\n**[Coupons](/app/coupon)**');
+    expect(await (await by('institute2')).ask('how many active coupons are there?')).toMatch(/^There is \*\*1\*\*\. Here is the list:\n\n\*\*\[Coupons\]\(\/app\/coupon\?filter=/);
+    expect(await (await by('institute2')).ask('how many coupons were created last year?')).toMatch(/^There are \*\*0\*\*/);
+    expect(await (await by('super_admin')).ask('how many coupons are there?')).toMatch(/^In all institutes: \*\*3\*\*/);
+    expect(await (await by('institute')).ask('show coupons')).toMatch(/^Here is the list:/);
+    expect(await (await by('institute', '&language=fr')).ask('combien de coupons ?')).toMatch(/^Il y en a \*\*2\*\*/);
+    // Who may not read them is told nothing of them.
+    expect(await (await by('institute')).ask('how many leads are there?')).not.toMatch(/\*\*\d/);
+  });
+
   it('answers each message between two markers, with its source and the way to the screen', async () => {
     const chat = await by('super_admin');
     const answer = await chat.ask('how do I invite a user?');

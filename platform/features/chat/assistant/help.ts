@@ -1,12 +1,13 @@
 import type { PlatformContext } from '../../../kernel/context';
 import { addressOf } from '../help/pages';
 import { searchHelp, type Found } from '../help/search';
+import { countSaid } from '../lists/count';
 import { asksHow, listAsked } from '../lists/sentence';
 import { plansOnOffer, type Plan } from '../plans';
 import { CHAT_WORDS, said } from '../words';
 import { asText, type Question } from './question';
 
-type Context = Pick<PlatformContext, 'loader' | 'clock' | 'database'>;
+type Context = PlatformContext;
 
 /** Below it what was found has hardly anything to do with what was asked. */
 const LEAST_SCORE = 3;
@@ -33,7 +34,7 @@ export async function helpAnswer({ context, question }: { readonly context: Cont
   if (!reader && asksForPlans(text)) return plansAnswer({ plans: await plansOnOffer(context), text, language });
   const list = reader && listAsked({ text, language, reader, loader, now: clock(), zone });
   const note = asksForChange(text) && !asksHow({ text, language }) ? [words.changesNothing] : [];
-  const listed = list ? [words.list, `**[${asText(list.title)}](${list.address})** ${list.narrowed.length > 0 ? said(words.narrowed, { narrowed: list.narrowed.map(asText).join('; ') }) : ''}`.trim()] : [];
+  const listed = list ? [(await countSaid({ context, list, reader, language })) ?? words.list, `**[${asText(list.title)}](${list.address})** ${list.narrowed.length > 0 ? said(words.narrowed, { narrowed: list.narrowed.map(asText).join('; ') }) : ''}`.trim()] : [];
   if (list) return [...listed, ...note].join('\n\n');
   const found = await searchHelp({ text, language, reader, loader });
   const [best, ...others] = found.filter(({ score }, place) => score >= LEAST_SCORE && (place === 0 || score >= found[0]!.score / 3));

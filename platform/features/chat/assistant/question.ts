@@ -1,11 +1,11 @@
 import type { Language } from '../../../messages/words/language';
-import type { Reader } from '../help/pages';
+import type { RequestActor } from '../../../kernel/context';
 
 /** Something that was asked, and by whom. */
 export interface Question {
   readonly text: string;
   readonly language: Language;
-  readonly reader: Reader;
+  readonly reader: RequestActor | null;
   /** The reader's name; empty for anybody. */
   readonly name: string;
   /** The reader's time zone. */

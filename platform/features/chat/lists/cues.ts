@@ -9,6 +9,8 @@ interface Cues {
   readonly last: RegExp;
   /** Words before a list, as in “show …”. */
   readonly asksForList: RegExp;
+  /** Asks how many there are. */
+  readonly asksCount: RegExp;
   /** Asks how something is done: the help answers. */
   readonly asksHow: RegExp;
   /** Turns the word behind or before it round. */
@@ -28,7 +30,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
       [/\bthis year\b/, 'thisYear'], [/\bnext year\b/, 'nextYear'], [/\b(last|past|previous) year\b/, 'lastYear'],
     ],
     next: /\b(?:next|coming|within|in)(?: the)?(?: next)? (\d{1,3}) days?\b/, last: /\b(?:last|past|previous) (\d{1,3}) days?\b/,
-    asksForList: /\b(show|list|find|give|display|filter|which|all|see|open|search|how many|number of|count|who (is|are))\b/, asksHow: /\b(how(?! many\b(?!.*\b(can|may|could|should|must)\b))|why|what (is|does|are|happens)|explain|can i|do i)\b/,
+    asksForList: /\b(show|list|find|give|display|filter|which|all|see|open|search|how many|number of|count|who (is|are))\b/, asksCount: /\b(how many|number of|count)\b/, asksHow: /\b(how(?! many\b(?!.*\b(can|may|could|should|must)\b))|why|what (is|does|are|happens)|explain|can i|do i)\b/,
     not: /\b(not|no|without|non|isn.t|aren.t)\b/,
     ends: /\b(end(s|ing|ed)?|expir\w*|run(s|ning)? out|finish\w*|due|until)\b/, begins: /\b(start(s|ing|ed)?|begin(s|ning)?|began|from)\b/, made: /\b(created|new|added|made|joined|registered|came in|sold|paid)\b/,
   },
@@ -40,7 +42,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
       [/\b(cette annee|annee en cours)\b/, 'thisYear'], [/\bannee prochaine\b/, 'nextYear'], [/\b(annee derniere|an dernier|annee passee)\b/, 'lastYear'],
     ],
     next: /\b(?:prochains|dans les|d.ici|sous) ?(?:prochains )?(\d{1,3})(?: prochains)? jours?\b/, last: /\b(?:derniers|depuis|ces) (\d{1,3})(?: derniers)? jours?\b|\b(\d{1,3}) derniers jours\b/,
-    asksForList: /\b(montre\w*|affiche\w*|liste\w*|trouve\w*|donne\w*|quels|quelles|tous|toutes|voir|ouvr\w*|cherche\w*|combien(?! cout)|nombre)\b/, asksHow: /\b(comment|pourquoi|qu.est-ce|que fait|expli\w*|puis-je|peut-on)\b/,
+    asksForList: /\b(montre\w*|affiche\w*|liste\w*|trouve\w*|donne\w*|quels|quelles|tous|toutes|voir|ouvr\w*|cherche\w*|combien(?! cout)|nombre)\b/, asksCount: /\b(combien|nombre)\b/, asksHow: /\b(comment|pourquoi|qu.est-ce|que fait|expli\w*|puis-je|peut-on)\b/,
     not: /\b(non|sans|pas)\b/,
     ends: /\b(finiss\w*|finit|fin|termin\w*|expir\w*|echean\w*|prennent fin|jusqu)\b/, begins: /\b(commenc\w*|debut\w*|demarr\w*)\b/, made: /\b(cree\w*|nouvea\w*|nouvell\w*|ajoute\w*|inscrit\w*|vendu\w*|paye\w*)\b/,
   },
@@ -50,7 +52,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
       [/(本|这个?|當|当)月/, 'thisMonth'], [/下个?月/, 'nextMonth'], [/上个?月/, 'lastMonth'], [/今年|本年/, 'thisYear'], [/明年/, 'nextYear'], [/去年/, 'lastYear'],
     ],
     next: /(?:未来|接下来|今后|之后)(?:的)?\s?(\d{1,3})\s?天/, last: /(?:最近|过去|近)(?:的)?\s?(\d{1,3})\s?天/,
-    asksForList: /显示|列出|多少(?!钱)|几[个位名]|查看|找|哪些|所有|全部|打开|搜索|筛选/, asksHow: /怎么|怎样|如何|为什么|什么是|是什么|解释/,
+    asksForList: /显示|列出|多少(?!钱)|几[个位名]|查看|找|哪些|所有|全部|打开|搜索|筛选/, asksCount: /多少(?!钱)|几[个位名]|数量/, asksHow: /怎么|怎样|如何|为什么|什么是|是什么|解释/,
     not: /不|没有|未|非/,
     ends: /结束|到期|过期|截止|失效/, begins: /开始|生效|起始/, made: /创建|新增|新的|添加|加入|注册|售出|支付/,
   },
@@ -60,7 +62,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
       [/今月/, 'thisMonth'], [/来月/, 'nextMonth'], [/先月/, 'lastMonth'], [/今年/, 'thisYear'], [/来年/, 'nextYear'], [/昨年|去年/, 'lastYear'],
     ],
     next: /(?:今後|これから|次の)\s?(\d{1,3})\s?日|(\d{1,3})\s?日以内/, last: /(?:過去|直近|最近|この)(?:の)?\s?(\d{1,3})\s?日/,
-    asksForList: /表示|一覧|何[人名件]|いくつ|見せて|見たい|探|すべて|どの|開いて|検索/, asksHow: /どうやって|方法|やり方|なぜ|とは|説明|どうすれば|には/,
+    asksForList: /表示|一覧|何[人名件]|いくつ|見せて|見たい|探|すべて|どの|開いて|検索/, asksCount: /何[人名件]|いくつ|件数|人数/, asksHow: /どうやって|方法|やり方|なぜ|とは|説明|どうすれば|には/,
     not: /ない|なし|非|ではな/,
     ends: /終了|終わ|期限|切れ|満了|締切/, begins: /開始|始ま|始め/, made: /作成|新しい|新規|追加|登録|販売|支払/,
   },

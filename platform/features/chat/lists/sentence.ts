@@ -14,6 +14,10 @@ export interface ListAsked {
   readonly title: string;
   /** Its address with the filters. */
   readonly address: string;
+  /** Its filters, as a search takes them. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Whether it was asked how many there are. */
+  readonly isCounted: boolean;
   /** What it is narrowed to, in words: `Ends: 2026-11-01 – 2026-11-30`. */
   readonly narrowed: readonly string[];
 }
@@ -44,7 +48,7 @@ export function listAsked({ text: given, language, reader, loader, now, zone }: 
   if (found.length === 0 && !isNameAlone && !cues.asksForList.test(text)) return null;
   const filter = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   const query = found.length === 0 ? '' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  return { module: resource.name, title, address: `/app/${plainRoute(resource)!}${query}`, narrowed: found.map(({ said }) => said) };
+  return { module: resource.name, title, address: `/app/${plainRoute(resource)!}${query}`, filter, isCounted: cues.asksCount.test(text), narrowed: found.map(({ said }) => said) };
 }
 
 const MOST_TEXT = 300;
