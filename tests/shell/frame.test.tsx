@@ -50,7 +50,15 @@ describe('the frame', () => {
   it('leads an unknown address to the landing page: the first module, home for the super admin', async () => {
     const first = frame({ at: '/no/such/place' });
     await waitFor(() => expect(window.location.pathname).toBe('/app/parcel'));
+    expect(await screen.findByText(/There is no page at \/app\/no\/such\/place\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('dialog', { name: 'Search screens, records and actions' })).toBeTruthy();
+    expect(screen.queryByText(/There is no page at/)).toBeNull();
     first.unmount();
+    const behindHash = frame({ at: '/#/no/such/place' });
+    await waitFor(() => expect(window.location.pathname).toBe('/app/parcel'));
+    expect(await screen.findByText(/There is no page at \/app#\/no\/such\/place\./)).toBeTruthy();
+    behindHash.unmount();
     frame({ at: '/nonsense', actor: superAdmin });
     await waitFor(() => expect(window.location.pathname).toBe('/app/home'));
     expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeTruthy();

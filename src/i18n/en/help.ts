@@ -18,6 +18,8 @@ export const tour = {
 /** Words of the help beside screens. */
 export const help = {
   close: 'Close help',
+  noPage: 'There is no page at %{address}. You are where the console begins.',
+  noPageSearch: 'Search',
   module: 'About %{name}',
   states: 'States',
   actions: 'Actions',

@@ -21,6 +21,8 @@ export const tour: Translated<typeof English.tour> = {
 /** Words of the help beside screens, in French. */
 export const help: Translated<typeof English.help> = {
   close: 'Fermer l’aide',
+  noPage: 'Il n’y a pas de page à l’adresse %{address}. Vous êtes au début de la console.',
+  noPageSearch: 'Rechercher',
   module: 'À propos : %{name}',
   states: 'Statuts',
   actions: 'Ce que vous pouvez faire',

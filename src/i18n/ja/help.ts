@@ -21,6 +21,8 @@ export const tour: Translated<typeof English.tour> = {
 /** Words of the help beside screens, in Japanese. */
 export const help: Translated<typeof English.help> = {
   close: 'ヘルプを閉じる',
+  noPage: '%{address} というページはありません。管理画面の最初の画面を表示しています。',
+  noPageSearch: '検索',
   module: '%{name}について',
   states: '状態',
   actions: '操作',

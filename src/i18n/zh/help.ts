@@ -21,6 +21,8 @@ export const tour: Translated<typeof English.tour> = {
 /** Words of the help beside screens, in Chinese. */
 export const help: Translated<typeof English.help> = {
   close: '关闭帮助',
+  noPage: '没有 %{address} 这个页面。您现在位于管理后台的起始页面。',
+  noPageSearch: '搜索',
   module: '关于%{name}',
   states: '状态',
   actions: '操作',

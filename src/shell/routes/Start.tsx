@@ -7,6 +7,7 @@ import { useActor } from '../../dataProvider';
 import { PageLoading } from '../marks/PageLoading';
 import { useShell } from '../context/shellContext';
 import { Screen } from './Screen';
+import { UnknownAddress } from './UnknownAddress';
 import { START_ROUTE } from '../table/routeTable';
 import { useGoOn, useLanding } from './useLanding';
 
@@ -29,6 +30,8 @@ export function Start(): ReactNode {
   const path = landing?.path;
   const onDone = useGoOn();
   if (!actor || !path) return <PageLoading />;
+  // As consoles with addresses behind a hash write them; here it names no place.
+  if (hash.startsWith('#/')) return <UnknownAddress />;
   const isPassing = actor.role === 'super_admin' || wasHidden || (hash !== '' && SIGNED_IN_ADDRESS.endsWith(hash));
   if (isPassing || !START_ROUTE || !StartPage) return <Navigate replace to={path} />;
   return (
