@@ -7,6 +7,8 @@ import { loadDeclarations } from '../platform/declarations';
 import { connectDatabase } from '../platform/kernel/db/connect';
 import { openEmbedded } from '../platform/kernel/db/embedded';
 import { migrate } from '../platform/kernel/db/migrate';
+import { takeTokenPayment } from '../platform/features/tokens/record';
+import { inTurn } from '../platform/ledger/inTurn';
 import { BelowNothingError, post, postAll, type Posting } from '../platform/ledger/post';
 import { proveLedger } from '../platform/ledger/prove';
 import { postAlone } from '../platform/ledger/together';
@@ -22,6 +24,8 @@ import { writeSection } from './lib/section.mjs';
  */
 const OPERATIONS = Number(process.env['LEDGER_OPERATIONS'] ?? 10_000);
 const ENTRIES = Number(process.env['LEDGER_ENTRIES'] ?? 1_000_000);
+/** More than can be paid in ten seconds. */
+const ORDERS = 30_000;
 const ALL = { scope: { kind: 'all' } } as const;
 const only = process.env['LEDGER'];
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -34,7 +38,8 @@ try {
   if (!only || only === 'writers') {
     const lines = [
       await tenWriters({ how: 'each by itself', write: (posting) => postAlone({ database, posting }) }),
-      await tenWriters({ how: 'each in the transaction of what it follows from', write: (posting) => database.transaction(ALL, (trx) => post({ trx, posting })) }),
+      await tenWriters({ how: 'each in a transaction apart, as of ten nodes', write: (posting) => database.transaction(ALL, (trx) => post({ trx, posting })) }),
+      await tenPayers(),
     ];
     writeSection({ name: 'ledger', title: 'The ledger', command: command('writers'), lines });
   }
@@ -73,6 +78,28 @@ async function tenWriters({ how, write }: { readonly how: string; readonly write
   const { balance } = await database.transaction(ALL, (trx) => readTokenBalance({ trx, instituteId: owner }));
   if (balance !== written) throw new Error(`The balance is ${balance}, ${written} were written.`);
   return `Ten writers on one account, ${how} and on the disk before it is answered: ${inWords(written / seconds)} postings a second, ${inWords((2 * written) / seconds)} entries, ${inWords(written / seconds)} of them on that account.`;
+}
+
+/** Ten who pay for an order each, of one institute, as the platform enters it: order and entries at once, tokens and money in double entry. */
+async function tenPayers(): Promise<string> {
+  const owner = newId();
+  await database.transaction(ALL, (trx) => sql`insert into core.ai_token_order (id, institute_id, status, amount_token, amount_inr, is_exclusive, razorpay_order_id, buyer_name, created_at)
+    select gen_random_uuid(), ${owner}::uuid, 'pending', 1, 100, false, 'order ' || nth, 'Bench', now() from generate_series(1, ${ORDERS}::int) nth`.execute(trx));
+  const context = { loader: loadDeclarations(), clock: () => new Date(), logger: quiet };
+  const start = performance.now();
+  let paid = 0;
+  await Promise.all(Array.from({ length: 10 }, async () => {
+    while (secondsSince(start) < 10 && paid < ORDERS) {
+      const orderId = `order ${++paid}`;
+      const payment = { id: `pay ${orderId}`, orderId, paise: 100, currency: 'INR', status: 'captured', failure: null } as const;
+      const outcome = await inTurn({ database, ownerId: owner, run: (trx) => takeTokenPayment({ context, trx, payment }) });
+      if (outcome !== 'recorded') throw new Error(`${orderId}: ${outcome}.`);
+    }
+  }));
+  const seconds = secondsSince(start);
+  const { balance } = await database.transaction(ALL, (trx) => readTokenBalance({ trx, instituteId: owner }));
+  if (balance !== paid * 100) throw new Error(`The balance is ${balance}, ${paid} orders were paid.`);
+  return `Ten who pay for orders of one institute, each with its order and on the disk before it is answered: ${inWords(paid / seconds)} purchases a second, ${inWords((4 * paid) / seconds)} entries.`;
 }
 
 /** Sixteen clients that give and use: the balance is the sum of what went through, and never below nothing. */

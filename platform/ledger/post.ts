@@ -58,6 +58,11 @@ export async function post({ trx, posting }: { readonly trx: Trx; readonly posti
   return (await postAll({ trx, postings: [posting] })) > 0;
 }
 
+/** Has the accounts of an owner alone until the transaction ends, as writing an entry does by itself. */
+export async function holdOwner({ trx, ownerId }: { readonly trx: Trx; readonly ownerId: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${ownerId}`}, 0))`.execute(trx);
+}
+
 /** Writes many in their order, in one statement. @returns how many entries were written */
 export async function postAll({ trx, postings }: { readonly trx: Trx; readonly postings: readonly Posting[] }): Promise<number> {
   const rows = postings.flatMap((posting) => entriesOf(posting));

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../kernel/db/scope';
+import { lineUp, type Lines } from './lines';
 import { BelowNothingError, entriesOf, type Posting } from './post';
 
-/** So many go into one transaction at most: the last of them waits no longer than that takes. */
+/** The last of them waits no longer than so many take. */
 const MOST_TOGETHER = 64;
 
 type Outcome = 'written' | 'known' | 'below';
@@ -23,35 +24,14 @@ interface Waiting {
  */
 export async function postAlone({ database, posting }: { readonly database: Database; readonly posting: Posting }): Promise<boolean> {
   const entries = entriesOf(posting);
-  const outcome = await new Promise<Outcome>((done, fail) => {
-    const line = lineOf({ database, ownerId: posting.ownerId });
-    line.push({ entries, done, fail });
-    // Who finds the line empty writes for all who come to it.
-    if (line.length === 1) void writeLine({ database, ownerId: posting.ownerId, line });
-  });
+  const outcome = await new Promise<Outcome>((done, fail) =>
+    lineUp({ lines, database, ownerId: posting.ownerId, most: MOST_TOGETHER, one: { entries, done, fail }, write: (taken) => writeTogether({ database, taken }) }),
+  );
   if (outcome === 'below') throw new BelowNothingError();
   return outcome === 'written';
 }
 
-/** Who waits, of each owner; in front those that are being written. */
-const lines = new WeakMap<Database, Map<string, Waiting[]>>();
-
-function lineOf({ database, ownerId }: { readonly database: Database; readonly ownerId: string }): Waiting[] {
-  const ofAll = lines.get(database) ?? new Map<string, Waiting[]>();
-  lines.set(database, ofAll);
-  const line = ofAll.get(ownerId) ?? [];
-  ofAll.set(ownerId, line);
-  return line;
-}
-
-async function writeLine({ database, ownerId, line }: { readonly database: Database; readonly ownerId: string; readonly line: Waiting[] }): Promise<void> {
-  while (line.length > 0) {
-    const taken = line.slice(0, MOST_TOGETHER);
-    await writeTogether({ database, taken });
-    line.splice(0, taken.length);
-  }
-  lines.get(database)?.delete(ownerId);
-}
+const lines: Lines<Waiting> = new WeakMap();
 
 async function writeTogether({ database, taken }: { readonly database: Database; readonly taken: readonly Waiting[] }): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../kernel/db/scope';
-import { post, type Posting, type PostingKind } from './post';
+import { holdOwner, post, type Posting, type PostingKind } from './post';
 
 /** What an institute has of AI tokens, in hundredths. */
 export interface TokenBalance {
@@ -48,7 +48,7 @@ export async function giveFirstTokens({ trx, ...move }: Omit<TokenMove, 'cause'>
   const isBegun = async (): Promise<boolean> => (await sql`select 1 from core.ledger_entry where owner_id = ${move.instituteId}::uuid and account = 'institute.tokens' limit 1`.execute(trx)).rows.length > 0;
   // Entries stay: where there is one, nobody has to wait.
   if (await isBegun()) return false;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`ledger ${move.instituteId}`}, 0))`.execute(trx);
+  await holdOwner({ trx, ownerId: move.instituteId });
   // A statement of its own: it sees what was written while this one waited.
   if (await isBegun()) return false;
   return post({ trx, posting: tokensGot({ ...move, kind: 'first', cause: `aiToken.first ${move.instituteId}` }) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlatformContext } from '../../kernel/context';
 import type { Trx } from '../../kernel/db/scope';
-import { post } from '../../ledger/post';
+import { holdOwner, post } from '../../ledger/post';
 import { tokensGot } from '../../ledger/tokens';
 import type { Payment } from '../../payments';
 import type { Outcome } from '../../payments/webhook';
@@ -21,9 +21,9 @@ export interface TokenOrder {
 /**
  * Enters what a payment brought: whoever tells of it, verify, purchase, a message or the reconciler, comes through here, and the
  * order's number is the cause of the entry, so that any of them in any order, and all of them at once, enter it once. Needs
- * the scope of all institutes; the order is held until the transaction ends.
+ * the scope of all institutes; the accounts of the institute and the order are held until the transaction ends.
  */
-export async function takeTokenPayment({ context, trx, payment }: { readonly context: PlatformContext; readonly trx: Trx; readonly payment: Payment }): Promise<Outcome> {
+export async function takeTokenPayment({ context, trx, payment }: { readonly context: Pick<PlatformContext, 'clock' | 'loader'> & { readonly logger: Pick<PlatformContext['logger'], 'error'> }; readonly trx: Trx; readonly payment: Payment }): Promise<Outcome> {
   const order = await holdOrder({ trx, orderId: payment.orderId });
   if (!order) return 'unknown';
   if (payment.status === 'failed') {
@@ -35,14 +35,19 @@ export async function takeTokenPayment({ context, trx, payment }: { readonly con
   if (order.status === 'paid' && order.paymentId !== payment.id) context.logger.error({ order: order.orderId, payment: payment.id, before: order.paymentId }, 'an order was paid twice: the second payment is to be given back');
   await giveWhatMembershipBrings({ context, trx, instituteId: order.instituteId });
   const { tokens, paise, instituteId, orderId } = order;
-  // Before the entry, which others of the institute wait for until all is done.
   if (order.status !== 'paid') await sql`update core.ai_token_order set status = 'paid', paid_at = clock_timestamp(), razorpay_payment_id = ${payment.id}, failure = null, check_at = null where id = ${order.id}`.execute(trx);
   const isNew = await post({ trx, posting: tokensGot({ cause: `aiToken.order ${orderId}`, kind: 'purchase', instituteId, tokens, paise, reference: orderId }) });
   return isNew ? 'recorded' : 'known';
 }
 
-/** The order, held for this transaction; `null` for a number of none. */
+/**
+ * The order, held for this transaction; `null` for a number of none. The accounts of its institute are held first: who has
+ * them for several orders at once would otherwise wait for the order of somebody who waits for them.
+ */
 async function holdOrder({ trx, orderId }: { readonly trx: Trx; readonly orderId: string }): Promise<TokenOrder | null> {
+  const { rows: [found] } = await sql<{ ownerId: string }>`select institute_id as "ownerId" from core.ai_token_order where razorpay_order_id = ${orderId}`.execute(trx);
+  if (!found) return null;
+  await holdOwner({ trx, ...found });
   return (await readOrder({ trx, orderId, isHeld: true })) ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
+import { inTurn } from '../../ledger/inTurn';
 import { paymentProviderOf, PaymentProviderError, type PaymentProvider } from '../../payments';
 import { readOrder, takeTokenPayment, type TokenOrder } from './record';
 
@@ -47,6 +48,6 @@ async function enter({ context, provider, order, paymentId }: { context: Platfor
   const payment = payments?.find(({ id }) => id === paymentId);
   // What has just been paid may take the provider a moment.
   if (!payment || payment.status === 'authorized') return 'pending';
-  const outcome = await context.database.transaction({ scope: ALL }, (trx) => takeTokenPayment({ context, trx, payment }));
+  const outcome = await inTurn({ database: context.database, ownerId: order.instituteId, run: (trx) => takeTokenPayment({ context, trx, payment }) });
   return outcome === 'recorded' || outcome === 'known' ? 'success' : 'failed';
 }
