@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import styles from './Drawing.module.css';
 
-export type DrawingName = 'empty' | 'noMatch' | 'failed' | 'locked' | 'welcome' | 'maintenance' | 'lost' | 'bin';
+export type DrawingName = 'empty' | 'noMatch' | 'failed' | 'locked' | 'screen' | 'welcome' | 'maintenance' | 'lost' | 'bin';
 
 /** They come with the first screen that has nothing to show; where they cannot be had the screen does without. */
 const Shapes = lazy(async () => import('./drawings').catch(() => ({ default: () => null })));

@@ -49,6 +49,14 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
       <path className={styles.onAccent} d="M76 64v6" />
     </>
   ),
+  screen: (
+    <>
+      <path className={styles.handle} d="M76 74v16M54 90h44" />
+      <rect className={styles.sheet} x="22" y="14" width="108" height="62" rx="8" />
+      <path className={styles.line} d="M22 28h108M36 42h30M36 54h22" />
+      <rect className={styles.accent} x="80" y="38" width="36" height="26" rx="4" />
+    </>
+  ),
   welcome: (
     <>
       <path className={styles.sheet} d="M30 82V44l46-26 46 26v38a6 6 0 0 1-6 6H36a6 6 0 0 1-6-6z" />

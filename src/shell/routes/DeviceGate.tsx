@@ -32,7 +32,7 @@ function OtherDevice({ title }: { title: string }): ReactNode {
   );
   return (
     <Screen kind="device">
-      <EmptyState drawing="locked" level={1} title={translate('lectern.gates.device.title', { name: title })} text={translate('lectern.gates.device.text')} action={actions} />
+      <EmptyState drawing="screen" level={1} title={translate('lectern.gates.device.title', { name: title })} text={translate('lectern.gates.device.text')} action={actions} />
       <p className={styles.said} role="status">
         {said}
       </p>
