@@ -1,7 +1,6 @@
 import { filtersOf, isDay, isEmptyValue, isStorableText, keyFilterOf, maySee, pointedAt, pointTo, type Field, type Filter, type Predicate, type Scalar } from '../../../src/schemas';
 import { failure, type PlatformError } from '../../kernel/errors';
 import type { Reason } from '../../kernel/reasons';
-import { SEARCH_COLUMN } from '../../kernel/db/columns';
 import { likePattern } from '../../kernel/db/predicateSql';
 import { unknownNames } from '../../kernel/http/body';
 import { isId } from '../rows';
@@ -55,16 +54,12 @@ export function filterPredicates({ operation, sent }: { operation: Operation; se
   return predicates.filter((predicate) => predicate !== null);
 }
 
-/**
- * Sent filters by a part of a text, which are looked up like the search box's words. What the search box looks into as
- * well is found by its index, so that the column needs none of its own.
- */
+/** Sent filters by a part of a text, which are looked up by the values there are, or like the search box's words. */
 export function textFilters({ operation, sent }: { operation: Operation; sent: Values }): TextPart[] {
   const filters = filtersFor(operation).filter((filter) => isTextPart(operation, filter, sent));
-  return filters.flatMap((filter) => {
+  return filters.map((filter) => {
     const pattern = likePattern(textOf({ name: filter.names[0], value: sent[filter.names[0]], max: MAX_PART }).trim().toLowerCase());
-    const { name, field } = operation.table.byField.get(filter.field)!;
-    return [...(field.searchable ? [{ key: SEARCH_COLUMN, pattern, isImplied: true }] : []), { key: name, pattern }];
+    return { key: operation.table.byField.get(filter.field)!.name, pattern };
   });
 }
 

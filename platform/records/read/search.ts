@@ -9,10 +9,11 @@ import { present } from '../present';
 import { authorize, visibleRows } from '../authorize';
 import { reading, type Operation, type Trx } from '../operation';
 import type { SameTexts } from './filters';
+import { asValues } from './heldValues';
 import { readPage } from './page';
 import { ROW } from '../rows';
 import type { SearchRequest } from './searchRequest';
-import { amongIds, matchConditions, matchTexts, wordParts } from './textSearch';
+import { amongIds, filterParts, matchConditions, matchTexts, wordParts } from './textSearch';
 import { COUNTED, totalOf } from './total';
 
 /** A page of a list. */
@@ -68,8 +69,9 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
   const isThere = operation.rows === undefined || operation.rows === 'live';
   const same: SqlCondition[] = [];
   for (const asked of request.same) same.push(await sameCondition({ operation, trx, asked, isThere }));
-  const filters = [...request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking })), ...same];
-  const parts = [...wordParts(operation, request.words), ...request.parts];
+  const held = isThere ? await asValues({ operation, trx, parts: request.parts }) : { conditions: [], parts: request.parts };
+  const filters = [...request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking })), ...same, ...held.conditions];
+  const parts = [...wordParts(operation, request.words), ...filterParts(operation, held.parts)];
   const isUnfiltered = filters.length === 0 && base.length === 1;
   const rest = [...base, ...filters];
   if (parts.length === 0) return { conditions: rest, isWhole: isUnfiltered, known: null, texts: null, counted: null };

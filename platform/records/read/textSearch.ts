@@ -37,6 +37,12 @@ export function wordParts({ table }: Pick<Operation, 'table'>, words: readonly s
   return words.map(likePattern).flatMap((pattern) => [{ key: SEARCH_COLUMN, pattern }, ...(own ? [{ key: own.key, pattern }] : [])]);
 }
 
+/** Filters by a part of a text. What the search box looks into as well is found by its index, so that the column needs none of its own. */
+export function filterParts({ table }: Pick<Operation, 'table'>, parts: readonly TextPart[]): TextPart[] {
+  const searched = new Set(table.searched.map(({ name }) => name));
+  return parts.flatMap((part) => [...(searched.has(part.key) ? [{ ...part, key: SEARCH_COLUMN, isImplied: true }] : []), part]);
+}
+
 /**
  * Decides between ways to answer. Texts that find few rows are answered by the trigram index, whatever the list is
  * sorted by; those that find many are tested row by row along the sort order, where a page is soon full.

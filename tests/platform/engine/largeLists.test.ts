@@ -101,3 +101,77 @@ describe('a list of many rows', () => {
     expect((await search({ filters: { kind: ['rare'] } })).total).toBe(before + 1);
   });
 });
+
+const spot = defineResource({
+  name: 'spot',
+  menu: { group: 'organisation', icon: 'user' },
+  title: '{name}',
+  fields: {
+    name: f.text({ required: true, searchable: true }),
+    city: f.text({ searchable: true }),
+    area: f.text(),
+  },
+  list: { columns: ['name', 'city', 'area'], filters: ['city', 'area'] },
+});
+
+/** Filters by a part of a text that many rows share. */
+describe('a part of a text among many rows', () => {
+  let platform: TestPlatform;
+  let operator: string;
+  let institute: string;
+  /** Of one institute each, and of both. */
+  const CITIES = ['Thrissur', 'thane', 'Kochi', 'Bath', '100%', 'a_b', 'ÉTHE'];
+
+  beforeAll(async () => {
+    platform = await createTestPlatform({ declarations: [spot] });
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`
+      insert into app.spot (institute_id, id, name, city, area)
+      select case when i % 4 = 0 then ${INSTITUTES.south}::uuid else ${INSTITUTES.north}::uuid end, gen_random_uuid(), 'Spot ' || i,
+        case when i % 9 = 8 then null when i % 400 = 0 then 'Southern Thar' else (${CITIES}::text[])[1 + i % 7] end, 'Area ' || i
+      from generate_series(1, 21000) i`.execute(trx));
+    await sql`vacuum analyze app.spot`.execute(platform.context.database.owner);
+    [operator, institute] = [await platform.login('super_admin'), await platform.login('institute')];
+  });
+  afterAll(() => platform?.close());
+
+  const search = async (filters: Record<string, unknown>, token: string, more: Record<string, unknown> = {}) => {
+    const { status, data } = await platform.call({ method: 'POST', url: '/api/v9/spot/search', token, body: { size: 100, filters, ...more } });
+    expect(status).toBe(200);
+    return data as { items: { name: string; city: string | null; area: string; instituteId: string | null }[]; total: number; isEstimate?: true };
+  };
+  const counted = async (where: string): Promise<number> =>
+    platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => (await sql.raw<{ count: number }>(`select count(*)::int as count from app.spot where ${where}`).execute(trx)).rows[0]!.count);
+  const scans = async (): Promise<number> => (await sql<{ count: number }>`select sum(idx_scan)::int as count from pg_stat_user_indexes where indexrelname like 'ix\\_spot\\_is\\_city%'`.execute(platform.context.database.owner)).rows[0]!.count;
+
+  it('finds the rows of the cities that hold it, of one institute and of all, by the values there are', async () => {
+    const before = await scans();
+    for (const text of ['th', 'TH', 'thr', '100%', 'a_b', '%', '_', 'éth', 'thar', 'nowhere']) {
+      const holds = `lower(city) like '%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%'`;
+      for (const [token, whose] of [[operator, ''], [institute, ` and institute_id = '${INSTITUTES.north}'`]] as const) {
+        const { items, total } = await search({ city: text }, token);
+        expect(total, text).toBe(await counted(holds + whose));
+        expect(items.every(({ city }) => city?.toLowerCase().includes(text.toLowerCase()))).toBe(true);
+      }
+    }
+    await expect.poll(scans, { timeout: 30_000 }).toBeGreaterThan(before + 10);
+  });
+
+  it('narrows what words and other filters find, and deleted rows as well', async () => {
+    const all = await search({ city: 'th' }, operator, { query: 'spot 11' });
+    expect(all.total).toBe(await counted(`lower(city) like '%th%' and search_text like '%spot%' and search_text like '%11%'`));
+    const [first] = all.items;
+    expect(await search({ city: 'th', area: first!.area.toUpperCase() }, operator, { query: 'spot 11' })).toMatchObject({ total: await counted(`lower(city) like '%th%' and lower(area) like '%${first!.area.toLowerCase()}%' and search_text like '%11%'`) });
+    const { id } = first as unknown as { id: string };
+    await platform.call({ method: 'DELETE', url: `/api/v9/spot/${id}`, token: operator });
+    expect((await search({ city: 'th' }, operator, { deleted: true })).items).toMatchObject([{ id }]);
+    expect((await search({ city: 'zz' }, operator, { deleted: true })).items).toEqual([]);
+  });
+
+  it('finds rows where every one has a text of its own', async () => {
+    for (const token of [operator, institute]) {
+      const { items, total } = await search({ area: 'REA 1234' }, token);
+      expect(items.every(({ area }) => area.includes('Area 1234'))).toBe(true);
+      expect(total).toBe(await counted(`area like '%Area 1234%'${token === institute ? ` and institute_id = '${INSTITUTES.north}'` : ''}`));
+    }
+  });
+});

@@ -34,7 +34,7 @@ export function indexesOf({ table, abilities }: { table: Table; abilities: Abili
 
 /** What a list is asked for and sorted by. */
 function listIndexes(table: Table, abilities: Abilities): IndexSpec[] {
-  return [...orderIndexes(table, LIVE), ...valueIndexes(table, LIVE), ...arrayIndexes(table, LIVE), ...textIndexes(table, abilities, LIVE)];
+  return [...orderIndexes(table, LIVE), ...valueIndexes(table, LIVE), ...arrayIndexes(table, LIVE), ...sharedIndexes(table, LIVE), ...textIndexes(table, abilities, LIVE)];
 }
 
 /**
@@ -46,7 +46,7 @@ function viewIndexes({ view, base, abilities, there }: { view: Table; base: Tabl
   const [ordered, sorted] = [base, view].map((one) => new Set(sortedColumns(one).map(({ name }) => name)));
   const over = (rows: string): IndexSpec[] => [...orderIndexes(view, rows), ...valueIndexes(view, rows).filter(({ column }) => sorted!.has(column!) || !ordered!.has(column!)), ...arrayIndexes(view, rows)];
   const whole = over(LIVE);
-  return [...over(live).filter((_, index) => !there.has(whole[index]!.name)), ...textIndexes(view, abilities, LIVE)];
+  return [...over(live).filter((_, index) => !there.has(whole[index]!.name)), ...sharedIndexes(view, LIVE), ...textIndexes(view, abilities, LIVE)];
 }
 
 /** The expression a list is sorted by: texts without regard to case. */
@@ -128,10 +128,33 @@ function valueIndexes(table: Table, live: string): IndexSpec[] {
   return table.resource.list.filters.flatMap(({ field, op }) => {
     const column = table.byField.get(field);
     if (op === 'has' || !column || column.field.type === 'ref' || column.field.type === 'oneOf' || !isOrdered(column) || sorted.has(column.name)) return [];
-    const [name, owner] = [quote(column.name), table.hasOwner];
-    const all = spec({ table, prefix: 'ix', parts: ['is', column.name], definition: `(${name}${owner && op !== 'range' ? ', "institute_id"' : ''}) ${live}` });
-    return op === 'range' && owner ? [all, spec({ table, prefix: 'ix', parts: ['own', column.name], definition: `("institute_id", ${name}) ${live}` })] : [all];
+    const all = valueSpec({ table, column, hasOwner: table.hasOwner && op !== 'range', live });
+    return op === 'range' && table.hasOwner ? [all, spec({ table, prefix: 'ix', parts: ['own', column.name], definition: `("institute_id", ${quote(column.name)}) ${live}` })] : [all];
   });
+}
+
+function valueSpec({ table, column, hasOwner, live }: { table: Table; column: Column; hasOwner: boolean; live: string }): IndexSpec {
+  return spec({ table, prefix: 'ix', parts: ['is', column.name], definition: `(${quote(column.name)}${hasOwner ? ', "institute_id"' : ''}) ${live}` });
+}
+
+/**
+ * Columns of which a part is asked for and whose texts many rows may share, such as a city: the values there are tell which of them hold
+ * the part (`heldValues.ts`). Texts that are each one's own are found as the search box finds them.
+ */
+export function sharedTexts(table: Table): Column[] {
+  if (table.resource.source !== null) return [];
+  const sorted = new Set(sortedColumns(table).map(({ name }) => name));
+  return partColumns(table).filter((column) => isOrdered(column) && column.field.unique === false && !sorted.has(column.name));
+}
+
+/** Like texts, values are looked up among all rows. */
+function sharedIndexes(table: Table, live: string): IndexSpec[] {
+  return sharedTexts(table).map((column) => valueSpec({ table, column, hasOwner: table.hasOwner, live }));
+}
+
+/** Texts of which a part may be asked for. */
+function partColumns(table: Table): Column[] {
+  return table.resource.list.filters.filter(({ op }) => op === 'has').flatMap(({ field }) => table.byField.get(field) ?? []).filter(({ type }) => type === 'text');
 }
 
 function isOrdered(column: Column): boolean {
@@ -153,8 +176,7 @@ function arraySpec(table: Table, column: Column, live: string): IndexSpec {
 function textIndexes(table: Table, { hasTrigrams, hasBtreeGin }: Abilities, live: string): IndexSpec[] {
   if (!hasTrigrams) return [];
   const owner = table.hasOwner && hasBtreeGin ? '"institute_id", ' : '';
-  const parts = table.resource.list.filters.filter((filter) => filter.op === 'has').map((filter) => table.byField.get(filter.field));
-  const texts = parts.filter((column): column is Column => column?.type === 'text' && !column.field.searchable);
+  const texts = partColumns(table).filter(({ field }) => !field.searchable);
   return [
     ...(table.searched.length > 0 ? [spec({ table, prefix: 'tx', parts: ['search'], definition: `using gin (${owner}${quote(SEARCH_COLUMN)} gin_trgm_ops) ${live}` })] : []),
     ...(table.searched.length > 0 ? [spec({ table, prefix: 'tx', parts: ['beyond'], definition: `(${table.hasOwner ? '"institute_id"' : '"id"'}) ${live} and ${beyondAscii(quote(SEARCH_COLUMN))}` })] : []),
