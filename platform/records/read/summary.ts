@@ -9,7 +9,7 @@ import { reading, type Operation, type Trx, type Values } from '../operation';
 import { ROW } from '../rows';
 import { narrowingOf } from './search';
 import { filteredRequest, type SearchRequest } from './searchRequest';
-import { isByIndexesAlone, spansOf, type Spans } from './spans';
+import { spansOf, wasByIndexesAlone, type Spans } from './spans';
 
 /** What was asked of a module's summary, checked. */
 export interface SummaryRequest {
@@ -79,7 +79,7 @@ async function groupsIn({ operation, trx, request: { rows, by, measures, timeZon
     sql`select * from (select key, grouping(key) as is_whole${listed(told)} from (${parts}) r group by grouping sets ((key), ())) g order by is_whole desc, ${order} limit ${MOST_GROUPS + 2}`;
   const spans = isInstant && rows.words.length + rows.parts.length === 0 ? await spansOf({ operation, trx, by, timeZone }) : null;
   const along = spans && groups(spannedSql({ operation, spans, conditions, time: said, parts }));
-  const query = along && (await isByIndexesAlone({ trx, query: along })) ? along : groups(keyed);
+  const query = along && (await wasByIndexesAlone({ operation, trx, query: along })) ? along : groups(keyed);
   return (await sql<Values>`${query}`.execute(trx)).rows;
 }
 
