@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableOf } from '../../../platform/kernel/db/columns';
-import { isByIndexesAlone, spansOf } from '../../../platform/records/read/spans';
+import { isByIndexesAlone, spansOf, wasByIndexesAlone } from '../../../platform/records/read/spans';
 import { defineResource, f, type Grouping } from '../../../src/schemas';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from '../support';
 
@@ -76,4 +76,22 @@ it('spans are told along the index, but where one begins as the clock of its zon
     expect(await isByIndexesAlone({ trx, query: sql`select count(*) from app.entry where deleted_at is null and at >= '2026-01-01' and at < '2026-01-03'` })).toBe(true);
     expect(await isByIndexesAlone({ trx, query: sql`select count(kind) from app.entry where deleted_at is null and at >= '2026-01-01' and at < '2026-01-03'` })).toBe(false);
   });
+});
+
+it('what was found of a query is kept for five minutes, for whoever sees the same rows', async () => {
+  const known = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
+    let now = Date.parse('2026-03-01T00:00:00Z');
+    const context = { ...platform.context, clock: () => new Date(now) };
+    const asked = (day: string, role: 'super_admin' | 'institute') => wasByIndexesAlone({
+      operation: { context, actor: { role, allowAllInstitutes: false, instituteId: INSTITUTES.north } as Parameters<typeof wasByIndexesAlone>[0]['operation']['actor'] },
+      trx, query: sql`select count(*) from app.entry where deleted_at is null and at >= ${day}::timestamptz and at < ${day}::timestamptz + interval '2 days'`,
+    });
+    const before = await asked('2026-01-01', 'super_admin');
+    await sql`set local enable_indexonlyscan = off`.execute(trx);
+    const kept = await asked('2026-02-01', 'super_admin');
+    const others = await asked('2026-02-01', 'institute');
+    now += 300_001;
+    return { before, kept, others, after: await asked('2026-02-01', 'super_admin') };
+  });
+  expect(known).toEqual({ before: true, kept: true, others: false, after: false });
 });
