@@ -127,10 +127,10 @@ interface OpenInput {
 type OpenedContext = PlatformContext & { readonly target: DatabaseTarget };
 
 async function openContext({ config: given, logger, closers, isGuest = false, onLost }: OpenInput): Promise<OpenedContext> {
-  const loader = loadDeclarations();
   if (!given.secret || !given.databaseUrl) await prepareDataDir(given.dataDir);
   const config = given.secret ? given : { ...given, secret: await keptSecret(given.dataDir) };
   let target: DatabaseTarget;
+  const declarations = madeOnce(loadDeclarations);
   if (config.databaseUrl) {
     target = { ownerUrl: config.databaseUrl, servingUrl: config.databaseUrl };
   } else {
@@ -138,16 +138,37 @@ async function openContext({ config: given, logger, closers, isGuest = false, on
       logger.fatal({ err: error }, 'the data folder was taken by another platform');
       onLost?.();
     };
-    const embedded = await openEmbedded({ dataDir: config.dataDir, logger, isGuest, onLost: lost });
+    const embedded = await openEmbedded({ dataDir: config.dataDir, logger, isGuest, meanwhile: declarations.make, onLost: lost });
     closers.push(() => embedded.stop());
     target = embedded.target;
   }
+  const loader = declarations.take();
   const database = connectDatabase({ target, poolSize: config.poolSize, logger });
   // Connections that are still at work, or that a silent database never gives back, end with the process.
   closers.push(() => within({ ms: POOL_CLOSE_MS, work: database.close() }));
   await migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS, logger });
   if (config.databaseUrl) await warnPowers({ database, logger });
   return { config, database, loader, logger, clock: () => new Date(), handlers: HANDLERS, jobs: JOBS, target };
+}
+
+/** Made when first asked for; what goes wrong is told to whoever takes it. */
+function madeOnce<T>(make: () => T): { readonly make: () => void; readonly take: () => T } {
+  let made: { readonly value: T } | { readonly error: unknown } | null = null;
+  const once = () => {
+    try {
+      return (made ??= { value: make() });
+    } catch (error) {
+      return (made = { error });
+    }
+  };
+  return {
+    make: once,
+    take: () => {
+      const found = once();
+      if ('error' in found) throw found.error;
+      return found.value;
+    },
+  };
 }
 
 /** More than requests have to finish in, so that these end first. */

@@ -1,5 +1,5 @@
 import { inRoot, ROOT } from './lib/paths.mjs';
-import { fingerprint, isFresh, writeStamp } from './lib/fingerprint.mjs';
+import { fingerprint, isFresh, isKnownFresh, keepFresh, tracesOf, writeStamp } from './lib/fingerprint.mjs';
 
 const SHARED = ['src/schemas', 'src/resources', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scripts/lib'];
 const HALVES = [
@@ -9,7 +9,14 @@ const HALVES = [
 
 /** The halves whose build does not match their sources. */
 export function staleHalves() {
-  return HALVES.map((half) => ({ ...half, digest: fingerprint(half.inputs) })).filter((half) => !isFresh(half));
+  // Before the content, so that what is written meanwhile is noticed the next time.
+  const traces = tracesOf(HALVES.flatMap(({ inputs }) => inputs));
+  return HALVES.filter((half) => !isKnownFresh({ ...half, traces })).flatMap((half) => {
+    const digest = fingerprint(half.inputs);
+    if (!isFresh({ ...half, digest })) return [{ ...half, digest }];
+    keepFresh({ ...half, digest, traces });
+    return [];
+  });
 }
 
 /**

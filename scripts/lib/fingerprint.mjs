@@ -22,6 +22,36 @@ export function isFresh({ stamp, digest }) {
   }
 }
 
+/**
+ * What the system says of files and folders: sizes, and when each was written and changed. No content is read, which is much quicker; what is
+ * written, moved or copied is told by it.
+ * @param {string[]} inputs paths inside the repository; what lies below another of them is looked at once
+ */
+export function tracesOf(inputs) {
+  const folders = [...new Set(inputs)].filter((path, _, all) => !all.some((other) => path.startsWith(`${other}/`)));
+  const lines = folders.flatMap(filesBelow).map((path) => {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(inRoot(path));
+    return `${path} ${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  });
+  return createHash('sha256').update(lines.join('\0')).digest('hex');
+}
+
+/** Whether a build was found to match its sources when their traces were these. */
+export function isKnownFresh({ stamp, traces }) {
+  try {
+    return readFileSync(inRoot(`${stamp}.seen`), 'utf8') === `${readFileSync(inRoot(stamp), 'utf8')} ${traces}`;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps that it does. Where nothing may be written, the content is read again the next time. */
+export function keepFresh({ stamp, digest, traces }) {
+  try {
+    writeFileSync(inRoot(`${stamp}.seen`), `${digest} ${traces}`);
+  } catch {}
+}
+
 /** Marks a finished build. Written last, so that a build that broke off is done again. */
 export function writeStamp({ stamp, digest }) {
   mkdirSync(dirname(inRoot(stamp)), { recursive: true });
@@ -31,6 +61,12 @@ export function writeStamp({ stamp, digest }) {
 function filesBelow(path) {
   const stat = statSync(inRoot(path), { throwIfNoEntry: false });
   if (!stat) return [];
-  if (!stat.isDirectory()) return [path];
-  return readdirSync(inRoot(path)).flatMap((name) => filesBelow(join(path, name)));
+  return stat.isDirectory() ? filesIn(path) : [path];
+}
+
+function filesIn(folder) {
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(path) : entry.isFile() ? [path] : filesBelow(path);
+  });
 }

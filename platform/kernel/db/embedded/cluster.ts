@@ -9,6 +9,8 @@ import { EmbeddedError } from './refusal';
 export interface ClusterInput {
   readonly folders: ClusterFolders;
   readonly isDurable: boolean;
+  /** Done while a database that was started comes up. Throws nothing. */
+  readonly meanwhile?: () => void;
 }
 
 export interface RunningCluster {
@@ -23,7 +25,7 @@ export interface RunningCluster {
  * what a dead one left, or starts it.
  * @throws Error with the end of its log when it does not come up
  */
-export async function ensureRunning({ folders, isDurable }: ClusterInput): Promise<RunningCluster> {
+export async function ensureRunning({ folders, isDurable, meanwhile }: ClusterInput): Promise<RunningCluster> {
   const end = Date.now() + START_TIMEOUT_MS;
   for (let attempts = 0; Date.now() < end; ) {
     const file = await readPidFile(folders.data);
@@ -35,7 +37,7 @@ export async function ensureRunning({ folders, isDurable }: ClusterInput): Promi
       continue;
     }
     if (file) await clearPidFile({ folder: folders.data, deadPid: file.pid });
-    const started = await start({ folders, isDurable });
+    const started = await start({ folders, isDurable, meanwhile });
     if (started) return started;
     // Another platform was quicker, or workers of a killed database have not ended yet.
     if (++attempts >= START_ATTEMPTS) break;
@@ -81,7 +83,7 @@ async function clearPidFile({ folder, deadPid }: { folder: string; deadPid: numb
   await rm(aside, { force: true });
 }
 
-async function start({ folders, isDurable }: ClusterInput): Promise<RunningCluster | null> {
+async function start({ folders, isDurable, meanwhile }: ClusterInput): Promise<RunningCluster | null> {
   const { binaries, runAs, log, isClosed } = folders;
   const place = isClosed ? { data: handed(0), socket: handed(1) } : folders;
   // In quotes, since the value is a list with commas.
@@ -94,6 +96,7 @@ async function start({ folders, isDurable }: ClusterInput): Promise<RunningClust
     state.hasEnded = true;
   };
   child.on('exit', end).on('error', end);
+  meanwhile?.();
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!state.hasEnded && Date.now() < deadline) {
     if (await isAnswering(folders.socket)) {
