@@ -3,6 +3,7 @@ import type { AnyTables } from '../kernel/db/scope';
 import { busyInstitutes } from './institutes';
 import { makerOf, makersOf } from './makers';
 import { CITIES, COMMON_LAST_NAMES, FIRST_NAMES } from './names';
+import { POSTS, SUBJECTS } from './particulars';
 import { withoutIndexes } from './withoutIndexes';
 
 /** How much there is beside what is written by hand, at scale 1. */
@@ -142,10 +143,10 @@ interface People {
 async function people({ trx, kind, count, operator, today, institute, at }: People): Promise<void> {
   const who = `'${kind} ' || n`;
   await sql`
-    insert into app."user" (id, institute_id, name, email_id, phone_number, role, status, city, language, allow_all_institutes, admission_number, last_sign_in_at, created_at, updated_at, created_by_id, updated_by_id)
+    insert into app."user" (id, institute_id, name, email_id, phone_number, role, status, city, language, allow_all_institutes, admission_number, designation, teaches, experience, last_sign_in_at, created_at, updated_at, created_by_id, updated_by_id)
     select ${idOf(who)}, ${institute(who)}, p.first || ' ' || p.last, lower(p.first) || '.' || replace(lower(p.last), '’', '') || '.' || n || ${kind === 'student' ? '@crowd.example' : '@faculty.example'}::text,
       '+91' || ${sql.raw(kind === 'student' ? "'63'" : "'62'")} || lpad((n::bigint * 37 % 100000000)::text, 8, '0'), ${kind}, case when ${roll(`'state ' || ${who}`, '15')} = 0 then 'inactive' else 'active' end,
-      ${picked(CITIES.map(({ city }) => city), `'city ' || ${who}`)}, ${picked(['en', 'en', 'en', 'hi', 'ml', 'mr', 'ta', 'te'], who)}, false, ${sql.raw(kind === 'student' ? "'C-' || lpad(n::text, 6, '0')" : 'null')},
+      ${picked(CITIES.map(({ city }) => city), `'city ' || ${who}`)}, ${picked(['en', 'en', 'en', 'hi', 'ml', 'mr', 'ta', 'te'], who)}, false, ${sql.raw(kind === 'student' ? "'C-' || lpad(n::text, 6, '0')" : 'null')}, ${kind === 'student' ? sql`null, '{}'::text[], null` : sql`${picked(POSTS, `'post ' || ${who}`)}, array[${picked(SUBJECTS, `'teaches ' || ${who}`)}], 1 + ${roll(`'experience ' || ${who}`, '28')}`},
       case when ${roll(`'seen ' || ${who}`, '10')} < 7 then ${at(sql`greatest(d.day, ${today} - 1 - ${roll(`'last ' || ${who}`, '60')})`, who)} end, ${at(sql`d.day`, who)}, ${at(sql`d.day`, who)}, ${operator}::uuid, ${operator}::uuid
     from generate_series(1, ${count}::int) n
     cross join lateral (select ${picked(FIRST_NAMES, `'first ' || ${who}`)} as first, ${picked(COMMON_LAST_NAMES, `'last ' || ${who}`)} as last) p

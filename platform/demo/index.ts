@@ -72,7 +72,10 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       await placeTests({ trx });
       await insertAttempts({ trx, now });
     }
-    if (['student', 'course', 'subscription', 'batch', 'batchMember', 'test'].every((name) => context.loader.get(name))) await insertCrowd({ trx, now, scale: context.config.demoScale, tell });
+    if (['student', 'course', 'subscription', 'batch', 'batchMember', 'test'].every((name) => context.loader.get(name))) {
+      await insertCrowd({ trx, now, scale: context.config.demoScale, tell });
+      if (['teacher', 'subject', 'branch'].every((name) => context.loader.get(name))) await placeTeachers({ trx });
+    }
     if (['test', 'testSection'].every((name) => context.loader.get(name))) await placeTestSections({ trx });
     tell('who made what');
     await insertMakers({ trx, loader: context.loader });

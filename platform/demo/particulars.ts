@@ -24,8 +24,8 @@ export function particularsOf({ role, name, index, clock }: { role: Role; name: 
   };
 }
 
-const POSTS = ['Lecturer', 'Senior lecturer', 'Head of department', 'Visiting faculty', 'Tutor'] as const;
-const SUBJECTS = ['Physics', 'Chemistry', 'Mathematics', 'Biology', 'Accountancy', 'Economics', 'English', 'Computer science', 'History', 'Drawing'] as const;
+export const POSTS = ['Lecturer', 'Senior lecturer', 'Head of department', 'Visiting faculty', 'Tutor'] as const;
+export const SUBJECTS = ['Physics', 'Chemistry', 'Mathematics', 'Biology', 'Accountancy', 'Economics', 'English', 'Computer science', 'History', 'Drawing'] as const;
 
 /** Gives each learner an open branch of the institute, where it has one. */
 export async function placeLearners({ trx }: { readonly trx: Transaction<AnyTables> }): Promise<void> {

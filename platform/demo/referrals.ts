@@ -53,7 +53,7 @@ export async function insertReferrals({ trx, people, sales }: Omit<Referring, 'p
   const { rows: programs } = await sql<Program>`select id, institute_id, reward_percent, reward_amount from app.referral_program order by id`.execute(trx);
   const referrals = demoReferrals({ people, programs, sales });
   await insert({ trx, table: 'referral', rows: referrals });
-  await insert({ trx, table: 'referral_entry', rows: entriesOf(referrals) });
+  await insert({ trx, table: 'referral_entry', rows: entriesOf({ referrals, sales }) });
 }
 
 async function insert({ trx, table, rows }: { trx: Transaction<AnyTables>; table: string; rows: readonly object[] }): Promise<void> {
@@ -83,24 +83,24 @@ function rewardOf({ program, sale }: { program: Program; sale: DemoSale }): numb
   return program.reward_amount ?? Math.round(((sale.price - sale.discount) * (program.reward_percent ?? 10)) / 100);
 }
 
-/** What each earned, in order of time, and now and then a part of it used a week later, before the next is earned. */
-function entriesOf(referrals: readonly DemoReferral[]): DemoEntry[] {
+/** What each earned, in order of time, and now and then a part of it used a week later, before the next is earned. A line names the friend or the course it is for: its kind says which. */
+function entriesOf({ referrals, sales }: Pick<Referring, 'sales'> & { readonly referrals: readonly DemoReferral[] }): DemoEntry[] {
   const random = createRandom('referral entries');
   const people = [...new Set(referrals.map(({ referrer_id }) => referrer_id))];
-  const lines = people.flatMap((person) => linesOf({ rewards: referrals.filter((one) => one.referrer_id === person && one.rewarded_at !== null).toSorted((one, other) => (one.rewarded_at! < other.rewarded_at! ? -1 : 1)), random }));
+  const lines = people.flatMap((person) => linesOf({ rewards: referrals.filter((one) => one.referrer_id === person && one.rewarded_at !== null).toSorted((one, other) => (one.rewarded_at! < other.rewarded_at! ? -1 : 1)), courses: sales.filter((sale) => sale.applied_for === 'course'), random }));
   return lines.map((line, index) => ({ ...line, id: demoId({ kind: 'referralEntry', index }) }));
 }
 
-function linesOf({ rewards, random }: { rewards: readonly DemoReferral[]; random: Random }): Omit<DemoEntry, 'id'>[] {
+function linesOf({ rewards, courses, random }: { rewards: readonly DemoReferral[]; courses: readonly DemoSale[]; random: Random }): Omit<DemoEntry, 'id'>[] {
   const lines: Omit<DemoEntry, 'id'>[] = [];
   let balance = 0;
   for (const [at, { institute_id, referrer_id: user_id, friend_name, rewarded_at, reward: amount }] of rewards.entries()) {
-    lines.push({ institute_id, user_id, type: 'credit', amount, opening_balance: balance, closing_balance: balance + amount, note: `For bringing ${friend_name}`, created_at: rewarded_at! });
+    lines.push({ institute_id, user_id, type: 'credit', amount, opening_balance: balance, closing_balance: balance + amount, note: friend_name, created_at: rewarded_at! });
     balance += amount;
     const used = new Date(Date.parse(rewarded_at!) + WEEK).toISOString();
     if (used >= (rewards[at + 1]?.rewarded_at ?? rewards.at(-1)!.rewarded_at!) || !random.chance(0.5)) continue;
     const part = Math.round(balance / 200) * 100 || balance;
-    lines.push({ institute_id, user_id, type: 'debit', amount: part, opening_balance: balance, closing_balance: balance - part, note: 'Used for a course', created_at: used });
+    lines.push({ institute_id, user_id, type: 'debit', amount: part, opening_balance: balance, closing_balance: balance - part, note: random.pick(courses.filter((sale) => sale.institute_id === institute_id)).item, created_at: used });
     balance -= part;
   }
   return lines;
