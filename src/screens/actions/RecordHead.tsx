@@ -14,6 +14,7 @@ import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import { Avatar } from '../../fields/cells/Avatar';
 import { valuesToCopy } from '../../forms/formValues';
+import { useIsPhone } from '../common/useIsPhone';
 import { LifecycleButtons } from './LifecycleButtons';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { OfAnother } from './OfAnother';
@@ -34,6 +35,8 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
   const [begun, setBegun] = useState<string | null>(null);
   const actions = useRecordActions({ resource, record });
   const { lifecycle, mayUpdate, mayDelete } = actions;
+  // At the end of a title it has a place of its own, whatever the buttons below come to.
+  const isPhone = useIsPhone();
   const title = shownTitle({ resource, record, translate });
   usePageTitle(title);
   useHeadActions({ resource, record, page, actions, onBegin: setBegun });
@@ -45,6 +48,9 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
     ...copies.filter((item) => item.key === 'copy id'),
     ...(mayDelete ? [{ key: 'delete', label: translate('lectern.record.deleteItem'), icon: 'trash' as const, isDanger: true, onSelect: () => setBegun('delete') }] : []),
   ];
+  const more = items.length > 0 && (
+    <Menu label={translate('lectern.record.more')} items={items} renderTrigger={(props) => <IconButton {...props} icon="more" label={translate('lectern.record.more')} />} />
+  );
   return (
     <>
     <OfAnother resource={resource} record={record} />
@@ -53,6 +59,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
         <Picture resource={resource} record={record} title={title} />
         <h1>{title}</h1>
         <State resource={resource} record={record} />
+        {isPhone && more && <span className={styles.more}>{more}</span>}
       </div>
       <div className={styles.buttons}>
         <RecordSteps resource={resource} id={record.id} page={page} />
@@ -64,9 +71,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
             <span>{translate('lectern.record.edit')}</span>
           </Link>
         )}
-        {items.length > 0 && (
-          <Menu label={translate('lectern.record.more')} items={items} renderTrigger={(props) => <IconButton {...props} icon="more" label={translate('lectern.record.more')} />} />
-        )}
+        {!isPhone && more}
       </div>
       {begun && <RowAction key={begun} resource={resource} record={record} action={begun} onClose={() => setBegun((now) => (now === begun ? null : now))} {...(begun === 'delete' && { onDone: () => void navigate(listAddress(addresses.list), { state: RETURN_STATE }) })} />}
     </header>

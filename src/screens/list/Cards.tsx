@@ -62,7 +62,7 @@ export function Cards(): ReactNode {
                 {record.id !== '' && <IconButton icon="more" label={translate('lectern.list.rowMenuOf', { title })} aria-haspopup="menu" onClick={(event) => setMenu({ record, anchor: event.currentTarget })} />}
               </div>
               {state?.type === 'choice' && <div className={styles.state}>{renderCell({ field: state, value: record[state.name], context })}</div>}
-              <dl>
+              <dl data-compact>
                 {others
                   .filter((field) => !isEmptyValue(record[field.name]) || isOwnerField(field))
                   .slice(0, LINES)
