@@ -22,8 +22,8 @@ async function tracksOf(name: string, locale: LocaleCode = 'en') {
   return gridTracks({ fields: names.map((one) => resource.fields[one]!), hasMarks: true, hasPicture, totals: resource.list.totals, label: texts.field, choice: texts.choice, day: longestDay(intlLocale(locale)) });
 }
 
-/** `[least, share]` of every column but the mark and the menu of a row. */
-const columnsOf = (template: string) => [...template.matchAll(/minmax\((\d+)px, ([\d.]+)fr\)/g)].map(([, least, share]) => [Number(least), Number(share)] as const);
+/** `[least, share]` of every column but the owner, the mark and the menu of a row. A short column that is given what its name asks for has no share. */
+const columnsOf = (template: string) => [...template.matchAll(/minmax\((\d+)px, ([\d.]+)(fr|px)\)/g)].flatMap(([whole, least, most, unit]) => (whole === 'minmax(120px, 180px)' ? [] : [[Number(least), unit === 'fr' ? Number(most) : 0] as const]));
 
 test.each(['branch', 'institution', 'banner'])('every declared column of %s is in sight in a window of 1,440 px', async (name) => {
   expect((await tracksOf(name)).least).toBeLessThanOrEqual(ROOM);
@@ -70,4 +70,21 @@ test('the sum at the foot of a column of money has room for sixteen signs', asyn
   expect(resource.list.totals).toEqual(['fee']);
   const [least] = columnsOf((await tracksOf('licence')).template).at(-1)!;
   expect(least).toBeGreaterThanOrEqual('₹99,99,99,999.00'.length * 7.8 + 28);
+});
+
+/** Of a module, with names of columns that are given here: those of most modules come with them. */
+const templateOf = (module: string, names: Readonly<Record<string, string>>): string => {
+  const { list, fields } = loader.require(module);
+  return gridTracks({ fields: list.columns.map((one) => fields[one]!), hasMarks: true, hasPicture: false, totals: [], label: (one) => names[one] ?? one, choice: (_, value) => value, day: '2026' }).template;
+};
+
+test('a short column whose name is long has the whole of it where there is room for all', () => {
+  const name = 'Valable à partir du';
+  expect(templateOf('aiTokenRate', { startsAt: name })).toMatch(new RegExp(`minmax\\(120px, ${Math.ceil(name.length * 6.6 + 28)}px\\) 48px$`));
+});
+
+test('a number below a name with wide letters is wide enough for it', () => {
+  const { columns } = loader.require('group').list;
+  const track = templateOf('group', { members: 'Membres' }).split(' minmax')[columns.indexOf('members') + 1]!;
+  expect(Number(/\((\d+)px/.exec(track)![1])).toBeGreaterThanOrEqual(55 + 24);
 });

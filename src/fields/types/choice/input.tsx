@@ -4,6 +4,7 @@ import type { Input, InputProps } from '../../values/inputTypes';
 import { ariaOf } from '../../controls/aria';
 import styles from '../../controls/input.module.css';
 import { wordsPath } from '../../values/paths';
+import { widthInLetters } from '../../values/widthInLetters';
 import { SelectControl } from '../../controls/SelectControl';
 import { isAcrossInstitutes, isPersonsRole, offeredChoices } from '../../../schemas';
 import type { Field } from '../../../schemas';
@@ -34,7 +35,7 @@ function useOffered(field: Field, name: string): readonly string[] {
 }
 
 const MOST_SEGMENTS = 5;
-/** Together they fit half a form in every language we have. */
+/** In Latin letters: together they fit half a form, and a phone, in every language we have. */
 const MOST_LETTERS = 44;
 
 interface Option {
@@ -43,7 +44,7 @@ interface Option {
 }
 
 function isSegmented({ field, options, isNested }: { field: Field; options: readonly Option[]; isNested: boolean }): boolean {
-  const letters = options.reduce((sum, option) => sum + option.text.length + 4, 0);
+  const letters = options.reduce((sum, option) => sum + widthInLetters(option.text) + 4, 0);
   return field.required && !isNested && options.length <= MOST_SEGMENTS && letters <= MOST_LETTERS;
 }
 

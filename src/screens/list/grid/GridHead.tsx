@@ -43,15 +43,16 @@ function HeadCell({ field, isFirst }: { field: Field; isFirst: boolean }): React
   const isUp = sort.order === 'ASC';
   const isAtEnd = !isFirst && isNumericCell(field);
   const className = isFirst ? styles.first : isAtEnd ? styles.number : styles.cell;
+  const name = <span title={label}>{label}</span>;
   return (
     <div role="columnheader" className={className} aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}>
       {isSortable ? (
         <button type="button" className={headStyles.sort} data-end={isAtEnd || undefined} data-sorted={isSorted || undefined} onClick={() => setSort({ field: field.name, order: isSorted && isUp ? 'DESC' : 'ASC' })}>
-          <span>{label}</span>
+          {name}
           <Icon name={isSorted ? (isUp ? 'arrowUp' : 'arrowDown') : 'sort'} size={14} />
         </button>
       ) : (
-        <span title={label}>{label}</span>
+        name
       )}
     </div>
   );

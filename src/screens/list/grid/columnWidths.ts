@@ -1,5 +1,6 @@
 import type { Field, FieldType } from '../../../schemas';
 import { isOwnerField } from '../../../fields/cells/owner';
+import { widthInLetters } from '../../../fields/values/widthInLetters';
 
 /**
  * Room a column takes: at least so many px, and its share of what is left. Fixed by type, so that no row has to be
@@ -25,9 +26,9 @@ const MENU_PX = 48;
 /** A letter of the head, of a cell, of a chip, the padding of a cell, the dot and padding of a chip. */
 const HEAD_LETTER_PX = 6.6;
 const LETTER_PX = 6.8;
-const CHIP_LETTER_PX = 6.7;
+const CHIP_LETTER_PX = 7;
 const PADDING_PX = 28;
-const CHIP_PX = 26;
+const CHIP_PX = 28;
 const TOTAL_PX = 12;
 /** A sum of money has room for sixteen signs: `₹99,99,99,999.00`. */
 const MONEY_TOTAL_PX = 36;
@@ -36,8 +37,13 @@ const TIME_PX = 56;
 /** A capital letter or a digit of a code, and so many of them as are read without a cut. */
 const CODE_LETTER_PX = 8.6;
 const CODE_LETTERS = 9;
-/** Past these a column's own name or its choice is cut rather than let it take room from others. */
+/** Past these a column's own name or its choice is cut rather than let it take room from others that is not there. */
 const MOST_HEAD_PX = 120;
+/** Up to here both are read without a cut where there is room for all columns, however wide the letters of a choice are. */
+const WHOLE_PX = 220;
+const WIDE_LETTERS = 1.08;
+/** The share of a column that is as long in every row. */
+const SHORT_SHARE = 0.2;
 const MOST_PX = 190;
 
 interface Track {
@@ -74,14 +80,20 @@ export function gridTracks({ fields, hasMarks, hasPicture, totals, label, choice
   const tracks = fields.map((field, index): Track => {
     const [typical, share] = WIDTHS[field.type] ?? OTHER;
     if (isOwnerField(field) && index > 0) return { least: OWNER_PX, most: `${OWNER_MOST_PX}px` };
-    const head = Math.min(widthOf(label(field.name)) * HEAD_LETTER_PX + PADDING_PX, MOST_HEAD_PX);
-    const least = Math.ceil(Math.max(typical, head, Math.min(choiceWidth({ field, choice }), MOST_PX), textWidth({ field, day }))) + (!totals.includes(field.name) ? 0 : field.type === 'money' ? MONEY_TOTAL_PX : TOTAL_PX);
-    return index === 0 ? { least: Math.max(FIRST_PX, firstWidth({ field, hasPicture }), least), most: `${share + 0.8}fr` } : { least, most: `${share}fr` };
+    const head = widthOf(label(field.name)) * HEAD_LETTER_PX + PADDING_PX;
+    const chosen = choiceWidth({ field, choice });
+    const least = Math.ceil(Math.max(typical, Math.min(head, MOST_HEAD_PX), Math.min(chosen, MOST_PX), textWidth({ field, day }))) + (!totals.includes(field.name) ? 0 : field.type === 'money' ? MONEY_TOTAL_PX : TOTAL_PX);
+    return index === 0 ? { least: Math.max(FIRST_PX, firstWidth({ field, hasPicture }), least), most: `${share + 0.8}fr` } : { least, most: mostOf({ whole: Math.max(head, chosen * WIDE_LETTERS), least, share }) };
   });
   const ends = (hasMarks ? MARK_PX : 0) + MENU_PX;
   const template = [...(hasMarks ? [`${MARK_PX}px`] : []), ...tracks.map(({ least, most }) => `minmax(${least}px, ${most})`), `${MENU_PX}px`].join(' ');
   const paper = tracks.map(({ least }) => `minmax(0, ${least}fr)`).join(' ');
   return { template, least: tracks.reduce((sum, { least }) => sum + least, ends), paper };
+}
+
+/** A short column whose name or choices ask for more than its least gets that much before any share is given; others a share of what is left. */
+function mostOf({ whole, least, share }: { whole: number; least: number; share: number }): string {
+  return share <= SHORT_SHARE && whole > least ? `${Math.ceil(Math.min(whole, Math.max(least, WHOLE_PX)))}px` : `${share}fr`;
 }
 
 function firstWidth({ field, hasPicture }: { field: Field; hasPicture: boolean }): number {
@@ -102,7 +114,7 @@ function choiceWidth({ field, choice }: { field: Field; choice: TrackParams['cho
   return isChip ? longest * CHIP_LETTER_PX + PADDING_PX + CHIP_PX : longest * LETTER_PX + PADDING_PX;
 }
 
-/** Length in Latin letters; a Chinese or Japanese sign is as wide as two. */
+/** In letters as they are on average; an `m` is as wide as one and a half. */
 function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0x2e7f ? 1.9 : 1), 0);
+  return widthInLetters(text) + text.replace(/[^mwMW]/g, '').length / 2;
 }
