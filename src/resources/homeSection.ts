@@ -9,7 +9,7 @@ export const homeSection = defineResource({
   demo: 36,
   fields: {
     title: f.text({ required: true, searchable: true, maxLength: 80, example: ['New this week', 'Popular courses', 'Ask our faculty', 'Next webinars', 'Browse by category', 'Test yourself'] }),
-    kind: f.choice(['banners', 'categories', 'courses', 'faculty', 'webinars', 'tests'], { required: true, default: 'courses', tones: { banners: 'amber', categories: 'grey', courses: 'blue', faculty: 'green', webinars: 'blue', tests: 'amber' } }),
+    kind: f.choice(['banners', 'categories', 'courses', 'faculty', 'webinars', 'tests'], { required: true, default: 'courses' }),
     courses: f.choice(['newest', 'popular', 'chosen'], { default: 'popular', required: { kind: 'courses' }, when: { kind: 'courses' } }),
     courseIds: f.refs('course', { when: { kind: 'courses', courses: 'chosen' }, where: { isActive: true } }),
     categoryId: f.ref('category', { when: { kind: 'courses', courses: ['newest', 'popular'] }, onDelete: 'clear', hint: true }),

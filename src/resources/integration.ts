@@ -10,7 +10,7 @@ export const integration = defineResource({
   menu: { group: 'site', icon: 'plug', order: 30 },
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
-    provider: f.choice(['zoom', 'merithub', 'googleAnalytics', 'googleTag', 'facebookPixel'], { required: true, createOnly: true, default: 'zoom', tones: { zoom: 'blue', merithub: 'blue', googleAnalytics: 'amber', googleTag: 'amber', facebookPixel: 'amber' } }),
+    provider: f.choice(['zoom', 'merithub', 'googleAnalytics', 'googleTag', 'facebookPixel'], { required: true, createOnly: true, default: 'zoom' }),
     accountId: f.text({ required: true, when: { provider: 'zoom' }, pattern: '^[A-Za-z0-9_-]{6,64}$', example: 'Zk3v9QxTR5uYw1', maxLength: 64, hint: true }),
     clientId: f.text({ required: true, when: { provider: ['zoom', 'merithub'] }, pattern: '^[A-Za-z0-9_-]{6,64}$', example: 'pX7dQ2mLSvK0', maxLength: 64, hint: true }),
     clientSecret: f.text({ required: true, when: { provider: ['zoom', 'merithub'] }, secret: true, roles: { write: KEEPERS }, pattern: '^\\S{8,120}$', example: 'b7Rt2Wq9Lm4Zx8Vc', maxLength: 120 }),

@@ -9,7 +9,7 @@ export const resourcePool = defineResource({
   demo: 40,
   fields: {
     name: f.text({ required: true, searchable: true, maxLength: 120, example: ['Laws of motion', 'Organic chemistry: revision', 'Trigonometry worksheet', 'How to read a balance sheet', 'The cell', 'Vowel sounds', 'Solved paper 2024', 'Fractions', 'The water cycle'] }),
-    kind: f.choice(['video', 'notes', 'audio', 'link'], { required: true, default: 'notes', tones: { video: 'blue', notes: 'green', audio: 'amber', link: 'grey' } }),
+    kind: f.choice(['video', 'notes', 'audio', 'link'], { required: true, default: 'notes' }),
     file: f.file({ kind: 'notes', required: { kind: 'notes' }, when: { kind: 'notes' } }),
     url: f.url({ required: { kind: ['video', 'audio', 'link'] }, when: { kind: ['video', 'audio', 'link'] }, example: 'https://media.example.org/lesson' }),
     duration: f.duration({ min: 1, max: 600, when: { kind: ['video', 'audio'] } }),

@@ -11,7 +11,7 @@ export const singleContent = defineResource({
   endpoint: { also: { list: 'GET /institute/{instituteId}/getAllContents' }, failures: { create: 'addSingleContent', update: 'updateSingleContent', deactivate: 'deactivateSingleContent' } },
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 120, example: ['Newton’s laws in ten minutes', 'Grammar: the tenses', 'Balance sheets for beginners', 'How vaccines work', 'Map work: rivers', 'Trigonometry at a glance', 'Essay writing', 'Periodic table, first row'] }),
-    type: f.choice(['video', 'notes'], { required: true, default: 'video', tones: { video: 'blue', notes: 'green' } }),
+    type: f.choice(['video', 'notes'], { required: true, default: 'video' }),
     contentType: f.choice(['free', 'paid'], { required: true, default: 'free' }),
     categories: f.refs('category'),
     sectionId: f.ref('section', { onDelete: 'clear' }),

@@ -11,7 +11,7 @@ export const test = defineResource({
   },
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 120, example: ['Mock test 1', 'Chapter test: motion', 'Weekly test 4', 'Grand test', 'Previous paper 2023', 'Unit test: algebra', 'Revision test', 'Practice set 7', 'Diagnostic test'] }),
-    type: f.choice(['curriculum', 'live', 'previous_year', 'practise', 'model'], { required: true, default: 'practise', tones: { live: 'red', model: 'blue', curriculum: 'green' } }),
+    type: f.choice(['curriculum', 'live', 'previous_year', 'practise', 'model'], { required: true, default: 'practise' }),
     courseId: f.ref('course', { onDelete: 'refuse' }),
     sectionId: f.ref('section', { onDelete: 'clear' }),
     duration: f.duration({ required: true, min: 1, max: 600, default: 60 }),
