@@ -38,7 +38,7 @@ export const list: Translated<typeof English.list> = {
   notNow: 'Impossible dans l’état actuel',
   ownAccount: 'Impossible sur votre propre compte',
   total: 'Total',
-  totalOfAll: 'Total de toutes les pages',
+  totalOfAll: 'Total général',
   loading: 'Chargement des lignes…',
   pages: 'Pages',
   perPage: 'Lignes',

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { usePageTitle } from '../../../shell/nav/pageTitle';
 import { useShell } from '../../../shell/context/shellContext';
 import { Button, EmptyState } from '../../../ui';
+import { formatPhone } from '../../../fields/types/phone/cell';
 import { useSupportContact, type SupportContact } from './useSupportContact';
 import styles from './planExpired.module.css';
 
@@ -42,7 +43,7 @@ function Contact({ contact: { email, phoneNumber } }: { contact: SupportContact 
       <p>{translate('lectern.planExpired.contact')}</p>
       <p className={styles.contact}>
         {email && <a href={`mailto:${email}`}>{email}</a>}
-        {phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}
+        {phoneNumber && <a href={`tel:${phoneNumber}`}>{formatPhone(phoneNumber)}</a>}
       </p>
     </div>
   );

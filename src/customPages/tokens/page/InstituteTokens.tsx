@@ -35,7 +35,7 @@ export function InstituteTokens({ instituteId }: { instituteId: string }): React
           <h1>{translate('lectern.routes.tokens')}</h1>
           {rate.state === 'known' && (
             <p className={styles.note}>
-              {translate('lectern.tokens.rate', { amount: amountText({ value: rate.rate.tokens / 100, locale }), price: formatMoney({ value: rate.rate.paise / 100, locale }) })} {translate(`lectern.tokens.${rate.isExclusiveTax ? 'exclusive' : 'inclusive'}`)}
+              {translate('lectern.tokens.rate', { smart_count: rate.rate.tokens / 100, amount: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate.rate.tokens / 100), price: formatMoney({ value: rate.rate.paise / 100, locale }) })} {translate(`lectern.tokens.${rate.isExclusiveTax ? 'exclusive' : 'inclusive'}`)}
             </p>
           )}
           {rate.state === 'none' && <p className={styles.note}>{translate('lectern.tokens.noRate')}</p>}

@@ -6,7 +6,7 @@ export const words = {
   debit: 'Used in all',
   loading: 'Fetching the AI tokens …',
   failed: 'The AI tokens could not be fetched.',
-  rate: '%{amount} AI tokens cost %{price}.',
+  rate: '%{amount} AI token costs %{price}. |||| %{amount} AI tokens cost %{price}.',
   exclusive: 'The price is without tax; none is added to the payment here.',
   inclusive: 'Tax is included.',
   noRate: 'There is no price yet: ask whoever runs the platform.',

@@ -9,7 +9,7 @@ export const words: Translated<typeof English> = {
   debit: 'Utilisés au total',
   loading: 'Chargement des jetons IA…',
   failed: 'Les jetons IA n’ont pas pu être chargés.',
-  rate: '%{amount} jetons IA coûtent %{price}.',
+  rate: '%{amount} jeton IA coûte %{price}. |||| %{amount} jetons IA coûtent %{price}.',
   exclusive: 'Le prix est hors taxe ; rien n’est ajouté au paiement ici.',
   inclusive: 'Taxes comprises.',
   noRate: 'Il n’y a pas encore de prix : adressez-vous à l’opérateur de la plateforme.',

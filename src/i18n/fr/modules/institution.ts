@@ -26,7 +26,7 @@ export const first: Translated<typeof english.first> = {
   attention: {
     awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
     planEnding: 'La formule de %{smart_count} établissement expire dans les 14 jours |||| Les formules de %{smart_count} établissements expirent dans les 14 jours',
-    planEnded: 'La formule de %{smart_count} établissement a expiré ces 30 derniers jours |||| Les formules de %{smart_count} établissements ont expiré ces 30 derniers jours',
+    planEnded: '%{smart_count} établissement dont la formule a expiré ces 30 derniers jours |||| %{smart_count} établissements dont la formule a expiré ces 30 derniers jours',
   },
 };
 

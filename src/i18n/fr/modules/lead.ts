@@ -33,11 +33,11 @@ export const first: Translated<typeof english.first> = {
     },
   },
   actions: {
-    contact: 'Marquer comme contacté',
-    qualify: 'Marquer comme qualifié',
+    contact: 'Marquer contacté',
+    qualify: 'Qualifier',
     unqualify: 'Revenir à contacté',
-    convert: 'Marquer comme converti',
-    lose: 'Marquer comme perdu',
+    convert: 'Convertir',
+    lose: 'Marquer perdu',
   },
   done: {
     contact: 'marqué comme contacté',

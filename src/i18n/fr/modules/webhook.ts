@@ -14,7 +14,7 @@ export const first: Translated<typeof english.first> = {
       learnerJoined: 'Arrivée d’un apprenant',
       courseJoined: 'Inscription à un cours',
       paymentReceived: 'Paiement reçu',
-      testSubmitted: 'Test remis',
+      testSubmitted: 'Évaluation remise',
       liveClassStarted: 'Début d’un cours en direct',
     },
   },

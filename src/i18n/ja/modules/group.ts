@@ -3,7 +3,7 @@ import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
   name: 'グループ',
-  menu: 'ディスカッションフォーラム',
+  menu: 'フォーラム',
   newOne: 'グループを新規作成',
   fields: {
     description: '内容',

@@ -11,7 +11,7 @@ const WIDTHS: Partial<Record<FieldType, readonly [number, number]>> = {
   number: [88, 0.1], integer: [76, 0.1], money: [118, 0.1], duration: [96, 0.1], boolean: [84, 0.1],
   date: [100, 0.2], time: [84, 0.1], datetime: [100, 0.2], choice: [90, 0.1], choices: [120, 1], tags: [120, 1],
   colour: [104, 0.6], language: [112, 0.8], timeZone: [150, 1], image: [80, 0.4], file: [120, 1],
-  ref: [120, 1.1], refs: [130, 1.2], list: [96, 0.6],
+  ref: [120, 1.1], refs: [130, 1.2], list: [96, 0.6], matrix: [158, 0.6],
 };
 const OTHER: readonly [number, number] = [150, 1];
 /** The first column says which record it is: so many letters of it are read without a cut, with its picture where it has one. */
