@@ -22,6 +22,7 @@ import { insertRecentWork } from './recentWork';
 import { insertReferrals } from './referrals';
 import { insertSales } from './sales';
 import { batchMembers, placeBatches, placeLeads, placeLessons, placeProgrammes, placeSections } from './teaching';
+import { placeTestQuestions } from './testQuestions';
 import { placeTestSections } from './testSections';
 import { insertTokens } from './tokens';
 
@@ -77,6 +78,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       if (['teacher', 'subject', 'branch'].every((name) => context.loader.get(name))) await placeTeachers({ trx });
     }
     if (['test', 'testSection'].every((name) => context.loader.get(name))) await placeTestSections({ trx });
+    if (['test', 'testSection', 'testQuestion'].every((name) => context.loader.get(name))) await placeTestQuestions({ trx });
     tell('who made what');
     await insertMakers({ trx, loader: context.loader });
     tell('sales, tokens and referrals');

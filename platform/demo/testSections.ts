@@ -6,7 +6,7 @@ export async function placeTestSections({ trx }: { readonly trx: Transaction<Any
   await sql`
     insert into app.test_section (id, institute_id, name, test_id, "order", positive_mark, negative_mark, created_at, updated_at)
     select overlay(overlay(md5('lectern section ' || t.id || p.nth) placing '7' from 13 for 1) placing '8' from 17 for 1)::uuid, t.institute_id, p.name, t.id, p.nth, 1, case p.nth when 1 then 0.25 else 0 end, t.created_at, t.updated_at
-    from app.test t cross join (values (1, 'Part A: questions with options'), (2, 'Part B: short answers')) p (nth, name)
+    from app.test t cross join (values (1, 'Part A: concepts'), (2, 'Part B: problems')) p (nth, name)
     where not exists (select from app.test_section s where s.test_id = t.id)`.execute(trx);
   await sql`
     update app.test_section s set duration = t.duration / n.parts, "order" = n.nth

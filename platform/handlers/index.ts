@@ -13,10 +13,10 @@ import { sendInvitation, sendPasswordLink } from './links';
 import { tell } from './tell';
 import type { JobRunner } from '../records/after/work';
 import { endSessions, syncUser } from './sessions';
-import { guardSection, guardTest } from './tests';
+import { guardQuestion, guardSection, guardTest } from './tests';
 
 /** The named functions that declarations may call. A declaration that names another does not start. */
-export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, enroll, completeSubscription, guardCapacity, holdSeat, addMembers, makeRows, guardHours, guardWeek, guardTest, guardSection, nameMember, joinGroup, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
+export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, enroll, completeSubscription, guardCapacity, holdSeat, addMembers, makeRows, guardHours, guardWeek, guardTest, guardSection, guardQuestion, nameMember, joinGroup, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
 
 /** What follows changes by itself, by name: `tell` of every step that tells people, others of steps that name them. */
 export const JOBS = { tell } as const satisfies Readonly<Record<string, JobRunner>>;

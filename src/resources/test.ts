@@ -1,6 +1,6 @@
 import { defineResource, f } from '../schemas';
 
-/** Tests that learners sit (part 2 §3, §7): what is asked in them is authored elsewhere. */
+/** Tests that learners sit (part 2 §3, §7): their sections and questions stand below them. */
 export const test = defineResource({
   name: 'test',
   picture: 'thumbnail',
@@ -23,12 +23,13 @@ export const test = defineResource({
     thumbnail: f.image({ kind: 'test' }),
     instructions: f.richText({ maxLength: 5000 }),
     sections: f.count('testSection', 'testId'),
+    questions: f.count('testQuestion', 'testId'),
     status: f.choice(['draft', 'published'], { readOnly: true, default: 'draft', tones: { draft: 'grey', published: 'green' } }),
   },
   handlers: { beforeWrite: 'guardTest' },
   rules: [{ if: { passMark: { gt: { field: 'totalMark' } } }, at: 'passMark', says: 'aboveField' }],
   list: {
-    columns: ['name', 'status', 'type', 'courseId', 'duration', 'totalMark', 'numberOfAttempt', 'sections', 'updatedAt'],
+    columns: ['name', 'status', 'type', 'courseId', 'duration', 'totalMark', 'numberOfAttempt', 'sections', 'questions', 'updatedAt'],
     filters: ['status', 'type', 'courseId', 'sectionId', 'tags', 'duration', 'totalMark', 'createdAt'],
     sortable: ['name', 'duration', 'totalMark', 'createdAt', 'updatedAt'],
     segments: ['draft', 'published', 'deleted'],
@@ -40,7 +41,7 @@ export const test = defineResource({
       { name: 'instructions', fields: ['instructions'] },
     ],
   },
-  related: [{ resource: 'testSection', field: 'testId' }, { resource: 'testReport', field: 'testId' }],
+  related: [{ resource: 'testSection', field: 'testId' }, { resource: 'testQuestion', field: 'testId' }, { resource: 'testReport', field: 'testId' }],
   lifecycle: {
     field: 'status',
     actions: {

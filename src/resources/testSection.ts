@@ -15,9 +15,11 @@ export const testSection = defineResource({
     negativeMark: f.number({ required: true, min: 0, max: 100, decimals: 2, default: 0, hint: true }),
     duration: f.duration({ min: 1, max: 600, hint: true }),
     description: f.longText({ maxLength: 1000 }),
+    questions: f.count('testQuestion', 'testSectionId'),
   },
   unique: [['name', 'testId']],
   handlers: { beforeWrite: 'guardSection' },
-  list: { columns: ['name', 'testId', 'order', 'positiveMark', 'negativeMark', 'duration', 'updatedAt'], filters: ['testId', 'order', 'createdAt'], sort: 'order', segments: ['deleted'] },
+  list: { columns: ['name', 'testId', 'order', 'positiveMark', 'negativeMark', 'duration', 'questions', 'updatedAt'], filters: ['testId', 'order', 'createdAt'], sort: 'order', segments: ['deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'testId', 'name', 'order', 'positiveMark', 'negativeMark', 'duration', 'description'] }] },
+  related: [{ resource: 'testQuestion', field: 'testSectionId' }],
 });

@@ -11,7 +11,7 @@ const STRICTER = ['institutions/form', 'forum/UserFlagView/{groupId}/User-Flag/{
 /** What shows that it is not available yet, and what each waits for. */
 const WAITING: Readonly<Record<string, readonly string[]>> = {
   'the authoring of courses and tests': [
-    'courseCurriculum', 'importPoolContent', 'questionPoolImport', 'testManagment', 'testManagmentNested', 'testPrompts', 'addTest', 'addQuestions', 'questionPrompts', 'descriptiveEvaluation', 'evaluationSubscribers', 'filePreview',
+    'courseCurriculum', 'importPoolContent', 'questionPoolImport', 'testManagment', 'testManagmentNested', 'testPrompts', 'addTest', 'questionPrompts', 'descriptiveEvaluation', 'evaluationSubscribers', 'filePreview',
   ],
   'the builders': ['appBuilder', 'invoiceEditor'],
   'rooms of live teaching': ['liveScheduleStart', 'liveClassStart', 'fermionLive', 'webinarStart'],

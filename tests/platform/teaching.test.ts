@@ -115,6 +115,11 @@ describe('batches, classes and the week', () => {
     const first = await made(`/test/${id}/sections`, section('One', 60));
     const other = await made(`/test/${id}/sections`, section('Other', 60));
     expect((await call('GET', `/test/${id}/sections/${other}`)).data).toMatchObject({ order: 2 });
+    expect(await publish()).toMatchObject(refused({ questions: { code: 'rule', params: { says: 'noQuestions' } } }));
+    const question = { testId: id, testSectionId: first, question: 'What is half of one?', optionA: '0.5', optionB: '2', answer: 'a' };
+    expect(await call('POST', `/test/${id}/questions`, { ...question, answer: 'c' })).toMatchObject(refused({ answer: { code: 'rule', params: { says: 'noSuchOption' } } }));
+    const asked = await made(`/test/${id}/questions`, question);
+    expect((await call('GET', `/test/${id}/questions/${asked}`)).data).toMatchObject({ order: 1, type: 'single_choice' });
     expect(await publish()).toMatchObject(refused({ duration: { code: 'rule', params: { says: 'sectionsTooLong', minutes: 120 } } }));
     expect(await call('PUT', `/test/${id}/sections/${other}`, { duration: 30 })).toMatchObject({ status: 200 });
     expect(await publish()).toMatchObject({ status: 200 });
@@ -122,7 +127,9 @@ describe('batches, classes and the week', () => {
     expect(await call('POST', `/test/${id}/sections`, section('Third', 1))).toMatchObject(refused({ duration: { params: { minutes: 91, of: 90 } } }));
     expect(await call('DELETE', `/test/${id}/sections/${other}`)).toMatchObject({ status: 200 });
     expect(await call('DELETE', `/test/${id}/sections/${first}`)).toMatchObject(refused({ testId: { code: 'rule', params: { says: 'lastSection' } } }));
+    expect(await call('DELETE', `/test/${id}/questions/${asked}`)).toMatchObject(refused({ testId: { code: 'rule', params: { says: 'lastQuestion' } } }));
     expect(await call('PUT', `/test/${id}/withdraw`)).toMatchObject({ status: 200 });
+    expect(await call('DELETE', `/test/${id}/questions/${asked}`)).toMatchObject({ status: 200 });
     expect(await call('DELETE', `/test/${id}/sections/${first}`)).toMatchObject({ status: 200 });
   });
 

@@ -32,7 +32,6 @@ export const routes = {
   testManagmentNested: 'Test management of a course',
   testPrompts: 'Prompts for tests',
   addTest: 'Add a test',
-  addQuestions: 'Add questions',
   questionPrompts: 'Prompts for questions',
   descriptiveEvaluation: 'Descriptive evaluation',
   evaluationSubscribers: 'Answers to evaluate',

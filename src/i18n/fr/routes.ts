@@ -35,7 +35,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   testManagmentNested: 'Évaluations d’un cours',
   testPrompts: 'Consignes pour les évaluations',
   addTest: 'Ajouter une évaluation',
-  addQuestions: 'Ajouter des questions',
   questionPrompts: 'Consignes pour les questions',
   descriptiveEvaluation: 'Correction des réponses rédigées',
   evaluationSubscribers: 'Réponses à corriger',

@@ -35,7 +35,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   testManagmentNested: 'コースのテスト管理',
   testPrompts: 'テスト用プロンプト',
   addTest: 'テストの追加',
-  addQuestions: '問題の追加',
   questionPrompts: '問題用プロンプト',
   descriptiveEvaluation: '記述式の採点',
   evaluationSubscribers: '採点待ちの答案',

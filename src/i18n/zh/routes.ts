@@ -35,7 +35,6 @@ export const routes: Translated<typeof EnglishRoutes> = {
   testManagmentNested: '课程的测验管理',
   testPrompts: '测验提示词',
   addTest: '添加测验',
-  addQuestions: '添加题目',
   questionPrompts: '题目提示词',
   descriptiveEvaluation: '主观题评阅',
   evaluationSubscribers: '待评阅的答卷',

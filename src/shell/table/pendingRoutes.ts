@@ -16,7 +16,6 @@ export const PENDING_ROUTES: readonly ConsoleRoute[] = [
   { path: 'testManagment/*', key: 'testManagmentNested', gate: held('test'), isNarrow: true },
   { path: 'testManagment/prompt', key: 'testPrompts', gate: held('test'), isNarrow: true },
   { path: 'add-test', key: 'addTest', gate: held('test') },
-  { path: 'add-questions', key: 'addQuestions', gate: held('test') },
   { path: 'qustion-pool/:testType/prompt', key: 'questionPrompts', gate: held('test') },
   { path: 'test-management/descriptive-evaluation/:curriculumId', key: 'descriptiveEvaluation', gate: held('test'), isNarrow: true },
   { path: 'descriptive-evaluation/subscribers/:curriculumId/:testName/:testId', key: 'evaluationSubscribers', gate: held('test') },

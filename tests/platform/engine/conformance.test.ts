@@ -14,7 +14,9 @@ import { answersTo, callsOf, makerOf } from './calls';
 const NOW = new Date().toISOString();
 
 /** What a record has to have below it before its actions may be run. */
-const BENEATH: Readonly<Record<string, { readonly module: string; readonly field: string; readonly with: Readonly<Record<string, unknown>> }>> = { test: { module: 'testSection', field: 'testId', with: { duration: 1 } } };
+const BENEATH: Readonly<Record<string, readonly { readonly module: string; readonly field: string; readonly with: Readonly<Record<string, unknown>>; /** What refers to the one made before it. */ readonly before?: string }[]>> = {
+  test: [{ module: 'testSection', field: 'testId', with: { duration: 1 } }, { module: 'testQuestion', field: 'testId', with: {}, before: 'testSectionId' }],
+};
 
 /** Every declaration keeps the promises of the language, by existing. Single records have theirs in `single.test.ts`. */
 for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FIXTURES, ...generatedModules(ROUND)]]] as const) {
@@ -138,10 +140,12 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FI
         for (let round = 0; round < 3 + states.length; round++) {
           // With what may be left out, and without; then from where calls of the platform lead to.
           let record = round < 2 ? await maker.make(resource) : await maker.makeLeast(resource);
-          const beneath = BENEATH[resource.name];
-          if (beneath) {
+          let above: unknown;
+          for (const beneath of BENEATH[resource.name] ?? []) {
             const other = platform.context.loader.require(beneath.module);
-            expect(await callsOf({ platform, resource: other, token }).create({ ...(await maker.bodyOf(other)), [beneath.field]: record['id'], ...beneath.with })).toMatchObject({ status: 201 });
+            const made = await callsOf({ platform, resource: other, token }).create({ ...(await maker.bodyOf(other)), [beneath.field]: record['id'], ...beneath.with, ...(beneath.before && { [beneath.before]: above }) });
+            expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201 });
+            above = made.data['id'];
           }
           const state = states[round - 3];
           if (state !== undefined) record = await putInto({ platform, resource, calls, record, state });

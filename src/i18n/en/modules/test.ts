@@ -13,6 +13,7 @@ export const first = {
     thumbnail: 'Picture',
     instructions: 'Instructions',
     sections: 'Sections',
+    questions: 'Questions',
   },
   choices: {
     type: {
@@ -58,6 +59,7 @@ export const later = {
   },
   rules: {
     noSections: 'Add at least one section before the test is published.',
+    noQuestions: 'Add a section with a question first: learners would find nothing to answer.',
     sectionsTooLong: 'The sections take %{minutes} minutes together, which is more than the test has.',
   },
 };

@@ -7,6 +7,7 @@ export const first = {
     positiveMark: 'Marks for a right answer',
     negativeMark: 'Marks off for a wrong answer',
     duration: 'Time',
+    questions: 'Questions',
   },
 };
 

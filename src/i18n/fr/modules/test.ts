@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
     thumbnail: 'Image',
     instructions: 'Consignes',
     sections: 'Parties',
+    questions: 'Nombre de questions',
   },
   choices: {
     type: {
@@ -61,6 +62,7 @@ export const later: Translated<typeof english.later> = {
   },
   rules: {
     noSections: 'Ajoutez au moins une partie avant de publier l’évaluation.',
+    noQuestions: 'Ajoutez d’abord une partie avec une question : les apprenants ne trouveraient rien à répondre.',
     sectionsTooLong: 'Les parties durent %{minutes} minutes en tout, soit plus que l’évaluation.',
   },
 };

@@ -10,6 +10,7 @@ export const first: Translated<typeof english.first> = {
     positiveMark: 'Points par bonne réponse',
     negativeMark: 'Points retirés par erreur',
     duration: 'Temps',
+    questions: 'Nombre de questions',
   },
 };
 

@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
     thumbnail: '画像',
     instructions: '説明',
     sections: '区分',
+    questions: '問題',
   },
   choices: {
     type: {
@@ -61,6 +62,7 @@ export const later: Translated<typeof english.later> = {
   },
   rules: {
     noSections: '公開する前に、区分を1つ以上追加してください。',
+    noQuestions: '先に問題のある区分を追加してください。このままでは受講者が解く問題がありません。',
     sectionsTooLong: '区分の時間の合計は%{minutes}分で、テストの時間を超えています。',
   },
 };

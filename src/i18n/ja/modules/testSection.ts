@@ -10,6 +10,7 @@ export const first: Translated<typeof english.first> = {
     positiveMark: '正解の点数',
     negativeMark: '不正解の減点',
     duration: '時間',
+    questions: '問題',
   },
 };
 

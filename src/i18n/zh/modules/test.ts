@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
     thumbnail: '图片',
     instructions: '说明',
     sections: '部分',
+    questions: '题目',
   },
   choices: {
     type: {
@@ -61,6 +62,7 @@ export const later: Translated<typeof english.later> = {
   },
   rules: {
     noSections: '发布前请至少添加一个部分。',
+    noQuestions: '请先添加一个带题目的部分：否则学员没有题目可答。',
     sectionsTooLong: '各部分合计 %{minutes} 分钟，超过了测验的时长。',
   },
 };

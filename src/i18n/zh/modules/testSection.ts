@@ -10,6 +10,7 @@ export const first: Translated<typeof english.first> = {
     positiveMark: '答对得分',
     negativeMark: '答错扣分',
     duration: '时间',
+    questions: '题目',
   },
 };
 

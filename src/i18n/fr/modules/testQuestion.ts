@@ -1,0 +1,44 @@
+import type * as english from '../../en/modules/testQuestion';
+import type { Translated } from '../../translated';
+
+export const first: Translated<typeof english.first> = {
+  name: 'Question d’évaluation |||| Questions d’évaluation',
+  newOne: 'Nouvelle question d’évaluation',
+  fields: {
+    question: 'Énoncé',
+    testId: 'Évaluation',
+    testSectionId: 'Partie d’évaluation',
+    type: 'Type',
+    difficulty: 'Difficulté',
+    optionA: 'Choix A',
+    optionB: 'Choix B',
+    optionC: 'Choix C',
+    optionD: 'Choix D',
+    optionE: 'Choix E',
+    answer: 'Bonne réponse',
+    positiveMark: 'Points par bonne réponse',
+    negativeMark: 'Points retirés par erreur',
+    order: 'Rang',
+    subjectId: 'Matière',
+    topicId: 'Thème',
+    explanation: 'Explication',
+  },
+  choices: {
+    type: { single_choice: 'Une seule bonne réponse' },
+    difficulty: { easy: 'Facile', medium: 'Moyenne', hard: 'Difficile' },
+    answer: { a: 'Choix A', b: 'Choix B', c: 'Choix C', d: 'Choix D', e: 'Choix E' },
+  },
+};
+
+export const later: Translated<typeof english.later> = {
+  hints: {
+    positiveMark: 'Vide : les points de sa partie comptent.',
+    negativeMark: 'Retirés pour une mauvaise réponse, par exemple 0,33 ; vide : comme dans sa partie.',
+    order: 'Vide : elle vient après les autres.',
+  },
+  sections: { options: 'Choix et réponse', use: 'Notation et rang' },
+  rules: {
+    noSuchOption: 'Ce choix n’existe pas : écrivez-le ou choisissez une autre réponse.',
+    lastQuestion: 'C’est la seule question d’une évaluation que les apprenants peuvent passer : retirez d’abord l’évaluation.',
+  },
+};
