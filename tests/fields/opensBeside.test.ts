@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { textsOf } from '../../src/dataProvider';
+import { granteeOfRecord, openToRole } from '../../src/fields/types/matrix/openToRole';
 import { opensBeside } from '../../src/fields/types/matrix/opensBeside';
 import { loader } from '../dataProvider/support/console';
 import { wholeI18n } from '../support/wholeI18n';
@@ -16,4 +17,23 @@ it.each(resources.filter(({ menu, modules }) => menu !== null && modules.length 
 it('says which screens beside the declarations a right opens, and nothing where it opens its own module alone', () => {
   expect(beside('testreport')).toContain(translate('lectern.routes.tokens'));
   expect(beside('coupon')).toEqual([]);
+});
+
+it('says which screens everybody of a kind may open, and no screen that takes a right or is not there', () => {
+  const open = (role: 'institute' | 'faculty' | 'admin', isAcrossInstitutes = false) => openToRole({ resources, to: { role, isAcrossInstitutes }, translate });
+  const forum = textsOf({ resource: 'group', translate }).menu;
+  expect(open('institute')).toContain(forum);
+  expect(open('faculty')).toContain(forum);
+  expect(open('faculty')).not.toContain(textsOf({ resource: 'coupon', translate }).menu);
+  expect(open('faculty')).not.toContain(textsOf({ resource: 'lead', translate }).menu);
+  expect(open('admin', true)).toContain(forum);
+});
+
+it('knows of a record whose rights it holds', () => {
+  expect(granteeOfRecord({ field: { forRole: 'institute' }, record: {} })).toEqual({ role: 'institute', isAcrossInstitutes: false });
+  const by = { forRole: { field: 'role' } } as const;
+  expect(granteeOfRecord({ field: by, record: { role: 'faculty', instituteId: 'one' } })).toEqual({ role: 'faculty', isAcrossInstitutes: false });
+  expect(granteeOfRecord({ field: by, record: { role: 'sub_admin', instituteId: null } })).toEqual({ role: 'sub_admin', isAcrossInstitutes: true });
+  expect(granteeOfRecord({ field: by, record: { role: 'super_admin', instituteId: null } })).toBeNull();
+  expect(granteeOfRecord({ field: by, record: {} })).toBeNull();
 });

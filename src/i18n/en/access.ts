@@ -55,4 +55,6 @@ export const access = {
   less: 'Not %{line}',
   noneOwn: 'Nothing besides an access profile.',
   nothing: 'No access yet.',
+  /** What nobody has to be given: screens that are open to the whole role. */
+  everybody: 'And, as everybody of this role: %{names}.',
 };

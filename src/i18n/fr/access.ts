@@ -58,4 +58,5 @@ export const access: Translated<typeof EnglishAccess> = {
   less: 'Sans %{line}',
   noneOwn: 'Rien en dehors d’un profil d’accès.',
   nothing: 'N’a encore accès à rien.',
+  everybody: 'Et, comme toute personne de ce rôle : %{names}.',
 };

@@ -58,4 +58,5 @@ export const access: Translated<typeof EnglishAccess> = {
   less: '除外　%{line}',
   noneOwn: 'アクセスプロファイル以外の権限はありません。',
   nothing: '使える機能はまだありません。',
+  everybody: 'このほか、このロールの全員と同じく使えるもの：%{names}。',
 };

@@ -7,8 +7,10 @@ import { useResources } from '../../../shell/nav/useMenu';
 import { modulesWithScreen } from '../../../shell/table/modulesWithScreen';
 import { ariaOf } from '../../controls/aria';
 import type { Input, InputProps } from '../../values/inputTypes';
+import { joined } from '../../values/joined';
 import { MatrixHead } from './MatrixHead';
 import { MatrixRow } from './MatrixRow';
+import { NEED_NONE, openToRole } from './openToRole';
 import { opensBeside } from './opensBeside';
 import { rowName } from './rowName';
 import { toggled, withoutCame, type Came, type Cell } from './toggled';
@@ -77,11 +79,20 @@ function MatrixInput(props: InputProps): ReactNode {
           {!isAllShown && ticked > 0 && ` ${context.translate('lectern.matrix.laterTicked', { smart_count: ticked })}`}
         </button>
       )}
+      {field.rowsFrom && to && <OpenToRole to={to} context={context} />}
       {typeof field.forRole === 'object' && !isMatrix(value) && access && <p className={styles.note}>{context.translate('lectern.matrix.byRole')}</p>}
       {base && <p className={styles.note}>{context.translate('lectern.matrix.byProfile')}</p>}
       <Effects field={field} path={path} now={matrix} context={context} />
     </div>
   );
+}
+
+/** What is open besides what is ticked: counted in no row, and taken from nobody of the kind. */
+function OpenToRole({ to: { role, isAcrossInstitutes }, context }: { to: Grantee; context: InputProps['context'] }): ReactNode {
+  const resources = useResources();
+  const names = useMemo(() => openToRole({ resources, to: { role, isAcrossInstitutes }, translate: context.translate }), [resources, role, isAcrossInstitutes, context.translate]);
+  if (NEED_NONE.has(role) || names.length === 0) return null;
+  return <p className={styles.note}>{context.translate('lectern.access.everybody', { names: joined({ texts: names, locale: context.locale }) })}</p>;
 }
 
 /** The rows there are, those of modules that open nothing yet apart, and which cells may be ticked at all. */

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { RecordContextProvider } from 'ra-core';
+import { expect, it } from 'vitest';
+import { useCellContext } from '../../src/fields/cellContext';
+import { renderCell } from '../../src/fields/renderCell';
+import { group } from '../../src/resources/group';
+import { role } from '../../src/resources/role';
+import { normalize } from '../../src/schemas';
+import { show, useServer } from '../screens/support/screens';
+
+const server = useServer();
+const access = normalize(role).fields['access']!;
+const DECLARATIONS = [role, group];
+
+function One({ record }: { record: Record<string, unknown> }) {
+  return <RecordContextProvider value={record}>{renderCell({ field: access, value: record['access'], context: useCellContext('role'), isDetail: true })}</RecordContextProvider>;
+}
+
+it('says on the record what everybody of the role may open besides', async () => {
+  show({ server: server.current, declarations: DECLARATIONS, children: <One record={{ id: 'r-1', kind: 'faculty', instituteId: 'i-1', access: { coupon: ['read'] } }} /> });
+  expect(await screen.findByText(/Coupons/)).toBeDefined();
+  expect(await screen.findByText(/^And, as everybody of this role: .*Discussion forum/)).toBeDefined();
+});
