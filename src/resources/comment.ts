@@ -10,7 +10,7 @@ export const comment = defineResource({
   module: 'comments',
   menu: { group: 'interaction', icon: 'comment', order: 27 },
   fields: {
-    text: f.text({ required: true, searchable: true, maxLength: 500, wide: true }),
+    text: f.text({ required: true, createOnly: true, searchable: true, maxLength: 500, wide: true }),
     about: f.oneOf({ subject: 'subject', section: 'section', topic: 'topic' }, { required: true, onDelete: 'name' }),
     authorId: f.ref('user', { default: { user: 'id' }, createOnly: true }),
     status: f.choice(['shown', 'hidden'], { readOnly: true, default: 'shown', tones: { shown: 'green', hidden: 'grey' } }),
@@ -19,7 +19,7 @@ export const comment = defineResource({
     hiddenAt: f.datetime({ readOnly: true }),
     hiddenById: f.ref('user', { readOnly: true }),
   },
-  list: { columns: ['text', 'about', 'authorId', 'status', 'createdAt'], filters: ['status', 'about', 'authorId', 'createdAt'] },
+  list: { columns: ['text', 'about', 'authorId', 'status', 'hiddenReason', 'createdAt'], filters: ['status', 'about', 'authorId', 'createdAt'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'about', 'authorId', 'text'] }] },
   related: [{ resource: 'contentReport', field: 'about' }],
   lifecycle: {

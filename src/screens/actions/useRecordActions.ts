@@ -24,7 +24,7 @@ export function useRecordActions({ resource, record }: { resource: Resource; rec
   const allowed = new Set(record.allowed ?? allowedActions({ actor, resource, record, context }));
   return {
     lifecycle: Object.values(resource.lifecycle?.actions ?? {})
-      .filter((action) => mayRun(actor, resource, action) && (allowed.has(action.name) || isOnRecord({ action, allowed })))
+      .filter((action) => mayRun(actor, resource, action) && (allowed.has(action.name) || isOnRecord({ resource, action, allowed })))
       .map((action) => ({ action, isAllowed: allowed.has(action.name) })),
     mayUpdate: allowed.has('update'),
     mayDelete: allowed.has('delete'),
@@ -32,6 +32,8 @@ export function useRecordActions({ resource, record }: { resource: Resource; rec
 }
 
 /** A row of somebody else's, which this user only reads, allows neither update nor delete: then its state is not what forbids an action. */
-function isOnRecord({ action, allowed }: { action: Action; allowed: ReadonlySet<string> }): boolean {
+function isOnRecord({ resource, action, allowed }: { resource: Resource; action: Action; allowed: ReadonlySet<string> }): boolean {
+  // Where there is no such call at all, that it is not allowed says nothing of the row.
+  if (resource.endpoint.without.some((call) => call === action.right)) return resource.tenant !== 'platform' || allowed.size > 0;
   return action.right === 'update' || action.right === 'delete' ? allowed.has(action.right) : true;
 }

@@ -20,6 +20,7 @@ export const first = {
 };
 
 export const later = {
+  sections: { answer: 'Answer' },
   meanings: { status: { open: 'Waits for an answer.', answered: 'Has its answer, with who gave it and when.' } },
   effects: {
     answer: 'Gives the answer in your name.',

@@ -23,6 +23,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  sections: { answer: 'Réponse' },
   meanings: { status: { open: 'Attend une réponse.', answered: 'A sa réponse, avec son auteur et sa date.' } },
   effects: {
     answer: 'Donne la réponse en votre nom.',

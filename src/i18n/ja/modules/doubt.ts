@@ -21,6 +21,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  sections: { answer: '回答' },
   meanings: { status: { open: '回答を待っています。', answered: '回答があり、回答者と日時が記録されています。' } },
   effects: { answer: '自分の名前で回答します。', correct: '自分の名前で回答し直し、質問した人に知らせます。', reopen: '再び回答を待つ状態にします。それまでの回答は読めます。' },
 };

@@ -21,6 +21,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  sections: { answer: '解答' },
   meanings: { status: { open: '等待解答。', answered: '已有解答，并记录解答人和时间。' } },
   effects: { answer: '以您的名义给出解答。', correct: '以您的名义重新给出解答，并通知提问人。', reopen: '重新等待解答；此前的解答在此期间仍可查看。' },
 };

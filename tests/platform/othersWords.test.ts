@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlatform, type TestPlatform } from './support';
+
+/** What somebody else wrote is answered, hidden or decided about, and never rewritten in their name. */
+describe('the words of others', () => {
+  let platform: TestPlatform;
+  let token: string;
+  const call = (method: string, path: string, body: unknown = {}) => platform.call({ method: method as 'POST', url: `/api/v9${path}`, token, ...(method === 'GET' ? {} : { body }) });
+  beforeAll(async () => {
+    platform = await createTestPlatform();
+    token = await platform.login('institute');
+  });
+  afterAll(() => platform.close());
+
+  it('stay as they were written', async () => {
+    const subjectId = (await call('POST', '/subject', { name: 'Optics' })).data['id'];
+    const doubt = await call('POST', '/doubt', { question: 'Why is the sky blue?', details: 'In the evening it is red.', subjectId });
+    const comment = await call('POST', '/comment', { text: 'Very clear.', about: `subject:${String(subjectId)}` });
+    const report = await call('POST', '/contentReport', { about: `comment:${String(comment.data['id'])}`, reason: 'spam', details: 'Seen three times.' });
+    expect([doubt.status, comment.status, report.status]).toEqual([201, 201, 201]);
+    for (const [path, change] of [
+      [`/doubt/${String(doubt.data['id'])}`, { question: 'Why is it green?' }],
+      [`/doubt/${String(doubt.data['id'])}`, { details: 'Other words.' }],
+      [`/comment/${String(comment.data['id'])}`, { text: 'Not clear.' }],
+    ] as const) {
+      expect(await call('PUT', path, change), path).toMatchObject({ status: 422, body: { problems: { [Object.keys(change)[0]!]: { code: 'readOnly' } } } });
+    }
+    expect(await call('PUT', `/contentReport/${String(report.data['id'])}`, { details: 'Never.' })).toMatchObject({ status: 404 });
+    expect(report.data['allowed']).not.toContain('update');
+  });
+});
