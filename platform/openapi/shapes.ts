@@ -57,8 +57,8 @@ export function summarySchema({ measures }: Summary): Node {
   const group: Node = { type: 'object', properties: { key: { type: ['string', 'number', 'boolean', 'null'], description: 'The value; of a time its first day. Null: rows without one' }, values }, required: ['key', 'values'] };
   return {
     type: 'object',
-    properties: { by: { type: 'string' }, groups: { type: 'array', items: group, maxItems: MOST_GROUPS }, totals: values, isCut: { type: 'boolean', description: 'There are more groups: of times the latest are told, else the greatest' } },
-    required: ['by', 'groups', 'totals', 'isCut'],
+    properties: { by: { type: 'string' }, groups: { type: 'array', items: group, maxItems: MOST_GROUPS }, totals: values, isCut: { type: 'boolean', description: 'There are more groups: of times the latest are told, else the greatest' }, groupCount: { type: 'integer', description: 'How many groups there are in all' } },
+    required: ['by', 'groups', 'totals', 'isCut', 'groupCount'],
   };
 }
 

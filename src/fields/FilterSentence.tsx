@@ -3,7 +3,7 @@ import { useTitles, type UseTitles } from '../dataProvider';
 import { pointedAt } from '../schemas';
 import type { Field, Filter } from '../schemas';
 import { cells } from './cells';
-import { presetOfDays } from './values/datePresets';
+import { isAllTime, presetOfDays } from './values/datePresets';
 import { filterDays, filterValues, readFilter } from './values/filterValue';
 import { formatDate } from './values/format';
 import { titleIn } from './values/titleIn';
@@ -70,7 +70,7 @@ function PointedSentence({ left, known, ...props }: SentenceProps & { readonly l
 
 function daySentence({ field, value, context, say }: { field: Field; value: unknown; context: CellContext; say: Say }): string {
   const range = filterDays({ field, value });
-  const preset = presetOfDays({ range, now: context.now });
+  const preset = isAllTime(range) ? 'allTime' : presetOfDays({ range, now: context.now });
   if (preset) return say('preset', { value: context.translate(`lectern.fields.presets.${preset}`) });
   const text = (day: unknown): string => formatDate({ value: String(day), locale: context.locale });
   return rangeSentence({ from: range.from, to: range.to, say, text });

@@ -60,6 +60,8 @@ export interface SummaryReply {
   readonly totals: Readonly<Record<string, number | null>>;
   /** There are more groups than are told: of times the latest are, else the greatest. */
   readonly isCut: boolean;
+  /** How many groups there are, those that were left out too. */
+  readonly groupCount: number;
 }
 
 export interface SummaryGroup {

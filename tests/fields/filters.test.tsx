@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -134,6 +134,17 @@ describe('filters', () => {
     expect(last()).toEqual(instantsOfDays(days));
     expect(sentence()).toBe('Seen at: This Month');
     expect(daysOfInstants(last() as object)).toEqual(days);
+  });
+
+  it('all time, where a list is never without a period, and nowhere else', async () => {
+    const { user, last, sentence } = open('datetime', { filter: { ...filterOf('datetime'), isRequired: true } });
+    await user.click(screen.getByRole('button', { name: 'All Time' }));
+    expect(last()).toEqual({ from: new Date('1900-01-01T00:00:00').toISOString() });
+    expect(sentence()).toBe('Seen at: All Time');
+    expect(screen.getByRole('button', { name: 'All Time' }).getAttribute('aria-pressed')).toBe('true');
+    cleanup();
+    open('datetime');
+    expect(screen.queryByRole('button', { name: 'All Time' })).toBeNull();
   });
 
   it('yes, no and either', async () => {

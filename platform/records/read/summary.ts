@@ -56,6 +56,7 @@ export async function summarize({ operation, request }: { operation: Operation; 
     groups: by.span === null ? kept : inTime(kept),
     totals: valuesOf({ operation, row: whole ?? {}, measures }),
     isCut: groups.length > MOST_GROUPS,
+    groupCount: Number(groups[0]?.['of_groups'] ?? 0),
   };
 }
 
@@ -76,7 +77,7 @@ async function groupsIn({ operation, trx, request: { rows, by, measures, timeZon
   const few = sql`select ${isInstant ? quarterSql(said) : said} as said${listed(parts)} from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)} group by 1`;
   const keyed = sql`select ${spanSql({ isInstant, value: sql`said`, by, timeZone })} as key, q.* from (${few}) q`;
   const groups = (parts: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`select * from (select key, grouping(key) as is_whole${listed(told)} from (${parts}) r group by grouping sets ((key), ())) g order by is_whole desc, ${order} limit ${MOST_GROUPS + 2}`;
+    sql`select g.*, count(*) filter (where is_whole = 0) over () as of_groups from (select key, grouping(key) as is_whole${listed(told)} from (${parts}) r group by grouping sets ((key), ())) g order by is_whole desc, ${order} limit ${MOST_GROUPS + 2}`;
   const spans = isInstant && rows.words.length + rows.parts.length === 0 ? await spansOf({ operation, trx, by, timeZone }) : null;
   const along = spans && groups(spannedSql({ operation, spans, conditions, time: said, parts }));
   const query = along && (await wasByIndexesAlone({ operation, trx, query: along })) ? along : groups(keyed);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { daysOfPreset, instantsOfDays, presetOfDays } from '../values/datePresets';
+import { ALL_TIME, daysOfPreset, instantsOfDays, isAllTime, presetOfDays } from '../values/datePresets';
 import type { DayRange } from '../values/datePresets';
 import { filterDays } from '../values/filterValue';
 import type { FilterProps } from '../values/inputTypes';
@@ -13,7 +13,9 @@ import type { Range } from './useRange';
 /** Days: the presets of the specification, or a range of one's own. Instants are filtered by whole days of the reader. */
 export function DayFilter(props: FilterProps): ReactNode {
   const { field, value, context, onChange } = props;
-  const chosen = presetOfDays({ range: filterDays({ field, value }), now: context.now });
+  const days = filterDays({ field, value });
+  const chosen = presetOfDays({ range: days, now: context.now });
+  const isAll = isAllTime(days);
   const write = (next: Range): unknown => (field.type === 'datetime' ? orNone(instantsOfDays(toDays(next))) : closeRange(next));
   const faultOf = (next: Range): string | null => rangeFault({ range: next, context, problem: 'lectern.problem.date' });
   const { range, set, fault, leave } = useRange({ value, onChange, read: (one) => filterDays({ field, value: one }), write, faultOf });
@@ -31,6 +33,12 @@ export function DayFilter(props: FilterProps): ReactNode {
             {context.translate(`lectern.fields.presets.${preset}`)}
           </button>
         ))}
+        {/* Elsewhere that is no filter. */}
+        {props.filter.isRequired && (
+          <button type="button" className={filterStyles.preset} aria-pressed={isAll} onClick={() => onChange(write(ALL_TIME))}>
+            {context.translate('lectern.fields.presets.allTime')}
+          </button>
+        )}
       </div>
       <div role="group" aria-label={context.translate('lectern.fields.presets.dateRange')}>
         <Sides {...props} fault={fault}>

@@ -32,6 +32,13 @@ export function daysOfPreset({ preset, now }: { preset: DatePreset; now: number 
   return { from: dayOf(from), to: dayOf(to) };
 }
 
+/** Whichever day: what stands in for no filter at all, where a list is never asked without one. */
+export const ALL_TIME = { from: '1900-01-01', to: null } as const;
+
+export function isAllTime({ from, to }: DayRange): boolean {
+  return from === ALL_TIME.from && to === null;
+}
+
 /** Days counted from today by the reader's own calendar, both included. */
 export function daysFromToday({ days: [from, to], now }: { days: readonly [number, number]; now: number }): { from: string; to: string } {
   const today = new Date(now);

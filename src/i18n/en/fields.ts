@@ -61,6 +61,7 @@ export const fields = {
     /** From April to March. */
     thisAcademicYear: 'This Academic Year',
     lastAcademicYear: 'Last Academic Year',
+    allTime: 'All Time',
     dateRange: 'Date Range',
   },
   fetching: 'Fetching the name …',

@@ -9,8 +9,9 @@ export const summary = {
   without: 'None',
   drill: 'Show these rows',
   chartKeys: 'Click a bar or a point to see its rows, or press an arrow and Enter.',
-  cut: 'There are more groups than are shown. Narrow the list to see the others.',
-  more: '%{smart_count} more group in the table |||| %{smart_count} more groups in the table',
+  cut: 'The first %{shown} of %{total} groups are shown. Narrow the list by a filter to see the others, or export its rows.',
+  cutTimes: 'The latest %{shown} of %{total} groups are shown. Narrow the list by a filter to see the others, or export its rows.',
+  more: 'The first %{shown} of %{total} groups are drawn; shown as a table, all of them are there.',
   spans: { day: '%{name} by day', week: '%{name} by week', month: '%{name} by month', quarter: '%{name} by quarter', year: '%{name} by year' },
   kinds: { mean: '%{name}, average', min: '%{name}, lowest', max: '%{name}, highest' },
 };

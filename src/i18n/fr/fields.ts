@@ -60,6 +60,7 @@ export const fields: Translated<typeof English.fields> = {
     /** From April to March. */
     thisAcademicYear: 'Cette année scolaire',
     lastAcademicYear: 'L’année scolaire précédente',
+    allTime: 'Depuis toujours',
     dateRange: 'Période',
   },
   fetching: 'Chargement du nom…',

@@ -9,8 +9,9 @@ export const summary = {
   without: 'Aucun',
   drill: 'Afficher ces lignes',
   chartKeys: 'Cliquez sur une barre ou un point pour voir ses lignes, ou appuyez sur une flèche puis Entrée.',
-  cut: 'Il y a plus de groupes que ceux affichés. Affinez la liste pour voir les autres.',
-  more: '%{smart_count} autre groupe dans le tableau |||| %{smart_count} autres groupes dans le tableau',
+  cut: 'Les %{shown} premiers groupes sur %{total} sont affichés. Affinez la liste par un filtre pour voir les autres, ou exportez ses lignes.',
+  cutTimes: 'Les %{shown} derniers groupes sur %{total} sont affichés. Affinez la liste par un filtre pour voir les autres, ou exportez ses lignes.',
+  more: 'Les %{shown} premiers groupes sur %{total} sont dessinés ; le tableau les montre tous.',
   spans: { day: '%{name} par jour', week: '%{name} par semaine', month: '%{name} par mois', quarter: '%{name} par trimestre', year: '%{name} par année' },
   kinds: { mean: '%{name}, moyenne', min: '%{name}, minimum', max: '%{name}, maximum' },
 };

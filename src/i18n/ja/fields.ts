@@ -58,6 +58,7 @@ export const fields: Translated<typeof English.fields> = {
     /** From April to March. */
     thisAcademicYear: '今年度',
     lastAcademicYear: '昨年度',
+    allTime: '全期間',
     dateRange: '期間指定',
   },
   fetching: '名前を取得しています…',

@@ -9,8 +9,9 @@ export const summary = {
   without: 'なし',
   drill: 'この行を表示',
   chartKeys: '棒または点をクリックするとその行が表示されます。矢印キーと Enter でも選べます。',
-  cut: '表示しきれないグループがあります。一覧を絞り込むと表示されます。',
-  more: 'ほか%{smart_count}件は表で確認できます',
+  cut: '%{total}件のグループのうち上位%{shown}件を表示しています。残りはフィルターで絞り込むか、行をエクスポートしてご覧ください。',
+  cutTimes: '%{total}件のグループのうち新しい%{shown}件を表示しています。残りはフィルターで絞り込むか、行をエクスポートしてご覧ください。',
+  more: '%{total}件のグループのうち上位%{shown}件を図にしています。表にするとすべて表示されます。',
   spans: { day: '%{name}（日別）', week: '%{name}（週別）', month: '%{name}（月別）', quarter: '%{name}（四半期別）', year: '%{name}（年別）' },
   kinds: { mean: '%{name}（平均）', min: '%{name}（最小）', max: '%{name}（最大）' },
 };

@@ -58,6 +58,7 @@ export const fields: Translated<typeof English.fields> = {
     /** From April to March. */
     thisAcademicYear: '本学年',
     lastAcademicYear: '上一学年',
+    allTime: '全部时间',
     dateRange: '日期范围',
   },
   fetching: '正在获取名称…',

@@ -9,8 +9,9 @@ export const summary = {
   without: '无',
   drill: '显示这些行',
   chartKeys: '点击柱形或数据点可查看其对应的行，也可按方向键再按 Enter。',
-  cut: '分组过多，未能全部显示。请缩小列表范围以查看其余分组。',
-  more: '表格中还有 %{smart_count} 个分组',
+  cut: '显示 %{total} 个分组中的前 %{shown} 个。请用筛选缩小列表范围以查看其余分组，或导出各行。',
+  cutTimes: '显示 %{total} 个分组中最近的 %{shown} 个。请用筛选缩小列表范围以查看其余分组，或导出各行。',
+  more: '图中为 %{total} 个分组中的前 %{shown} 个；以表格显示可看到全部。',
   spans: { day: '%{name}（按日）', week: '%{name}（按周）', month: '%{name}（按月）', quarter: '%{name}（按季度）', year: '%{name}（按年）' },
   kinds: { mean: '%{name}（平均）', min: '%{name}（最低）', max: '%{name}（最高）' },
 };

@@ -20,8 +20,8 @@ const told: Record<string, unknown> = {
 };
 const asked = () => held.current.seen.filter(({ path }) => path.endsWith('/summary')).map(({ json }) => json as { by: string; filters: unknown; query?: string; timeZone: string });
 
-function open(groups: Record<string, unknown> = told) {
-  held.current.reply = platformOf(parcels(2), ({ path, json }) => (path.endsWith('/summary') ? { body: { data: { by: json['by'], groups: groups[String(json['by'])], totals: { price: 1520.5, parcels: 4 }, isCut: false } } } : null));
+function open(groups: Record<string, unknown> = told, more: Record<string, unknown> = { isCut: false }) {
+  held.current.reply = platformOf(parcels(2), ({ path, json }) => (path.endsWith('/summary') ? { body: { data: { by: json['by'], groups: groups[String(json['by'])], totals: { price: 1520.5, parcels: 4 }, ...more } } } : null));
   return show({ server: held.current, declarations: [summed], at: '/parcel', children: <ListScreen resource={normalized(summed)} /> });
 }
 
@@ -56,6 +56,20 @@ it('a group of the table leads to its rows', async () => {
   await userEvent.click(within(shown).getByRole('button', { name: 'Box' }));
   await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('"kind":["box"]'));
   await waitFor(() => expect(asked().at(-1)?.filters).toEqual({ kind: 'box' }));
+});
+
+it.each([
+  [20, false, /^The first 12 of 20 groups are drawn; shown as a table/, null],
+  [1312, true, /^The first 12 of 1,312 groups are shown\. Narrow the list by a filter/, /^The first 20 of 1,312 groups are shown\. Narrow the list by a filter to see the others, or export its rows\.$/],
+])('says how many of %i groups are shown', async (groupCount, isCut, drawn, listed) => {
+  const groups = Array.from({ length: 20 }, (_, at) => ({ key: `k${at}`, values: { price: 20 - at, parcels: 1 } }));
+  localStorage.setItem('lectern.summary.parcel', JSON.stringify({ by: 'kind' }));
+  open({ kind: groups }, { isCut, groupCount });
+  await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  expect(await within(await panel()).findByText(drawn)).toBeTruthy();
+  await userEvent.click(within(await panel()).getByRole('button', { name: 'Show as a table' }));
+  if (listed) expect(await within(await panel()).findByText(listed)).toBeTruthy();
+  else await waitFor(async () => expect(within(await panel()).queryByText(/of 20 groups/)).toBeNull());
 });
 
 it('says where no row matches', async () => {

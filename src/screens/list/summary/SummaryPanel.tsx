@@ -83,13 +83,20 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
             </Suspense>
           )}
           <SummaryTable by={by} byText={groupingText(by)} groups={groups} measures={measures} textOf={measureText} valueOf={valueOf} nameOf={nameOf} isHidden={!choice.isTable} label={label} />
-          {told?.isCut || (!choice.isTable && drawn.length < groups.length && by.span === null) ? (
-            <p className={styles.none}>{translate(told?.isCut ? 'lectern.summary.cut' : 'lectern.summary.more', { smart_count: groups.length - drawn.length })}</p>
-          ) : null}
+          {told && <LeftOut told={told} by={by} drawn={choice.isTable ? null : drawn.length} locale={context.locale} />}
         </>
       )}
     </section>
   );
+}
+
+/** How many of how many groups are shown, where they are not all, and where the others are found. */
+function LeftOut({ told, by, drawn, locale }: { told: SummaryReply; by: Grouping; drawn: number | null; locale: string }): ReactNode {
+  const translate = useTranslate();
+  const shown = by.span === null && drawn !== null ? drawn : told.groups.length;
+  if (shown >= told.groupCount) return null;
+  const key = !told.isCut ? 'more' : by.span === null ? 'cut' : 'cutTimes';
+  return <p className={styles.none}>{translate(`lectern.summary.${key}`, { shown: shown.toLocaleString(locale), total: told.groupCount.toLocaleString(locale) })}</p>;
 }
 
 /** None while another grouping than the one that was asked for last is on its way. */
