@@ -22,8 +22,9 @@ export const timetable = defineResource({
   list: {
     columns: ['day', 'startTime', 'endTime', 'subjectId', 'batchId', 'facultyId', 'room', 'branchId', 'validFrom', 'validTo'],
     filters: ['day', 'batchId', 'facultyId', 'subjectId', 'branchId', 'room', 'validFrom', 'validTo', 'createdAt'],
-    sort: 'startTime',
-    sortable: ['room', 'validFrom', 'createdAt'],
+    sort: 'day',
+    thenBy: 'startTime',
+    sortable: ['day', 'startTime', 'room', 'validFrom', 'createdAt'],
     segments: ['deleted'],
   },
   form: {

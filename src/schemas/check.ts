@@ -110,6 +110,12 @@ function checkPlaces(report: Report, resource: Resource): void {
   });
   known('list.sort', resource.list.sort.field);
   if (resource.fields[resource.list.sort.field]?.derive.length) report.add('list.sort', `${resource.list.sort.field} is computed`, 'sort by a stored field');
+  const { thenBy } = resource.list;
+  if (thenBy !== null) {
+    known('list.thenBy', thenBy);
+    const second = resource.fields[thenBy];
+    if (second && (!isSortable(second) || !second.required || thenBy === resource.list.sort.field)) report.add('list.thenBy', `rows cannot be kept in the order of ${thenBy} besides`, 'name another stored field of one plain value that is required');
+  }
   resource.list.sortable.forEach((name, index) => {
     known(`list.sortable.${index}`, name);
     if (resource.fields[name]?.computed === null && !isSortable(resource.fields[name])) report.add(`list.sortable.${index}`, `rows cannot be kept in the order of ${name}`, 'name stored fields of one plain value: a text, a number, a time, a choice');

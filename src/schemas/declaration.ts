@@ -73,13 +73,11 @@ export interface ListInput<F extends string> {
   readonly filters?: readonly FilterInput<F>[];
   /** A field, `-` before it for descending. @default '-createdAt' @example sort: '-startsOn' */
   readonly sort?: F | `-${F}`;
+  /** A second field, for the rows that `sort` does not tell apart, in the same direction. @default the id @example thenBy: 'seats' */
+  readonly thenBy?: F;
   /** A read-only whole number by which people arrange the records, one after the other; the list is sorted by it. @default not arranged @example order: 'order' */
   readonly order?: F;
-  /**
-   * What the list may be sorted by besides, each kept in order by two indexes.
-   * @default the title, when it was created, and the numbers and times among the columns
-   * @example sortable: ['name', 'createdAt', 'seats']
-   */
+  /** What the list may be sorted by besides, each kept in order by two indexes. @default the title, when it was created, and the numbers and times among the columns @example sortable: ['name', 'createdAt', 'seats'] */
   readonly sortable?: readonly F[];
   /** Tabs above the list, each with the number of its rows, after one of all of them: a state of the lifecycle by its name, any condition, or `'deleted'`, what can be restored, for whoever may delete. @default none @example segments: ['active', { name: 'ending', where: { endsOn: { lte: { today: 14 } } } }, 'deleted'] */
   readonly segments?: readonly (string | SegmentInput)[];

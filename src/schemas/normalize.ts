@@ -68,6 +68,7 @@ export function normalize(input: ResourceInput): Resource {
       columns,
       filters: isSingle ? [] : normalizeFilters({ inputs: input.list?.filters ?? [], fields, needed: [...routes.flatMap(routeFields), ...placeFields(endpoint), ...(input.institute === undefined ? [] : [input.institute])] }),
       sort: sortOf(sort),
+      thenBy: input.list?.thenBy ?? null,
       segments: normalizeSegments(input),
       isBoard: input.list?.board ?? false,
       totals: input.list?.totals ?? [],

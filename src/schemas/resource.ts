@@ -266,6 +266,8 @@ export interface Resource {
     readonly columns: readonly string[];
     readonly filters: readonly Filter[];
     readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+    /** Of rows that `sort` does not tell apart; `null`: by their ids. */
+    readonly thenBy: string | null;
     /** Tabs above it, behind that of all rows. */
     readonly segments: readonly Segment[];
     /** Shown side by side by state as well. */

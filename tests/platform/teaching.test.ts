@@ -145,6 +145,19 @@ describe('batches, classes and the week', () => {
     expect(await lesson({ validFrom: '2025-06-01', validTo: '2026-02-28' })).toMatchObject({ status: 201 });
   });
 
+  it('lists a week day after day as they follow one another, each by its hours', async () => {
+    const [id, ada] = [await batch('Week'), await made('/faculty', { name: 'Ada', emailId: 'ada.week@people.example' })];
+    for (const [day, startTime] of [['wednesday', '08:00'], ['monday', '11:00'], ['sunday', '07:00'], ['friday', '10:00'], ['monday', '09:00'], ['tuesday', '08:30']] as const) {
+      await made('/timetable', { day, startTime, endTime: '12:00', batchId: id, subjectId: subject, facultyId: ada, room: `Week ${day} ${startTime}`, validFrom: '2026-03-01', ...(day === 'monday' && startTime === '09:00' ? { endTime: '10:00' } : {}) });
+    }
+    const order = async (more: object) => ((await call('POST', '/timetable/search', { filters: { batchId: [id] }, ...more })).data['items'] as { day: string; startTime: string }[]).map(({ day, startTime }) => `${day.slice(0, 3)} ${startTime}`);
+    const week = ['mon 09:00', 'mon 11:00', 'tue 08:30', 'wed 08:00', 'fri 10:00', 'sun 07:00'];
+    expect(await order({})).toEqual(week);
+    expect(await order({ sortField: 'day', sortOrder: 'desc' })).toEqual([...week].reverse());
+    expect([...(await order({ size: 2 })), ...(await order({ size: 2, page: 1 })), ...(await order({ size: 2, page: 2 }))]).toEqual(week);
+    expect((await order({ sortField: 'startTime' }))[0]).toBe('sun 07:00');
+  });
+
   it('holds nobody to a lesson and a class at once, by the clocks of the institute', async () => {
     const [id, tara] = [await batch('C'), await made('/faculty', { name: 'Tara', emailId: 'tara@people.example' })];
     const lesson = (more: object) => call('POST', '/timetable', { day: 'friday', startTime: '10:00', endTime: '11:00', batchId: id, subjectId: subject, facultyId: tara, room: 'Attic', validFrom: '2026-04-01', ...more });

@@ -219,6 +219,7 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['a yes compared with a word', (d) => Object.assign(d.fields, { open: { type: 'boolean' }, extra: { type: 'text', when: { open: 'yes' } } }), { path: 'fields.extra.when.open', says: 'never a value of open', remedy: 'true or false' }],
   ['a picture that is none', (d) => (d['picture'] = 'title'), { path: 'picture', says: 'title is of type text', remedy: 'type image' }],
   ['a sort by what has no order', (d) => Object.assign(d, { fields: { ...d.fields, tags: { type: 'tags' } }, list: { sort: 'tags' } }), { path: 'list.sort', says: 'in the order of tags', remedy: 'one plain value' }],
+  ['a second field to sort by that may be empty', (d) => Object.assign(d, { list: { sort: 'createdAt', thenBy: 'extra' }, fields: { ...d.fields, extra: { type: 'text' } } }), { path: 'list.thenBy', says: 'in the order of extra besides', remedy: 'that is required' }],
   ['a further sort by what has no order', (d) => Object.assign(d, { fields: { ...d.fields, tags: { type: 'tags' } }, list: { sortable: ['tags'] } }), { path: 'list.sortable.0', says: 'in the order of tags', remedy: 'one plain value' }],
   ['a range of texts', (d) => (d.list['filters'] = [{ field: 'title', op: 'range' }]), { path: 'list.filters.0.op', says: 'title (text) is not filtered by range', remedy: 'leave op out' }],
   ['a part of a choice', (d) => (d.list['filters'] = [{ field: 'level', op: 'has' }]), { path: 'list.filters.0.op', says: 'level (choice) is not filtered by has', remedy: 'leave op out' }],

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { leaves, parsePredicate, type Predicate, type Resource } from '../../../src/schemas';
 import { quote, type Column, type Table } from '../../kernel/db/columns';
 import { every, type SqlCondition } from '../../kernel/db/predicateSql';
-import { orderExpression } from '../../kernel/db/schema/indexes';
+import { orderExpression, secondColumn } from '../../kernel/db/schema/indexes';
 import { computedColumns } from '../computed';
 import { deletionColumns, readableColumns, ROW } from '../rows';
 import type { Operation, Trx, Values } from '../operation';
@@ -102,7 +102,8 @@ async function countFilled({ operation, trx, conditions, most }: PageInput & { m
 function orderOf(table: Table, { sort }: SearchRequest) {
   if (sort.field === DELETED_AT) return sql.raw(`${ROW}.deleted_at${sort.isDescending ? ' desc' : ''}, ${ROW}.id`);
   const direction = sort.isDescending ? ' desc' : '';
-  return sql.raw(`${orderedBy(table.byField.get(sort.field)!)}${direction}, ${ROW}.id${direction}`);
+  const second = secondColumn(table, { sort: sort.field });
+  return sql.raw(`${orderedBy(table.byField.get(sort.field)!)}${direction}${second ? `, ${orderedBy(second)}${direction}` : ''}, ${ROW}.id${direction}`);
 }
 
 function orderedBy(column: Column): string {

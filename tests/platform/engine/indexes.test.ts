@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../../../platform/kernel/db/columns';
-import { indexesOf, orderExpression } from '../../../platform/kernel/db/schema/indexes';
+import { indexesOf, orderExpression, secondColumn } from '../../../platform/kernel/db/schema/indexes';
 import { loadDeclarations } from '../../../platform/declarations';
 
 /** What a screen offers to sort and filter by is found along an index, for one institute and across all. */
@@ -13,7 +13,8 @@ describe.each(loadDeclarations().all().filter(({ isSingle, source }) => !isSingl
     for (const name of new Set([list.sort.field, ...list.sortable])) {
       const column = table.byField.get(name);
       expect(column, `${name} is sorted by and has no column`).toBeDefined();
-      const expression = orderExpression(column!);
+      const second = secondColumn(table, { sort: name });
+      const expression = [column!, ...(second ? [second] : [])].map(orderExpression).join(', ');
       expect(definitions.some((one) => one.startsWith(`(${expression}, "id")`)), `${name}, all`).toBe(true);
       if (table.hasOwner && column!.name !== 'institute_id') expect(definitions.some((one) => one.startsWith(`("institute_id", ${expression}, "id")`)), `${name}, one institute`).toBe(true);
     }

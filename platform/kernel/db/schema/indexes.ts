@@ -49,9 +49,16 @@ function viewIndexes({ view, base, abilities, there }: { view: Table; base: Tabl
   return [...over(live).filter((_, index) => !there.has(whole[index]!.name)), ...sharedIndexes(view, LIVE), ...textIndexes(view, abilities, LIVE)];
 }
 
-/** The expression a list is sorted by: texts without regard to case. */
+/** The expression a list is sorted by: texts without regard to case, choices as they are declared. */
 export function orderExpression(column: Column): string {
+  if (column.field.type === 'choice') return `array_position(array[${column.field.choices.map(literal).join(', ')}]::text[], ${quote(column.name)})`;
   return LETTERED.has(column.field.type) ? `lower(${quote(column.name)})` : quote(column.name);
+}
+
+/** The column that rows are in the order of where the list's own does not tell them apart. */
+export function secondColumn(table: Table, { sort }: { readonly sort: string }): Column | null {
+  const { list } = table.resource;
+  return (list.thenBy !== null && sort === list.sort.field && table.byField.get(list.thenBy)) || null;
 }
 
 /** The column that look-ups are sorted by: the first of the title's fields; `null` where there is none to sort by. */
@@ -104,9 +111,11 @@ export function comparedColumns({ columns }: UniqueKey): string[] {
 function orderIndexes(table: Table, live: string): IndexSpec[] {
   return sortedColumns(table).flatMap((column) => {
     const expression = orderExpression(column);
+    const second = secondColumn(table, { sort: column.field.name });
+    const keys = `${expression}${second ? `, ${orderExpression(second)}` : ''}, "id"`;
     const carried = [...(table.resource.tenant === 'shared' ? ['"institute_id"'] : []), ...(expression === quote(column.name) ? [] : [quote(column.name)])];
-    const wide = spec({ table, prefix: 'ix', parts: [column.name], definition: `(${expression}, "id")${carried.length > 0 ? ` include (${carried.join(', ')})` : ''} ${live}` });
-    const own = table.hasOwner ? [spec({ table, prefix: 'ix', parts: ['own', column.name], definition: `("institute_id", ${expression}, "id") ${live}` })] : [];
+    const wide = spec({ table, prefix: 'ix', parts: [column.name], definition: `(${keys})${carried.length > 0 ? ` include (${carried.join(', ')})` : ''} ${live}` });
+    const own = table.hasOwner ? [spec({ table, prefix: 'ix', parts: ['own', column.name], definition: `("institute_id", ${keys}) ${live}` })] : [];
     return [wide, ...own];
   });
 }
@@ -124,7 +133,7 @@ function sortedColumns(table: Table): Column[] {
  * values share one entry: there are few of them. Of references the keys have indexes, of the owner the table's own key.
  */
 function valueIndexes(table: Table, live: string): IndexSpec[] {
-  const sorted = new Set(sortedColumns(table).map(({ name }) => name));
+  const sorted = new Set(sortedColumns(table).filter((column) => orderExpression(column) === quote(column.name) || LETTERED.has(column.field.type)).map(({ name }) => name));
   return table.resource.list.filters.flatMap(({ field, op }) => {
     const column = table.byField.get(field);
     if (op === 'has' || !column || column.field.type === 'ref' || column.field.type === 'oneOf' || !isOrdered(column) || sorted.has(column.name)) return [];
