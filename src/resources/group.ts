@@ -27,7 +27,7 @@ export const group = defineResource({
     segments: ['open', 'closed', 'deleted'],
   },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'name', 'description', 'courseId', 'joining'] }] },
-  related: [{ resource: 'forumPost', field: 'groupId' }, { resource: 'groupMember', field: 'groupId' }],
+  related: [{ resource: 'forumPost', field: 'groupId', first: true }, { resource: 'groupMember', field: 'groupId' }],
   lifecycle: {
     field: 'status',
     actions: {

@@ -61,7 +61,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   many: { call: 'text', ids: 'text' },
   moduleAction: { on: 'text', ask: 'object', call: 'text', right: 'text', roles: 'roles', handler: 'text' },
   attention: { filters: 'object', sort: 'text', tone: 'text', right: 'text', roles: 'roles' },
-  related: { resource: 'text', field: 'text' },
+  related: { resource: 'text', field: 'text', first: 'flag' },
   export: { columns: 'texts' },
   import: { columns: 'texts', key: 'text', by: 'text' },
   handlers: { beforeWrite: 'text', afterWrite: 'text' },

@@ -252,10 +252,11 @@ export interface ResourceInput<
    */
   readonly attention?: Readonly<Record<string, AttentionInput<F>>>;
   /**
-   * Lists of other modules shown below a record: those whose `field` refers to it; below one of a view, to what its id is of.
-   * @example related: [{ resource: 'booking', field: 'studyRoomId' }]
+   * Lists of other modules shown below a record: those whose `field` refers to it; below one of a view, to what its id is of. One with
+   * `first: true` stands above the record's own fields, and a row of this module's list leads to that page rather than to the form.
+   * @example related: [{ resource: 'booking', field: 'studyRoomId', first: true }]
    */
-  readonly related?: readonly { readonly resource: string; readonly field: string }[];
+  readonly related?: readonly { readonly resource: string; readonly field: string; readonly first?: true }[];
   /**
    * The columns of a file of its rows; `false`: none is offered.
    * @default all that fit in a cell

@@ -282,7 +282,7 @@ export interface Resource {
   readonly lifecycle: { readonly field: string; readonly byPlatform: readonly string[]; readonly actions: Readonly<Record<string, Action>> } | null;
   readonly actions: Readonly<Record<string, ModuleAction>>;
   readonly attention: readonly Attention[];
-  readonly related: readonly { readonly resource: string; readonly field: string }[];
+  readonly related: readonly { readonly resource: string; readonly field: string; readonly first?: true }[];
   readonly export: { readonly columns: readonly string[] } | null;
   readonly import: { readonly columns: readonly string[]; readonly key: string | null; readonly by: string | null } | null;
   /** What follows by itself, by what happened to a record. */

@@ -32,14 +32,14 @@ function ShowContent({ resource }: { resource: Resource }): ReactNode {
   const { record, error, refetch } = useShowContext<LecternRecord>();
   if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!record || !actor) return <RecordSkeleton />;
+  const below = (related: Resource['related'][number]): ReactNode => <RelatedList key={`${related.resource} ${related.field}`} related={related} record={record} of={resource.name} />;
   return (
     <AtItsAddress resource={resource} record={record} page="show">
     <div className={styles.screen}>
       <RecordHead resource={resource} record={record} page="show" />
+      {resource.related.filter(({ first }) => first).map(below)}
       <Sections resource={resource} actor={actor} record={record} />
-      {resource.related.map((related) => (
-        <RelatedList key={`${related.resource} ${related.field}`} related={related} record={record} of={resource.name} />
-      ))}
+      {resource.related.filter(({ first }) => !first).map(below)}
     </div>
     </AtItsAddress>
   );

@@ -13,7 +13,7 @@ export interface Addresses {
   readonly create: string;
   /** @param of.record what is known of it: says what it stands below, where the open address does not */
   readonly record: (of: { readonly id: string; readonly page: 'show' | 'edit'; readonly record?: PlaceValues | undefined }) => string;
-  /** Where a row leads: to the form where the user may change the record, otherwise to its page. */
+  /** Where a row leads: to the form where the user may change the record and nothing stands before its fields, otherwise to its page. */
   readonly row: (record: LecternRecord) => string;
 }
 
@@ -29,7 +29,7 @@ export function useAddresses(resource: Resource): Addresses {
       list: listPath({ resource, from: [values] }),
       create: createPath({ resource, from: [values] }),
       record,
-      row: (known) => record({ id: known.id, page: known.allowed?.includes('update') ? 'edit' : 'show', record: known }),
+      row: (known) => record({ id: known.id, page: known.allowed?.includes('update') && !resource.related.some(({ first }) => first) ? 'edit' : 'show', record: known }),
     };
   }, [resource, named]);
 }

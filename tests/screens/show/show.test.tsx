@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { selectedInstitute } from '../../../src/dataProvider';
@@ -53,6 +53,18 @@ describe('a record’s page', () => {
   it('says where nothing belongs to it, the module’s name within the sentence', async () => {
     open({ books: [] });
     expect(await screen.findByText('None here yet (book).')).toBeTruthy();
+  });
+
+  it('shows first what is declared to stand first', async () => {
+    const front = defineResource({ ...shelf, related: [{ resource: 'book', field: 'shelfId', first: true }] });
+    open();
+    const order = async () => (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent?.replace(/ \(.*/, ''));
+    await screen.findByRole('link', { name: 'Trees' });
+    expect((await order()).slice(0, 1)).toEqual(['General']);
+    cleanup();
+    show({ server: server.current, declarations: [front, ...DECLARATIONS.slice(1)], at: '/shelf/s-1/show', actor: superAdmin, children: <ShowScreen resource={normalized(front)} /> });
+    await screen.findByRole('link', { name: 'Trees' });
+    expect((await order()).slice(0, 2)).toEqual(['Book', 'General']);
   });
 
   it('shows its fields by section, without those that do not apply and without secrets', async () => {
