@@ -43,7 +43,8 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
   const { field, path, context, begins = false } = props;
   const scope = useFormScope();
   const words = wordsPath(path);
-  const hint = field.hint || isOwnerField(field) ? scope.hint(words) : null;
+  const said = field.hint || isOwnerField(field) ? scope.hint(words) : null;
+  const hint = [rangeHint(props), said].filter(Boolean).join(' ') || null;
   const { trigger, getValues } = useFormContext();
   useEffect(watchPresses, []);
   const isThere = useIsThere();
@@ -110,6 +111,13 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
       {hint && <span id={ids.hint} className={styles.hint}>{hint}</span>}
     </div>
   );
+}
+
+/** What of a percentage or the like is taken, before anything is typed. Nothing of what has no unit and of what is open to either side. */
+function rangeHint({ field: { type, unit, min, max, decimals }, context: { translate, locale } }: FieldControlProps): string | null {
+  if ((type !== 'integer' && type !== 'number') || unit === null || min === null || max === null) return null;
+  const text = (value: number): string => value.toLocaleString(locale);
+  return translate(`lectern.range.${decimals === 0 ? 'whole' : 'decimals'}`, { min: text(min), max: text(max), smart_count: decimals });
 }
 
 /** Types of one line, whose text may be completed when it is left. */

@@ -136,6 +136,12 @@ export const notDone = {
   restore: { none: 'Nothing was restored.', unknown: 'It is not certain whether it was restored. Look at the list before you try again.' },
 };
 
+/** What is taken, beside its field. */
+export const range = {
+  whole: 'A whole number from %{min} to %{max}.',
+  decimals: 'From %{min} to %{max}, with %{smart_count} decimal at most. |||| From %{min} to %{max}, with %{smart_count} decimals at most.',
+};
+
 /** What is wrong with a value, at its field. */
 export const problem = {
   required: 'Fill this in.',

@@ -137,6 +137,11 @@ export const notDone: Translated<typeof English.notDone> = {
   restore: { none: 'Rien n’a été restauré.', unknown: 'Impossible de savoir si la restauration a eu lieu. Vérifiez la liste avant de réessayer.' },
 };
 
+export const range: Translated<typeof English.range> = {
+  whole: 'Un nombre entier de %{min} à %{max}.',
+  decimals: 'De %{min} à %{max}, avec %{smart_count} décimale au plus. |||| De %{min} à %{max}, avec %{smart_count} décimales au plus.',
+};
+
 /** What is wrong with a value, at its field. */
 export const problem: Translated<typeof English.problem> = {
   required: 'Remplissez ce champ.',

@@ -137,6 +137,11 @@ export const notDone: Translated<typeof English.notDone> = {
   restore: { none: '何も復元されていません。', unknown: '復元されたかどうか確認できません。一覧を確認してから、もう一度お試しください。' },
 };
 
+export const range: Translated<typeof English.range> = {
+  whole: '%{min}～%{max}の整数です。',
+  decimals: '%{min}～%{max}、小数は%{smart_count}桁まで。',
+};
+
 /** What is wrong with a value, at its field. */
 export const problem: Translated<typeof English.problem> = {
   required: '入力してください。',

@@ -137,6 +137,11 @@ export const notDone: Translated<typeof English.notDone> = {
   restore: { none: '未恢复任何内容。', unknown: '无法确定是否已恢复。请先查看列表，再决定是否重试。' },
 };
 
+export const range: Translated<typeof English.range> = {
+  whole: '%{min} 至 %{max} 之间的整数。',
+  decimals: '%{min} 至 %{max}，最多 %{smart_count} 位小数。',
+};
+
 /** What is wrong with a value, at its field. */
 export const problem: Translated<typeof English.problem> = {
   required: '请填写此项。',
