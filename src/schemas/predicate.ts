@@ -159,7 +159,7 @@ const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3_600_000;
 
 /** The calendar day in India, `YYYY-MM-DD`, so many days after an instant: what runs to a day runs to its end there. */
-function dayInIndia(now: string, days: number): string {
+export function dayInIndia(now: string, days: number): string {
   return new Date(Date.parse(now) + INDIA_MS + days * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -3,9 +3,12 @@ import { en } from '../../src/i18n/en';
 import { fr } from '../../src/i18n/fr';
 import { ja } from '../../src/i18n/ja';
 import { zh } from '../../src/i18n/zh';
+import { dayInIndia, evaluate } from '../../src/schemas';
 import { LOCALES } from '../../src/i18n/locales';
 import { intlLocale } from '../../src/fields/cellContext';
 import { formatDate, formatDatetime, formatDeadline, formatLanguage, formatLarge, formatMoney, formatNumber, formatPercent, formatRelative, formatRelativeDay, formatTime } from '../../src/fields/values/format';
+
+const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** As Unicode's data has it, but for Japanese without a blank between number and unit. */
 function relativeWords(locale: string): { format: (value: number, unit: 'minute' | 'hour' | 'day') => string } {
@@ -38,13 +41,26 @@ describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
 
   it('a deadline is told by how far away it is, within two weeks either way', () => {
     const now = new Date(2026, 2, 9, 22, 0).getTime();
+    const today = dayInIndia(new Date(now).toISOString(), 0);
     const words = relativeWords(locale);
     const said = (value: string) => formatDeadline({ value, now, locale, justNow: 'just now' });
-    for (const [day, away] of [['2026-03-10', 1], ['2026-03-08', -1], ['2026-03-09', 0], ['2026-03-23', 14], ['2026-02-23', -14]] as const) expect(said(day)).toBe(words.format(away, 'day'));
-    expect([said('2026-03-24'), said('2026-02-22'), said('never'), said('soon, later')]).toEqual([null, null, null, null]);
+    for (const away of [1, -1, 0, 14, -14]) expect(said(dayAfter(today, away))).toBe(words.format(away, 'day'));
+    expect([said(dayAfter(today, 15)), said(dayAfter(today, -15)), said('never'), said('soon, later')]).toEqual([null, null, null, null]);
     // Tomorrow is tomorrow though it is but three hours away; on its own day the hours count.
     expect(said(new Date(2026, 2, 10, 1, 0).toISOString())).toBe(words.format(1, 'day'));
     expect(said(new Date(2026, 2, 9, 19, 0).toISOString())).toBe(words.format(-3, 'hour'));
+  });
+
+  it('a day without a clock is told by the calendar that says whether it has come, wherever the reader is', () => {
+    const words = relativeWords(locale);
+    // Past midnight in India, while it is still the day before further west.
+    const now = Date.parse('2026-03-09T20:00:00.000Z');
+    const begun = (day: string) => evaluate({ startsOn: { lte: { today: 0 } } }, { startsOn: day }, { now: new Date(now).toISOString() });
+    for (const [day, away] of [['2026-03-10', 0], ['2026-03-11', 1], ['2026-03-09', -1]] as const) {
+      expect(formatRelativeDay({ value: day, now, locale })).toBe(words.format(away, 'day'));
+      expect(formatDeadline({ value: day, now, locale, justNow: '' })).toBe(words.format(away, 'day'));
+      expect(begun(day)).toBe(away <= 0);
+    }
   });
 
   it('days are counted by the calendar of the reader, hours within one day', () => {
@@ -57,7 +73,6 @@ describe.each(LOCALES.map((one) => one.locale))('in %s', (locale) => {
     const late = new Date(2026, 2, 9, 0, 10).getTime();
     expect(formatRelative({ time: late - 20 * 60_000, now: late, locale, justNow: '' })).toBe(words.format(-20, 'minute'));
     expect([formatRelative({ time: Number.NaN, now, locale, justNow: '' }), formatRelativeDay({ value: '2026-03-09T10:00:00Z', now, locale }), formatRelativeDay({ value: '2026-02-31x', now, locale })]).toEqual([null, null, null]);
-    expect([formatRelativeDay({ value: '2026-03-07', now, locale }), formatRelativeDay({ value: '2026-03-09', now: late, locale })]).toEqual([words.format(-2, 'day'), words.format(0, 'day')]);
   });
 
   it('percent has its sign as the language sets it, and never on a line of its own', () => {

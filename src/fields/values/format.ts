@@ -1,3 +1,4 @@
+import { dayInIndia } from '../../schemas';
 import { groupDigits, marksOf } from './writeNumber';
 
 /** Formatters of `Intl` are slow to make and quick to use: one of each kind a language. */
@@ -118,18 +119,18 @@ export function formatRelative(input: { time: number; now: number; locale: strin
 
 /** The same of a calendar day, `YYYY-MM-DD`: `today`, `tomorrow`, `3 days ago`. */
 export function formatRelativeDay(input: { value: string; now: number; locale: string }): string | null {
-  const days = daysBetween(input.now, localDay(input.value));
+  const days = daysUntil(input.value, input.now);
   return Number.isNaN(days) || Math.abs(days) > MONTH_DAYS ? null : relativeText({ value: days, unit: 'day', locale: input.locale });
 }
 
 /**
  * How far away a deadline is: `in 3 days`, `yesterday`, on its own day `in 5 hours`; null past two weeks, where the date
- * says more. Days are counted by the reader's calendar, so that tomorrow is tomorrow even in the evening.
+ * says more. An instant's days are counted by the reader's calendar, so that tomorrow is tomorrow even in the evening; a day without a clock has come when conditions say so.
  */
 export function formatDeadline(input: { value: string; now: number; locale: string; justNow: string }): string | null {
   const { value, now, locale } = input;
   const isDay = isDayText(value);
-  const days = daysBetween(now, isDay ? localDay(value) : Date.parse(value));
+  const days = isDay ? daysUntil(value, now) : daysBetween(now, Date.parse(value));
   if (Number.isNaN(days) || Math.abs(days) > DEADLINE_DAYS) return null;
   if (days !== 0 || isDay) return relativeText({ value: days, unit: 'day', locale });
   return formatRelative({ time: Date.parse(value), now, locale, justNow: input.justNow });
@@ -201,9 +202,9 @@ function isDayText(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
-/** Midnight of a calendar day by the reader's clock; NaN for what is none. */
-function localDay(value: string): number {
-  return isDayText(value) ? new Date(`${value}T00:00:00`).getTime() : Number.NaN;
+/** Days until a calendar day, by the calendar that says whether it has come; NaN for what is none. */
+function daysUntil(value: string, now: number): number {
+  return isDayText(value) ? Math.round((Date.parse(value) - Date.parse(dayInIndia(new Date(now).toISOString(), 0))) / MS_OF_DAY) : Number.NaN;
 }
 
 function dayFormat(locale: string, timeZone?: string): Intl.DateTimeFormat {
