@@ -54,7 +54,7 @@ export function DeclaredForm({ resource, actor, sections, record, defaultValues,
   const [pendingFiles] = useState(() => new Map<string, string>());
   const resolver = useResolver({ resource, sections, rules, record, context, patternText, pendingFiles });
   const said = hint ?? ownHint;
-  const scope = useMemo(() => ({ formId, rules, hint: said, asksOwner: isNew, pendingFiles }), [formId, rules, said, isNew, pendingFiles]);
+  const scope = useMemo(() => ({ formId, rules, hint: said, asksOwner: isNew, pendingFiles, ...(isNew && { newOf: resource }) }), [formId, rules, said, isNew, pendingFiles, resource]);
   const submitRef = useRef<(values: Values) => Promise<void>>(async () => undefined);
   return (
     <FormScopeContext.Provider value={scope}>

@@ -1,5 +1,6 @@
-import { useMemo, useRef } from 'react';
+import { useContext, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useTexts } from '../dataProvider';
 import type { FieldProblem } from '../dataProvider';
@@ -7,6 +8,7 @@ import { defaultOf } from '../schemas';
 import type { Field, PredicateContext, Resource } from '../schemas';
 import { useCellContext } from '../fields/cellContext';
 import { FieldControl } from '../fields/FieldControl';
+import { InstituteContext } from '../fields/controls/choiceScope';
 import { FormScopeContext } from '../fields/controls/formScope';
 import type { FormScope } from '../fields/controls/formScope';
 import type { CellContext } from '../fields/values/cellTypes';
@@ -55,18 +57,24 @@ interface QuestionFieldsProps {
   readonly scope: FormScope;
   /** Of the dialog around: what was answered, and whether Escape was pressed over it. */
   readonly kept?: KeptAnswers;
+  /** Whose what is asked about is, where that is known. @default what is answered to `instituteId`, else as around */
+  readonly owner?: string | null;
   /** Stands beside each field. */
   readonly aside?: ((field: Field) => ReactNode) | undefined;
 }
 
 /** The inputs of the questions; stands inside a form. */
-export function QuestionFields({ fields, context, scope, kept, aside }: QuestionFieldsProps): ReactNode {
+export function QuestionFields({ fields, context, scope, kept, owner, aside }: QuestionFieldsProps): ReactNode {
   const asked = Object.values(fields);
   const list = useRef<HTMLDivElement>(null);
   useFocusProblem({ form: list });
+  const around = useContext(InstituteContext);
+  const answered: unknown = useWatch({ name: 'instituteId' });
+  const instituteId = 'instituteId' in fields ? (typeof answered === 'string' && answered !== '' ? answered : null) : (owner ?? around);
   if (asked.length === 0) return null;
   return (
     <FormScopeContext.Provider value={scope}>
+    <InstituteContext.Provider value={instituteId}>
       <NarrowedFields fields={fields}>
         <div ref={list} className={styles.questions}>
           {asked.map((field) => (
@@ -78,6 +86,7 @@ export function QuestionFields({ fields, context, scope, kept, aside }: Question
         </div>
         {kept && <KeptLine {...kept} />}
       </NarrowedFields>
+    </InstituteContext.Provider>
     </FormScopeContext.Provider>
   );
 }

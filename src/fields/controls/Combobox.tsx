@@ -20,6 +20,8 @@ export interface ComboOption {
   readonly isPerson?: boolean;
   /** A second line, which tells equals apart. */
   readonly detail?: string;
+  /** Why it cannot be chosen. @default it can */
+  readonly taken?: string;
   /** Further words by which it is found: its code, its name in another language. */
   readonly also?: string;
 }
@@ -67,6 +69,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.text),
     getOptionKey: (option) => (typeof option === 'string' ? option : option.value),
     isOptionEqualToValue: (option, value) => option.value === value.value,
+    getOptionDisabled: (option) => option.taken !== undefined,
     // Until the answer is there, the options are those of the question before: only what fits the words may be taken.
     filterOptions: onSearch ? (all: ComboOption[], { inputValue }: { inputValue: string }) => (isLoading ? all.filter((option) => fits(option, inputValue)) : all) : byWords,
     filterSelectedOptions: isMultiple && !onSearch,
@@ -147,7 +150,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
                       {(option.picture || option.isPerson) && <Avatar title={option.text} picture={option.picture ?? null} />}
                       <span className={styles.optionText}>
                         <span title={option.text}>{option.text}</span>
-                        {option.detail && <span className={styles.optionDetail} title={option.detail}>{option.detail}</span>}
+                        {(option.taken ?? option.detail) && <span className={styles.optionDetail} title={option.taken ?? option.detail}>{option.taken ?? option.detail}</span>}
                       </span>
                       {rest['aria-selected'] === true && <Icon name="check" size={16} />}
                     </li>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PredicateContext } from '../../schemas';
+import type { PredicateContext, Resource } from '../../schemas';
 
 /** What fields inside groups and lists need of the form they stand in. */
 export interface FormScope {
@@ -10,6 +10,8 @@ export interface FormScope {
   readonly hint: (path: string) => string | null;
   /** Whose the record is has to be said: of a new one. @default false */
   readonly asksOwner?: boolean;
+  /** The module of which the form makes new records. @default it makes none */
+  readonly newOf?: Resource;
   /** Nothing is set before somebody does, so that “no” is a choice too. @default false */
   readonly asksEach?: boolean;
   /** The call that gives the address to send a file to. @default that of the field's kind */

@@ -9,6 +9,7 @@ import { FormScopeContext } from './formScope';
 import { isOwnerField } from '../cells/owner';
 import styles from './input.module.css';
 import { useRefOptions } from './useRefOptions';
+import { useTaken } from './useTaken';
 import { siblingPath, wordsPath } from '../values/paths';
 import { toTexts } from '../values/values';
 
@@ -18,13 +19,15 @@ export function refInput({ isMultiple }: { isMultiple: boolean }): Input {
     const { field, path, value, context } = props;
     const isAsked = useContext(FormScopeContext)?.asksOwner === true && isOwnerField(field);
     const { narrowing, missing } = useNarrowing(props);
-    const { search, ...offered } = useRefOptions({ field, narrowing, ids: idsOf(value), locale: context.locale, operator: isAsked ? context.translate('lectern.fields.operator') : null });
+    const { search, options: found, ...offered } = useRefOptions({ field, narrowing, ids: idsOf(value), locale: context.locale, operator: isAsked ? context.translate('lectern.fields.operator') : null });
+    const taken = useTaken({ field, ids: found.map((one) => one.value) });
+    const options = taken.size === 0 ? found : found.map((one) => (taken.has(one.value) ? { ...one, taken: context.translate('lectern.fields.taken') } : one));
     const labelOf = (name: string): string => context.label(wordsPath(siblingPath({ path, name })));
     const emptiedBy = useContext(EmptiedContext).get(path);
     const first = missing === undefined ? null : context.translate('lectern.fields.chooseFirst', { field: labelOf(missing) });
     return (
       <>
-        <ComboControl {...props} {...offered} {...(first === null ? { onSearch: search } : { options: NONE, more: 0, onSearch: ignore, whyNone: first })} isMultiple={isMultiple} />
+        <ComboControl {...props} {...offered} {...(first === null ? { options, onSearch: search } : { options: NONE, more: 0, onSearch: ignore, whyNone: first })} isMultiple={isMultiple} />
         {emptiedBy !== undefined && isEmptyValue(value) && <span className={styles.hint} role="status">{context.translate('lectern.fields.emptied', { field: labelOf(emptiedBy) })}</span>}
       </>
     );

@@ -10,6 +10,7 @@ export const fields = {
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   notSearched: 'This could not be searched. Try again in a moment.',
+  taken: 'Is in it already',
   moreOptions: '%{smart_count} more: type to narrow them down. |||| %{smart_count} more: type to narrow them down.',
   open: 'Show the choices',
   clear: 'Clear',

@@ -13,6 +13,7 @@ export const fields: Translated<typeof English.fields> = {
   searching: 'Recherche en cours…',
   nothingFound: 'Aucun résultat',
   notSearched: 'La recherche n’a pas abouti. Réessayez dans un instant.',
+  taken: 'Y est déjà',
   moreOptions: '%{smart_count} autre : précisez votre recherche. |||| %{smart_count} autres : précisez votre recherche.',
   open: 'Afficher les choix',
   clear: 'Effacer',

@@ -13,6 +13,7 @@ export const fields: Translated<typeof English.fields> = {
   searching: '検索しています…',
   nothingFound: '見つかりませんでした',
   notSearched: '検索できませんでした。しばらくしてからもう一度お試しください。',
+  taken: 'すでに登録されています',
   moreOptions: 'ほか%{smart_count}件。入力して絞り込んでください。',
   open: '選択肢を表示',
   clear: 'クリア',

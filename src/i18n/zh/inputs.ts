@@ -13,6 +13,7 @@ export const fields: Translated<typeof English.fields> = {
   searching: '正在搜索…',
   nothingFound: '未找到结果',
   notSearched: '搜索未能完成，请稍后再试。',
+  taken: '已在其中',
   moreOptions: '还有 %{smart_count} 项，请输入文字缩小范围。',
   open: '显示选项',
   clear: '清除',

@@ -46,6 +46,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       verb={verb}
       isDanger={action.confirm === 'danger'}
       recordId={record.id}
+      owner={ownerOf({ resource, record })}
       defaults={defaults}
       run={act}
       onClose={onClose}
@@ -55,4 +56,9 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       {action.confirm === 'danger' && <p>{translate('lectern.record.askDanger')}</p>}
     </AskDialog>
   );
+}
+
+function ownerOf({ resource, record }: { readonly resource: Resource; readonly record: LecternRecord }): string | null {
+  const owner = resource.institute === null ? null : record[resource.institute];
+  return typeof owner === 'string' ? owner : null;
 }

@@ -21,6 +21,8 @@ interface AskDialogProps {
   readonly isDanger?: boolean;
   /** The record it is about. */
   readonly recordId?: string;
+  /** Whose it is about, for who works across institutes: what references offer is narrowed to them. @default what is answered to `instituteId` */
+  readonly owner?: string | null;
   /** What the questions begin with, besides their own defaults. */
   readonly defaults?: Values;
   /** What is to be known before, above the questions. */
@@ -33,7 +35,7 @@ interface AskDialogProps {
 }
 
 /** Asks before something is done, and says in place what went wrong: at its question, or below all of them. */
-export function AskDialog({ resource, fields, title, verb, isDanger = false, recordId, defaults = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
+export function AskDialog({ resource, fields, title, verb, isDanger = false, recordId, owner = null, defaults = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
   const translate = useTranslate();
   const texts = useTexts(resource.name);
   const failureText = useWriteFailureText('act', resource.name);
@@ -63,7 +65,7 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
     },
     [failureText, onDone, questions, run],
   );
-  const scope = useMemo(() => ({ formId, rules, hint: texts.hint, ...(recordId !== undefined && { recordId }) }), [formId, rules, texts, recordId]);
+  const scope = useMemo(() => ({ formId, rules, hint: texts.hint, ...(recordId === undefined ? { newOf: resource } : { recordId }) }), [formId, rules, texts, recordId, resource]);
 
   return (
     <Dialog
@@ -86,7 +88,7 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
     >
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={beginning} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
         {children}
-        <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} />
+        <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} owner={owner} />
       </Form>
       {failure && (
         <p ref={intoSight} role="alert" className={styles.failure}>

@@ -3,31 +3,41 @@ import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useActor, useModuleAction, useSelectedInstitute, useTexts } from '../../dataProvider';
 import { isAcrossInstitutes } from '../../schemas';
-import type { ModuleAction, Resource } from '../../schemas';
+import type { Actor, ModuleAction, PlaceValues, Resource } from '../../schemas';
 import { useAddresses } from '../../shell/nav/useAddresses';
+import { useOwnerAbove } from '../common/useOwnerAbove';
 import { AskDialog } from './AskDialog';
 
 interface ModuleActionDialogProps {
   readonly resource: Resource;
   readonly action: ModuleAction;
+  /** What is known of it beforehand, as the record that it is offered on. @default what the list stands below */
+  readonly begun?: PlaceValues;
   readonly onClose: () => void;
 }
 
 /** Asks before something is done to a module as a whole; what the list stands below is known, and whose it is for is asked of who sees several institutes. */
-export function ModuleActionDialog({ resource, action, onClose }: ModuleActionDialogProps): ReactNode {
+export function ModuleActionDialog(props: ModuleActionDialogProps): ReactNode {
+  const actor = useActor();
+  return actor && <Asked {...props} actor={actor} />;
+}
+
+function Asked({ resource, action, begun, onClose, actor }: ModuleActionDialogProps & { readonly actor: Actor }): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
-  const actor = useActor();
   const texts = useTexts(resource.name);
   const { institute } = useSelectedInstitute();
-  const { within } = useAddresses(resource);
+  const { within: place } = useAddresses(resource);
+  const within = begun ?? place;
+  const above = useOwnerAbove({ resource, actor, within });
+  const chosen = above ?? institute?.id ?? null;
   const { run, newKey } = useModuleAction(resource.name);
   // One key for as long as it is open: tried again after an answer was lost, it is done once.
   const [idempotencyKey] = useState(newKey);
   const owner = resource.fields['instituteId'];
-  const asksOwner = owner !== undefined && actor !== undefined && isAcrossInstitutes(actor);
+  const asksOwner = owner !== undefined && isAcrossInstitutes(actor);
   const fields = useMemo(() => ({ ...(asksOwner && { instituteId: { ...owner, required: resource.tenant === 'owned' } }), ...action.ask }), [action, asksOwner, owner, resource]);
-  const defaults = useMemo(() => ({ ...(asksOwner && institute && { instituteId: institute.id }), ...Object.fromEntries(Object.entries(within).filter(([name]) => name in action.ask)) }), [action, asksOwner, institute, within]);
+  const defaults = useMemo(() => ({ ...(asksOwner && chosen !== null && { instituteId: chosen }), ...Object.fromEntries(Object.entries(within).filter(([name]) => name in action.ask)) }), [action, asksOwner, chosen, within]);
   const named = useRef(1);
   const act = useCallback((answers: Readonly<Record<string, unknown>>) => {
     named.current = Object.values(answers).find(Array.isArray)?.length ?? 1;
@@ -37,6 +47,8 @@ export function ModuleActionDialog({ resource, action, onClose }: ModuleActionDi
     notify(texts.told(action.name, named.current) ?? 'lectern.record.moduleDone', { type: 'success', messageArgs: { action: texts.action(action.name) } });
     onClose();
   }, [action, notify, onClose, texts]);
+  // Until it is known whose the record above is, nothing is asked.
+  if (above === undefined) return null;
   const verb = texts.action(action.name);
   const effect = texts.effect(action.name);
   return (

@@ -11,7 +11,7 @@ import { useAddresses } from '../../shell/nav/useAddresses';
 import { useBeginning } from '../common/begun';
 import { RecordSkeleton } from '../actions/RecordStates';
 import { RecordForm } from './RecordForm';
-import { useOwnerAbove } from './useOwnerAbove';
+import { useOwnerAbove } from '../common/useOwnerAbove';
 import styles from './form.module.css';
 
 /** The form for a new record of a declared module. */

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import { UnsavedGuard, type LeavingWords } from '../../forms/UnsavedGuard';
 import { Button, Dialog } from '../../ui';
-import { useOwnerAbove } from '../form/useOwnerAbove';
+import { useOwnerAbove } from '../common/useOwnerAbove';
 import { useListModel } from '../model/listModel';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { keptBatch, type Batch } from './batch';

@@ -1,13 +1,14 @@
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, lazy, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'ra-core';
 import type { TranslateFunction } from 'ra-core';
 import { Link } from 'react-router';
 import { useActor, useDeclarations, useDeclared, useFailureText, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { createPath, filteredPath, holdsRight, listPath, maySee, pointTo, routeFields } from '../../schemas';
-import type { Resource } from '../../schemas';
-import { FailureLine } from '../../ui';
+import { withWords } from '../../i18n/withWords';
+import { createPath, filteredPath, holdsRight, listPath, mayRun, maySee, pointTo, routeFields } from '../../schemas';
+import type { ModuleAction, Resource } from '../../schemas';
+import { Button, FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
 import { isNumericCell, renderCell } from '../../fields/renderCell';
 import { begunFrom } from '../common/begun';
@@ -16,6 +17,8 @@ import edges from '../common/edges.module.css';
 import { useScrollEdges } from '../common/useScrollEdges';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import styles from './show.module.css';
+
+const ModuleActionDialog = lazy(async () => ({ default: (await withWords(() => import('../actions/ModuleActionDialog'))).ModuleActionDialog }));
 
 interface RelatedListProps {
   readonly related: Resource['related'][number];
@@ -54,6 +57,9 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
   const addresses = useAddresses(target);
   // A new one begins with the reference to this record.
   const start = actor && holdsRight(actor, target, 'create') ? begunFrom({ resource: target, actor, filter }) : null;
+  // What is done to the module as a whole, and asks for this record.
+  const actions = actor ? Object.values(target.actions).filter((action) => field in action.ask && mayRun(actor, target, action)) : [];
+  const [open, setOpen] = useState<ModuleAction | null>(null);
   const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
   const columns = target.list.columns
     .filter((name) => name !== field)
@@ -71,10 +77,12 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
           {total === undefined ? '' : ` (${total.toLocaleString(context.locale)})`}
         </h2>
         <span className={styles.relatedWays}>
+          {actions.map((action) => <Button key={action.name} kind="bare" isSmall aria-haspopup="dialog" onClick={() => setOpen(action)}>{texts.action(action.name)}</Button>)}
           {start && (isBelow({ target, field }) || field in start.begun) && <Link to={createPath({ resource: target, from: [filterOf(field, id)] })} state={start}>{texts.newOne}</Link>}
           {data && data.length > 0 && <Link to={relatedPath({ target, field, id })}>{translate('lectern.record.seeAll')}</Link>}
         </span>
       </div>
+      {open && <Suspense fallback={null}><ModuleActionDialog resource={target} action={open} begun={{ [field]: id }} onClose={() => setOpen(null)} /></Suspense>}
       {error ? (
         <FailureLine text={failureText(error)} onRetry={refetch} />
       ) : data?.length === 0 ? (
