@@ -42,7 +42,7 @@ function openCounts(answer: unknown): SegmentCounts {
 function openSummary({ answer, by }: { answer: unknown; by: string }): SummaryReply {
   const data = isBody(answer) ? answer : {};
   const groups = Array.isArray(data['groups']) ? (data['groups'] as unknown[]).filter(isGroup) : [];
-  return { by, groups, totals: isBody(data['totals']) ? (data['totals'] as SummaryReply['totals']) : {}, isCut: data['isCut'] === true, groupCount: typeof data['groupCount'] === 'number' ? data['groupCount'] : groups.length };
+  return { by, groups, totals: isBody(data['totals']) ? (data['totals'] as SummaryReply['totals']) : {}, isCut: data['isCut'] === true, groupCount: (data['groupCount'] as number | undefined) ?? groups.length };
 }
 
 function isGroup(value: unknown): value is SummaryGroup {

@@ -35,9 +35,7 @@ export function daysOfPreset({ preset, now }: { preset: DatePreset; now: number 
 /** Whichever day: what stands in for no filter at all, where a list is never asked without one. */
 export const ALL_TIME = { from: '1900-01-01', to: null } as const;
 
-export function isAllTime({ from, to }: DayRange): boolean {
-  return from === ALL_TIME.from && to === null;
-}
+export const isAllTime = ({ from, to }: DayRange): boolean => from === ALL_TIME.from && !to;
 
 /** Days counted from today by the reader's own calendar, both included. */
 export function daysFromToday({ days: [from, to], now }: { days: readonly [number, number]; now: number }): { from: string; to: string } {

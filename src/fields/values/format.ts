@@ -204,7 +204,7 @@ function isDayText(value: string): boolean {
 
 /** Days until a calendar day, by the calendar that says whether it has come; NaN for what is none. */
 function daysUntil(value: string, now: number): number {
-  return isDayText(value) ? Math.round((Date.parse(value) - Date.parse(dayInIndia(new Date(now).toISOString(), 0))) / MS_OF_DAY) : Number.NaN;
+  return isDayText(value) ? (Date.parse(value) - Date.parse(dayInIndia(new Date(now).toISOString(), 0))) / MS_OF_DAY : Number.NaN;
 }
 
 function dayFormat(locale: string, timeZone?: string): Intl.DateTimeFormat {
