@@ -143,9 +143,10 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
     await saved(other);
     await write(page, 'By the first');
     const told = page.getByRole('alertdialog');
-    await expect(told).toContainText('changed this site meanwhile');
+    await expect(told).toContainText('You changed this site in another tab meanwhile');
+    await expect(page.getByRole('toolbar', { name: 'The site' }).getByRole('status')).toHaveText('Changed in another tab');
     await expect(told).toContainText('Changed: “Hero” on the page “Home” (Heading)');
-    await told.getByRole('button', { name: /^Take the draft of/ }).click();
+    await told.getByRole('button', { name: 'Take the draft of the other tab' }).click();
     await expect(page.locator('.wb-paper .hero')).toContainText('By the second');
     await other.context().close();
   });

@@ -22,7 +22,7 @@ interface SiteRow {
 
 /** The draft; version 0 without a configuration where nobody has begun one. */
 export async function readDraft(call: SiteCall): Promise<SiteState> {
-  return reading(call, async (trx) => stateOf({ trx, row: await findRow({ trx, owner: call.owner }) }));
+  return reading(call, async (trx) => stateOf({ call, trx, row: await findRow({ trx, owner: call.owner }) }));
 }
 
 /** @throws ITEM_EXISTS · VALIDATION */
@@ -34,7 +34,7 @@ export async function createDraft(call: SiteCall, configuration: unknown): Promi
       on conflict do nothing returning institute_id`.execute(trx);
     if (rows.length === 0) throw failure({ reason: 'siteThere' });
     await auditSite({ call, trx, action: 'createSite', after: { version: 1, pages: site.pages.length } });
-    return stateOf({ trx, row: await findRow({ trx, owner: call.owner }) });
+    return stateOf({ call, trx, row: await findRow({ trx, owner: call.owner }) });
   });
 }
 
@@ -90,7 +90,7 @@ export async function lockRow({ call, trx }: { readonly call: SiteCall; readonly
   await sql`select 1 from core.web_site where institute_id = ${call.owner} for update`.execute(trx);
   const row = await findRow({ trx, owner: call.owner });
   if (!row) throw failure({ reason: 'noSite' });
-  if (!isBasedOn(call.ifMatch, row.version)) throw failure({ code: 'STALE', data: await stateOf({ trx, row }), headers: { etag: `"${row.version}"` } });
+  if (!isBasedOn(call.ifMatch, row.version)) throw failure({ code: 'STALE', data: await stateOf({ call, trx, row }), headers: { etag: `"${row.version}"` } });
   return row;
 }
 
@@ -98,7 +98,7 @@ export async function writeDraft({ call, trx, row, site, action }: { readonly ca
   const version = row.version + 1;
   await sql`update core.web_site set draft = ${JSON.stringify(site)}::jsonb, version = ${version}, updated_at = ${call.context.clock().toISOString()}, updated_by = ${call.actor.id} where institute_id = ${call.owner}`.execute(trx);
   await auditSite({ call, trx, action, after: { version, pages: site.pages.length } });
-  return stateOf({ trx, row: await findRow({ trx, owner: call.owner }) });
+  return stateOf({ call, trx, row: await findRow({ trx, owner: call.owner }) });
 }
 
 export async function findRow({ trx, owner }: { readonly trx: Trx; readonly owner: string }): Promise<SiteRow | undefined> {
@@ -107,11 +107,11 @@ export async function findRow({ trx, owner }: { readonly trx: Trx; readonly owne
   return rows[0];
 }
 
-export async function stateOf({ trx, row }: { readonly trx: Trx; readonly row: SiteRow | undefined }): Promise<SiteState> {
-  if (!row) return { isPublished: false, version: 0, configuration: null, publishedNumber: null, publishedAt: null, isLive: false, updatedAt: null, updatedBy: null };
+export async function stateOf({ call, trx, row }: { readonly call: SiteCall; readonly trx: Trx; readonly row: SiteRow | undefined }): Promise<SiteState> {
+  if (!row) return { isPublished: false, version: 0, configuration: null, publishedNumber: null, publishedAt: null, isLive: false, updatedAt: null, updatedBy: null, isOwn: false };
   return {
     isPublished: false, version: row.version, configuration: row.draft, publishedNumber: row.live, publishedAt: instant(row.published_at), isLive: row.is_live, updatedAt: instant(row.updated_at),
-    updatedBy: await nameOf({ trx, id: row.updated_by }),
+    updatedBy: await nameOf({ trx, id: row.updated_by }), isOwn: row.updated_by === call.actor.id,
   };
 }
 

@@ -20,6 +20,6 @@ export async function noteEditing(call: SiteCall, isLeaving: boolean): Promise<C
     }
     const { rows } = await sql<{ name: string; isOwn: boolean; since: string }>`select name, user_id = ${actor.id}::uuid as "isOwn", since from core.web_site_editor where institute_id = ${owner} and session_id <> ${actor.sessionId} order by since, name`.execute(trx);
     const site = await findRow({ trx, owner });
-    return { version: site?.version ?? 0, others: rows.map((row) => ({ name: row.name, isOwn: row.isOwn, since: new Date(row.since).toISOString() })) };
+    return { version: site?.version ?? 0, isOwn: site?.updated_by === actor.id, others: rows.map((row) => ({ name: row.name, isOwn: row.isOwn, since: new Date(row.since).toISOString() })) };
   });
 }

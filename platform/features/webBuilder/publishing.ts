@@ -27,7 +27,7 @@ export async function publish(call: SiteCall, note: string | null): Promise<Site
     await sql`delete from core.web_site_version where institute_id = ${call.owner} and number <= ${number - MOST_KEPT}`.execute(trx);
     await auditSite({ call, trx, action: 'publishSite', after: { number, pages: site.pages.length } });
     await sql`select pg_notify('lectern_actor', ${SITE_CHANGED + call.owner})`.execute(trx);
-    return stateOf({ trx, row: await findRow({ trx, owner: call.owner }) });
+    return stateOf({ call, trx, row: await findRow({ trx, owner: call.owner }) });
   });
 }
 
@@ -36,7 +36,7 @@ export async function readPublished(call: SiteCall): Promise<SiteState> {
   const draft = await readDraft(call);
   if (draft.publishedNumber === null) return { ...draft, isPublished: true, version: 0, configuration: null };
   const { configuration, published_at, published_by } = await reading(call, (trx) => findKept({ trx, owner: call.owner, number: draft.publishedNumber! }));
-  return { ...draft, isPublished: true, version: draft.publishedNumber, configuration, updatedAt: instant(published_at), updatedBy: await reading(call, (trx) => nameOf({ trx, id: published_by })) };
+  return { ...draft, isPublished: true, version: draft.publishedNumber, configuration, updatedAt: instant(published_at), updatedBy: await reading(call, (trx) => nameOf({ trx, id: published_by })), isOwn: published_by === call.actor.id };
 }
 
 type Kept = CallReply<typeof listKept>['items'][number];

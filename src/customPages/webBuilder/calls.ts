@@ -21,6 +21,8 @@ const site = {
   isLive: f.boolean({ required: true }),
   updatedAt: f.datetime(),
   updatedBy: f.text(),
+  /** Whether it was whoever asks that saved or published it last. */
+  isOwn: f.boolean({ required: true }),
 } as const;
 const page = { version: f.integer({ required: true }), page: f.json() } as const;
 const kept = { number: f.integer({ required: true }), publishedAt: f.datetime({ required: true }), publishedBy: f.text(), note: f.text(), pages: f.integer({ required: true }), isLive: f.boolean({ required: true }) } as const;
@@ -42,7 +44,7 @@ export const readShown = defineCall({ method: 'GET', path: '/web-builder/shown',
 export const openPreview = defineCall({ method: 'POST', path: '/web-builder/preview', summary: 'An address at which one’s own browser may look at the draft, once within a minute', gate: read, query, gives: { address: f.text({ required: true }) } });
 export const tellEditing = defineCall({
   method: 'POST', path: '/web-builder/editing', summary: 'Say that one is editing a site, and hear who else is', gate: update, query, body: { isLeaving: f.boolean() },
-  gives: { version: f.integer({ required: true }), others: f.list({ name: f.text({ required: true }), isOwn: f.boolean({ required: true }), since: f.datetime({ required: true }) }, { required: true }) },
+  gives: { version: f.integer({ required: true }), isOwn: f.boolean({ required: true }), others: f.list({ name: f.text({ required: true }), isOwn: f.boolean({ required: true }), since: f.datetime({ required: true }) }, { required: true }) },
 });
 
 const seo = { pageTitle: f.text({ maxLength: 60 }), pageDescription: f.longText({ maxLength: 160 }), keywords: f.tags(), image: f.image({ kind: 'institute' }), canonicalUrl: f.url(), isHidden: f.boolean() } as const;

@@ -38,7 +38,8 @@ describe('a draft', () => {
     await own().create(siteOf([hero('One')]));
     expect((await own().save(siteOf([hero('First')]), 1)).status).toBe(200);
     const late = await own().save(siteOf([hero('Second')]), 1);
-    expect(late).toMatchObject({ status: 412, body: { code: 'STALE' }, data: { version: 2, updatedBy: 'Account institute', configuration: { pages: [{ blocks: [{ props: { heading: 'First' } }] }] } } });
+    expect(late).toMatchObject({ status: 412, body: { code: 'STALE' }, data: { version: 2, updatedBy: 'Account institute', isOwn: true, configuration: { pages: [{ blocks: [{ props: { heading: 'First' } }] }] } } });
+    expect((await get(`web-build-configs?instituteId=${INSTITUTES.north}`, tokens.super_admin)).data).toMatchObject({ version: 2, isOwn: false });
     expect(await own().publish(1)).toMatchObject({ status: 412 });
     expect(await put('restore', { number: 1 }, 1)).toMatchObject({ status: 412 });
     expect(await own().read()).toMatchObject({ data: { version: 2, configuration: { pages: [{ blocks: [{ props: { heading: 'First' } }] }] } } });
@@ -116,7 +117,7 @@ describe('who edits', () => {
   it('hears of the others, until these have gone', async () => {
     const other = await platform.login('institute');
     await own().create(siteOf([]));
-    expect((await post('editing', {})).data).toEqual({ version: 1, others: [] });
+    expect((await post('editing', {})).data).toEqual({ version: 1, isOwn: true, others: [] });
     expect((await post('editing', {}, other)).data['others']).toMatchObject([{ name: 'Account institute' }]);
     // The same person elsewhere is told apart from somebody else.
     const stranger = (isOwn: boolean) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update core.web_site_editor set user_id = ${isOwn ? accountId('institute') : accountId('faculty')} where session_id <> (select id from core.session where user_id = ${accountId('institute')} order by id limit 1)`.execute(trx));
@@ -138,7 +139,7 @@ describe('somebody else', () => {
     expect((await get('history/1', tokens.institute2)).status).toBe(404);
     expect((await get(`web-build-configs?instituteId=${INSTITUTES.north}`, tokens.institute2)).status).toBe(404);
     expect((await post(`preview?instituteId=${INSTITUTES.north}`, {}, tokens.institute2)).status).toBe(404);
-    expect((await post('editing', {}, tokens.institute2)).data).toEqual({ version: 0, others: [] });
+    expect((await post('editing', {}, tokens.institute2)).data).toEqual({ version: 0, isOwn: false, others: [] });
     for (const token of [tokens.sub_admin, tokens.faculty]) expect((await get('web-build-configs', token)).status).toBe(403);
   });
 

@@ -131,11 +131,11 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
       <UnsavedGuard isDirty={() => draft.status !== 'saved' && draft.status !== 'saving'} isSaving={() => draft.status === 'saving'} onLeave={() => undefined} />
       <Puck key={key} config={config} data={data} onChange={onChange} iframe={NO_FRAME} metadata={metadata as unknown as Record<string, unknown>} dictionary={dictionary}>
         <TopBar
-          site={site} pageId={page.id} device={device} status={draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}
+          site={site} pageId={page.id} device={device} status={draft.theirs?.isOwn ? 'staleOwn' : draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}
           onPage={setPageId} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void publishNow()} onRetry={() => void draft.settle()}
         />
         {typeof draft.state.publishedNumber === 'number' && <p className="wb-where">{translate('lectern.webBuilder.where')} <a href={whereIs} target="_blank" rel="noopener">{new URL(whereIs, location.href).href}</a></p>}
-        {(beside !== null || isBehind) && <p role="status" className="wb-note">{isBehind ? translate('lectern.webBuilder.behind') : beside}</p>}
+        {(beside !== null || isBehind) && <p role="status" className="wb-note">{isBehind ? translate(editors.isOwn ? 'lectern.webBuilder.behindOwn' : 'lectern.webBuilder.behind') : beside}</p>}
         {draft.error !== null && <p role="alert" className="wb-alert">{failureText(draft.error)}</p>}
         {problems.length > 0 && <div role="alert" className="wb-alert"><p>{translate('lectern.webBuilder.lacks')}</p><ul>{problems.map((line) => <li key={line}>{line}</li>)}</ul></div>}
         <div className="wb-columns">

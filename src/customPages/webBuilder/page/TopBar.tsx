@@ -13,7 +13,8 @@ interface TopBarProps {
   readonly site: Site;
   readonly pageId: string;
   readonly device: Device;
-  readonly status: DraftStatus;
+  /** `staleOwn`: changed by oneself, in another tab. */
+  readonly status: DraftStatus | 'staleOwn';
   readonly isLive: boolean;
   readonly isPublishing: boolean;
   readonly onPage: (id: string) => void;

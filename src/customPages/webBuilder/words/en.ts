@@ -15,7 +15,7 @@ export const words = {
   device: { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' },
   undo: 'Undo',
   redo: 'Redo',
-  status: { saved: 'Draft saved', live: 'Published', waiting: 'Not saved yet', saving: 'Saving …', failed: 'Could not be saved', away: 'Not saved: the platform does not answer. It is saved by itself as soon as it does', stale: 'Changed by somebody else' },
+  status: { saved: 'Draft saved', live: 'Published', waiting: 'Not saved yet', saving: 'Saving …', failed: 'Could not be saved', away: 'Not saved: the platform does not answer. It is saved by itself as soon as it does', stale: 'Changed by somebody else', staleOwn: 'Changed in another tab' },
   saveAgain: 'Save again',
   preview: 'Preview',
   publish: 'Publish',
@@ -38,6 +38,7 @@ export const words = {
   others: '%{names} is editing this site as well.',
   ownElsewhere: 'You have this site open elsewhere as well.',
   behind: 'Somebody saved this site meanwhile. What you change next is compared with that before anything is written over.',
+  behindOwn: 'You saved this site in another tab meanwhile. What you change next is compared with that before anything is written over.',
   addressPattern: 'A page such as /about, a web address with https://, mailto:, tel: or a place on the page such as #contact.',
   blocks: {
     header: 'Header', hero: 'Hero', courses: 'Course list', faculty: 'Faculty', plans: 'Plans', testimonials: 'Testimonials', faq: 'Questions', contact: 'Contact', richText: 'Text', image: 'Picture', video: 'Video', footer: 'Footer',
@@ -68,6 +69,7 @@ export const words = {
   stale: {
     title: '%{who} changed this site meanwhile', somebody: 'Somebody', text: 'Your last change has not been saved, and nothing has been written over. Compared with yours, the other draft has:', mine: 'Go on with mine', theirs: 'Take the draft of %{who}',
   },
+  staleOwn: { title: 'You changed this site in another tab meanwhile', theirs: 'Take the draft of the other tab' },
   seo: {
     open: 'Search engines', title: 'What search engines show', page: 'Page', pages: { home: 'Home', courses: 'All courses', about: 'About us', contact: 'Contact', blog: 'Blog' }, heading: 'Title', text: 'Description', signs: '%{count} of %{most} characters', hide: 'Keep the page out of search engines',
     save: 'Save', saved: 'Search engines are told so.', needed: 'Fill in title and description.',

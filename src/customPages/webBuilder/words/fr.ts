@@ -18,7 +18,7 @@ export const words: Translated<typeof English> = {
   device: { desktop: 'Ordinateur', tablet: 'Tablette', phone: 'Téléphone' },
   undo: 'Annuler',
   redo: 'Rétablir',
-  status: { saved: 'Brouillon enregistré', live: 'Publié', waiting: 'Pas encore enregistré', saving: 'Enregistrement…', failed: 'Non enregistré', away: 'Non enregistré : la plateforme ne répond pas. L’enregistrement se fera de lui-même dès qu’elle répondra', stale: 'Modifié par quelqu’un d’autre' },
+  status: { saved: 'Brouillon enregistré', live: 'Publié', waiting: 'Pas encore enregistré', saving: 'Enregistrement…', failed: 'Non enregistré', away: 'Non enregistré : la plateforme ne répond pas. L’enregistrement se fera de lui-même dès qu’elle répondra', stale: 'Modifié par quelqu’un d’autre', staleOwn: 'Modifié dans un autre onglet' },
   saveAgain: 'Enregistrer à nouveau',
   preview: 'Aperçu',
   publish: 'Publier',
@@ -41,6 +41,7 @@ export const words: Translated<typeof English> = {
   others: '%{names} modifie aussi ce site.',
   ownElsewhere: 'Vous avez aussi ouvert ce site ailleurs.',
   behind: 'Quelqu’un a enregistré ce site entre-temps. Votre prochaine modification sera comparée avant que quoi que ce soit soit remplacé.',
+  behindOwn: 'Vous avez enregistré ce site dans un autre onglet entre-temps. Ce que vous modifierez ensuite sera comparé avant que quoi que ce soit soit écrasé.',
   addressPattern: 'Une page comme /about, une adresse web avec https://, mailto:, tel: ou un endroit de la page comme #contact.',
   blocks: {
     header: 'En-tête', hero: 'Accroche', courses: 'Liste de cours', faculty: 'Enseignants', plans: 'Tarifs', testimonials: 'Témoignages', faq: 'Questions fréquentes', contact: 'Nous contacter', richText: 'Texte', image: 'Image', video: 'Vidéo', footer: 'Pied de page',
@@ -71,6 +72,7 @@ export const words: Translated<typeof English> = {
   stale: {
     title: '%{who} a modifié ce site entre-temps', somebody: 'Quelqu’un', text: 'Votre dernière modification n’est pas enregistrée et rien n’a été remplacé. Par rapport au vôtre, l’autre brouillon :', mine: 'Continuer avec le mien', theirs: 'Prendre l’autre brouillon (%{who})',
   },
+  staleOwn: { title: 'Vous avez modifié ce site dans un autre onglet entre-temps', theirs: 'Prendre le brouillon de l’autre onglet' },
   seo: {
     open: 'Moteurs de recherche', title: 'Ce que montrent les moteurs de recherche', page: 'Page concernée', pages: { home: 'Accueil', courses: 'Tous les cours', about: 'Qui sommes-nous', contact: 'Nous contacter', blog: 'Le blog' }, heading: 'Titre', text: 'Description', signs: '%{count} caractères sur %{most}', hide: 'Ne pas montrer la page dans les moteurs de recherche',
     save: 'Enregistrer', saved: 'Les moteurs de recherche en sont informés.', needed: 'Remplissez le titre et la description.',

@@ -18,7 +18,7 @@ export const words: Translated<typeof English> = {
   device: { desktop: 'パソコン', tablet: 'タブレット', phone: 'スマートフォン' },
   undo: '元に戻す',
   redo: 'やり直す',
-  status: { saved: '下書きを保存しました', live: '公開中', waiting: '未保存', saving: '保存しています…', failed: '保存できませんでした', away: '未保存：プラットフォームが応答しません。応答があり次第、自動で保存します', stale: 'ほかの人が変更しました' },
+  status: { saved: '下書きを保存しました', live: '公開中', waiting: '未保存', saving: '保存しています…', failed: '保存できませんでした', away: '未保存：プラットフォームが応答しません。応答があり次第、自動で保存します', stale: 'ほかの人が変更しました', staleOwn: '別のタブで変更されました' },
   saveAgain: 'もう一度保存',
   preview: 'プレビュー',
   publish: '公開する',
@@ -41,6 +41,7 @@ export const words: Translated<typeof English> = {
   others: '%{names}さんもこのサイトを編集しています。',
   ownElsewhere: 'このサイトは、あなたが別の場所でも開いています。',
   behind: 'この間にほかの人がサイトを保存しました。次の変更は、上書きする前に比較されます。',
+  behindOwn: 'その間に、ご自身が別のタブでこのサイトを保存しました。次の変更は、上書きする前にその内容と比較されます。',
   addressPattern: '/aboutのようなページ、https://で始まるアドレス、mailto:、tel:、または#contactのようなページ内の場所。',
   blocks: {
     header: 'ヘッダー', hero: 'メインビジュアル', courses: 'コース一覧', faculty: '講師', plans: '料金', testimonials: '受講者の声', faq: 'よくある質問', contact: 'お問い合わせ', richText: 'テキスト', image: '画像', video: '動画', footer: 'フッター',
@@ -71,6 +72,7 @@ export const words: Translated<typeof English> = {
   stale: {
     title: '%{who}さんがこの間にサイトを変更しました', somebody: 'ほかの人', text: '最後の変更は保存されておらず、何も上書きされていません。もう一方の下書きとの違い：', mine: '自分の下書きで続ける', theirs: '%{who}さんの下書きを使う',
   },
+  staleOwn: { title: 'その間に、ご自身が別のタブでこのサイトを変更しました', theirs: '別のタブの下書きを使う' },
   seo: {
     open: '検索エンジン', title: '検索エンジンでの表示', page: 'ページ', pages: { home: 'ホーム', courses: 'すべてのコース', about: '私たちについて', contact: 'お問い合わせ', blog: 'ブログ' }, heading: 'タイトル', text: '説明', signs: '%{most}文字中%{count}文字', hide: '検索エンジンに表示しない',
     save: '保存', saved: '検索エンジン向けの設定を保存しました。', needed: 'タイトルと説明を入力してください。',

@@ -18,7 +18,7 @@ export const words: Translated<typeof English> = {
   device: { desktop: '电脑', tablet: '平板', phone: '手机' },
   undo: '撤销',
   redo: '重做',
-  status: { saved: '草稿已保存', live: '已发布', waiting: '尚未保存', saving: '正在保存…', failed: '无法保存', away: '尚未保存：平台没有响应，恢复后会自动保存', stale: '已被他人修改' },
+  status: { saved: '草稿已保存', live: '已发布', waiting: '尚未保存', saving: '正在保存…', failed: '无法保存', away: '尚未保存：平台没有响应，恢复后会自动保存', stale: '已被他人修改', staleOwn: '已在另一标签页中更改' },
   saveAgain: '再次保存',
   preview: '预览',
   publish: '发布',
@@ -41,6 +41,7 @@ export const words: Translated<typeof English> = {
   others: '%{names} 也在编辑此网站。',
   ownElsewhere: '您在其他地方也打开了此网站。',
   behind: '期间有人保存了此网站。您接下来的修改会先与其比较，不会直接覆盖。',
+  behindOwn: '您在另一标签页中保存了此网站。您接下来的更改会先与其比较，不会直接覆盖。',
   addressPattern: '页面如 /about，以 https:// 开头的网址，mailto:、tel:，或页内位置如 #contact。',
   blocks: {
     header: '页眉', hero: '主视觉', courses: '课程列表', faculty: '教师', plans: '价格', testimonials: '学员评价', faq: '常见问题', contact: '联系方式', richText: '文本', image: '图片', video: '视频', footer: '页脚',
@@ -71,6 +72,7 @@ export const words: Translated<typeof English> = {
   stale: {
     title: '%{who} 在此期间修改了此网站', somebody: '有人', text: '您最后的修改尚未保存，也没有覆盖任何内容。与您的相比，对方的草稿：', mine: '继续使用我的', theirs: '采用 %{who} 的草稿',
   },
+  staleOwn: { title: '您在另一标签页中更改了此网站', theirs: '采用另一标签页的草稿' },
   seo: {
     open: '搜索引擎', title: '搜索引擎显示的内容', page: '页面', pages: { home: '首页', courses: '全部课程', about: '关于我们', contact: '联系我们', blog: '博客' }, heading: '标题', text: '描述', signs: '%{count} / %{most} 个字符', hide: '不让搜索引擎显示此页面',
     save: '保存', saved: '已告知搜索引擎。', needed: '请填写标题和描述。',
