@@ -37,7 +37,7 @@ export function drawDocument(parts: SiteParts, path: string): SiteDocument | nul
     seo: seo.get(course ? seoKey({ page: 'course', courseId: course.id }) : path === '' ? 'home' : path) ?? null,
     description: course?.description?.slice(0, 160) ?? firstText(page), image: course?.thumbnail ?? firstPicture(page) ?? rows.logo,
   });
-  return documentOf({ parts, view, head, main: page ? drawPage({ page, view }) : course ? drawCourse({ course, view }) : drawCourses({ view }) });
+  return documentOf({ parts, view, head, main: page ? drawPage({ page, view }) : course ? drawCourse({ course, view, site }) : drawCourses({ view }) });
 }
 
 /** A path that no page has. */
@@ -95,7 +95,8 @@ function drawCourses({ view }: { readonly view: SiteView }): SiteNode {
     el('ul', { class: 'cards' }, view.data.courses.map((course) => el('li', { class: 'card' }, courseCard({ course, view, hasPrice: true, level: 'h2' }))))));
 }
 
-function drawCourse({ course, view }: { readonly course: SiteCourse; readonly view: SiteView }): SiteNode {
+function drawCourse({ course, view, site }: { readonly course: SiteCourse; readonly view: SiteView; readonly site: Site }): SiteNode {
+  const ask = askAddress({ course, view, site });
   const teachers = view.data.faculty.filter((one) => course.facultyIds.includes(one.id));
   return el('section', { class: 'b' }, el('div', { class: 'in one' },
     el('div', null,
@@ -104,9 +105,21 @@ function drawCourse({ course, view }: { readonly course: SiteCourse; readonly vi
       course.description !== null && el('div', { class: 'lead' }, paragraphs(course.description)),
       el('p', { class: 'price' }, ...priceOf({ course, view })),
       teachers.length > 0 && el('p', null, `${view.words.taughtBy}: ${teachers.map((one) => one.name).join(', ')}`),
+      ask !== null && el('p', null, el('a', { class: 'btn', href: ask }, view.words.ask)),
     ),
     picture({ address: course.thumbnail, alt: '', view, kind: 'pic', isFirst: true }),
   ));
+}
+
+/** Where somebody who wants a course asks for it: the site's own contact, else by mail or telephone; `null` where nobody can be reached. */
+function askAddress({ course, view, site }: { readonly course: SiteCourse; readonly view: SiteView; readonly site: Site }): string | null {
+  for (const page of site.pages) {
+    const block = page.blocks.find((one) => one.type === 'contact' && drawBlock({ ...one, view }) !== null);
+    if (block) return `${view.base}/${page.path}#${block.id}`;
+  }
+  const { email, phoneNumber } = view.data.contact;
+  if (email !== null) return `mailto:${email}?subject=${encodeURIComponent(course.name)}`;
+  return phoneNumber === null ? null : `tel:${phoneNumber}`;
 }
 
 function firstText(page: SitePage | null): string | null {

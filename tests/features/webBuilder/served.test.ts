@@ -30,6 +30,32 @@ const dom = (html: string): Document => new JSDOM(html).window.document;
 const all = (run: (trx: Parameters<Parameters<TestPlatform['context']['database']['transaction']>[1]>[0]) => Promise<unknown>) => platform.context.database.transaction({ scope: { kind: 'all' } }, run);
 
 describe('a published site', () => {
+  it('leads from a course to who can be asked about it: the page with the contact, else by mail', async () => {
+    const call = (method: 'POST' | 'PUT', url: string, body: unknown = {}) => platform.call({ method, url: `/api/v9${url}`, token, body });
+    const id = String((await call('POST', '/course/courseMaster', { name: 'Algebra', planType: 'free' })).data['id']);
+    // A new one is on no site.
+    expect((await at(`/courses/${id}`)).status).toBe(404);
+    expect((await call('PUT', `/course/${id}/activate`)).status).toBe(200);
+    const ask = async () => [...dom((await at(`/courses/${id}`)).text).querySelectorAll<HTMLAnchorElement>('main a.btn')].map((one) => [one.textContent, one.getAttribute('href')]);
+    const [[said, address] = []] = await ask();
+    expect(said).toBe('Ask about this course');
+    expect(address).toMatch(/^mailto:[^?]+@[^?]+\?subject=Algebra$/);
+    await own.show({ ...siteOf([hero('North')]), pages: [...siteOf([hero('North')]).pages, { id: 'p2', path: 'reach-us', title: 'Reach us', isLinked: true, blocks: [{ id: 'c1', type: 'contact', props: { heading: 'Reach us' } }] }] });
+    expect(await ask()).toEqual([['Ask about this course', '/reach-us#c1']]);
+  });
+
+  it('says how the institute itself is reached where nothing else was entered for its learners, and else that', async () => {
+    await own.show(siteOf([{ id: 'c1', type: 'contact', props: { heading: 'Contact' } }]));
+    const lines = async () => [...dom((await at('/')).text).querySelectorAll('main dd')].map((one) => one.textContent);
+    const before = await lines();
+    expect(before).toHaveLength(2);
+    expect(before[0]).toMatch(/@/);
+    const reply = await platform.call({ method: 'PUT', url: '/api/v9/tenant-info/supportContactInfo', token, body: { hours: 'Ten to six' } });
+    expect(reply.status).toBe(200);
+    await own.show(siteOf([{ id: 'c1', type: 'contact', props: { heading: 'How to reach us' } }]));
+    expect(await lines()).toEqual(['Ten to six']);
+  });
+
   it('is a plain page on the institute’s host, with no script and little weight', async () => {
     const { status, text, headers, bytes } = await at('/');
     expect(status).toBe(200);
