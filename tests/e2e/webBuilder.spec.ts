@@ -86,7 +86,21 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
 
   await test.step('nobody else sees a draft; everybody sees what is published, exactly', async () => {
     expect((await outside.goto(site))?.status()).toBe(404);
-    await page.getByRole('button', { name: 'Publish' }).click();
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await publish.click();
+    const left = page.getByRole('dialog', { name: 'Before everybody sees the site' });
+    await expect(left.getByRole('listitem')).toHaveText([/^Home › Hero/, /^Home › Questions/, /^About us › Text/]);
+    await left.getByRole('button', { name: /^About us › Text/ }).click();
+    await expect(left).toBeHidden();
+    await expect(page.locator('.wb-order .wb-choose[aria-pressed=true]')).toHaveText('Text');
+    await page.locator('.wb-right [contenteditable=true]').fill('We teach by the river.');
+    await expect(page.locator('.wb-paper')).toContainText('We teach by the river.');
+    await saved(page);
+    await page.locator('.wb-pages select').selectOption({ label: 'Home' });
+    await publish.click();
+    await expect(left.getByRole('listitem')).toHaveText([/^Home › Hero/, /^Home › Questions/]);
+    expect((await outside.goto(site))?.status()).toBe(404);
+    await left.getByRole('button', { name: 'Publish all the same' }).click();
     await expect(page.getByText('Everybody sees the site now.')).toBeVisible();
     await expect(page.getByText('Everybody sees the published site at').getByRole('link')).toHaveAttribute('href', /^\/sites\/[0-9a-f-]+\/$/);
     const drawn = await headings(page);
@@ -119,14 +133,16 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
     await expect(page.locator('.wb-paper .hero')).toContainText('Something else');
     await saved(page);
     expect(await bytes()).toBe(first);
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish all the same' }).click();
     await expect.poll(bytes).not.toBe(first);
     await page.getByRole('button', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Version 1/ }).click();
     await expect(page.getByText('Changed: “Hero” on the page “Home” (Heading)')).toBeVisible();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
     await expect(page.locator('.wb-paper .hero')).toContainText('Learn by the river');
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish all the same' }).click();
     await expect.poll(bytes).toBe(first);
   });
 

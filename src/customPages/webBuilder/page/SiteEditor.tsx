@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Puck, type Data } from '@puckeditor/core';
-import { useNotify, useTranslate } from 'ra-core';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
 import puckStyles from '@puckeditor/core/no-external.css?inline';
 import { failureDetails, useCallAction, useWriteFailureText } from '../../../dataProvider';
 import { isShownPicture } from '../../../dataProvider/pictures';
@@ -10,16 +10,19 @@ import { MOST_PAGES, siteStyle, siteWords, type Site, type SiteData, type SiteVi
 import { openPreview, publishSite } from '../calls';
 import { useSheetsForElements, useStyles } from './adoptStyles';
 import { Canvas } from './Canvas';
+import { useCanvas } from './editorCanvas';
 import editorStyles from './editor.css?inline';
 import { HistoryDialog } from './HistoryDialog';
 import { makeConfig, type CanvasMeta } from './puckConfig';
 import { SeoDialog } from './SeoDialog';
 import { SidePanel } from './SidePanel';
 import { BlockKinds, BlockOrder } from './PartList';
-import { newId, pageData, withPage } from './siteData';
+import { PublishCheck } from './PublishCheck';
+import { newId, pageData, withPage, ZONE } from './siteData';
 import { SiteStaleDialog } from './SiteStaleDialog';
 import { TopBar, type Device } from './TopBar';
 import { useSiteDraft, type SiteState } from './useSiteDraft';
+import { samplesIn, untouchedBlocks, type Untouched } from './untouched';
 import { useEditors } from './useEditors';
 
 interface SiteEditorProps {
@@ -33,6 +36,7 @@ const NO_FRAME = { enabled: false };
 /** Puts a site together: blocks at the left, the page in the middle, the fields of what is chosen at the right. */
 export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const notify = useNotify();
   const failureText = useWriteFailureText('act');
   const draft = useSiteDraft({ begun, instituteId: whose.instituteId ?? null });
@@ -44,6 +48,9 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   const [round, setRound] = useState(0);
   const [device, setDevice] = useState<Device>('desktop');
   const [open, setOpen] = useState<'history' | 'seo' | null>(null);
+  /** What waits for one's own words, while that is asked about. */
+  const [left, setLeft] = useState<readonly Untouched[]>([]);
+  const [wanted, setWanted] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const now = useRef({ site, pageId });
@@ -94,7 +101,15 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
     change({ ...site, pages: site.pages.filter((one) => one.id !== page.id) });
     setPageId(site.pages[0]!.id);
   };
+  const askFirst = async (): Promise<void> => {
+    setPublishing(true);
+    const samples = await samplesIn([language, locale]).catch(() => new Set<string>()).finally(() => setPublishing(false));
+    const found = untouchedBlocks({ site: now.current.site, view: metadata.view, samples });
+    setLeft(found);
+    if (found.length === 0) await publishNow();
+  };
   const publishNow = async (): Promise<void> => {
+    setLeft([]);
     setPublishing(true);
     setProblems([]);
     try {
@@ -132,7 +147,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
       <Puck key={key} config={config} data={data} onChange={onChange} iframe={NO_FRAME} metadata={metadata as unknown as Record<string, unknown>} dictionary={dictionary}>
         <TopBar
           site={site} pageId={page.id} device={device} status={draft.theirs?.isOwn ? 'staleOwn' : draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}
-          onPage={setPageId} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void publishNow()} onRetry={() => void draft.settle()}
+          onPage={setPageId} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void askFirst()} onRetry={() => void draft.settle()}
         />
         {typeof draft.state.publishedNumber === 'number' && <p className="wb-where">{translate('lectern.webBuilder.where')} <a href={whereIs} target="_blank" rel="noopener">{new URL(whereIs, location.href).href}</a></p>}
         {(beside !== null || isBehind) && <p role="status" className="wb-note">{isBehind ? translate(editors.isOwn ? 'lectern.webBuilder.behindOwn' : 'lectern.webBuilder.behind') : beside}</p>}
@@ -141,14 +156,28 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
         <div className="wb-columns">
           <div className="wb-left"><BlockKinds /><BlockOrder /></div>
           <Canvas device={device} />
+          <Chosen id={wanted} onDone={() => setWanted(null)} />
           <div className="wb-right"><SidePanel key={round} site={site} page={page} onSite={change} onRemovePage={removePage} uploadAt={uploadAt} /></div>
         </div>
       </Puck>
       {open === 'history' && <HistoryDialog draft={draft} whose={whose} onRestored={(state) => { take(state); setOpen(null); notify('lectern.webBuilder.restored', { type: 'success' }); }} onClose={() => setOpen(null)} />}
       {open === 'seo' && <SeoDialog whose={whose} host={shown.host} name={shown.data.name} first={page.path || 'home'} onClose={() => setOpen(null)} />}
+      {left.length > 0 && <PublishCheck left={left} onOpen={(one) => { setLeft([]); setPageId(one.page.id); setWanted(one.block.id); }} onPublish={() => void publishNow()} onClose={() => setLeft([])} />}
       {draft.theirs && <SiteStaleDialog draft={draft} theirs={draft.theirs} onTake={take} />}
     </div>
   );
+}
+
+/** Chooses a block by its id as soon as its page is on the canvas. */
+function Chosen({ id, onDone }: { readonly id: string | null; readonly onDone: () => void }): ReactNode {
+  const dispatch = useCanvas((canvas) => canvas.dispatch);
+  const at = useCanvas((canvas) => canvas.appState.data.content.findIndex((block) => id !== null && block.props.id === id));
+  useEffect(() => {
+    if (at < 0) return;
+    dispatch({ type: 'setUi', ui: { itemSelector: { index: at, zone: ZONE } }, recordHistory: false });
+    onDone();
+  }, [at, dispatch, onDone]);
+  return null;
 }
 
 /** `configuration.pages.0.blocks.2.props.heading` as somebody finds it: page, block, field. */

@@ -22,6 +22,7 @@ export const words = {
   published: 'Everybody sees the site now.',
   where: 'Everybody sees the published site at',
   lacks: 'Before the site can be published:',
+  check: { title: 'Before everybody sees the site', text: 'These blocks still have the words of the template, or show nothing. Choose one to change it.', publish: 'Publish all the same', back: 'Go on editing', sample: 'Still has the words of the template', nothing: 'Shows nothing: say in the settings how the institute is reached' },
   restored: 'That state is the draft now. Publish it for everybody to see.',
   add: 'Blocks',
   addOne: 'Add the block “%{block}”',

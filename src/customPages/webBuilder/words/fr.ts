@@ -25,6 +25,7 @@ export const words: Translated<typeof English> = {
   published: 'Tout le monde voit désormais le site.',
   where: 'Le site publié est à l’adresse',
   lacks: 'Avant de publier le site :',
+  check: { title: 'Avant que tout le monde voie le site', text: 'Ces blocs ont encore les textes du modèle, ou ne montrent rien. Choisissez-en un pour le modifier.', publish: 'Publier quand même', back: 'Continuer à modifier', sample: 'A encore les textes du modèle', nothing: 'Ne montre rien : indiquez dans les paramètres comment joindre l’établissement' },
   restored: 'Cet état est maintenant le brouillon. Publiez-le pour que tout le monde le voie.',
   add: 'Blocs',
   addOne: 'Ajouter le bloc « %{block} »',

@@ -25,6 +25,7 @@ export const words: Translated<typeof English> = {
   published: 'サイトを公開しました。',
   where: '公開中のサイト:',
   lacks: '公開する前に次の項目が必要です：',
+  check: { title: '全員に公開する前に', text: '次のブロックには、まだテンプレートの文章が残っているか、表示する内容がありません。選んで変更できます。', publish: 'このまま公開', back: '編集を続ける', sample: 'テンプレートの文章のままです', nothing: '表示する内容がありません。設定で連絡先を入力してください' },
   restored: 'この状態を下書きに戻しました。公開すると全員に表示されます。',
   add: 'ブロック',
   addOne: 'ブロック「%{block}」を追加',

@@ -25,6 +25,7 @@ export const words: Translated<typeof English> = {
   published: '现在所有人都能看到该网站。',
   where: '已发布的网站：',
   lacks: '发布网站之前：',
+  check: { title: '公开网站之前', text: '以下区块仍是模板文字，或没有可显示的内容。选择一个即可修改。', publish: '仍然发布', back: '继续编辑', sample: '仍是模板文字', nothing: '没有可显示的内容：请在设置中填写机构的联系方式' },
   restored: '该状态现已成为草稿。发布后所有人即可看到。',
   add: '区块',
   addOne: '添加区块“%{block}”',

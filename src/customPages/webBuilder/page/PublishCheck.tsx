@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Button, Dialog } from '../../../ui';
+import type { Untouched } from './untouched';
+
+/** Before everybody sees a site: what of it still has a template's words, or shows nothing, each with the way to it. */
+export function PublishCheck({ left, onOpen, onPublish, onClose }: { readonly left: readonly Untouched[]; readonly onOpen: (one: Untouched) => void; readonly onPublish: () => void; readonly onClose: () => void }): ReactNode {
+  const translate = useTranslate();
+  const say = (key: string): string => translate(`lectern.webBuilder.check.${key}`);
+  return (
+    <Dialog
+      title={say('title')}
+      closeLabel={say('back')}
+      onClose={onClose}
+      actions={<>
+        <Button onClick={onPublish}>{say('publish')}</Button>
+        <Button kind="primary" onClick={onClose}>{say('back')}</Button>
+      </>}
+    >
+      <p>{say('text')}</p>
+      <ul className="wb-history">
+        {left.map((one) => (
+          <li key={one.block.id}>
+            <button type="button" className="wb-choose" onClick={() => onOpen(one)}>
+              <b>{[one.page.title || one.page.path, translate(`lectern.webBuilder.blocks.${one.block.type}`)].join(' › ')}</b>
+              <span>{say(one.why)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
