@@ -28,10 +28,11 @@ export const holdSeat = handlerFor<typeof batchMember>(async ({ kind, trx, after
 /** Adds several learners to one batch, all of them or nobody; who is in it already is named. */
 export const addMembers: Handler = async ({ operation, trx, answers = {}, after }): ReturnType<Handler> => {
   const { batchId, userIds, ...shared } = answers;
-  const learners = [...new Set(userIds as string[])];
+  const learners = [...new Set((userIds as string[]).map((id) => id.toLowerCase()))];
+  // Held first: who has just been added by somebody else is there.
+  const capacity = await heldBatch(trx, String(batchId));
   const there = await declared(trx).selectFrom('app.batch_member').select('name').where('batch_id', '=', String(batchId)).where('user_id', 'in', learners).where('deleted_at', 'is', null).orderBy('name').execute();
   if (there.length > 0) return { userIds: { code: 'alreadyThere', params: { names: there.map(({ name }) => name ?? '').join(', ') } } };
-  const capacity = await heldBatch(trx, String(batchId));
   const left = capacity === null ? learners.length : Math.max(0, capacity - (await membersOf(trx, String(batchId))));
   if (capacity !== null && left === 0) return { batchId: { code: 'full', params: { max: capacity } } };
   if (learners.length > left) return { userIds: { code: 'tooMany', params: { max: left } } };

@@ -19,13 +19,14 @@ export const closeContentOwner = handlerFor<typeof contentReport>(async (event) 
 
 /**
  * A report about a comment or a doubt tells what that says and who wrote it: what is left out is filled in, and another author
- * is refused, since it is that person's account which a decision closes.
+ * is refused, since it is that person's account which a decision closes, and so are words that do not stand there; a part of them may be quoted.
  */
 export const guardReport = handlerFor<typeof contentReport>(async (event): Promise<Record<string, Problem> | void> => {
   const { before, after, draft } = event;
   const written = before || !draft ? null : await writtenOf(event);
   if (!written) return;
   if (after.contentOwnerId && written.authorId && after.contentOwnerId !== written.authorId) return { contentOwnerId: { code: 'notAuthor' } };
+  if (after.content && !written.whole.includes(after.content.trim())) return { content: { code: 'notWritten' } };
   if (!after.contentOwnerId && !written.authorId) return { contentOwnerId: { code: 'required' } };
   draft!['content'] = after.content ?? written.text;
   draft!['contentOwnerId'] = after.contentOwnerId ?? written.authorId;
@@ -45,11 +46,15 @@ export const showReported = handlerFor<typeof contentReport>(async (event) => {
 });
 
 /** What a report is about says, and by whom, where it is there. */
-async function writtenOf({ operation: { resource }, trx, after }: ReportEvent): Promise<{ readonly text: string; readonly authorId: string | null } | null> {
+async function writtenOf({ operation: { resource }, trx, after }: ReportEvent): Promise<{ readonly text: string; readonly whole: string; readonly authorId: string | null } | null> {
   const pointed = pointedAt({ field: resource.fields['about']!, value: after.about });
-  if (pointed?.to === 'comment') return (await declared(trx).selectFrom('app.comment').select(['text', 'author_id as authorId']).where('id', '=', pointed.id).executeTakeFirst()) ?? null;
+  if (pointed?.to === 'comment') {
+    const found = await declared(trx).selectFrom('app.comment').select(['text', 'author_id as authorId']).where('id', '=', pointed.id).executeTakeFirst();
+    return found ? { ...found, whole: found.text } : null;
+  }
   if (pointed?.to !== 'doubt') return null;
-  return (await declared(trx).selectFrom('app.doubt').select(['question as text', 'asked_by_id as authorId']).where('id', '=', pointed.id).executeTakeFirst()) ?? null;
+  const found = await declared(trx).selectFrom('app.doubt').select(['question as text', 'details', 'asked_by_id as authorId']).where('id', '=', pointed.id).executeTakeFirst();
+  return found ? { ...found, whole: `${found.text}\n${found.details ?? ''}` } : null;
 }
 
 /** The comment that a report is about, where it is there. */

@@ -15,9 +15,11 @@ import { isId } from './rows';
  * @throws NOT_FOUND
  */
 export async function below({ operation, named }: { operation: Operation; named: Readonly<Record<string, string>> }): Promise<Operation> {
-  const place = Object.fromEntries(Object.entries(named).filter(([name, value]) => name !== 'id' && value !== WHICHEVER));
+  const { fields } = operation.resource;
+  // Ids are kept in small letters, however an address writes them.
+  const place = Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (name === 'id' || value === WHICHEVER ? [] : [[name, fields[name]!.to === null ? value : value.toLowerCase()]])));
   for (const [name, value] of Object.entries(place)) {
-    const field = operation.resource.fields[name]!;
+    const field = fields[name]!;
     const isThere = field.to === null ? field.choices.includes(value) : isId(value) && (await isSeen({ operation, module: field.to, id: value }));
     if (!isThere) throw failure({ code: 'NOT_FOUND' });
   }

@@ -1,5 +1,7 @@
 import { defineResource, f } from '../schemas';
 
+const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+
 /** Those that a report gives (part 2 §3), and what else there may be. */
 const REASONS = ['spam', 'nudity', 'violence', 'harassment', 'flash news', 'hate speech', 'other'] as const;
 
@@ -12,7 +14,7 @@ export const comment = defineResource({
   fields: {
     text: f.text({ required: true, createOnly: true, searchable: true, maxLength: 500, wide: true }),
     about: f.oneOf({ subject: 'subject', section: 'section', topic: 'topic' }, { required: true, onDelete: 'name' }),
-    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true }),
+    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, roles: { write: OFFICE } }),
     status: f.choice(['shown', 'hidden'], { readOnly: true, default: 'shown', tones: { shown: 'green', hidden: 'grey' } }),
     hiddenReason: f.choice(REASONS, { readOnly: true }),
     hiddenFor: f.text({ readOnly: true, maxLength: 300 }),

@@ -1,5 +1,7 @@
 import { defineResource, f } from '../schemas';
 
+const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+
 /** Questions of learners that wait for an answer (part 1 §2). */
 export const doubt = defineResource({
   name: 'doubt',
@@ -12,7 +14,7 @@ export const doubt = defineResource({
     details: f.longText({ createOnly: true, maxLength: 2000 }),
     subjectId: f.ref('subject', { required: true, onDelete: 'name' }),
     topicId: f.ref('topic', { where: { subjectId: { field: 'subjectId' } } }),
-    askedById: f.ref('user', { default: { user: 'id' }, createOnly: true }),
+    askedById: f.ref('user', { default: { user: 'id' }, createOnly: true, roles: { write: OFFICE } }),
     status: f.choice(['open', 'answered'], { readOnly: true, default: 'open', tones: { open: 'amber', answered: 'green' } }),
     answer: f.richText({ readOnly: true, maxLength: 5000 }),
     answeredAt: f.datetime({ readOnly: true }),

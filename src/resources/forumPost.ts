@@ -8,7 +8,7 @@ export const forumPost = defineResource({
   name: 'forumPost',
   route: ['group-forum/:groupId/post', 'forum/user/:authorId/post'],
   module: null,
-  rights: { create: EVERYBODY, read: EVERYBODY, update: OFFICE, delete: OFFICE, export: OFFICE, own: { by: 'authorId', may: ['update', 'delete'] } },
+  rights: { create: EVERYBODY, read: EVERYBODY, update: [], delete: OFFICE, export: OFFICE, own: { by: 'authorId', may: ['update', 'delete'] } },
   endpoint: { path: '/forumPost', calls: { search: 'POST /forumPost/student/search' } },
   title: '{text}',
   fields: {
@@ -27,8 +27,8 @@ export const forumPost = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      hide: { from: ['shown'], bulk: true, confirm: true, undo: 'show', ask: { reason: f.text({ maxLength: 300 }) }, set: { isHidden: true, hiddenFor: { answer: 'reason' } } },
-      show: { from: ['hidden'], bulk: true, set: { isHidden: false, hiddenFor: null } },
+      hide: { from: ['shown'], right: 'delete', roles: OFFICE, bulk: true, confirm: true, undo: 'show', ask: { reason: f.text({ maxLength: 300 }) }, set: { isHidden: true, hiddenFor: { answer: 'reason' } } },
+      show: { from: ['hidden'], right: 'delete', roles: OFFICE, bulk: true, set: { isHidden: false, hiddenFor: null } },
     },
   },
   import: false,

@@ -8,7 +8,7 @@ export const forumResponse = defineResource({
   name: 'forumResponse',
   route: 'group-forum/post/:postId/responses',
   module: null,
-  rights: { create: EVERYBODY, read: EVERYBODY, update: OFFICE, delete: OFFICE, export: OFFICE, own: { by: 'authorId', may: ['update', 'delete'] } },
+  rights: { create: EVERYBODY, read: EVERYBODY, update: [], delete: OFFICE, export: OFFICE, own: { by: 'authorId', may: ['update', 'delete'] } },
   endpoint: { path: '/forumPost/student/response', calls: { search: 'POST /forumPost/student/getResponses' } },
   title: '{text}',
   fields: {

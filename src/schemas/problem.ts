@@ -6,7 +6,7 @@ export type ProblemCode =
   | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'tooEarly' | 'tooLate' | 'inPast' | 'inFuture' | 'tooFew' | 'tooMany' | 'andMore'
   | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueElsewhere' | 'uniqueTogether' | 'alreadyThere' | 'full' | 'busy' | 'busyFrom' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'notOffered' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
-  | 'needsInstitute' | 'needsOperator' | 'notAuthor';
+  | 'needsInstitute' | 'needsOperator' | 'notAuthor' | 'notWritten';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -68,6 +68,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   notOffered: 'Is not among what can be chosen here.',
   narrowsOthers: '%{count} records of %{module} refer to this one and belong to the present value: change those first.',
   notAuthor: 'Did not write what the report is about. Leave it out, and the author is filled in.',
+  notWritten: 'Does not stand in what the report is about. Leave it out, and the text is filled in.',
   belowItself: 'Stands below this record itself.',
   tooDeep: 'There would be more than %{max} levels.',
   reference: 'Does not exist.',

@@ -57,6 +57,12 @@ describe('the forum', () => {
     const own = await made('faculty', '/forumPost', { groupId: group, text: 'Has anybody the notes?' });
     const others = await made('institute', '/forumPost', { groupId: group, text: 'The hall is closed on Friday.' });
     expect([own['allowed'], (await call('faculty', 'GET', `/forumPost/${String(others['id'])}`)).data['allowed']]).toEqual([['update', 'delete'], []]);
+    // Nor does the office rewrite what somebody else wrote: it hides or deletes it.
+    expect((await call('institute', 'GET', `/forumPost/${String(own['id'])}`)).data['allowed']).toEqual(['delete', 'hide']);
+    expect(await call('institute', 'PUT', `/forumPost/${String(own['id'])}`, { text: 'Other words' })).toMatchObject({ status: 403 });
+    expect(await call('institute', 'PUT', `/forumPost/${String(others['id'])}`, { text: 'The hall is closed on Fridays.' })).toMatchObject({ status: 200 });
+    expect(await call('institute', 'PUT', `/forumPost/${String(own['id'])}/hide`, { reason: 'x' })).toMatchObject({ status: 200 });
+    expect(await call('institute', 'PUT', `/forumPost/${String(own['id'])}/show`)).toMatchObject({ status: 200 });
     const at = (post: Record<string, unknown>) => `/forumPost/${String(post['id'])}`;
     expect(await call('faculty', 'PUT', at(own), { text: 'Has anybody the notes of Monday?' })).toMatchObject({ status: 200, data: { text: 'Has anybody the notes of Monday?' } });
     expect(await call('faculty', 'PUT', at(own), { authorId: accountId('student') })).toMatchObject({ status: 422 });

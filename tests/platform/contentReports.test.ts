@@ -54,6 +54,8 @@ it('a report about a comment names its author, whoever is sent', async () => {
   const comment = await create('/comment', { text: 'Nonsense', about: `subject:${String(subject.data['id'])}`, authorId: accountId('faculty') });
   const about = `comment:${String(comment.data['id'])}`;
   expect(await create('/contentReport', { about, contentOwnerId: accountId('institute'), reason: 'spam' })).toMatchObject({ status: 422 });
+  expect(await create('/contentReport', { about, content: 'Something worse', reason: 'spam' })).toMatchObject({ status: 422, body: { problems: { content: { code: 'notWritten' } } } });
+  expect(await create('/contentReport', { about, content: 'sense', reason: 'spam' })).toMatchObject({ status: 201, data: { content: 'sense', contentOwnerId: accountId('faculty') } });
   expect(await create('/contentReport', { about, reason: 'spam' })).toMatchObject({ status: 201, data: { content: 'Nonsense', contentOwnerId: accountId('faculty') } });
   expect(await create('/contentReport', { reason: 'spam' })).toMatchObject({ status: 422 });
 });

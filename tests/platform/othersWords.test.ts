@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPlatform, type TestPlatform } from './support';
+import { accountId, createTestPlatform, grantTo, type TestPlatform } from './support';
 
 /** What somebody else wrote is answered, hidden or decided about, and never rewritten in their name. */
 describe('the words of others', () => {
@@ -27,5 +27,21 @@ describe('the words of others', () => {
     }
     expect(await call('PUT', `/contentReport/${String(report.data['id'])}`, { details: 'Never.' })).toMatchObject({ status: 404 });
     expect(report.data['allowed']).not.toContain('update');
+  });
+
+  it('are put in nobody’s mouth by whoever is no office', async () => {
+    const subjectId = (await call('POST', '/subject', { name: 'Acoustics' })).data['id'];
+    await grantTo({ context: platform.context, userId: accountId('faculty'), access: { comments: ['create', 'read'], doubts: ['create', 'read'] } });
+    const [head, faculty] = [accountId('institute'), await platform.login('faculty')];
+    const write = (url: string, body: unknown) => platform.call({ method: 'POST', url: `/api/v9${url}`, token: faculty, body });
+    expect(await write('/comment', { text: 'I never said so.', about: `subject:${String(subjectId)}`, authorId: head })).toMatchObject({ status: 422, body: { problems: { authorId: { code: 'forbidden' } } } });
+    expect(await write('/doubt', { question: 'Did I ask?', subjectId, askedById: head })).toMatchObject({ status: 422, body: { problems: { askedById: { code: 'forbidden' } } } });
+    expect(await write('/comment', { text: 'I said so.', about: `subject:${String(subjectId)}` })).toMatchObject({ status: 201, data: { authorId: accountId('faculty') } });
+  });
+
+  it('are read below an address however its id is written', async () => {
+    const test = String((await call('POST', '/test', { name: 'Optics', duration: 90 })).data['id']);
+    expect(await call('POST', `/test/${test}/sections`, { name: 'Part A', positiveMark: 1 })).toMatchObject({ status: 201 });
+    expect(await call('POST', `/test/${test.toUpperCase()}/sections/search`, {})).toMatchObject({ data: { total: 1 } });
   });
 });

@@ -44,6 +44,7 @@ describe('batches, classes and the week', () => {
     expect(await add([asha, biju, chitra])).toMatchObject(refused({ userIds: { code: 'tooMany', params: { max: 2 } } }));
     expect(await add([asha])).toMatchObject({ status: 200 });
     expect(await add([asha, biju])).toMatchObject(refused({ userIds: { code: 'alreadyThere', params: { names: 'Asha' } } }));
+    expect(await add([asha.toUpperCase()])).toMatchObject(refused({ userIds: { code: 'alreadyThere', params: { names: 'Asha' } } }));
     const { data } = await call('POST', '/batchMember/search', { filters: { batchId: [id] } });
     expect(data['items']).toMatchObject([{ name: 'Asha', userId: asha, joinedOn: '2026-04-10' }]);
     // Who is out of the bin again needs a seat as anybody does.

@@ -197,6 +197,7 @@ export const problem = {
   reference: 'This does not exist, belongs to another institute, or you do not have access to it.',
   belowItself: 'This stands below the record itself.',
   notAuthor: 'This person did not write what is chosen above. Leave it empty, and the author is filled in.',
+  notWritten: 'What is chosen above does not say this. Leave it empty, and its text is filled in.',
   tooDeep: 'There would be more than %{max} levels.',
   narrowed: 'This does not belong to what is chosen at “%{field}”.',
   notOffered: 'This cannot be chosen here now, as something closed or inactive cannot. Choose another.',

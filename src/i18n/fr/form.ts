@@ -197,6 +197,7 @@ export const problem: Translated<typeof English.problem> = {
   reference: 'Cet élément n’existe pas, appartient à un autre établissement ou ne vous est pas accessible.',
   belowItself: 'Cet élément se trouve sous la fiche elle-même.',
   notAuthor: 'Cette personne n’a pas écrit le contenu choisi ci-dessus. Laissez vide pour reprendre l’auteur.',
+  notWritten: 'Le contenu choisi ci-dessus ne dit pas cela. Laissez vide pour reprendre son texte.',
   tooDeep: 'Il y aurait plus de %{max} niveaux.',
   narrowed: 'Cet élément ne fait pas partie du choix fait sous « %{field} ».',
   notOffered: 'Ce choix n’est pas proposé ici, par exemple parce qu’il est fermé ou inactif. Choisissez-en un autre.',

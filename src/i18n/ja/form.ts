@@ -197,6 +197,7 @@ export const problem: Translated<typeof English.problem> = {
   reference: '存在しないか、別の教育機関のものか、使用する権限がありません。',
   belowItself: 'この項目自身の下にあるものは選択できません。',
   notAuthor: '上で選んだ投稿を書いた人ではありません。空欄にすると投稿者が入ります。',
+  notWritten: '上で選んだ投稿にこの文はありません。空欄にすると投稿の文が入ります。',
   tooDeep: '階層は%{max}段までです。',
   narrowed: '「%{field}」で選択したものに属していません。',
   notOffered: 'ここでは選択できません（閉鎖中や停止中のものなど）。別のものを選択してください。',

@@ -197,6 +197,7 @@ export const problem: Translated<typeof English.problem> = {
   reference: '所选项不存在、属于其他机构，或您无权使用。',
   belowItself: '它位于该记录自身之下。',
   notAuthor: '此人并非上方所选内容的作者。留空即可自动填入作者。',
+  notWritten: '上方所选内容中没有这段文字。留空即可自动填入原文。',
   tooDeep: '层级不能超过%{max}级。',
   narrowed: '这不属于“%{field}”中所选的内容。',
   notOffered: '此处目前不能选择该项（例如已关闭或已停用）。请另选一项。',

@@ -39,8 +39,13 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FI
       };
 
       itWrites('creates, reads, updates and refuses a stale write', async () => {
-        const { resource, calls, maker } = begin();
+        const { resource, calls: ofOperator, maker } = begin();
         const body = await maker.bodyOf(resource);
+        // What only whoever wrote it may change is written and changed by one of the institute's own people.
+        const { own, update } = resource.rights;
+        const isOfWriter = own && update?.length === 0;
+        const calls = isOfWriter ? callsOf({ platform, resource, token: await platform.login('institute') }) : ofOperator;
+        if (isOfWriter) delete body[own.by];
         const created = await calls.create(body);
         expect(created, JSON.stringify(created.body)).toMatchObject({ status: 201, headers: { etag: '"1"' } });
         const id = String(created.data['id']);
@@ -154,7 +159,9 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FI
           }
           const state = states[round - 3];
           if (state !== undefined) record = await putInto({ platform, resource, calls, record, state });
-          for (const action of round === 1 ? [...actions, ...actions].reverse() : [...actions, ...actions]) {
+          // After each step of the last round whatever has not been possible yet.
+          const first = round === 2 ? actions.flatMap((action) => [action, ...actions.filter(({ name }) => !done.has(name))]) : actions;
+          for (const action of round === 1 ? [...actions, ...actions].reverse() : [...first, ...actions]) {
             const isPossible = (record['allowed'] as string[]).includes(action.name);
             const reply = await calls.act(action, String(record['id']), await maker.answers(action));
             const isUnchanged = action.call.by === 'update' && Object.entries(action.set).every(([field, value]) => record[field] === value);
