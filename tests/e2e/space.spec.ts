@@ -10,6 +10,16 @@ test('a list in the window of a small laptop shows ten rows whole', async ({ pag
   expect(bottoms.filter((bottom) => bottom <= foot + 1).length).toBeGreaterThanOrEqual(10);
 });
 
+test('a narrowed menu leaves the page as high as its window', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await signIn('super_admin', { at: '/app/home' });
+  await page.getByRole('button', { name: 'Narrow the navigation' }).click();
+  await page.getByRole('button', { name: 'Widen the navigation' }).waitFor();
+  const menu = await page.getByRole('navigation', { name: 'Main navigation' }).evaluate((nav) => [nav.scrollHeight > nav.clientHeight, Math.max(...[...nav.querySelectorAll('h2')].map((one) => one.offsetTop)) <= nav.scrollHeight]);
+  expect(menu).toEqual([true, true]);
+  expect(await page.getByRole('navigation', { name: 'Main navigation' }).locator('h2').first().evaluate((heading) => (heading as HTMLElement).offsetParent?.tagName)).toBe('NAV');
+});
+
 test('a board has all its columns in the window of a small laptop, and says where they go on in a narrower one', async ({ page, signIn }) => {
   await page.addInitScript(() => localStorage.setItem('lectern.board.lead', 'true'));
   await page.setViewportSize({ width: 1360, height: 800 });

@@ -57,8 +57,9 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
   const addresses = useAddresses(target);
   // A new one begins with the reference to this record.
   const start = actor && holdsRight(actor, target, 'create') ? begunFrom({ resource: target, actor, filter }) : null;
-  // What is done to the module as a whole, and asks for this record.
-  const actions = actor ? Object.values(target.actions).filter((action) => field in action.ask && mayRun(actor, target, action)) : [];
+  // What is done to the module as a whole, and asks for this record; what makes the rows of a file is done by a file, in the list.
+  const actions = actor ? Object.values(target.actions).filter((action) => action.name !== target.import?.by && field in action.ask && mayRun(actor, target, action)) : [];
+  const mayImport = actor !== undefined && target.import?.by !== undefined && target.import.by !== null && holdsRight(actor, target, 'create');
   const [open, setOpen] = useState<ModuleAction | null>(null);
   const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
   const columns = target.list.columns
@@ -79,7 +80,7 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
         <span className={styles.relatedWays}>
           {actions.map((action) => <Button key={action.name} kind="bare" isSmall aria-haspopup="dialog" onClick={() => setOpen(action)}>{texts.action(action.name)}</Button>)}
           {start && (isBelow({ target, field }) || field in start.begun) && <Link to={createPath({ resource: target, from: [filterOf(field, id)] })} state={start}>{texts.newOne}</Link>}
-          {data && data.length > 0 && <Link to={relatedPath({ target, field, id })}>{translate('lectern.record.seeAll')}</Link>}
+          {data && (data.length > 0 || mayImport) && <Link to={relatedPath({ target, field, id })}>{translate('lectern.record.seeAll')}</Link>}
         </span>
       </div>
       {open && <Suspense fallback={null}><ModuleActionDialog resource={target} action={open} begun={{ [field]: id }} onClose={() => setOpen(null)} /></Suspense>}

@@ -71,6 +71,8 @@ describe('the chat, answering out of the help', () => {
     expect(await (await by('institute', '&language=fr')).ask('combien de coupons ?')).toMatch(/^Il y en a \*\*2\*\*/);
     // Who may not read them is told nothing of them.
     expect(await (await by('institute')).ask('how many leads are there?')).not.toMatch(/\*\*\d/);
+    // Nobody is from there: it was no place, but perhaps a course.
+    expect(await (await by('institute')).ask('how many learners are in Malayalam grammar?')).toBe('Here is the list:\n\n**[Learners](/app/students)**');
   });
 
   it('answers each message between two markers, with its source and the way to the screen', async () => {

@@ -1,8 +1,7 @@
 import type { PlatformContext } from '../../../kernel/context';
 import { addressOf } from '../help/pages';
 import { searchHelp } from '../help/search';
-import { countSaid } from '../lists/count';
-import { listAsked } from '../lists/sentence';
+import { listFor } from '../lists/count';
 import { plansOnOffer } from '../plans';
 import { CHAT_WORDS } from '../words';
 import { helpAnswer, isGreeting, planLine } from './help';
@@ -42,15 +41,14 @@ const LANGUAGE_NAMES = { en: 'English', fr: 'French', zh: 'Chinese (simplified)'
 
 /** What the endpoint is told: how it has to answer, what the help says of it, what was said before, and the question. */
 async function messagesFor({ context, question }: { readonly context: Context; readonly question: Question }): Promise<readonly Said[]> {
-  const { text, language, reader, zone, before } = question;
-  const { loader, clock } = context;
+  const { text, language, reader, before } = question;
+  const { loader } = context;
   const found = await searchHelp({ text, language, reader, loader, most: MOST_PIECES });
   const pieces = found.map(({ page, section }) => {
     const address = addressOf({ page, loader });
     return `## ${page.title}${section.heading ? ` – ${section.heading}` : ''}\n${section.text}${address === null ? '' : `\nScreen: [${page.title}](${address})`}`;
   });
-  const list = reader && listAsked({ text, language, reader, loader, now: clock(), zone });
-  const counted = list && (await countSaid({ context, list, reader, language }));
+  const { list, counted } = (await listFor({ context, question })) ?? {};
   const plans = reader ? [] : (await plansOnOffer(context)).map((plan) => `- ${planLine({ plan, language })}`);
   const system = [
     `You help people who use an administration console for online learning. Answer in ${LANGUAGE_NAMES[language]}, in Markdown, briefly and to the point.`,

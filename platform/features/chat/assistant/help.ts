@@ -1,8 +1,8 @@
 import type { PlatformContext } from '../../../kernel/context';
 import { addressOf } from '../help/pages';
 import { searchHelp, type Found } from '../help/search';
-import { countSaid } from '../lists/count';
-import { asksHow, listAsked } from '../lists/sentence';
+import { listFor } from '../lists/count';
+import { asksHow } from '../lists/sentence';
 import { plansOnOffer, type Plan } from '../plans';
 import { CHAT_WORDS, said } from '../words';
 import { asText, type Question } from './question';
@@ -27,14 +27,14 @@ export function isGreeting(text: string): boolean {
 
 /** An answer out of the help alone, in the reader's language and within the reader's rights. */
 export async function helpAnswer({ context, question }: { readonly context: Context; readonly question: Question }): Promise<string> {
-  const { text, language, reader, zone } = question;
-  const { loader, clock } = context;
+  const { text, language, reader } = question;
+  const { loader } = context;
   if (isGreeting(text)) return greeting(question);
   const words = CHAT_WORDS[language];
   if (!reader && asksForPlans(text)) return plansAnswer({ plans: await plansOnOffer(context), text, language });
-  const list = reader && listAsked({ text, language, reader, loader, now: clock(), zone });
+  const { list, counted } = (await listFor({ context, question })) ?? {};
   const note = asksForChange(text) && !asksHow({ text, language }) ? [words.changesNothing] : [];
-  const listed = list ? [(await countSaid({ context, list, reader, language })) ?? words.list, `**[${asText(list.title)}](${list.address})** ${list.narrowed.length > 0 ? said(words.narrowed, { narrowed: list.narrowed.map(asText).join('; ') }) : ''}`.trim()] : [];
+  const listed = list ? [counted ?? words.list, `**[${asText(list.title)}](${list.address})** ${list.narrowed.length > 0 ? said(words.narrowed, { narrowed: list.narrowed.map(asText).join('; ') }) : ''}`.trim()] : [];
   if (list) return [...listed, ...note].join('\n\n');
   const found = await searchHelp({ text, language, reader, loader });
   const [best, ...others] = found.filter(({ score }, place) => score >= LEAST_SCORE && (place === 0 || score >= found[0]!.score / 3));

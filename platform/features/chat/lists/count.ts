@@ -5,22 +5,61 @@ import { operationOf } from '../../../records/operation';
 import { searchRecords } from '../../../records/read/search';
 import { searchRequest } from '../../../records/read/searchRequest';
 import { CHAT_WORDS, said } from '../words';
-import type { ListAsked } from './sentence';
+import { listAsked, type ListAsked } from './sentence';
 
-interface CountParams {
+interface RowsParams {
   readonly context: PlatformContext;
   readonly list: ListAsked;
   readonly reader: RequestActor;
-  readonly language: Language;
 }
 
-/** How many rows a list holds for its reader, in a sentence; `null` where that was not asked, or cannot be told. */
-export async function countSaid({ context, list, reader, language }: CountParams): Promise<string | null> {
+interface Asked {
+  readonly text: string;
+  readonly language: Language;
+  readonly reader: RequestActor | null;
+  readonly zone: string;
+}
+
+interface ListFound {
+  readonly list: ListAsked;
+  /** How many rows it holds for its reader, in a sentence; `null` where that was not asked, or cannot be told. */
+  readonly counted: string | null;
+}
+
+/**
+ * The list that a question asks for. Where nobody whom its reader sees is from the place that it seems to name, that was none, but
+ * perhaps a course: the list is then shown without it, and no number is told of what is not known.
+ */
+export async function listFor({ context, question: { text, language, reader, zone } }: { readonly context: PlatformContext; readonly question: Asked }): Promise<ListFound | null> {
+  if (!reader) return null;
+  const ask = (hasPlaces: boolean): ListAsked | null => listAsked({ text, language, reader, loader: context.loader, now: context.clock(), zone, hasPlaces });
+  const list = ask(true);
+  if (!list) return null;
+  if (list.place === null || (await isPeopled({ context, list, reader }))) return { list, counted: await countSaid({ context, list, reader, language }) };
+  const whole = ask(false);
+  return whole && { list: whole, counted: null };
+}
+
+/** Whether anybody is from the place; told to be so where it cannot be asked. */
+async function isPeopled({ context, list, reader }: RowsParams): Promise<boolean> {
+  try {
+    return (await rowsOf({ context, list: { ...list, filter: { city: list.place } }, reader })).total > 0;
+  } catch {
+    return true;
+  }
+}
+
+function rowsOf({ context, list, reader }: RowsParams): ReturnType<typeof searchRecords> {
+  const resource = context.loader.require(list.module);
+  const operation = operationOf({ context, resource, actor: reader, requestId: 'chat' });
+  return searchRecords({ operation, request: searchRequest({ operation, query: {}, body: { filters: asSent({ resource, list }), size: 1 } }) });
+}
+
+async function countSaid({ context, list, reader, language }: RowsParams & { readonly language: Language }): Promise<string | null> {
   if (!list.isCounted) return null;
   const resource = context.loader.require(list.module);
   try {
-    const operation = operationOf({ context, resource, actor: reader, requestId: 'chat' });
-    const { total, isEstimate } = await searchRecords({ operation, request: searchRequest({ operation, query: {}, body: { filters: asSent({ resource, list }), size: 1 } }) });
+    const { total, isEstimate } = await rowsOf({ context, list, reader });
     const count = `${isEstimate ? '≈ ' : ''}${total.toLocaleString(localeOf(language))}`;
     const { counted, countedOne, countedAll } = CHAT_WORDS[language];
     return said(isOfAll({ resource, reader }) ? countedAll : total === 1 ? countedOne : counted, { count });

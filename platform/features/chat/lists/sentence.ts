@@ -16,6 +16,8 @@ export interface ListAsked {
   readonly address: string;
   /** Its filters, as a search takes them. */
   readonly filter: Readonly<Record<string, unknown>>;
+  /** A city that the sentence seems to name, which is in the filters; `null` for none. */
+  readonly place: string | null;
   /** Whether it was asked how many there are. */
   readonly isCounted: boolean;
   /** What it is narrowed to, in words: `Ends: 2026-11-01 – 2026-11-30`. */
@@ -29,13 +31,15 @@ export interface AskedFor {
   readonly loader: PlatformContext['loader'];
   readonly now: Date;
   readonly zone: string;
+  /** Whether places are looked for. @default true */
+  readonly hasPlaces?: boolean;
 }
 
 /**
  * The list with filters that a sentence asks for, from what the declarations offer: “coupons that end this month”. `null` where
  * it names no list that the reader may see, or asks how something is done. Nothing is read and nothing changed by it.
  */
-export function listAsked({ text: given, language, reader, loader, now, zone }: AskedFor): ListAsked | null {
+export function listAsked({ text: given, language, reader, loader, now, zone, hasPlaces = true }: AskedFor): ListAsked | null {
   const text = plain(given.slice(0, MOST_TEXT));
   const cues = CUES[language];
   const named = cues.asksHow.test(text) ? null : moduleIn({ text, language, reader, loader }) ?? moduleIn({ text: plain(inOwnWords({ text: given.slice(0, MOST_TEXT), language })), language, reader, loader });
@@ -43,12 +47,12 @@ export function listAsked({ text: given, language, reader, loader, now, zone }: 
   const { resource, title, rest } = named;
   const isNameAlone = !/[\p{L}\p{N}]/u.test(rest);
   const found = filtersIn({ text: rest, language, resource, reader, now, zone });
-  const place = placeOfPeople({ given, found, resource, language, reader, loader });
+  const place = hasPlaces ? placeOfPeople({ given, found, resource, language, reader, loader }) : null;
   if (place) found.push(place);
   if (found.length === 0 && !isNameAlone && !cues.asksForList.test(text)) return null;
   const filter = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   const query = found.length === 0 ? '' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  return { module: resource.name, title, address: `/app/${plainRoute(resource)!}${query}`, filter, isCounted: cues.asksCount.test(text), narrowed: found.map(({ said }) => said) };
+  return { module: resource.name, title, address: `/app/${plainRoute(resource)!}${query}`, filter, place: place && String(place.value), isCounted: cues.asksCount.test(text), narrowed: found.map(({ said }) => said) };
 }
 
 const MOST_TEXT = 300;

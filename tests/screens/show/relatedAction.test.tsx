@@ -1,0 +1,47 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ShowScreen } from '../../../src/screens/show/ShowScreen';
+import { defineResource, f } from '../../../src/schemas';
+import type { Actor } from '../../../src/schemas';
+import { normalized, replies, show, useServer } from '../support/screens';
+
+// Parts of a page are fetched when first used; on a busy machine that takes a moment.
+configure({ asyncUtilTimeout: 10_000 });
+
+const server = useServer();
+const shelf = defineResource({ name: 'shelf', title: '{name}', fields: { name: f.text({ required: true }), books: f.count('book', 'shelfId') }, related: [{ resource: 'book', field: 'shelfId' }] });
+const book = defineResource({
+  name: 'book',
+  fields: { name: f.text({ required: true }), shelfId: f.ref('shelf', { required: true }) },
+  list: { columns: ['name'], filters: ['shelfId'] },
+  actions: {
+    put: { on: 'module', ask: { shelfId: f.ref('shelf', { required: true }), name: f.text({ required: true }) }, call: 'POST /book/put', handler: 'put' },
+    fill: { on: 'module', ask: { shelfId: f.ref('shelf', { required: true }), rows: f.list({ name: f.text({ required: true }) }, { required: true, maxItems: 10 }) }, call: 'POST /shelf/{shelfId}/fill', handler: 'makeRows' },
+  },
+  import: { key: 'name', by: 'fill' },
+});
+const all = { create: true, read: true, update: true, delete: true };
+const actor: Actor = { id: 'u-2', role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules: { shelf: all, book: all } };
+
+it('what is done to a related module is counted on the page at once, and rows of a file are left to its list', async () => {
+  let books = 0;
+  server.current.reply = replies({
+    'GET /shelf/s-1': () => ({ body: { data: { id: 's-1', name: 'Low', books, version: 1, instituteId: 'i-1', allowed: [] } } }),
+    'GET /shelf/s-1/history': () => ({ body: { data: { items: [], page: 0, size: 20, hasMore: false } } }),
+    'GET /shelf/list/minimal': () => ({ body: { data: { items: [{ id: 's-1', title: 'Low' }], total: 1 } } }),
+    'POST /book/search': () => ({ body: { data: { items: [], total: 0, page: 0, size: 5 } } }),
+    'POST /book/put': () => ({ body: { data: { count: (books += 1) } } }),
+  });
+  show({ server: server.current, declarations: [shelf, book], at: '/shelf/s-1/show', actor, children: <ShowScreen resource={normalized(shelf)} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Put' }));
+  expect(screen.queryByRole('button', { name: 'Fill' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toContain('/book');
+  const counted = (): string | null => screen.getByText('Books').closest('div')!.textContent;
+  expect(counted()).toBe('Books0');
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.type(within(dialog).getByLabelText(/Name/), 'Trees');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Put' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(counted()).toBe('Books1'));
+});
