@@ -74,11 +74,12 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     done();
   });
   await registerProtection(app, config);
-  registerSites(app, context);
+  const sites = registerSites(app, context);
   registerGate(app, actors);
   registerReads(app, context);
   const lines = registerLines(app, config);
   registerIdempotency(app, context);
+  sites.registerRenewal();
   lines.registerEnds();
   const parts = { context, actors, demoAccounts: demoAccountsOf(config) };
   registerHealthRoutes(app, context);

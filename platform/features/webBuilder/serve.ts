@@ -13,10 +13,10 @@ const PLATFORM_PATHS = /^\/(api|files|assets|sites|app|outbox|health)(\/|$)/;
 /**
  * Serves what institutes have published: on their own hosts before anything else of the platform, and at `/sites/<id>/`.
  * Drafts are shown at `/sites/<id>/draft/`, to who came there by a ticket and still holds the right.
+ * @returns what has pages drawn anew after a change, to be called when whatever commits changes at the end of a call is registered
  */
-export function registerSites(app: FastifyInstance, context: PlatformContext): void {
+export function registerSites(app: FastifyInstance, context: PlatformContext): { readonly registerRenewal: () => void } {
   const sites = createSites(context);
-  renew(app, context, sites);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
     const host = request.hostname;
@@ -44,6 +44,7 @@ export function registerSites(app: FastifyInstance, context: PlatformContext): v
     if (!instead) throw nothing(request);
     return send({ request, reply: reply.code(404), piece: instead });
   });
+  return { registerRenewal: () => renew(app, context, sites) };
 }
 
 /** Pages are drawn anew once something of their institute has changed, here at once and on other nodes when they are told. */
@@ -54,7 +55,7 @@ function renew(app: FastifyInstance, { database }: PlatformContext, sites: Sites
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && !request.routeOptions.config.reading;
-    // Before the reply is sent: whoever looks at the site after it sees the change.
+    // Before the reply is sent: whoever looks at the site after it sees the change. After it was committed: what is drawn until then shows the state before.
     if (isWrite && request.actor && reply.statusCode < 400) sites.forget(request.actor.instituteId ?? undefined);
     done();
   });

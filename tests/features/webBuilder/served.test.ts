@@ -115,6 +115,30 @@ describe('a published site', () => {
     expect((await at('/', OTHER)).text).not.toContain('North');
   });
 
+  it('shows a change made under a key once it is answered, whoever looked while that was being stored', async () => {
+    const asOwner = (text: string) => sql.raw(text).execute(platform.context.database.owner);
+    const id = String((await platform.call({ method: 'POST', url: '/api/v9/course/courseMaster', token, body: { name: 'Geometry', planType: 'free' } })).data['id']);
+    const list = async () => (await at(`/sites/${INSTITUTES.north}/courses`)).text;
+    await asOwner(`create function core.wait_a_little() returns trigger language plpgsql as $f$ begin perform pg_advisory_xact_lock(4712); return new; end $f$;
+      create trigger wait before insert on core.idempotency for each row execute function core.wait_a_little();`);
+    try {
+      for (const [action, isShown] of [['activate', true], ['deactivate', false]] as const) {
+        let change: ReturnType<TestPlatform['call']> | undefined;
+        await all(async (trx) => {
+          await sql`select pg_advisory_xact_lock(4712)`.execute(trx);
+          change = platform.call({ method: 'PUT', url: `/api/v9/course/${id}/${action}`, token, body: {}, headers: { 'idempotency-key': action } });
+          const isStoring = async (): Promise<boolean> => (await sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)).rows.length > 0;
+          await expect.poll(isStoring, { timeout: 10_000 }).toBe(true);
+          expect((await list()).includes('Geometry')).toBe(!isShown);
+        });
+        expect((await change)?.status).toBe(200);
+        expect((await list()).includes('Geometry'), action).toBe(isShown);
+      }
+    } finally {
+      await asOwner('drop trigger wait on core.idempotency; drop function core.wait_a_little()');
+    }
+  });
+
   it('answers an address without a page in its own frame, which no search engine keeps', async () => {
     await own.show(siteOf([hero('North')], { theme: { language: 'ja' } }));
     const base = `/sites/${INSTITUTES.north}`;
