@@ -31,13 +31,11 @@ export function registerSites(app: FastifyInstance, context: PlatformContext): {
     void answerHost({ sites, request, host, path: inner(path) }).then((piece) => (piece ? void send({ request, reply, piece }) : done()), done);
   });
   const options = { config: { public: true } };
-  app.get<{ Params: { id: string } }>('/sites/:id', options, (request, reply) => reply.redirect(`/sites/${request.params.id}/`));
-  app.get<{ Params: { id: string } }>('/sites/:id/draft', options, (request, reply) => reply.redirect(`/sites/${request.params.id}/draft/`));
+  app.get<{ Params: { id: string } }>('/sites/:id', options, (request, reply) => reply.redirect(`/sites/${idOf(request)}/`));
+  app.get<{ Params: { id: string } }>('/sites/:id/draft', options, (request, reply) => reply.redirect(`/sites/${idOf(request)}/draft/`));
   app.get<{ Params: { id: string; '*': string }; Querystring: { ticket?: string } }>('/sites/:id/draft/*', options, (request, reply) => showDraft({ context, request, reply }));
   app.get<{ Params: { id: string; '*': string } }>('/sites/:id/*', options, async (request, reply) => {
-    const { id, '*': path } = request.params;
-    const place = { owner: id.toLowerCase(), host: null, path: inner(`/${path}`) };
-    if (!isId(id)) throw nothing(request);
+    const place = { owner: idOf(request), host: null, path: inner(`/${request.params['*']}`) };
     const piece = sites.peek(place) ?? (await sites.find(place));
     if (piece) return send({ request, reply, piece });
     const instead = await sites.nothing(place);
@@ -85,9 +83,8 @@ function send({ request, reply, piece }: { readonly request: FastifyRequest; rea
 type DraftRequest = FastifyRequest<{ Params: { id: string; '*': string }; Querystring: { ticket?: string } }>;
 
 async function showDraft({ context, request, reply }: { readonly context: PlatformContext; readonly request: DraftRequest; readonly reply: FastifyReply }): Promise<FastifyReply> {
-  const { params: { id: given, '*': path }, query: { ticket } } = request;
-  const id = given.toLowerCase();
-  if (!isId(id)) throw nothing(request);
+  const { params: { '*': path }, query: { ticket } } = request;
+  const id = idOf(request);
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   const base = `/sites/${id}/draft`;
   if (typeof ticket === 'string') {
@@ -107,8 +104,18 @@ async function showDraft({ context, request, reply }: { readonly context: Platfo
 
 const COOKIE = 'lectern-draft';
 
+/**
+ * Whose site is asked for. It goes into addresses and headers, hence is never what anybody writes.
+ * @throws NO_ROUTE where it is no id
+ */
+function idOf(request: FastifyRequest<{ Params: { id: string } }>): string {
+  const { id } = request.params;
+  if (!isId(id)) throw nothing(request);
+  return id.toLowerCase();
+}
+
 /** The same for a site that is not there and for a draft that is not to be seen. */
-function nothing(request: FastifyRequest) {
+function nothing(request: Pick<FastifyRequest, 'method' | 'url'>) {
   return failure({ reason: 'nothingThere', params: { method: request.method, path: pathOf(request.url) } });
 }
 

@@ -157,6 +157,20 @@ describe('a published site', () => {
     expect((await at('/sites/0198ffff-0000-7000-8000-00000000beef/nothing')).headers['content-type']).toContain('application/json');
   });
 
+  it('is led to within its own address, and from none that no institute can have', async () => {
+    for (const path of [`/sites/${INSTITUTES.north}`, `/sites/${INSTITUTES.north.toUpperCase()}`]) {
+      expect(await at(path)).toMatchObject({ status: 302, headers: { location: `/sites/${INSTITUTES.north}/` } });
+      expect(await at(`${path}/draft`)).toMatchObject({ status: 302, headers: { location: `/sites/${INSTITUTES.north}/draft/` } });
+    }
+    for (const id of ['%0d%0aX-A:1', 'a%00b', '..%2f..%2f%2felsewhere.example', '%5c%5celsewhere.example', '<script>', '%E6%97%A5', '1']) {
+      for (const path of [`/sites/${id}`, `/sites/${id}/`, `/sites/${id}/draft`, `/sites/${id}/draft/`]) {
+        const { status, text, headers } = await at(path);
+        expect([status, headers['location']], path).toEqual([404, undefined]);
+        expect(JSON.parse(text), path).toMatchObject({ httpcode: 404, code: 'NO_ROUTE', requestId: headers['x-request-id'] });
+      }
+    }
+  });
+
   it('of an institute that is closed is gone', async () => {
     await all((trx) => sql`update app.institution set is_suspended = true where id = ${INSTITUTES.north}`.execute(trx));
     await own.read();
