@@ -43,8 +43,8 @@ export function cleanValue({ field, value }: { field: Field; value: unknown }): 
 
 /** The first thing wrong with a clean value by itself; null when nothing is. Empty values are always fine here. */
 export function validateValue({ field, value }: { field: Field; value: unknown }): Problem | null {
-  // An empty list is no empty table.
-  if (field.type === 'matrix' && Array.isArray(value)) return TYPE;
+  // An empty list is no empty text, number or table.
+  if (Array.isArray(value) && !isListType(field.type) && field.type !== 'json') return TYPE;
   if (isEmptyValue(value)) return null;
   switch (field.type) {
     case 'number': case 'integer': case 'money': case 'duration':

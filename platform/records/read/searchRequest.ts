@@ -168,6 +168,6 @@ function fieldsOf(operation: Operation, fields: unknown): ReadonlySet<string> | 
 }
 
 /** A sent name, to be shown. What is no text is not asked for one: an object may refuse. */
-function nameOf(value: unknown): string {
+export function nameOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 200) : JSON.stringify(value).slice(0, 200);
 }

@@ -8,7 +8,7 @@ import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { reading, type Operation, type Trx, type Values } from '../operation';
 import { ROW } from '../rows';
 import { narrowingOf } from './search';
-import { filteredRequest, type SearchRequest } from './searchRequest';
+import { filteredRequest, nameOf, type SearchRequest } from './searchRequest';
 import { spansOf, wasByIndexesAlone, type Spans } from './spans';
 
 /** What was asked of a module's summary, checked. */
@@ -33,9 +33,9 @@ export function summaryRequest({ operation, body }: { operation: Operation; body
   const maySeeField = (name: string): boolean => maySee(actor, resource.fields[name]!);
   const groupings = (resource.summary?.by ?? []).filter(({ field }) => maySeeField(field));
   const by = sent['by'] === undefined ? groupings[0] : groupings.find(({ name }) => name === sent['by']);
-  if (!by) throw failure({ reason: 'summaryBy', params: { by: String(sent['by'] ?? '').slice(0, 200), known: groupings.map(({ name }) => name).join(', ') } });
+  if (!by) throw failure({ reason: 'summaryBy', params: { by: nameOf(sent['by'] ?? ''), known: groupings.map(({ name }) => name).join(', ') } });
   const { timeZone = HOME_ZONE } = sent;
-  if (typeof timeZone !== 'string' || !isTimeZone(timeZone)) throw failure({ reason: 'timeZone', params: { zone: String(timeZone).slice(0, 200) } });
+  if (typeof timeZone !== 'string' || !isTimeZone(timeZone)) throw failure({ reason: 'timeZone', params: { zone: nameOf(timeZone) } });
   return { rows: filteredRequest({ operation, query: sent['query'], filters: sent['filters'], segment: sent['segment'] }), by, measures: measuresFor(resource, maySeeField), timeZone };
 }
 

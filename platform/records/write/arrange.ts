@@ -34,7 +34,7 @@ export async function treeProblems({ operation, trx, id, after, changed }: Pick<
   const { tree } = operation.resource;
   if (!tree || tree.parent === null || !changed.has(tree.parent)) return {};
   const parentId = after[tree.parent];
-  if (isEmptyValue(parentId) || !isId(String(parentId))) return {};
+  if (typeof parentId !== 'string' || !isId(parentId)) return {};
   const [table, parent] = [sql.raw(operation.table.sql), parentColumn(operation.table, tree)];
   const { rows: [found] } = await sql<{ above: number; isBelow: boolean | null; height: number | null }>`
     with recursive up as (select id, ${parent} as parent from ${table} where id = ${parentId} union select t.id, t.${parent} from ${table} t join up on t.id = up.parent),

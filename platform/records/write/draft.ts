@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allFields, applyWhen, cleanValue, defaultOf, isAcrossInstitutes, isComputed, isEmptyValue, mayChoose, maySee, mayWrite, withDerived, type Field, type Problem, type ProblemCode } from '../../../src/schemas';
 import { bodyObject, refuseUnknown, writableNames } from '../../kernel/http/body';
+import { refuseProblems } from '../../kernel/http/problems';
 import type { Operation, Values } from '../operation';
 import { isId } from '../rows';
 import { sanitizeValue } from './sanitize';
+import { misshapen } from './shapes';
 
 /** A record as it would be after a write. */
 export interface Draft {
@@ -25,11 +27,12 @@ export interface Sent {
 
 /**
  * Reads the body of a write. What takes long is done here, before a transaction begins: no connection is held for it.
- * @throws BAD_FIELD for a name nobody declared
+ * @throws BAD_FIELD for a name nobody declared · VALIDATION for a list or an object where neither belongs
  */
 export async function readSent({ operation: { resource }, body }: { operation: Pick<Operation, 'resource'>; body: unknown }): Promise<Sent> {
   const values = bodyObject(body);
   refuseUnknown({ body: values, known: writableNames(resource.fields) });
+  refuseProblems(misshapen({ fields: resource.fields, values }));
   const sent = Object.values(resource.fields).filter((field) => values[field.name] !== undefined);
   const stored = await Promise.all(sent.map(async (field) => [field.name, await sanitizeValue({ field, value: toStored(field, values[field.name]) })] as const));
   return { values, stored: Object.fromEntries(stored) };
@@ -107,7 +110,8 @@ function isOwnerField(field: Field): boolean {
 function beginningOf({ operation: { actor, asking, table }, field, sent }: { operation: Operation; field: Field; sent: Values }): unknown {
   if (isOwnerField(field)) return actor.instituteId;
   const given = sent['instituteId'] === undefined ? actor.instituteId : sent['instituteId'];
-  const owner = isEmptyValue(given) ? null : String(given).toLowerCase();
+  // What is no text is refused where it is the owner's turn.
+  const owner = typeof given === 'string' && given !== '' ? given.toLowerCase() : null;
   return toStored(field, defaultOf({ field, context: asking, ...(table.hasOwner ? { owner } : {}) }));
 }
 
