@@ -180,6 +180,17 @@ describe('the chat with an endpoint', () => {
     expect((JSON.parse(String(assistant.asked[1]!.body)) as { messages: unknown[] }).messages).toHaveLength(4);
   });
 
+  it('is told how many rows a list holds where that is asked, and no more of them', async () => {
+    const promptOf = async (text: string): Promise<string> => {
+      assistant.asked.length = 0;
+      await (await by('institute')).ask(text);
+      return (JSON.parse(String(assistant.asked[0]!.body)) as { messages: { content: string }[] }).messages[0]!.content;
+    };
+    expect(await promptOf('how many coupons are there?')).toContain('to be linked: [Coupons](/app/coupon) – rows that this person sees there: 0\n');
+    expect(await promptOf('show coupons')).toContain('to be linked: [Coupons](/app/coupon)\n');
+    expect(await promptOf('how many coupons are there?')).not.toContain('Here is the list');
+  });
+
   it('takes an answer that comes whole', async () => {
     assistant.manner = 'whole';
     expect(await (await by('institute')).ask('where?')).toBe('Open [Coupons](/app/coupon).');

@@ -24,6 +24,8 @@ interface ListFound {
   readonly list: ListAsked;
   /** How many rows it holds for its reader, in a sentence; `null` where that was not asked, or cannot be told. */
   readonly counted: string | null;
+  /** The same number alone, `2`, for whoever puts it into words. */
+  readonly count: string | null;
 }
 
 /**
@@ -35,10 +37,12 @@ export async function listFor({ context, question: { text, language, reader, zon
   const ask = (hasPlaces: boolean): ListAsked | null => listAsked({ text, language, reader, loader: context.loader, now: context.clock(), zone, hasPlaces });
   const list = ask(true);
   if (!list) return null;
-  if (list.place === null || (await isPeopled({ context, list, reader }))) return { list, counted: await countSaid({ context, list, reader, language }) };
+  if (list.place === null || (await isPeopled({ context, list, reader }))) return { list, ...((await countSaid({ context, list, reader, language })) ?? NOT_COUNTED) };
   const whole = ask(false);
-  return whole && { list: whole, counted: null };
+  return whole && { list: whole, ...NOT_COUNTED };
 }
+
+const NOT_COUNTED = { counted: null, count: null } as const;
 
 /** Whether anybody is from the place; told to be so where it cannot be asked. */
 async function isPeopled({ context, list, reader }: RowsParams): Promise<boolean> {
@@ -55,14 +59,14 @@ function rowsOf({ context, list, reader }: RowsParams): ReturnType<typeof search
   return searchRecords({ operation, request: searchRequest({ operation, query: {}, body: { filters: asSent({ resource, list }), size: 1 } }) });
 }
 
-async function countSaid({ context, list, reader, language }: RowsParams & { readonly language: Language }): Promise<string | null> {
+async function countSaid({ context, list, reader, language }: RowsParams & { readonly language: Language }): Promise<{ readonly counted: string; readonly count: string } | null> {
   if (!list.isCounted) return null;
   const resource = context.loader.require(list.module);
   try {
     const { total, isEstimate } = await rowsOf({ context, list, reader });
     const count = `${isEstimate ? '≈ ' : ''}${total.toLocaleString(localeOf(language))}`;
     const { counted, countedOne, countedAll } = CHAT_WORDS[language];
-    return said(isOfAll({ resource, reader }) ? countedAll : total === 1 ? countedOne : counted, { count });
+    return { counted: said(isOfAll({ resource, reader }) ? countedAll : total === 1 ? countedOne : counted, { count }), count };
   } catch (error) {
     // The list says by itself what stands in its way.
     context.logger.warn({ err: error }, 'the rows of a list that was asked for could not be counted');
