@@ -69,6 +69,9 @@ describe('the chat, answering out of the help', () => {
     expect(await (await by('super_admin')).ask('how many coupons are there?')).toMatch(/^In all institutes: \*\*3\*\*/);
     expect(await (await by('institute')).ask('show coupons')).toMatch(/^Here is the list:/);
     expect(await (await by('institute', '&language=fr')).ask('combien de coupons ?')).toMatch(/^Il y en a \*\*2\*\*/);
+    // Nor is a number told of what was not understood, or was denied.
+    expect(await (await by('institute')).ask('how many coupons were used by learners of Kochi?')).toMatch(/^Here is the list:/);
+    expect(await (await by('institute')).ask('how many coupons are not active?')).toMatch(/^There are \*\*0\*\*/);
     // Who may not read them is told nothing of them.
     expect(await (await by('institute')).ask('how many leads are there?')).not.toMatch(/\*\*\d/);
     // Nobody is from there: it was no place, but perhaps a course.

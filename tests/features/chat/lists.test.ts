@@ -64,6 +64,51 @@ describe('a sentence', () => {
   });
 });
 
+/** Whether a sentence is answered with a number, and the filters of it. */
+function countOf(language: Language, text: string): unknown {
+  const list = listAsked({ text, language, reader: operator, loader, now, zone: 'UTC' });
+  return list?.isCounted ? [list.module, list.filter] : null;
+}
+
+describe('a number', () => {
+  it.each<[Language, string, unknown]>([
+    ['en', 'how many coupons are there?', ['coupon', {}]],
+    ['en', 'How many students do we have in total?', ['student', {}]],
+    ['en', 'please tell me the number of coupons', ['coupon', {}]],
+    ['en', 'Count my active coupons', ['coupon', { status: ['active'] }]],
+    ['en', 'how many coupons were created last year?', ['coupon', { createdAt: { from: '2025-01-01T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z' } }]],
+    ['en', 'how many coupons end this month', ['coupon', { endsAt: NOVEMBER }]],
+    ['en', 'how many live classes are there tomorrow?', ['liveClass', { startsAt: { from: '2026-11-26T00:00:00.000Z', to: '2026-11-27T00:00:00.000Z' } }]],
+    ['en', 'how many inactive learners are from Kochi?', ['student', { status: ['inactive'], city: 'Kochi' }]],
+    ['en', 'how many courses aren’t active?', ['course', { isActive: false }]],
+    ['en', 'how many coupons are not active?', ['coupon', { status: ['upcoming', 'inactive', 'expired'] }]],
+    ['fr', 'combien de coupons y a-t-il ?', ['coupon', {}]],
+    ['fr', 'combien d’étudiants de Kochi sont inactifs ?', ['student', { status: ['inactive'], city: 'Kochi' }]],
+    ['fr', 'combien de coupons ne sont pas actifs ?', ['coupon', { status: ['upcoming', 'inactive', 'expired'] }]],
+    ['zh', '一共有多少优惠券？', ['coupon', {}]],
+    ['ja', 'クーポンはいくつありますか？', ['coupon', {}]],
+    ['ja', '無効な受講者は何人？', ['student', { status: ['inactive'] }]],
+    ['en', 'How many learners live in Kochi?', ['student', { city: 'Kochi' }]],
+    ['fr', 'combien avons-nous de coupons actifs ?', ['coupon', { status: ['active'] }]],
+    ['zh', '来自 Kochi 的学员有多少？', ['student', { city: 'Kochi' }]],
+    ['zh', '本月到期的优惠券有多少', ['coupon', { endsAt: NOVEMBER }]],
+    ['ja', 'Kochiの受講者は何人いますか？', ['student', { city: 'Kochi' }]],
+    ['ja', '今月終了するクーポンはいくつありますか', ['coupon', { endsAt: NOVEMBER }]],
+  ])('in %s is told of what was understood: %s', (language, text, wanted) => expect(countOf(language, text)).toEqual(wanted));
+
+  it.each<[Language, string]>([
+    ['en', 'how many learners are in the course NEET'], ['en', 'how many learners failed a test'], ['en', 'how many learners have never signed in'], ['en', 'how many learners of institute 2'], ['en', 'how many coupons do not end this month'], ['en', 'how many coupons don’t end this month'],
+    ['en', 'how many learners are no longer active'], ['en', 'how many learners are not from Kochi'], ['en', 'how many learners paid last month'], ['en', 'how many learners were active last week'], ['en', 'how many learners have more than 2 courses'], ['en', 'how many learners are in Physik für Anfänger 101?'],
+    ['en', 'how many learners are not not active'], ['en', 'how many coupons were created this month and last month'], ['en', `how many coupons are there ${' '.repeat(300)}of Kochi`],
+    ['fr', 'combien d’apprenants ont échoué au test'], ['fr', 'combien de coupons ne finissent pas ce mois'], ['zh', '没有登录过的学员有多少'], ['zh', '本月不到期的优惠券有多少'], ['ja', 'テストに落ちた受講者は何人'], ['ja', '今月終了しないクーポンはいくつ'], ['en', 'show coupons'],
+  ])('in %s is told of nothing else: %s', (language, text) => expect(countOf(language, text)).toBeNull());
+
+  it.each<[Language, string, unknown]>([
+    ['en', 'coupons that do not end this month', ['/app/coupon', null]], ['en', 'show learners who are no longer active', ['/app/students', null]], ['en', 'show learners not from Kochi', ['/app/students', null]], ['ja', '今月終了しないクーポンを表示', ['/app/coupon', null]],
+    ['en', 'show coupons not active', ['/app/coupon', { status: ['upcoming', 'inactive', 'expired'] }]], ['en', 'active coupons that do not end this month', ['/app/coupon', { status: ['active'] }]],
+  ])('in %s, and no list, is the opposite of what was said: %s', (language, text, wanted) => expect(listOf(language, text)).toEqual(wanted));
+});
+
 describe('a period', () => {
   it.each([
     ['thisWeek', '2026-11-23', '2026-11-29'], ['nextWeek', '2026-11-30', '2026-12-06'], ['lastMonth', '2026-10-01', '2026-10-31'], ['nextMonth', '2026-12-01', '2026-12-31'], ['lastYear', '2025-01-01', '2025-12-31'], ['yesterday', '2026-11-24', '2026-11-24'],

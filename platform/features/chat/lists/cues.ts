@@ -13,11 +13,16 @@ interface Cues {
   readonly asksCount: RegExp;
   /** Asks how something is done: the help answers. */
   readonly asksHow: RegExp;
-  /** Turns the word behind or before it round. */
+  /** Turns round what it belongs to. */
   readonly not: RegExp;
-  /** Which date is meant: one by which something ends, begins, or was made. */
+  /** The same at the end of what stands before a word that it turns round, in the first group. */
+  readonly notBefore: RegExp;
+  /** The same at the beginning of what stands behind one, where the language has it there. */
+  readonly notAfter: RegExp | null;
+  /** Which date is meant: one by which something ends, begins, was sold, or was made. */
   readonly ends: RegExp;
   readonly begins: RegExp;
+  readonly sold: RegExp;
   readonly made: RegExp;
 }
 
@@ -31,8 +36,8 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     ],
     next: /\b(?:next|coming|within|in)(?: the)?(?: next)? (\d{1,3}) days?\b/, last: /\b(?:last|past|previous) (\d{1,3}) days?\b/,
     asksForList: /\b(show|list|find|give|display|filter|which|all|see|open|search|how many|number of|count|who (is|are))\b/, asksCount: /\b(how many|number of|count)\b/, asksHow: /\b(how(?! many\b(?!.*\b(can|may|could|should|must)\b))|why|what (is|does|are|happens)|explain|can i|do i)\b/,
-    not: /\b(not|no|without|non|isn.t|aren.t)\b/,
-    ends: /\b(end(s|ing|ed)?|expir\w*|run(s|ning)? out|finish\w*|due|until)\b/, begins: /\b(start(s|ing|ed)?|begin(s|ning)?|began|from)\b/, made: /\b(created|new|added|made|joined|registered|came in|sold|paid)\b/,
+    not: /\b(not|no|without|non|never|cannot|(?:is|are|was|were|do|does|did|have|has|had|ca|could|wo|would|should)n't)\b/, notBefore: /(?<![\p{L}\p{N}'])(not|no|without|non|never|cannot|(?:is|are|was|were|do|does|did|have|has|had|ca|could|wo|would|should)n't)[\s-]*$/u, notAfter: null,
+    ends: /\b(end(s|ing|ed)?|expir\w*|run(s|ning)? out|finish\w*|due|until)\b/, begins: /\b(start(s|ing|ed)?|begin(s|ning)?|began|from)\b/, made: /\b(created|new|added|made|joined|registered|came in)\b/, sold: /\b(sold|paid)\b/,
   },
   fr: {
     periods: [
@@ -43,8 +48,8 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     ],
     next: /\b(?:prochains|dans les|d.ici|sous) ?(?:prochains )?(\d{1,3})(?: prochains)? jours?\b/, last: /\b(?:derniers|depuis|ces) (\d{1,3})(?: derniers)? jours?\b|\b(\d{1,3}) derniers jours\b/,
     asksForList: /\b(montre\w*|affiche\w*|liste\w*|trouve\w*|donne\w*|quels|quelles|tous|toutes|voir|ouvr\w*|cherche\w*|combien(?! cout)|nombre)\b/, asksCount: /\b(combien|nombre)\b/, asksHow: /\b(comment|pourquoi|qu.est-ce|que fait|expli\w*|puis-je|peut-on)\b/,
-    not: /\b(non|sans|pas)\b/,
-    ends: /\b(finiss\w*|finit|fin|termin\w*|expir\w*|echean\w*|prennent fin|jusqu)\b/, begins: /\b(commenc\w*|debut\w*|demarr\w*)\b/, made: /\b(cree\w*|nouvea\w*|nouvell\w*|ajoute\w*|inscrit\w*|vendu\w*|paye\w*)\b/,
+    not: /\b(non|sans|pas|jamais|aucune?s?)\b|\bne \S+ plus\b/, notBefore: /(?<![\p{L}\p{N}'])(non|sans|pas|ne sont plus|n'est plus)[\s-]*$/u, notAfter: null,
+    ends: /\b(finiss\w*|finit|fin|termin\w*|expir\w*|echean\w*|prennent fin|jusqu)\b/, begins: /\b(commenc\w*|debut\w*|demarr\w*)\b/, made: /\b(cree\w*|nouvea\w*|nouvell\w*|ajoute\w*|inscrit\w*)\b/, sold: /\b(vendu\w*|paye\w*)\b/,
   },
   zh: {
     periods: [
@@ -53,8 +58,8 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     ],
     next: /(?:未来|接下来|今后|之后)(?:的)?\s?(\d{1,3})\s?天/, last: /(?:最近|过去|近)(?:的)?\s?(\d{1,3})\s?天/,
     asksForList: /显示|列出|多少(?!钱)|几[个位名]|查看|找|哪些|所有|全部|打开|搜索|筛选/, asksCount: /多少(?!钱)|几[个位名]|数量/, asksHow: /怎么|怎样|如何|为什么|什么是|是什么|解释/,
-    not: /不|没有|未|非/,
-    ends: /结束|到期|过期|截止|失效/, begins: /开始|生效|起始/, made: /创建|新增|新的|添加|加入|注册|售出|支付/,
+    not: /不|没|未|非|除/, notBefore: /(不是|没有|未|非|不)\s*$/, notAfter: null,
+    ends: /结束|到期|过期|截止|失效/, begins: /开始|生效|起始/, made: /创建|新增|新的|添加|加入|注册/, sold: /售出|支付/,
   },
   ja: {
     periods: [
@@ -63,17 +68,21 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     ],
     next: /(?:今後|これから|次の)\s?(\d{1,3})\s?日|(\d{1,3})\s?日以内/, last: /(?:過去|直近|最近|この)(?:の)?\s?(\d{1,3})\s?日/,
     asksForList: /表示|一覧|何[人名件]|いくつ|見せて|見たい|探|すべて|どの|開いて|検索/, asksCount: /何[人名件]|いくつ|件数|人数/, asksHow: /どうやって|方法|やり方|なぜ|とは|説明|どうすれば|には/,
-    not: /ない|なし|非|ではな/,
-    ends: /終了|終わ|期限|切れ|満了|締切/, begins: /開始|始ま|始め/, made: /作成|新しい|新規|追加|登録|販売|支払/,
+    not: /ない|なし|ません|非|未|以外|ではな/, notBefore: /(非|未)$/, notAfter: /^(?:\s|な)*((?:では|じゃ|で)(?:ない|ありません))/,
+    ends: /終了|終わ|期限|切れ|満了|締切/, begins: /開始|始ま|始め/, made: /作成|新しい|新規|追加|登録/, sold: /販売|支払/,
   },
 };
 
-/** The period that a text names; `null` for none. */
-export function periodIn({ text, language }: { readonly text: string; readonly language: Language }): Period | null {
+/** The period that a text names, and the words that name it; `null` for none. */
+export function periodIn({ text, language }: { readonly text: string; readonly language: Language }): { readonly period: Period; readonly read: string } | null {
   const { periods, next, last } = CUES[language];
   const days = (found: RegExpExecArray): number => Math.max(1, Number(found.slice(1).find((group) => group !== undefined)));
   const [ahead, back] = [next.exec(text), last.exec(text)];
-  if (ahead) return { next: days(ahead) };
-  if (back) return { last: days(back) };
-  return periods.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  if (ahead) return { period: { next: days(ahead) }, read: ahead[0] };
+  if (back) return { period: { last: days(back) }, read: back[0] };
+  for (const [pattern, period] of periods) {
+    const found = pattern.exec(text);
+    if (found) return { period, read: found[0] };
+  }
+  return null;
 }

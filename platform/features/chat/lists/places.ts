@@ -2,7 +2,7 @@ import type { Language } from '../../../messages/words/language';
 
 /** What people of a place are asked for by, with the place in the first group; the plainest first. */
 const PLACES: Readonly<Record<Language, readonly RegExp[]>> = {
-  en: [/\b(?:from|in) ([\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2})\s*[?.!]*$/iu, /\b(?:from|in) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2})/u],
+  en: [/\b(?:(?:living|live|based|come) )?(?:from|in) ([\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2})\s*[?.!]*$/iu, /\b(?:(?:living|live|based|come) )?(?:from|in) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2})/u],
   fr: [/(?:\b(?:de|d’|d'|habitant)|à) ?(\p{Lu}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]*){0,2})/u],
   zh: [/(?:来自|位于|住在)\s*([\p{L} ]{1,20}?)\s*(?:的|$)/u],
   ja: [/([\p{Script=Latin}\p{Script=Katakana}ー]{2,20}[市県区町村]?|\p{Script=Han}{1,6}[市県区町村])(?:に住む|在住の|出身の|の)/u],
@@ -11,10 +11,14 @@ const PLACES: Readonly<Record<Language, readonly RegExp[]>> = {
 /** Words that a place does not begin with, nor hold. */
 const NO_PLACE = /(?:^| )(?:a|an|the|my|our|your|his|her|their|this|that|these|those|last|next|past|coming|which|what|who|all|any|each|every|no|it|them|here|there|and|or|with|by|to|of|total|general|detail|order)(?= |$)/i;
 
-/** The place that a sentence names as one asks for people of it, as it is written there; `null` for none. */
-export function placeNamed({ text, language }: { readonly text: string; readonly language: Language }): string | null {
-  const found = PLACES[language].map((pattern) => pattern.exec(text.normalize('NFKC'))?.[1]?.trim()).find((place) => place !== undefined && !NO_PLACE.test(place));
-  return found ?? null;
+/** The place that a sentence names as one asks for people of it, as it is written there, and with the words that it is asked by; `null` for none. */
+export function placeNamed({ text, language }: { readonly text: string; readonly language: Language }): { readonly place: string; readonly read: string } | null {
+  for (const pattern of PLACES[language]) {
+    const found = pattern.exec(text.normalize('NFKC'));
+    const place = found?.[1]?.trim();
+    if (found && place !== undefined && !NO_PLACE.test(place)) return { place, read: found[0].replace(/[\s?.!]+$/, '') };
+  }
+  return null;
 }
 
 /** What people call others than the console does. */
