@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerAnswers } from './calls/register';
-import { registerConsoleFiles } from './console/consoleFiles';
+import { readableUrl, registerConsoleFiles } from './console/consoleFiles';
 import { demoAccountsOf } from './demo/demoAccounts';
 import { registerAnalyticsRoutes } from './features/analytics/routes';
 import { keepBrandings } from './features/branding/keepBrandings';
@@ -49,6 +49,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     // One line a request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
+    rewriteUrl: readableUrl,
     // One proxy: what stands further left in X-Forwarded-For is the caller's own word.
     trustProxy: config.isProxyTrusted && ((_address, hop) => hop === 0),
     // An address that cannot be read comes to no route, hence not to the usual place for failures.

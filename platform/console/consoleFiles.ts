@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
 import type { Config } from '../kernel/config/config';
@@ -23,12 +24,42 @@ export async function registerConsoleFiles(app: FastifyInstance, { config }: Pla
     app.get('/', showPage);
     app.get('/index.html', showPage);
   }
-  app.setNotFoundHandler((request, reply) => {
+  const answerNoFile = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (folder && isRead && isScreen(path)) return showPage(request, reply);
+    if (folder && isRead && (isScreen(path) || isOpened(request.raw))) return showPage(request, reply);
     throw failure({ reason: 'nothingThere', params: { method: request.method, path } });
-  });
+  };
+  // No files lie there, so an address is not looked at as one: a spelling that no file can have is a page that is not there.
+  if (folder) for (const place of PLACES) app.get(`${place}*`, answerNoFile);
+  app.setNotFoundHandler(answerNoFile);
+}
+
+/**
+ * The address to answer a request by. One of the console that cannot be decoded would come to no route: opened as a page, it is
+ * answered by the console, which says what was asked for.
+ */
+export function readableUrl(request: IncomingMessage): string {
+  const { url = '/' } = request;
+  const place = PLACES.find((one) => url.startsWith(one));
+  return place === undefined || isDecodable(url) || !isOpened(request) ? url : place;
+}
+
+/** The console's addresses. */
+const PLACES = ['/app/', '/auth/'];
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url.split('?', 1)[0]!);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a browser opens an address of the console as a page, and not as a part of one. */
+function isOpened({ url = '/', headers }: IncomingMessage): boolean {
+  return PLACES.some((place) => url.startsWith(place)) && String(headers.accept).includes('text/html');
 }
 
 /** Screens have addresses without an ending; what has one is a file, there or missing. */

@@ -116,6 +116,22 @@ describe('the platform under bad input and bad will', () => {
       expect((await platform.app.inject({ method: 'GET', url: '/../package.json' })).statusCode).toBe(404);
     });
 
+    it('comes at every address of its own that is opened as a page, however it is spelt, and never in place of a file', async () => {
+      const ask = (url: string, accept: string) => platform.app.inject({ method: 'GET', url, headers: { accept } });
+      const odd = ['/app/v1.2', '/app/a.b?x=1', '/app//settings', '/app/%5C%5Celsewhere.example', '/app/%', '/app/%E0%A4', '/app/%ff.js', '/auth/a.b'];
+      for (const url of odd) {
+        const reply = await ask(url, 'text/html,application/xhtml+xml,*/*;q=0.8');
+        expect([reply.statusCode, reply.headers['x-lectern-page'], reply.headers['x-content-type-options']], url).toEqual([200, '1', 'nosniff']);
+        expect(reply.headers, url).not.toHaveProperty('location');
+      }
+      for (const url of ['/app/gone.js', '/auth/gone.css']) expect((await ask(url, '*/*')).json(), url).toMatchObject({ httpcode: 404, code: 'NO_ROUTE' });
+      expect((await ask('/app/%', 'application/json')).json()).toMatchObject({ httpcode: 400, code: 'BAD_REQUEST' });
+      for (const url of ['/assets/gone.js', '/assets//main-abc123.js', '/api/v9/%', '/%']) {
+        const reply = await ask(url, 'text/html');
+        expect([reply.statusCode >= 400, reply.headers['x-lectern-page']], url).toEqual([true, undefined]);
+      }
+    });
+
     it('marks its page and nothing else, and says that it differs by host', async () => {
       const headersOf = async (url: string, more = {}) => (await platform.app.inject({ method: 'GET', url, headers: more })).headers;
       const page = await headersOf('/app/branch');

@@ -59,6 +59,9 @@ describe('the frame', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/app/parcel'));
     expect(await screen.findByText(/There is no page at \/app#\/no\/such\/place\./)).toBeTruthy();
     behindHash.unmount();
+    const long = frame({ at: `/${'x'.repeat(3_000)}` });
+    expect(await screen.findByText(/There is no page at \/app\/x{74}…\. You/)).toBeTruthy();
+    long.unmount();
     frame({ at: '/nonsense', actor: superAdmin });
     await waitFor(() => expect(window.location.pathname).toBe('/app/home'));
     expect(await screen.findByRole('heading', { name: 'Home screen' })).toBeTruthy();

@@ -19,11 +19,18 @@ export default function LostAddress(): ReactNode {
   const isKnown = landing !== undefined;
   useEffect(() => {
     if (mustLeave) window.location.replace('/auth/login');
-    else if (isKnown) notify(<NoPage address={`/app${pathname === '/' ? '' : pathname}${hash}`} />, { type: 'warning', autoHideDuration: null });
+    else if (isKnown) notify(<NoPage address={cut(`/app${pathname === '/' ? '' : pathname}${hash}`)} />, { type: 'warning', autoHideDuration: null });
     // oxlint-disable-next-line react/exhaustive-deps -- said once, of the address that was asked for
   }, [mustLeave, isKnown]);
   return landing && landing.ofUnknown !== null ? <Navigate replace to={landing.ofUnknown} /> : <PageLoading />;
 }
+
+/** As much of an address as tells it apart. */
+function cut(address: string): string {
+  return address.length > MOST_LETTERS ? `${address.slice(0, MOST_LETTERS - 1)}…` : address;
+}
+
+const MOST_LETTERS = 80;
 
 /** Stands in the notice. */
 function NoPage({ address }: { readonly address: string }): ReactNode {
