@@ -2,11 +2,13 @@ import type { subscription } from '../../src/resources/subscription';
 import { declared } from '../kernel/db/declaredTables';
 import { handlerFor, type Handler } from '../records/handler';
 import { createRecord } from '../records/write/create';
+import { holdRows } from './makeRows';
 
 /** Subscribes several learners to one course, all of them or nobody; who attends it already is named. */
 export const enroll: Handler = async ({ operation, trx, answers = {}, after }) => {
   const { courseId, userIds, ...shared } = answers;
-  const learners = [...new Set(userIds as string[])];
+  const learners = [...new Set((userIds as string[]).map((id) => id.toLowerCase()))];
+  await holdRows({ operation, trx, of: { courseId } });
   const there = await declared(trx).selectFrom('app.subscription').select('name').where('course_id', '=', String(courseId)).where('user_id', 'in', learners).where('deleted_at', 'is', null).orderBy('name').execute();
   if (there.length > 0) return { userIds: { code: 'alreadyThere', params: { names: there.map(({ name }) => name ?? '').join(', ') } } };
   const owner = after['instituteId'] ? { instituteId: after['instituteId'] } : {};
@@ -20,7 +22,9 @@ export const completeSubscription = handlerFor<typeof subscription>(async ({ kin
   draft['name'] = learner?.name ?? null;
   if (after.endsOn || !after.startsOn) return;
   const course = await declared(trx).selectFrom('app.course').select('validity').where('id', '=', String(after.courseId)).executeTakeFirst();
-  if (course) draft['endsOn'] = new Date(Date.parse(after.startsOn) + course.validity * DAY_MS).toISOString().slice(0, 10);
+  if (course) draft['endsOn'] = new Date(Math.min(Date.parse(after.startsOn) + course.validity * DAY_MS, LAST_DAY)).toISOString().slice(0, 10);
 });
 
 const DAY_MS = 86_400_000;
+/** The last day that a date can be. */
+const LAST_DAY = Date.parse('9999-12-31');

@@ -13,8 +13,7 @@ export const makeRows: Handler = async ({ operation, trx, action, answers = {}, 
   const list = Object.values(operation.resource.actions[action!]!.ask).find(({ type }) => type === 'list')!;
   const { [list.name]: rows, ...shared } = answers;
   const owner = after['instituteId'] ? { instituteId: after['instituteId'] } : {};
-  // The same file sent twice at one moment waits for itself, and then finds what is there.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([operation.table.name, shared])}, ${SEED}))`.execute(trx);
+  await holdRows({ operation, trx, of: shared });
   const problems: Record<string, Problem> = {};
   for (const [index, row] of (rows as readonly Values[]).entries()) {
     // What the database itself refuses ends no other row's check.
@@ -32,6 +31,14 @@ export const makeRows: Handler = async ({ operation, trx, action, answers = {}, 
   }
   return problems;
 };
+
+/**
+ * Until the transaction ends nobody else makes rows of the same: one file sent twice at one moment waits for itself and then finds what
+ * is there, and two who name the same people in another order wait for one another in turn.
+ */
+export async function holdRows({ operation, trx, of }: Pick<Parameters<Handler>[0], 'operation' | 'trx'> & { readonly of: Values }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([operation.table.name, of])}, ${SEED}))`.execute(trx);
+}
 
 /** Of our own, so that this lock is no other's: `rows`. */
 const SEED = 0x726f7773;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pointedAt, type Problem } from '../../src/schemas';
 import type { comment } from '../../src/resources/comment';
 import type { contentReport } from '../../src/resources/contentReport';
@@ -39,10 +40,14 @@ export const hideReported = handlerFor<typeof contentReport>(async (event) => {
   if (found?.status === 'shown') await act({ event, module: 'comment', action: 'hide', id: found.id, body: { hiddenReason: reason, reason: remark } });
 });
 
-/** Shows a comment again where the report that hid it is cleared after all. */
+/** Shows a comment again where the report that hid it is cleared after all: not what a moderator has hidden, nor what another report stands against. */
 export const showReported = handlerFor<typeof contentReport>(async (event) => {
-  const found = event.before?.status === 'suspended' ? await commentOf(event) : null;
-  if (found?.status === 'hidden') await act({ event, module: 'comment', action: 'show', id: found.id, body: {} });
+  const { before } = event;
+  if (before?.status !== 'suspended') return;
+  const found = await commentOf(event);
+  const isByThis = found?.status === 'hidden' && found.hiddenReason === before.reason && (found.hiddenFor ?? null) === (before.remark ?? null) && found.hiddenById === before.decidedById;
+  if (!found || !isByThis || (await isStillSuspended(event))) return;
+  await act({ event, module: 'comment', action: 'show', id: found.id, body: {} });
 });
 
 /** What a report is about says, and by whom, where it is there. */
@@ -58,10 +63,16 @@ async function writtenOf({ operation: { resource }, trx, after }: ReportEvent): 
 }
 
 /** The comment that a report is about, where it is there. */
-async function commentOf({ operation: { resource }, trx, after }: ReportEvent): Promise<{ readonly id: string; readonly status: ValuesOf<typeof comment>['status'] } | null> {
+async function commentOf({ operation: { resource }, trx, after }: ReportEvent): Promise<({ readonly id: string } & Pick<ValuesOf<typeof comment>, 'status' | 'hiddenReason' | 'hiddenFor' | 'hiddenById'>) | null> {
   const pointed = pointedAt({ field: resource.fields['about']!, value: after.about });
   if (pointed?.to !== 'comment') return null;
-  return (await declared(trx).selectFrom('app.comment').select(['id', 'status']).where('id', '=', pointed.id).where('deleted_at', 'is', null).executeTakeFirst()) ?? null;
+  return (await declared(trx).selectFrom('app.comment').select(['id', 'status', 'hidden_reason as hiddenReason', 'hidden_for as hiddenFor', 'hidden_by_id as hiddenById']).where('id', '=', pointed.id).where('deleted_at', 'is', null).executeTakeFirst()) ?? null;
+}
+
+/** Whether another report about the same has been decided against it. */
+async function isStillSuspended({ trx, after, id }: ReportEvent): Promise<boolean> {
+  const { rows } = await sql`select 1 from app.content_report where about = ${after.about} and status = 'suspended' and id <> ${id} and deleted_at is null limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Runs an action on a record of another module in the same transaction, by the rights of who decided. */

@@ -47,7 +47,8 @@ interface Message {
 }
 
 function messageOf(body: Buffer): Message {
-  const { event, payload } = JSON.parse(body.toString('utf8')) as { event?: unknown; payload?: { payment?: { entity?: RazorpayPayment } } };
+  // No text of the database holds the sign of nothing.
+  const { event, payload } = (JSON.parse(body.toString('utf8').replaceAll('\\u0000', '')) ?? {}) as { event?: unknown; payload?: { payment?: { entity?: RazorpayPayment } } };
   const entity = payload?.payment?.entity;
   return { event: typeof event === 'string' ? event.slice(0, 60) : '', payment: entity ? paymentOf(entity) : null };
 }

@@ -194,7 +194,9 @@ const FORMATS: { readonly [type: string]: { readonly code: ProblemCode; readonly
 function validateItems(field: Field, value: unknown): Problem | null {
   if (!Array.isArray(value) || value.some((one) => typeof one !== 'string')) return TYPE;
   const items = value as string[];
-  if (new Set(items).size !== items.length) return { code: 'duplicate' };
+  // An id is the same however it is written.
+  const same = field.type === 'refs' && items.every((one) => UUID.test(one)) ? items.map((one) => one.toLowerCase()) : items;
+  if (new Set(same).size !== items.length) return { code: 'duplicate' };
   if (field.type === 'choices' && items.some((one) => !field.choices.includes(one))) return choiceProblem(field);
   if (field.type === 'refs' && items.some((one) => !UUID.test(one))) return { code: 'reference' };
   if (field.type === 'tags' && items.length > MAX_TAGS) return { code: 'tooMany', params: { max: MAX_TAGS } };

@@ -43,8 +43,15 @@ it('hides the comment it is about when it is suspended, and shows it again when 
   // One that was hidden before stays so when another report is cleared.
   await platform.call({ method: 'PUT', url: `/api/v9/comment/${commentId}/hide`, token, body: { hiddenReason: 'other', reason: 'Off topic' } });
   const other = await post('/contentReport', { content: 'Rubbish', contentOwnerId: accountId('faculty'), reason: 'spam', about: `comment:${commentId}` });
+  expect(await decide(token, 'suspend', { id: other })).toMatchObject({ status: 200 });
   expect(await decide(token, 'clear', { id: other })).toMatchObject({ status: 200 });
   expect(await commented()).toMatchObject({ status: 'hidden', hiddenFor: 'Off topic' });
+  // Nor while another report about it stands.
+  await platform.call({ method: 'PUT', url: `/api/v9/comment/${commentId}/show`, token });
+  const [first, second] = [await post('/contentReport', { reason: 'spam', about: `comment:${commentId}` }), await post('/contentReport', { reason: 'nudity', about: `comment:${commentId}` })];
+  for (const one of [first, second]) await decide(token, 'suspend', { id: one });
+  expect(await decide(token, 'clear', { id: first })).toMatchObject({ status: 200 });
+  expect(await commented()).toMatchObject({ status: 'hidden' });
 });
 
 it('a report about a comment names its author, whoever is sent', async () => {

@@ -38,7 +38,23 @@ describe('who attends a course', () => {
     const again = await enroll(algebra, [biju, chitra]);
     expect(again).toMatchObject({ status: 422, body: { errors: { userIds: 'Are there already: Biju.' } } });
     expect(await call('POST', '/subscription', { courseId: algebra, userId: asha, startsOn: '2026-04-01' })).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
+    expect(await enroll(algebra, [chitra, chitra.toUpperCase()])).toMatchObject({ status: 422, body: { errors: { userIds: expect.any(String) } } });
     expect(await attending(algebra)).toHaveLength(2);
+  });
+
+  it('is enrolled once where two name the same learners in another order at one moment, by whatever call', async () => {
+    const botany = await made('/course/courseMaster', { name: 'Botany', planType: 'free', validity: 90 });
+    const people = await Promise.all(Array.from({ length: 12 }, (_, nth) => made('/student', { name: `Pupil ${nth}`, emailId: `pupil${nth}@learners.example` })));
+    const byFile = call('POST', `/course/${botany}/students/import`, { students: people.map((userId) => ({ userId, startsOn: '2026-03-01' })) });
+    const replies = await Promise.all([enroll(botany, people), enroll(botany, people.toReversed()), byFile]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect(await attending(botany)).toHaveLength(12);
+  });
+
+  it('may be there until the calendar ends, and no longer', async () => {
+    const last = await made('/course/courseMaster', { name: 'Cosmology', planType: 'free', validity: 365 });
+    const patient = await made('/student', { name: 'Patient', emailId: 'patient@learners.example' });
+    expect(await call('POST', '/subscription', { courseId: last, userId: patient, startsOn: '9999-06-01' })).toMatchObject({ status: 201, data: { endsOn: '9999-12-31' } });
   });
 
   it('says by itself when it has not begun and when its time is over', async () => {

@@ -111,6 +111,10 @@ describe('AI tokens', () => {
     const paid = await pay(await order());
     expect(await tell({ id: 'evt forged', paid, signature: 'f'.repeat(64) })).toMatchObject({ status: 403, body: { reason: 'webhookForged' } });
     expect((await platform.call({ method: 'POST', url: '/api/v9/payment/webhook', body: {} })).status).toBe(403);
+    for (const [nth, body] of ['null', '{"event":"payment.captured\\u0000"}'].entries()) {
+      const headers = { 'content-type': 'application/json', 'x-razorpay-event-id': `evt strange ${nth}`, 'x-razorpay-signature': sign({ secret: sandboxKeys(platform.context).webhookSecret, of: body }) };
+      expect((await platform.app.inject({ method: 'POST', url: '/api/v9/payment/webhook', headers, payload: body })).statusCode).toBe(200);
+    }
     expect((await tell({ id: 'evt little', paid, paise: 100 })).data).toEqual({ outcome: 'mismatch' });
     expect(await balance()).toBe(before);
     expect((await tell({ id: 'evt right', paid })).data).toEqual({ outcome: 'recorded' });
