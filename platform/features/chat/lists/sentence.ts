@@ -53,7 +53,9 @@ export function listAsked({ text: given, language, reader, loader, now, zone, ha
   if (found.length === 0 && !isNameAlone && !cues.asksForList.test(text) && !(hasDates(resource) && periodIn({ text: rest, language }))) return null;
   const filter = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   const query = found.length === 0 ? '' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  const isUnderstood = given.length <= MOST_TEXT && found.every(({ isGuess }) => isGuess !== true) && isReadWhole({ text: rest, language, read: found.flatMap(({ read }) => read) });
+  // A list that begins with a filter of its own, as a report with this month, shows other rows than were counted.
+  const isAsOpened = resource.list.filters.every(({ field, default: begun }) => begun === null || field in filter);
+  const isUnderstood = isAsOpened && given.length <= MOST_TEXT && found.every(({ isGuess }) => isGuess !== true) && isReadWhole({ text: rest, language, read: found.flatMap(({ read }) => read) });
   return { module: resource.name, title, address: `/app/${plainRoute(resource)!}${query}`, filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, narrowed: found.map(({ said }) => said) };
 }
 
