@@ -176,6 +176,13 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
   await outside.context().close();
 });
 
+test('who opens the address of a site that is not there, or of a draft that is not to be seen, reads so on a page', async ({ page, address }) => {
+  for (const path of ['/sites/none/', '/sites/0198ffff-0000-7000-8000-00000000beef/', '/sites/0198ffff-0000-7000-8000-00000000beef/draft/']) {
+    await page.goto(address + path);
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  }
+});
+
 test('markup of 500 kinds does not run on a site', async ({ browser, address, api }) => {
   const { call, details } = await api('whitelabel');
   const page = await stranger(browser, address);

@@ -30,7 +30,7 @@ export function registerSites(app: FastifyInstance, context: PlatformContext): {
     if (kept === null && place) return done();
     void answerHost({ sites, request, host, path: inner(path) }).then((piece) => (piece ? void send({ request, reply, piece }) : done()), done);
   });
-  const options = { config: { public: true } };
+  const options = { config: { public: true }, preHandler: refuseNoId };
   app.get<{ Params: { id: string } }>('/sites/:id', options, (request, reply) => reply.redirect(`/sites/${idOf(request)}/`));
   app.get<{ Params: { id: string } }>('/sites/:id/draft', options, (request, reply) => reply.redirect(`/sites/${idOf(request)}/draft/`));
   app.get<{ Params: { id: string; '*': string }; Querystring: { ticket?: string } }>('/sites/:id/draft/*', options, (request, reply) => showDraft({ context, request, reply }));
@@ -39,7 +39,7 @@ export function registerSites(app: FastifyInstance, context: PlatformContext): {
     const piece = sites.peek(place) ?? (await sites.find(place));
     if (piece) return send({ request, reply, piece });
     const instead = await sites.nothing(place);
-    if (!instead) throw nothing(request);
+    if (!instead) return answerNothing({ request, reply });
     return send({ request, reply: reply.code(404), piece: instead });
   });
   return { registerRenewal: () => renew(app, context, sites) };
@@ -94,7 +94,7 @@ async function showDraft({ context, request, reply }: { readonly context: Platfo
     return reply.header('set-cookie', `${COOKIE}=${pass.token}; Path=${base}/; Max-Age=${pass.seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`).redirect(`${base}/`);
   }
   const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,64})`).exec(request.headers.cookie ?? '')?.[1];
-  if (token === undefined || !(await mayLook({ context, owner: id, token }))) throw nothing(request);
+  if (token === undefined || !(await mayLook({ context, owner: id, token }))) return answerNothing({ request, reply });
   const parts = await readParts({ context, id, base, isListed: false, source: 'draft' });
   if (!parts) throw nothing(request);
   const found = drawDocument(parts, inner(`/${path}`));
@@ -104,14 +104,20 @@ async function showDraft({ context, request, reply }: { readonly context: Platfo
 
 const COOKIE = 'lectern-draft';
 
-/**
- * Whose site is asked for. It goes into addresses and headers, hence is never what anybody writes.
- * @throws NO_ROUTE where it is no id
- */
-function idOf(request: FastifyRequest<{ Params: { id: string } }>): string {
-  const { id } = request.params;
-  if (!isId(id)) throw nothing(request);
+/** Whose site is asked for: an id, as `refuseNoId` has seen. It goes into addresses and headers, hence is never what anybody writes. */
+function idOf({ params: { id } }: FastifyRequest<{ Params: { id: string } }>): string {
   return id.toLowerCase();
+}
+
+/** Who opens it as a page is told by one, as of any address that is none. */
+function answerNothing({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): FastifyReply {
+  if (!String(request.headers.accept).includes('text/html')) throw nothing(request);
+  reply.callNotFound();
+  return reply;
+}
+
+async function refuseNoId(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  return isId((request.params as { readonly id: string }).id) ? undefined : answerNothing({ request, reply });
 }
 
 /** The same for a site that is not there and for a draft that is not to be seen. */
