@@ -33,6 +33,8 @@ test('whatever others refer to is deleted, no screen of any module shows a raw i
     for (const id of await usedOf({ api, resource })) {
       const reply = await callOf({ api, method: 'DELETE', resource, to: resource.endpoint.delete, id });
       if (reply.status === 200) gone.push({ resource, id });
+      // A test that can be sat keeps its last section and question by a rule of its own, whoever uses them.
+      else if (reply.status === 422) expect(reply.body, resource.name).toMatchObject({ problems: { testId: { code: 'rule', params: { says: expect.stringMatching(/^last/) } } } });
       else {
         expect(reply, resource.name).toMatchObject({ status: 409, body: { code: 'IN_USE' } });
         kept.push(resource.name);
