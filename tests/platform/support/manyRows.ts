@@ -55,6 +55,12 @@ function recordOf({ resource, like, id, number, made }: { resource: Resource; li
   // What is unique together is together once, though there are fewer of each than of these.
   const steps = (name: string): number => Math.max(0, ...resource.unique.map((set) => set.fields.indexOf(name)));
   const fields = Object.values(resource.fields).filter((field) => !field.system && field.name in like);
+  // Where one reference has to belong to another, that is what its row refers to.
+  const beside = fields.filter(({ type, required }) => type === 'ref' && required).flatMap(({ name, to, narrowedBy }) => Object.values(narrowedBy).flatMap((own): [string, unknown][] => {
+    const [rows, above] = [made.get(to!) ?? [], made.get(resource.fields[own]?.to ?? '') ?? []];
+    const at = rows.indexOf(of(to!, steps(name)));
+    return at < 0 || above.length === 0 ? [] : [[own, above[(FIRST_NUMBER + at) % (above.length - DELETED_ROWS)]]];
+  }));
   const referred = fields.flatMap(({ name, type, to, kinds }): [string, unknown][] => {
     if (type === 'oneOf') return [Object.entries(kinds)[number % Object.keys(kinds).length]!].map(([kind, module]) => [name, `${kind}:${of(module)}`]);
     return to === null ? [] : [[name, type === 'refs' ? [of(to)] : of(to, steps(name))]];
@@ -62,5 +68,5 @@ function recordOf({ resource, like, id, number, made }: { resource: Resource; li
   const long = fields.filter(({ type }) => type === 'longText' || type === 'richText');
   const texts = long.map((field) => [field.name, field.type === 'richText' ? `<p>${WORDS.repeat(10)}</p>` : WORDS.repeat(5).slice(0, field.maxLength)] as const);
   const owner = tableOf(resource).hasOwner ? { instituteId: INSTITUTES.north } : {};
-  return { id, ...renewed({ resource, record: like, number, now: new Date().toISOString() }), ...Object.fromEntries([...referred, ...texts]), ...owner, ...resource.of?.where };
+  return { id, ...renewed({ resource, record: like, number, now: new Date().toISOString() }), ...Object.fromEntries([...referred, ...beside, ...texts]), ...owner, ...resource.of?.where };
 }
