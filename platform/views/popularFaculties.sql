@@ -1,12 +1,14 @@
--- Each person who teaches, with courses, their learners, batches and live classes. A learner of two courses of one person counts once. Courses and
--- learners are counted of those who are shown, or of all where they are sorted by them, along the index of who joined a course.
+-- Each person who teaches, with courses, their learners, batches and live classes. A learner of two courses of one person counts once.
 select
   u.id, u.institute_id, u.created_at, u.search_text, u.name, u.id as faculty_id, u.email_id, u.status,
-  (select count(*)::int from app.course k where k.faculty_ids @> array[u.id] and cardinality(k.faculty_ids) > 0 and k.deleted_at is null) as courses,
-  (select count(distinct j.user_id)::int from app.course k join app.subscription j on j.institute_id = k.institute_id and j.course_id = k.id and j.deleted_at is null
-    where k.faculty_ids @> array[u.id] and cardinality(k.faculty_ids) > 0 and k.deleted_at is null) as learners,
-  coalesce(b.batches, 0) as batches, coalesce(l.live_classes, 0) as live_classes, coalesce(l.taught_lately, 0) as taught_lately, l.last_taught_at
+  coalesce(c.courses, 0) as courses, coalesce(c.learners, 0) as learners, coalesce(b.batches, 0) as batches, coalesce(l.live_classes, 0) as live_classes, coalesce(l.taught_lately, 0) as taught_lately, l.last_taught_at
 from app."user" u
+left join (
+  select t.faculty_id, count(distinct c.id)::int as courses, count(distinct s.user_id)::int as learners
+  from app.course c cross join lateral unnest(c.faculty_ids) as t(faculty_id)
+  left join app.subscription s on s.course_id = c.id and s.deleted_at is null
+  where c.deleted_at is null group by t.faculty_id
+) c on c.faculty_id = u.id
 left join (select faculty_id, count(*)::int as batches from app.batch where deleted_at is null group by faculty_id) b on b.faculty_id = u.id
 left join (
   select faculty_id, count(*)::int as live_classes, (count(*) filter (where starts_at >= now() - interval '30 days' and ends_at <= now()))::int as taught_lately, (max(ends_at) filter (where ends_at <= now()))::timestamp(3) with time zone as last_taught_at
