@@ -1,6 +1,4 @@
-import { defineResource, f } from '../schemas';
-
-const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+import { OFFICE, defineResource, f } from '../schemas';
 
 /** Those that a report gives (part 2 §3), and what else there may be. */
 const REASONS = ['spam', 'nudity', 'violence', 'harassment', 'flash news', 'hate speech', 'other'] as const;

@@ -1,6 +1,4 @@
-import { defineResource, f } from '../schemas';
-
-const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+import { OFFICE, defineResource, f } from '../schemas';
 
 /** Questions of learners that wait for an answer (part 1 §2). */
 export const doubt = defineResource({

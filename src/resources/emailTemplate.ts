@@ -1,6 +1,4 @@
-import { defineResource, f } from '../schemas';
-
-const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+import { OFFICE, defineResource, f } from '../schemas';
 
 /** Mails that are written once and sent often (part 1 §2, `email-marketing`, where no check is stated). Nothing is sent from here. */
 export const emailTemplate = defineResource({

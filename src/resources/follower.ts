@@ -1,6 +1,4 @@
-import { defineResource, f } from '../schemas';
-
-const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+import { OFFICE, defineResource, f } from '../schemas';
 
 /** Who follows whom in the forum, and who was shut out (part 2 §6, §7): below the one who is followed. */
 export const follower = defineResource({

@@ -1,6 +1,5 @@
-import { defineResource, f } from '../schemas';
+import { OFFICE, defineResource, f } from '../schemas';
 
-const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
 const EVERYBODY = [...OFFICE, 'faculty'] as const;
 
 /** What is written in a group of the forum, with pictures (part 2 §3, §7); answers stand below it. */

@@ -1,6 +1,5 @@
-import { defineResource, f } from '../schemas';
+import { OFFICE, defineResource, f } from '../schemas';
 
-const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
 const EVERYBODY = [...OFFICE, 'faculty'] as const;
 
 /** Answers to what was written in the forum (part 2 §7): below the post. */

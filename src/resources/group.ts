@@ -1,6 +1,4 @@
-import { defineResource, f } from '../schemas';
-
-const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+import { OFFICE, defineResource, f } from '../schemas';
 
 /** Circles of the forum (part 2 §3, §7): who is in them stands below, and what is written there. Open to all who use the console (part 1 §2). */
 export const group = defineResource({

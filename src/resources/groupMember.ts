@@ -1,6 +1,4 @@
-import { defineResource, f } from '../schemas';
-
-const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+import { OFFICE, defineResource, f } from '../schemas';
 
 /** Who is in a group of the forum or would be: asked, then let in or not (part 2 §3, §4, §7). */
 export const groupMember = defineResource({

@@ -1,7 +1,5 @@
-import { defineResource, rowsOf } from '../schemas';
+import { OFFICE, defineResource, rowsOf } from '../schemas';
 import type { subscription } from './subscription';
-
-const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
 
 /** Who attends a course at a branch (part 1 §2): those of its learners who are there in person. */
 export const offlineSubscription = defineResource({

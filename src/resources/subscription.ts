@@ -1,6 +1,4 @@
-import { defineResource, f } from '../schemas';
-
-const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const;
+import { OFFICE, defineResource, f } from '../schemas';
 
 /**
  * Who attends a course, and until when (part 2 §4, §7): below the course, and named by the learner. No check of its screen is

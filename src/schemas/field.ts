@@ -4,6 +4,8 @@ import type { Predicate } from './predicate';
 /** The roles of the platform, in the specification's order. */
 export const ROLES = ['super_admin', 'institute', 'student', 'admin', 'faculty', 'sub_admin'] as const;
 export type Role = (typeof ROLES)[number];
+/** Those who run an institute, and the platform: everybody of the staff but faculty. */
+export const OFFICE = ['super_admin', 'admin', 'institute', 'sub_admin'] as const satisfies readonly Role[];
 
 /** Every field type of the language. Each has one folder in `src/fields/types`. */
 export const FIELD_TYPES = [
