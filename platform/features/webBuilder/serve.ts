@@ -40,7 +40,7 @@ export function registerSites(app: FastifyInstance, context: PlatformContext): {
     if (piece) return send({ request, reply, piece });
     const instead = await sites.nothing(place);
     if (!instead) return answerNothing({ request, reply });
-    return send({ request, reply: reply.code(404), piece: instead });
+    return send({ request, reply: missing(reply), piece: instead });
   });
   return { registerRenewal: () => renew(app, context, sites) };
 }
@@ -112,8 +112,13 @@ function idOf({ params: { id } }: FastifyRequest<{ Params: { id: string } }>): s
 /** Who opens it as a page is told by one, as of any address that is none. */
 function answerNothing({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): FastifyReply {
   if (!String(request.headers.accept).includes('text/html')) throw nothing(request);
-  reply.callNotFound();
+  missing(reply).callNotFound();
   return reply;
+}
+
+/** What is read by visitors as a page is none of the platform's failures. */
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.code(404);
 }
 
 async function refuseNoId(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
