@@ -49,14 +49,14 @@ export async function readRows({ trx, owner }: { readonly trx: Trx; readonly own
     where institute_id = ${id} and role = 'faculty' and status = 'active' and deleted_at is null order by created_at desc, id limit ${MOST_ROWS}`.execute(trx);
   const contact = await sql<Record<'email' | 'phone_number' | 'hours' | 'address', string | null>>`select email, phone_number, hours, address from app.support_contact_info where institute_id = ${id} and deleted_at is null limit 1`.execute(trx);
   const social = await sql<Record<(typeof NETWORKS)[number][0], string | null>>`select website, facebook, instagram, x, linkedin, youtube, whatsapp, telegram from app.social_media where institute_id = ${id} and deleted_at is null limit 1`.execute(trx);
-  // Who has entered nothing there is reached as the institute itself is.
-  const said = Object.values(contact.rows[0] ?? {}).some(Boolean) ? contact.rows[0] : undefined;
-  const found = said ?? (await sql<{ email: string; phone_number: string }>`select email_id as email, phone_number from app.institution where id = ${id}`.execute(trx)).rows[0];
+  const said = contact.rows[0];
+  // Who names neither an address nor a number there is reached as the institute itself is.
+  const reached = said?.email || said?.phone_number ? said : (await sql<Record<'email' | 'phone_number', string | null>>`select email_id as email, phone_number from app.institution where id = ${id}`.execute(trx)).rows[0];
   return {
     name: owner.branding.appName, logo: owner.branding.logoUrl,
     courses: courses.rows.map(courseOf),
     faculty: faculty.rows.map(teacherOf),
-    contact: { email: found?.email ?? null, phoneNumber: found?.phone_number ?? null, hours: said?.hours ?? null, address: said?.address ?? null },
+    contact: { email: reached?.email || null, phoneNumber: reached?.phone_number || null, hours: said?.hours || null, address: said?.address || null },
     networks: NETWORKS.flatMap(([name, shown]) => {
       const given = social.rows[0]?.[name] ?? null;
       const address = name === 'whatsapp' && given !== null ? `https://wa.me/${given.replace(/\D/g, '')}` : safeAddress(given);

@@ -50,10 +50,14 @@ describe('a published site', () => {
     const before = await lines();
     expect(before).toHaveLength(2);
     expect(before[0]).toMatch(/@/);
-    const reply = await platform.call({ method: 'PUT', url: '/api/v9/tenant-info/supportContactInfo', token, body: { hours: 'Ten to six' } });
-    expect(reply.status).toBe(200);
+    const say = (body: unknown) => platform.call({ method: 'PUT', url: '/api/v9/tenant-info/supportContactInfo', token, body });
+    // Hours alone say nothing of how.
+    expect((await say({ hours: 'Ten to six' })).status).toBe(200);
     await own.show(siteOf([{ id: 'c1', type: 'contact', props: { heading: 'How to reach us' } }]));
-    expect(await lines()).toEqual(['Ten to six']);
+    expect(await lines()).toEqual([...before, 'Ten to six']);
+    expect((await say({ hours: 'Ten to six', email: 'ask@north.example.org' })).status).toBe(200);
+    await own.show(siteOf([{ id: 'c1', type: 'contact', props: { heading: 'Ask us' } }]));
+    expect(await lines()).toEqual(['ask@north.example.org', 'Ten to six']);
   });
 
   it('is a plain page on the institute’s host, with no script and little weight', async () => {
