@@ -102,6 +102,8 @@ export function checkSite({ value, isWhole, now }: { readonly value: unknown; re
       else if (paths.has(path)) problems[`${at}.path`] ??= { code: 'unique' };
       paths.add(path);
       const blocks = listOf(rawBlocks, MOST_BLOCKS, `${at}.blocks`, problems);
+      // The address of a site opens its first page: with nothing on it, everybody would see nothing.
+      if (isWhole && index === 0 && blocks.length === 0) problems[`${at}.blocks`] ??= { code: 'tooFew', params: { min: 1 } };
       return {
         id: idOf(rawId, `${at}.id`, ids, problems), path, title: String(values['title'] ?? ''), isLinked: values['isLinked'] === true,
         blocks: blocks.map((block, place) => readBlock({ block, at: `${at}.blocks.${place}`, ids, problems, read })),

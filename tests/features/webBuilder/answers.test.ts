@@ -59,6 +59,16 @@ describe('a draft', () => {
     expect(Object.keys(refused.body['problems'] as object).sort()).toEqual(['configuration.pages.0.blocks.0.props.alt', 'configuration.pages.0.blocks.0.props.picture', 'configuration.pages.0.blocks.1.props.items.0.answer']);
   });
 
+  it('may begin empty, and is published with something on its first page', async () => {
+    const about = { id: 'p2', path: 'about', title: 'About', isLinked: true, blocks: [] };
+    const made = await own().create({ ...siteOf([]), pages: [...siteOf([]).pages, about] });
+    expect(made.status).toBe(201);
+    expect(await own().publish()).toMatchObject({ status: 422, body: { code: 'VALIDATION', problems: { 'configuration.pages.0.blocks': { code: 'tooFew', params: { min: 1 } } } } });
+    expect(await own().read()).toMatchObject({ data: { publishedNumber: null } });
+    expect((await own().save({ ...siteOf([hero('Here')]), pages: [...siteOf([hero('Here')]).pages, about] })).status).toBe(200);
+    expect((await own().publish()).status).toBe(200);
+  });
+
   it.each<[string, unknown, string, string]>([
     ['no object', 'text', 'configuration', 'type'],
     ['no page', { pages: [] }, 'configuration.pages', 'tooFew'],

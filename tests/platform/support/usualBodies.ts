@@ -1,7 +1,7 @@
 import { INSTITUTES, PASSWORD } from './people';
 
 const nowhere = { requestId: '0198ffff-0000-7000-8000-00000000dead', otp: '123456' };
-const site = { configuration: { pages: [{ id: 'home', title: 'Home', blocks: [] }] } };
+const site = { configuration: { pages: [{ id: 'home', title: 'Home', blocks: [{ id: 'text', type: 'richText', props: { text: '<p>Evening classes.</p>' } }] }] } };
 const host = { host: 'learn.example.org' };
 /** What the calls that no declaration gives are usually sent, by `METHOD /path`; of different numbers different people. */
 export const USUAL_BODIES: Readonly<Record<string, (number: number) => unknown>> = {

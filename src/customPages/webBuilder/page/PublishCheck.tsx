@@ -20,9 +20,9 @@ export function PublishCheck({ left, onOpen, onPublish, onClose }: { readonly le
       <p>{say('text')}</p>
       <ul className="wb-history">
         {left.map((one) => (
-          <li key={one.block.id}>
+          <li key={one.block?.id ?? one.page.id}>
             <button type="button" className="wb-choose" onClick={() => onOpen(one)}>
-              <b>{[one.page.title || one.page.path, translate(`lectern.webBuilder.blocks.${one.block.type}`)].join(' › ')}</b>
+              <b>{[one.page.title || one.page.path, one.block && translate(`lectern.webBuilder.blocks.${one.block.type}`)].filter(Boolean).join(' › ')}</b>
               <span>{say(one.why)}</span>
             </button>
           </li>

@@ -105,8 +105,10 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
     setPublishing(true);
     const samples = await samplesIn([language, locale]).catch(() => new Set<string>()).finally(() => setPublishing(false));
     const found = untouchedBlocks({ site: now.current.site, view: metadata.view, samples });
-    setLeft(found);
-    if (found.length === 0) await publishNow();
+    // What is refused is said at once, before anybody decides on what is not.
+    const isRefused = now.current.site.pages[0]?.blocks.length === 0;
+    if (found.length === 0 || isRefused) await publishNow();
+    else setLeft(found);
   };
   const publishNow = async (): Promise<void> => {
     setLeft([]);
@@ -162,7 +164,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
       </Puck>
       {open === 'history' && <HistoryDialog draft={draft} whose={whose} onRestored={(state) => { take(state); setOpen(null); notify('lectern.webBuilder.restored', { type: 'success' }); }} onClose={() => setOpen(null)} />}
       {open === 'seo' && <SeoDialog whose={whose} host={shown.host} name={shown.data.name} first={page.path || 'home'} onClose={() => setOpen(null)} />}
-      {left.length > 0 && <PublishCheck left={left} onOpen={(one) => { setLeft([]); setPageId(one.page.id); setWanted(one.block.id); }} onPublish={() => void publishNow()} onClose={() => setLeft([])} />}
+      {left.length > 0 && <PublishCheck left={left} onOpen={(one) => { setLeft([]); setPageId(one.page.id); setWanted(one.block?.id ?? null); }} onPublish={() => void publishNow()} onClose={() => setLeft([])} />}
       {draft.theirs && <SiteStaleDialog draft={draft} theirs={draft.theirs} onTake={take} />}
     </div>
   );
@@ -181,9 +183,10 @@ function Chosen({ id, onDone }: { readonly id: string | null; readonly onDone: (
 }
 
 /** `configuration.pages.0.blocks.2.props.heading` as somebody finds it: page, block, field. */
-function problemLine({ path, site, translate }: { readonly path: string; readonly site: Site; readonly translate: (key: string) => string }): string {
+function problemLine({ path, site, translate }: { readonly path: string; readonly site: Site; readonly translate: (key: string, args?: Readonly<Record<string, string>>) => string }): string {
   const [, , pageAt, , blockAt] = path.split('.');
   const page = site.pages[Number(pageAt)];
+  if (page && path.endsWith('.blocks')) return translate('lectern.webBuilder.lacksBlock', { page: page.title });
   const block = page?.blocks[Number(blockAt)];
   const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   return [page?.title, block && translate(`lectern.webBuilder.blocks.${block.type}`), translate(`lectern.webBuilder.fields.${field}`)].filter(Boolean).join(' › ');

@@ -4,11 +4,12 @@ import { drawBlock, type Site, type SiteBlock, type SitePage, type SiteView } fr
 /** The texts of the templates that stand for one's own, by key of `sample`; a heading such as “Contact” is right as it is. */
 const STAND_INS = ['heroHeading', 'heroText', 'aboutText', 'question1', 'answer1', 'question2', 'answer2'] as const;
 
-/** A block that one hardly means to show everybody as it is: with a template's text, or with nothing to show. */
+/** What one hardly means to show everybody as it is: a block with a template's text, or with nothing to show; a page without any block. */
 export interface Untouched {
   readonly page: SitePage;
-  readonly block: SiteBlock;
-  readonly why: 'sample' | 'nothing';
+  /** `null`: the page itself. */
+  readonly block: SiteBlock | null;
+  readonly why: 'sample' | 'nothing' | 'empty';
 }
 
 interface UntouchedParams {
@@ -20,10 +21,10 @@ interface UntouchedParams {
 
 /** What of a site still waits for somebody's own words, in the order of its pages. */
 export function untouchedBlocks({ site, view, samples }: UntouchedParams): readonly Untouched[] {
-  return site.pages.flatMap((page) => page.blocks.flatMap((block): Untouched[] => {
+  return site.pages.flatMap((page) => (page.blocks.length === 0 ? [{ page, block: null, why: 'empty' as const }] : page.blocks.flatMap((block): Untouched[] => {
     if (holdsSample(block.props, samples)) return [{ page, block, why: 'sample' }];
     return block.type === 'contact' && isEmptyOf(block, view) ? [{ page, block, why: 'nothing' }] : [];
-  }));
+  })));
 }
 
 /** The stand-ins as they are written in these languages: that of the site, and that of who began it. */
