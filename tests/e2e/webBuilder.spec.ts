@@ -176,6 +176,41 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
   await outside.context().close();
 });
 
+test('what is typed is kept whatever page is opened next, and a page without a block is told of before everybody sees it', async ({ page, signIn, silence }) => {
+  silence.allow(/status of 422/);
+  await signIn('super_admin', { at: '/app/web-builder' });
+  await page.getByRole('button', { name: 'Begin with “An empty page”' }).click();
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  const pages = page.locator('.wb-pages select');
+  await publish.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Before the site can be published:' })).toContainText('Put at least one block on the page “Home”: there is nothing on it yet.');
+  await page.getByRole('button', { name: 'Add the block “Text”' }).click();
+  const text = page.locator('.wb-right [contenteditable=true]');
+  for (const way of ['by the list', 'by a key', 'by a new page']) {
+    await text.click();
+    await page.keyboard.type(`Typed fast, then away ${way}. `);
+    if (way === 'by the list') await page.getByRole('button', { name: 'Add a page' }).click();
+    else if (way === 'by a key') await pages.selectOption({ label: 'New page' });
+    else await page.getByRole('button', { name: 'Add a page' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'On this page' }).getByRole('listitem')).toHaveCount(2);
+    await pages.selectOption({ label: 'Home' });
+    await expect(page.locator('.wb-paper')).toContainText(`away ${way}.`);
+    await page.locator('.wb-order .wb-choose', { hasText: /^Text$/ }).click();
+    await expect(text).toContainText(`away ${way}.`);
+  }
+  await saved(page);
+  await publish.click();
+  const left = page.getByRole('dialog', { name: 'Before everybody sees the site' });
+  await expect(left.getByRole('listitem')).toHaveText([/^New pageNothing on this page yet$/, /^New pageNothing on this page yet$/]);
+  await left.getByRole('listitem').first().getByRole('button').click();
+  await expect(pages).not.toHaveValue('home');
+  await publish.click();
+  await left.getByRole('button', { name: 'Publish all the same' }).click();
+  await expect(page.getByText('Everybody sees the site now.')).toBeVisible();
+  await page.reload();
+  for (const way of ['by the list', 'by a key', 'by a new page']) await expect(page.locator('.wb-paper')).toContainText(`away ${way}.`);
+});
+
 test('who opens the address of a site that is not there, or of a draft that is not to be seen, reads so on a page', async ({ page, address, silence }) => {
   // The browser itself notes the status of the page.
   silence.allow(/status of 404/);

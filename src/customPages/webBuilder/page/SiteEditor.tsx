@@ -53,9 +53,14 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   const [wanted, setWanted] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const now = useRef({ site, pageId });
-  now.current = { site, pageId };
+  const now = useRef({ site });
+  now.current = { site };
   const page = site.pages.find((one) => one.id === pageId) ?? site.pages[0]!;
+  const openPage = (id: string): void => {
+    // The canvas of a page goes with what is still being typed in it, which counts once the field is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setPageId(id);
+  };
 
   useStyles(puckStyles);
   useStyles(editorStyles);
@@ -77,9 +82,9 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   const data = held.key === key ? held.data : pageData({ site, page });
   if (held.key !== key) setHeld({ key, data });
   const onChange = useCallback((next: Data) => {
-    const changed = withPage({ site: now.current.site, pageId: now.current.pageId, data: next });
+    const changed = withPage({ site: now.current.site, pageId: page.id, data: next });
     if (JSON.stringify(changed) !== JSON.stringify(now.current.site)) change(changed);
-  }, [change]);
+  }, [change, page.id]);
   const dictionary = useMemo(() => ({ 'action-duplicate': translate('lectern.webBuilder.action.double'), 'action-delete': translate('lectern.webBuilder.action.remove'), 'action-selectparent': translate('lectern.webBuilder.action.parent'), 'loader-loading': translate('lectern.webBuilder.loading') }), [translate]);
   const uploadAt = useCallback(({ name, isImage }: { name: string; isImage: boolean }) => `/web-builder/get-upload-url/${isImage ? 'image' : 'video'}/${encodeURIComponent(name)}${whose.instituteId === undefined ? '' : `?instituteId=${whose.instituteId}`}`, [whose.instituteId]);
 
@@ -87,7 +92,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
     draft.take(state);
     const pagesThere = (state.configuration as unknown as Site).pages;
     if (!pagesThere.some((one) => one.id === pageId)) setPageId(pagesThere[0]!.id);
-    now.current = { site: state.configuration as unknown as Site, pageId };
+    now.current = { site: state.configuration as unknown as Site };
     setRound((old) => old + 1);
   };
   const addPage = (): void => {
@@ -149,7 +154,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
       <Puck key={key} config={config} data={data} onChange={onChange} iframe={NO_FRAME} metadata={metadata as unknown as Record<string, unknown>} dictionary={dictionary}>
         <TopBar
           site={site} pageId={page.id} device={device} status={draft.theirs?.isOwn ? 'staleOwn' : draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}
-          onPage={setPageId} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void askFirst()} onRetry={() => void draft.settle()}
+          onPage={openPage} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void askFirst()} onRetry={() => void draft.settle()}
         />
         {typeof draft.state.publishedNumber === 'number' && <p className="wb-where">{translate('lectern.webBuilder.where')} <a href={whereIs} target="_blank" rel="noopener">{new URL(whereIs, location.href).href}</a></p>}
         {(beside !== null || isBehind) && <p role="status" className="wb-note">{isBehind ? translate(editors.isOwn ? 'lectern.webBuilder.behindOwn' : 'lectern.webBuilder.behind') : beside}</p>}
@@ -164,7 +169,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
       </Puck>
       {open === 'history' && <HistoryDialog draft={draft} whose={whose} onRestored={(state) => { take(state); setOpen(null); notify('lectern.webBuilder.restored', { type: 'success' }); }} onClose={() => setOpen(null)} />}
       {open === 'seo' && <SeoDialog whose={whose} host={shown.host} name={shown.data.name} first={page.path || 'home'} onClose={() => setOpen(null)} />}
-      {left.length > 0 && <PublishCheck left={left} onOpen={(one) => { setLeft([]); setPageId(one.page.id); setWanted(one.block?.id ?? null); }} onPublish={() => void publishNow()} onClose={() => setLeft([])} />}
+      {left.length > 0 && <PublishCheck left={left} onOpen={(one) => { setLeft([]); openPage(one.page.id); setWanted(one.block?.id ?? null); }} onPublish={() => void publishNow()} onClose={() => setLeft([])} />}
       {draft.theirs && <SiteStaleDialog draft={draft} theirs={draft.theirs} onTake={take} />}
     </div>
   );
