@@ -11,6 +11,9 @@ interface DeclaredCall {
   readonly at: string;
 }
 
+/** The platform's own calls, their addresses taken apart once for all that are compared with them. */
+const FIXED_PARTS = FIXED_CALLS.map((call: FixedCall) => ({ call, method: call.method.toUpperCase(), parts: call.path.split('/') }));
+
 /**
  * Declared calls that the platform answers already by a call of its own, which would be reached in its stead. A record's
  * call beside a fixed one of the same length is none (`/user/{id}`, `/user/details`): no id is a word.
@@ -18,7 +21,7 @@ interface DeclaredCall {
 export function clashesOf(resources: readonly Resource[]): DeclarationProblem[] {
   return resources.flatMap((resource) =>
     declaredCalls(resource).flatMap((declared): DeclarationProblem[] => {
-      const fixed = FIXED_CALLS.find((call) => isSame(call, declared));
+      const fixed = FIXED_PARTS.find((one) => isSame(one, declared))?.call;
       if (!fixed) return [];
       const message = `${declared.method} ${declared.path} is a call of the platform itself already (${fixed.summary})`;
       return [{ resource: resource.name, path: declared.at, message, remedy: declared.at === 'endpoint.path' ? 'give the module another name, or another path by endpoint: { path }' : 'choose another path' }];
@@ -31,8 +34,8 @@ function declaredCalls(resource: Resource): DeclaredCall[] {
 }
 
 /** Whether both would be reached by one address: a word of the declared call also where the fixed one takes any. */
-function isSame(fixed: FixedCall, declared: DeclaredCall): boolean {
-  if (fixed.method.toUpperCase() !== declared.method) return false;
-  const [own, others] = [fixed.path.split('/'), declared.path.split('/')];
-  return own.length === others.length && own.every((part, place) => part === others[place] || part.startsWith('{'));
+function isSame(fixed: (typeof FIXED_PARTS)[number], declared: DeclaredCall): boolean {
+  if (fixed.method !== declared.method) return false;
+  const parts = declared.path.split('/');
+  return fixed.parts.length === parts.length && fixed.parts.every((part, place) => part === parts[place] || part.startsWith('{'));
 }

@@ -34,18 +34,31 @@ import { targetsOf } from './oneOf';
 import { storedAs } from './stored';
 import { titleFields } from './texts';
 
+interface Asked {
+  readonly inputs: readonly unknown[];
+  readonly handlers: readonly string[];
+  /** Names of the views and of the jobs of the platform. */
+  readonly views?: readonly string[];
+  readonly jobs?: readonly string[];
+}
+
 /**
  * Everything wrong with a set of declarations: shapes first, then what each says of itself, then how they fit together.
  * An empty list means that all of them may be used.
  */
-export function checkDeclarations({ inputs, handlers, views = [], jobs = [] }: { inputs: readonly unknown[]; handlers: readonly string[]; /** Names of the views and of the jobs of the platform. */ views?: readonly string[]; jobs?: readonly string[] }): DeclarationProblem[] {
+export function checkDeclarations(asked: Asked): DeclarationProblem[] {
+  return checkedDeclarations(asked).problems;
+}
+
+/** The same with what the declarations come to, in their order, as far as that could be made of them. */
+export function checkedDeclarations({ inputs, handlers, views = [], jobs = [] }: Asked): { readonly problems: DeclarationProblem[]; readonly resources: readonly Resource[] } {
   const problems: DeclarationProblem[] = [];
   inputs.forEach((input, index) => checkShape(reporter(problems, nameOf(input, index)), input));
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return { problems, resources: [] };
   const declared = inputs as ResourceInput[];
   for (const input of declared) checkSource(reporter(problems, input.name), input, views);
   checkOf(problems, declared);
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return { problems, resources: [] };
   const resources = normalizeAll(declared);
   const names = new Set(resources.map((resource) => resource.name));
   for (const [index, resource] of resources.entries()) {
@@ -79,7 +92,7 @@ export function checkDeclarations({ inputs, handlers, views = [], jobs = [] }: {
   }
   checkSameRoutes(problems, resources);
   checkClashes(problems, resources);
-  return problems;
+  return { problems, resources };
 }
 
 /** Of a module of another's rows: what is wrong with a field it takes over is said where it takes it over. */

@@ -1,4 +1,4 @@
-import { checkDeclarations } from './check';
+import { checkedDeclarations } from './check';
 import { DeclarationError } from './declarationError';
 import type { ResourceInput } from './declaration';
 import { byMenu, type Head } from './head';
@@ -44,22 +44,23 @@ export interface DeclarationLoader extends Declarations {
  */
 export function createLoader({ sources, handlers = [], views = [], jobs = [] }: { sources: readonly DeclarationSource[]; handlers?: readonly string[]; views?: readonly string[]; jobs?: readonly string[] }): DeclarationLoader {
   return loaderOver(sources, (inputs) => {
-    const problems = checkDeclarations({ inputs, handlers, views, jobs });
+    const { problems, resources } = checkedDeclarations({ inputs, handlers, views, jobs });
     if (problems.length > 0) throw new DeclarationError(problems);
+    return resources;
   });
 }
 
 /** The same over declarations that were checked before, when the console was built or by the platform that sent them. */
 export function createTrustedLoader({ sources }: { sources: readonly DeclarationSource[] }): DeclarationLoader {
-  return loaderOver(sources, () => undefined);
+  return loaderOver(sources, normalizeAll);
 }
 
-function loaderOver(sources: readonly DeclarationSource[], check: (inputs: readonly ResourceInput[]) => void): DeclarationLoader {
+function loaderOver(sources: readonly DeclarationSource[], read: (inputs: readonly ResourceInput[]) => readonly Resource[]): DeclarationLoader {
   const listeners = new Set<() => void>();
-  let state = load(sources, check);
+  let state = load(sources, read);
   for (const source of sources) {
     source.subscribe?.(() => {
-      state = load(sources, check);
+      state = load(sources, read);
       for (const listener of listeners) listener();
     });
   }
@@ -96,10 +97,9 @@ export function filesSource(modules: Readonly<Record<string, unknown>>): Declara
   return { name: 'files', read: () => inputs };
 }
 
-function load(sources: readonly DeclarationSource[], check: (inputs: readonly ResourceInput[]) => void) {
+function load(sources: readonly DeclarationSource[], read: (inputs: readonly ResourceInput[]) => readonly Resource[]) {
   const inputs = sources.flatMap((source) => source.read());
-  check(inputs);
-  const resources = normalizeAll(inputs).sort(byMenu);
+  const resources = [...read(inputs)].sort(byMenu);
   return {
     resources,
     byName: new Map(resources.map((resource) => [resource.name, resource])),
