@@ -11,7 +11,7 @@ export function openApiDocument({ loader }: { loader: DeclarationLoader }): Node
   const resources = loader.all();
   return {
     openapi: '3.1.0',
-    info: { title: 'Lectern platform', version: '1', description: 'Generated from the declarations of the modules. Every reply under /api is an envelope; every failure has a code.' },
+    info: { title: 'Lectern platform', version: '1', description: 'Generated from the declarations of the modules. Every reply under /api is an envelope; every failure has a code. A day or an instant that is sent lies in the years 1900 to 2200 unless its field says otherwise.' },
     security: [{ token: [] }],
     tags: [{ name: 'platform' }, ...resources.map((resource) => ({ name: resource.name }))],
     paths: together([fixedPaths(), ...resources.map(resourcePaths)]),

@@ -11,10 +11,19 @@ export function boundOf(bound: DateBound | null, context: PredicateContext): str
   return bound === null || typeof bound === 'string' ? bound : (resolveOperand(bound, context) as string);
 }
 
+/** The first and the last that a day or an instant may be now, also where its field says neither; null of what is none. */
+export function limitsOf(field: Bounded, context: PredicateContext): { readonly first: string | null; readonly last: string | null } {
+  const usual = USUAL[field.type as keyof typeof USUAL] ?? [null, null];
+  return { first: boundOf(field.earliest, context) ?? usual[0], last: boundOf(field.latest, context) ?? usual[1] };
+}
+
+/** A year beyond is mistyped. */
+const USUAL = { date: ['1900-01-01', '2200-12-31'], datetime: ['1900-01-01T00:00:00.000Z', '2200-12-31T23:59:59.999Z'] } as const;
+
 /** What is wrong with a day or an instant that lies before the first or after the last it may be; null when nothing is. */
 export function boundProblem({ field, value, context }: { field: Bounded; value: unknown; context: PredicateContext }): Problem | null {
   if (typeof value !== 'string' || value === '') return null;
-  const [first, last] = [boundOf(field.earliest, context), boundOf(field.latest, context)];
+  const { first, last } = limitsOf(field, context);
   if (first !== null && value < first) return isPresent(field.earliest) ? { code: 'inPast' } : { code: 'tooEarly', params: { day: first } };
   if (last !== null && value > last) return isPresent(field.latest) ? { code: 'inFuture' } : { code: 'tooLate', params: { day: last } };
   return null;
@@ -28,7 +37,7 @@ export function checkDateBounds(report: Report, path: string, field: Pick<Field,
     if (bound !== null && !isBoundOf(field.type, bound)) report.add(`${path}.${name}`, `${JSON.stringify(bound)} is no ${field.type === 'date' ? 'day' : 'instant'}`, field.type === 'date' ? "write for example '1900-01-31' or { today: 0 }" : "write for example '1900-01-31T00:00:00.000Z' or { now: true }");
   }
   const context = { now: new Date().toISOString() };
-  const [first, last] = [boundOf(field.earliest, context), boundOf(field.latest, context)];
+  const { first, last } = limitsOf(field, context);
   if (first !== null && last !== null && first > last) report.add(`${path}.earliest`, `${first} is after the last it may be, ${last}`, 'swap the two');
   const begins = field.fill && 'user' in field.fill ? null : field.fill ? boundOf('now' in field.fill && field.type === 'date' ? { today: 0 } : field.fill, context) : field.default;
   const problem = boundProblem({ field, value: begins, context });

@@ -148,9 +148,9 @@ export interface DateOptions extends TimeOptions {
    * @example shownAs: 'deadline'
    */
   readonly shownAs?: 'deadline' | 'exact';
-  /** The first it may be, that day included: `'1900-01-01'`, `{ today: 0 }` for no day gone by; of an instant `{ now: true }`. @default any @example earliest: '1900-01-01' */
+  /** The first it may be, that day included: `'1900-01-01'`, `{ today: 0 }` for no day gone by; of an instant `{ now: true }`. @default '1900-01-01', of an instant its beginning @example earliest: '1900-01-01' */
   readonly earliest?: DateBound;
-  /** The last it may be, that day included: `{ today: 0 }` for no day to come; of an instant `{ now: true }`. @default any @example latest: { today: 0 } */
+  /** The last it may be, that day included: `{ today: 0 }` for no day to come; of an instant `{ now: true }`. @default '2200-12-31', of an instant its end @example latest: { today: 0 } */
   readonly latest?: DateBound;
   /**
    * So many days before today it may lie at most in a new record, from a form, a call or a file: so a mistyped year is noticed. A record that is there

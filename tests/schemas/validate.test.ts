@@ -172,6 +172,18 @@ describe('a record', () => {
     expect(codes({ bornOn: '2026-06-02' }, '2026-06-01T18:30:00.000Z')).toEqual({});
   });
 
+  it('holds every day and instant to years that somebody means, unless its field says others', () => {
+    const plain = normalize({ name: 'stay', fields: { on: f.date(), at: f.datetime(), founded: f.date({ earliest: '1200-01-01' }), rows: f.list({ on: f.date() }) } }).fields;
+    const codes = (values: Record<string, unknown>) => validateRecord({ fields: plain, values, context });
+    expect(codes({ on: '1900-01-01', at: '2200-12-31T23:59:59.999Z', founded: '1200-01-01', rows: [{ on: '2200-12-31' }] })).toEqual({});
+    expect(codes({ on: '0001-01-01', at: '0001-01-01T00:00:00.000Z', founded: '1199-12-31' })).toEqual({
+      on: { code: 'tooEarly', params: { day: '1900-01-01' } }, at: { code: 'tooEarly', params: { day: '1900-01-01T00:00:00.000Z' } }, founded: { code: 'tooEarly', params: { day: '1200-01-01' } },
+    });
+    expect(codes({ on: '9999-12-31', at: '9999-12-31T00:00:00.000Z', founded: '9999-12-31', rows: [{ on: '2201-01-01' }] })).toEqual({
+      on: { code: 'tooLate', params: { day: '2200-12-31' } }, at: { code: 'tooLate', params: { day: '2200-12-31T23:59:59.999Z' } }, founded: { code: 'tooLate', params: { day: '2200-12-31' } }, 'rows.0.on': { code: 'tooLate', params: { day: '2200-12-31' } },
+    });
+  });
+
   it('lets a new record begin no further back than is said, and one that is there at any time', () => {
     const { fields: dated } = normalize({ name: 'lesson', fields: { startsAt: f.datetime({ newWithin: 92 }), startsOn: f.date({ newWithin: 366, earliest: '2026-01-01' }), endsOn: f.date() } });
     const codesOf = (values: Record<string, unknown>) => validateRecord({ fields: asNew({ fields: dated, context }), values, context });

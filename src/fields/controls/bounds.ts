@@ -1,4 +1,4 @@
-import { boundOf } from '../../schemas';
+import { limitsOf } from '../../schemas';
 import type { Field } from '../../schemas';
 
 /**
@@ -6,8 +6,7 @@ import type { Field } from '../../schemas';
  * @param now milliseconds since 1970
  * @param show a day or an instant as the control writes it
  */
-export function boundsOf({ field, now, show }: { field: Pick<Field, 'earliest' | 'latest'>; now: number; show: (value: string) => string }): { min: string | undefined; max: string | undefined } {
-  const context = { now: new Date(now).toISOString() };
-  const [min, max] = [boundOf(field.earliest, context), boundOf(field.latest, context)];
-  return { min: min === null ? undefined : show(min), max: max === null ? undefined : show(max) };
+export function boundsOf({ field, now, show }: { field: Pick<Field, 'type' | 'earliest' | 'latest'>; now: number; show: (value: string) => string }): { min: string | undefined; max: string | undefined } {
+  const { first, last } = limitsOf(field, { now: new Date(now).toISOString() });
+  return { min: first === null ? undefined : show(first), max: last === null ? undefined : show(last) };
 }

@@ -1,4 +1,4 @@
-import { boundOf } from '../dateBound';
+import { limitsOf } from '../dateBound';
 import type { FieldType } from '../field';
 import type { Field } from '../resource';
 import { validateValue } from '../validate';
@@ -57,11 +57,11 @@ function numbers(field: Field): readonly unknown[] {
 function bounded(field: Field, { now }: Manner): readonly unknown[] {
   const step = stepOf(field);
   const counted = [field.min === null ? [] : [roundedTo(field, field.min - step)], field.max === null ? [] : [roundedTo(field, field.max + step)], field.numbers.length > 0 ? [Math.max(...field.numbers) + 1] : []].flat();
-  const moved = (bound: Field['earliest'], sign: number): string[] => {
-    const at = boundOf(bound, { now });
+  const limits = limitsOf(field, { now });
+  const moved = (bound: Field['earliest'], at: string | null, sign: number): string[] => {
     // What moves with the clock has moved when it is asked.
-    const by = field.type === 'date' ? DAY : typeof bound === 'string' ? 1 : 10 * MINUTE;
+    const by = field.type === 'date' ? DAY : bound === null || typeof bound === 'string' ? 1 : 10 * MINUTE;
     return at === null ? [] : [new Date(Date.parse(at) + sign * by).toISOString().slice(0, field.type === 'date' ? 10 : undefined)];
   };
-  return [...counted, ...moved(field.earliest, -1), ...moved(field.latest, 1)];
+  return [...counted, ...moved(field.earliest, limits.first, -1), ...moved(field.latest, limits.last, 1)];
 }

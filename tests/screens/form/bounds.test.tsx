@@ -30,12 +30,16 @@ it('a day that is bounded by today is offered no further, and one that is typed 
 });
 
 it('a mistyped year is noticed where a new record begins, with the first day that it may be', async () => {
-  const lesson = defineResource({ name: 'lesson', tenant: 'platform', fields: { startsOn: f.date({ newWithin: 92 }) } });
+  const lesson = defineResource({ name: 'lesson', tenant: 'platform', fields: { startsOn: f.date({ newWithin: 92 }), joinedOn: f.date() } });
   server.current.reply = replies({});
   show({ server: server.current, declarations: [lesson], at: '/lesson/create', actor: superAdmin, children: <CreateScreen resource={normalized(lesson)} /> });
   const starts = await screen.findByLabelText<HTMLInputElement>(/^Starts on/);
+  const joined = screen.getByLabelText<HTMLInputElement>(/^Joined on/);
+  expect([joined.min, joined.max]).toEqual(['1900-01-01', '2200-12-31']);
+  fireEvent.change(joined, { target: { value: '9999-01-01' } });
   fireEvent.change(starts, { target: { value: '2020-01-01' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^This must be on .* or after it\.$/)).toBeTruthy();
+  expect(screen.getByText('This must be on 31 Dec 2200 or before it.')).toBeTruthy();
   expect(server.current.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/lesson'))).toEqual([]);
 });
