@@ -1,6 +1,9 @@
 import { defineResource, f } from '../schemas';
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const;
+const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD', 'optionE'] as const;
+/** Whoever reads two options alike could mark either, and one of them would be wrong. */
+const TWICE = OPTIONS.flatMap((option, at) => OPTIONS.slice(0, at).map((before) => ({ if: { [option]: { is: { field: before } } }, at: option, says: 'sameAsField' })));
 
 /** What is asked in one test, as its bulk import has it: one right answer among up to five (part 1 §2 `add-questions`; part 2 §3). */
 export const testQuestion = defineResource({
@@ -34,6 +37,7 @@ export const testQuestion = defineResource({
     { if: { answer: 'c', optionC: { empty: true } }, at: 'answer', says: 'noSuchOption' },
     { if: { answer: 'd', optionD: { empty: true } }, at: 'answer', says: 'noSuchOption' },
     { if: { answer: 'e', optionE: { empty: true } }, at: 'answer', says: 'noSuchOption' },
+    ...TWICE,
   ],
   list: { columns: ['question', 'testSectionId', 'difficulty', 'answer', 'order', 'updatedAt'], filters: ['testSectionId', 'difficulty', 'subjectId', 'topicId', 'tags', 'testId', 'createdAt'], sort: 'order', segments: ['deleted'] },
   form: {

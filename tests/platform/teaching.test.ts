@@ -119,7 +119,9 @@ describe('batches, classes and the week', () => {
     expect(await publish()).toMatchObject(refused({ questions: { code: 'rule', params: { says: 'noQuestions' } } }));
     const question = { testId: id, testSectionId: first, question: 'What is half of one?', optionA: '0.5', optionB: '2', answer: 'a' };
     expect(await call('POST', `/test/${id}/questions`, { ...question, answer: 'c' })).toMatchObject(refused({ answer: { code: 'rule', params: { says: 'noSuchOption' } } }));
+    expect(await call('POST', `/test/${id}/questions`, { ...question, optionC: ' 0.5 ', optionD: '2' })).toMatchObject(refused({ optionC: { code: 'sameAsField', params: { fields: 'optionA' } }, optionD: { code: 'sameAsField', params: { fields: 'optionB' } } }));
     const asked = await made(`/test/${id}/questions`, question);
+    expect(await call('PUT', `/test/${id}/questions/${asked}`, { optionB: '0.5' })).toMatchObject(refused({ optionB: { code: 'sameAsField' } }));
     expect((await call('GET', `/test/${id}/questions/${asked}`)).data).toMatchObject({ order: 1, type: 'single_choice' });
     expect(await publish()).toMatchObject(refused({ duration: { code: 'rule', params: { says: 'sectionsTooLong', minutes: 120 } } }));
     expect(await call('PUT', `/test/${id}/sections/${other}`, { duration: 30 })).toMatchObject({ status: 200 });
