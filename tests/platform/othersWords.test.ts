@@ -14,6 +14,7 @@ describe('the words of others', () => {
 
   it('stay as they were written', async () => {
     const subjectId = (await call('POST', '/subject', { name: 'Optics' })).data['id'];
+    const other = (await call('POST', '/subject', { name: 'Waves' })).data['id'];
     const doubt = await call('POST', '/doubt', { question: 'Why is the sky blue?', details: 'In the evening it is red.', subjectId });
     const comment = await call('POST', '/comment', { text: 'Very clear.', about: `subject:${String(subjectId)}` });
     const report = await call('POST', '/contentReport', { about: `comment:${String(comment.data['id'])}`, reason: 'spam', details: 'Seen three times.' });
@@ -22,6 +23,7 @@ describe('the words of others', () => {
       [`/doubt/${String(doubt.data['id'])}`, { question: 'Why is it green?' }],
       [`/doubt/${String(doubt.data['id'])}`, { details: 'Other words.' }],
       [`/comment/${String(comment.data['id'])}`, { text: 'Not clear.' }],
+      [`/comment/${String(comment.data['id'])}`, { about: `subject:${String(other)}` }],
     ] as const) {
       expect(await call('PUT', path, change), path).toMatchObject({ status: 422, body: { problems: { [Object.keys(change)[0]!]: { code: 'readOnly' } } } });
     }

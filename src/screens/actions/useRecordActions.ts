@@ -1,6 +1,6 @@
 import { useActor } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { allowedActions, mayRun } from '../../schemas';
+import { allowedActions, mayRun, mayWrite } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 
 export interface RecordAction {
@@ -26,7 +26,8 @@ export function useRecordActions({ resource, record }: { resource: Resource; rec
     lifecycle: Object.values(resource.lifecycle?.actions ?? {})
       .filter((action) => mayRun(actor, resource, action) && (allowed.has(action.name) || isOnRecord({ resource, action, allowed })))
       .map((action) => ({ action, isAllowed: allowed.has(action.name) })),
-    mayUpdate: allowed.has('update'),
+    // A record that keeps all it began with is not opened to be changed.
+    mayUpdate: allowed.has('update') && Object.values(resource.fields).some((field) => !field.system && !field.createOnly && mayWrite(actor, field)),
     mayDelete: allowed.has('delete'),
   };
 }

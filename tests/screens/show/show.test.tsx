@@ -55,6 +55,17 @@ describe('a record’s page', () => {
     expect(await screen.findByText('None here yet (book).')).toBeTruthy();
   });
 
+  it('leads to its form where something of it may still be changed', async () => {
+    for (const [about, isOffered] of [[f.text(), true], [f.text({ createOnly: true }), false]] as const) {
+      const kept = defineResource({ name: 'shelf', fields: { name: f.text({ createOnly: true }), about, seenAt: f.datetime({ readOnly: true }) } });
+      server.current.reply = replies({ 'GET /shelf/s-1': () => ({ body: { data: { ...record, allowed: ['update', 'delete'] } } }), 'GET /shelf/s-1/history': () => ({ body: { data: { items: [], page: 0, size: 20, hasMore: false } } }) });
+      show({ server: server.current, declarations: [kept], at: '/shelf/s-1/show', actor: superAdmin, children: <ShowScreen resource={normalized(kept)} /> });
+      await screen.findByRole('heading', { level: 2, name: 'History' });
+      expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(isOffered ? 1 : 0);
+      cleanup();
+    }
+  });
+
   it('shows first what is declared to stand first', async () => {
     const front = defineResource({ ...shelf, related: [{ resource: 'book', field: 'shelfId', first: true }] });
     open();
