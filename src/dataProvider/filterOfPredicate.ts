@@ -2,18 +2,26 @@ import type { ListFilter } from './types';
 import type { Predicate } from '../schemas';
 
 /**
- * The part of a predicate that a list's filter can say: equal to a scalar, or any of several. The rest is left out, so
- * the filter may let more through than the predicate; the platform checks the choice when it is saved.
+ * The part of a predicate that a list's filter can say: equal to a scalar, any of several, empty or not. The rest is left
+ * out, so the filter may let more through than the predicate; the platform checks the choice when it is saved.
  */
 export function filterOfPredicate(predicate: Predicate | null | undefined): ListFilter {
+  const said = Object.entries(predicate ?? {}).filter(([key]) => key !== 'any' && key !== 'all' && key !== 'not');
   return Object.fromEntries(
-    Object.entries(predicate ?? {}).filter(([key, value]) => key !== 'any' && key !== 'all' && key !== 'not' && isPlain(value)),
+    said.flatMap(([key, value]): [string, unknown][] => {
+      if (value === null) return [[key, { empty: true }]];
+      return isPlain(value) || isEmptiness(value) ? [[key, value]] : [];
+    }),
   );
 }
 
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isScalar);
   return isScalar(value);
+}
+
+function isEmptiness(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 1 && typeof (value as { empty?: unknown }).empty === 'boolean';
 }
 
 function isScalar(value: unknown): boolean {

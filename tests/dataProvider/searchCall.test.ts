@@ -69,5 +69,6 @@ describe('a search', () => {
 
 it('a predicate says what a filter can say, and no more', () => {
   expect(filterOfPredicate({ status: 'active', kind: ['a', 'b'], endsAt: { lt: { now: true } }, any: [{ a: 1 }], ownerId: { user: 'id' } })).toEqual({ status: 'active', kind: ['a', 'b'] });
+  expect(filterOfPredicate({ parentId: null, ownerId: { empty: false }, code: { empty: true, has: 'a' } })).toEqual({ parentId: { empty: true }, ownerId: { empty: false } });
   expect(filterOfPredicate(null)).toEqual({});
 });

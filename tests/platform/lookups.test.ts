@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdsRight, type Resource } from '../../src/schemas';
+import { filterOfPredicate } from '../../src/dataProvider';
+import { flatFilters, wireFilters } from '../../src/dataProvider/searchCall';
+import { holdsRight, maySee, type Resource } from '../../src/schemas';
 import { addressOf } from '../../platform/kernel/http/addresses';
 import { ACCOUNTS, accountId, createTestPlatform, grantTo, INSTITUTES, type CallResult, type TestPlatform } from './support';
 
@@ -94,6 +96,38 @@ describe('look-ups', () => {
     await asAll(sql`update app.language set status = 'active' where id = ${String(shown.data['id'])}`);
     expect(itemsOf(await lookup('sub_admin', 'language', '?q=mar')).map(({ title }) => title)).toEqual(['Marathi']);
     expect(itemsOf(await lookup('sub_admin', 'language', `?id=${String(shut.data['id'])}`)).map(({ title }) => title), 'what a record refers to is still named').toEqual(['Marwari']);
+  });
+
+  it('say of what stands in a tree what it stands below', async () => {
+    const operator = await platform.login('super_admin');
+    const make = async (body: object) => String((await platform.call({ method: 'POST', url: '/api/v9/category', token: operator, body })).data['id']);
+    const top = await make({ name: 'Zymurgy' });
+    await make({ name: 'Zythology', parentId: top });
+    const offered = async (query: string) => itemsOf(await lookup('institute', 'category', `?q=zy${query}`)).map(({ title, subtitle }) => [title, subtitle]);
+    expect(await offered('')).toEqual([['Zymurgy', undefined], ['Zythology', 'Zymurgy']]);
+    expect(await offered('&parentId.empty=true')).toEqual([['Zymurgy', undefined]]);
+    expect(await offered('&parentId.empty=false')).toEqual([['Zythology', 'Zymurgy']]);
+  });
+
+  it('offer what a reference’s own condition lets through, of every reference, to whoever has its form', async () => {
+    const all = platform.context.loader.all();
+    const left: string[] = [];
+    for (const account of ['super_admin', 'institute', 'faculty', 'sub_admin']) {
+      const token = await tokenOf(account);
+      const { actor } = (await platform.app.actors.find(token.slice('Bearer '.length)))!;
+      for (const resource of all.filter((one) => holdsRight(actor, one, 'read'))) {
+        for (const field of Object.values(resource.fields).flatMap((one) => [one, ...Object.values(one.fields)]).filter((one) => one.to !== null && one.where !== null && maySee(actor, one))) {
+          const said = filterOfPredicate(field.where);
+          if (Object.keys(said).length < Object.keys(field.where!).length) left.push(`${resource.name}.${field.name}`);
+          const to = platform.context.loader.require(field.to!);
+          const query = new URLSearchParams(Object.entries(flatFilters(wireFilters({ resource: to, filter: said }))).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])));
+          const reply = await lookup(account, to.name, `?size=50&${String(query)}`);
+          expect(reply.status, `${account}: ${resource.name}.${field.name} ${String(query)}`).toBe(200);
+        }
+      }
+    }
+    // What is asked of another field of the form is sent as that field narrows the choice.
+    expect([...new Set(left)].sort()).toEqual([]);
   });
 
   it('offer what is the operator’s own where that is asked for', async () => {

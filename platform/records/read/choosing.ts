@@ -61,7 +61,7 @@ function saidOf({ where, narrowedBy }: Field, sent: readonly (readonly [string, 
   return [narrowing.length > 0 ? { all: [where ?? {}, Object.fromEntries(narrowing) as Predicate] } : where];
 }
 
-/** Whether the sent filters are what a list can say of the condition: equal to a value, or any of several. */
+/** Whether the sent filters are what a list can say of the condition: equal to a value, any of several, empty or not. */
 function isSaid(where: Predicate | null, sent: readonly (readonly [string, unknown])[]): boolean {
   const plain = Object.entries(where ?? {}).filter(([name, value]) => !NESTED.has(name) && valuesOf(value) !== null);
   return plain.length === sent.length && sent.every(([name, value]) => valuesOf(where?.[name]) === valuesOf(value) && valuesOf(value) !== null);
@@ -69,8 +69,10 @@ function isSaid(where: Predicate | null, sent: readonly (readonly [string, unkno
 
 const NESTED = new Set(['all', 'any', 'not']);
 
-/** Values as one text, whatever their order; null for what is none. */
+/** Values as one text, whatever their order, and so a question for emptiness; null for what is none. */
 function valuesOf(value: unknown): string | null {
+  const isEmpty = value === null ? true : typeof value === 'object' && 'empty' in value && Object.keys(value).length === 1 ? value.empty : undefined;
+  if (isEmpty !== undefined) return `empty ${String(isEmpty)}`;
   const values = Array.isArray(value) ? value : [value];
   const isPlain = values.every((one) => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean');
   return isPlain ? JSON.stringify(values.map(String).sort()) : null;

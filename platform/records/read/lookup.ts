@@ -11,7 +11,8 @@ import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { columnSql } from '../../kernel/db/predicateSql';
 import { isId, ROW } from '../rows';
 import { narrowingOf, type ListReply, type Narrowing } from './search';
-import { lookupRequest, titleWords, type SearchRequest } from './searchRequest';
+import { filtersOf, lookupRequest, titleWords, type SearchRequest } from './searchRequest';
+import { amongIds } from './textSearch';
 import { totalOf } from './total';
 
 /**
@@ -27,7 +28,7 @@ export async function lookupRecords({ operation: asked, query }: { operation: Op
   // What is referred to is named also when it has been deleted.
   const operation: Operation = ids ? { ...asked, rows: 'all' } : asked;
   const isOpen = isReader(operation);
-  const sent = Object.entries(query).filter(([name]) => !OPTIONS.has(name));
+  const sent = Object.entries(filtersOf(Object.entries(query).filter(([name]) => !OPTIONS.has(name))));
   // What a list leaves out unless it is asked for may still be referred to.
   const included = filtersFor(operation).filter((filter) => filter.op === 'include').map((filter) => [filter.names[0], true]);
   // Whose rows they are is a matter of tenancy, which the database sees to.
@@ -40,10 +41,11 @@ export async function lookupRecords({ operation: asked, query }: { operation: Op
     const { rows, hasMore } = await readPage({ operation, trx, conditions: narrowing.conditions, request, isBare: true });
     const offset = request.page * request.size;
     const total = await totalOf({ operation, trx, narrowing, offset, count: rows.length, hasMore });
-    const choices = rows.map((row) => choiceOf(operation, row));
+    const told = rows.map((row) => choiceOf(operation, row));
+    const choices = isOpen && !ids ? await withParents({ operation, trx, rows, request, choices: told }) : told;
     // Whoever sees several institutes meets the same titles in each.
     const isMixed = isOpen && !ids && operation.table.hasOwner && isAcrossInstitutes(operation.actor) && !(OWNER in query) && !(OWNER in (operation.place ?? {}));
-    return { items: isMixed ? await withOwners({ trx, rows, choices }) : choices, total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
+    return { items: isMixed ? await withOwners({ trx, rows, choices }) : [...choices], total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
   });
 }
 
@@ -79,8 +81,30 @@ function choiceOf(operation: Operation, row: Values): Record<string, unknown> {
   };
 }
 
+interface Told {
+  readonly operation: Operation;
+  readonly trx: Trx;
+  readonly request: SearchRequest;
+  readonly rows: readonly Values[];
+  readonly choices: readonly Record<string, unknown>[];
+}
+
+/** Choices of a tree with what they stand below behind what tells them apart otherwise; those at the top have nothing. */
+async function withParents({ operation, trx, request, rows, choices }: Told): Promise<readonly Record<string, unknown>[]> {
+  const { table, resource: { tree } } = operation;
+  const column = tree?.parent ? table.byField.get(tree.parent)!.name : undefined;
+  const parents = column ? [...new Set(rows.flatMap((row) => (row[column] ? [String(row[column])] : [])))] : [];
+  if (column === undefined || parents.length === 0) return choices;
+  const above = await readPage({ operation, trx, conditions: [amongIds(parents)], request: { ...request, page: 0, size: parents.length }, isBare: true });
+  const titles = new Map(above.rows.map((row) => [String(row['id']), recordTitle(operation.resource, seenOf(operation, row))]));
+  return choices.map((choice, at) => {
+    const subtitle = [choice['subtitle'], titles.get(String(rows[at]![column]))].filter(Boolean).join(' · ');
+    return subtitle ? { ...choice, subtitle } : choice;
+  });
+}
+
 /** Choices with the name of their institute behind what tells them apart otherwise; the operator's own have none. */
-async function withOwners({ trx, rows, choices }: { trx: Trx; rows: readonly Values[]; choices: readonly Record<string, unknown>[] }): Promise<Record<string, unknown>[]> {
+async function withOwners({ trx, rows, choices }: Pick<Told, 'trx' | 'rows' | 'choices'>): Promise<Record<string, unknown>[]> {
   const ids = [...new Set(rows.map((row) => String(row['institute_id'])))];
   const { rows: owners } = await sql<{ id: string; name: string }>`select id, name from app.institution where id = any(${ids}::uuid[]) and id <> ${PLATFORM_INSTITUTE}`.execute(trx);
   const names = new Map(owners.map(({ id, name }) => [id, name]));

@@ -55,15 +55,20 @@ function sortApart({ sort, ...sent }: Values): { readonly sent: Values; readonly
 /** The same from the query string of `GET <collection>`: options by their names, everything else a filter. */
 export function listRequest({ operation, query }: { operation: Operation; query: Values }): SearchRequest {
   const options = Object.fromEntries(Object.entries(query).filter(([name]) => OPTIONS.includes(name) && name !== 'filters'));
+  const filters = filtersOf(Object.entries(query).filter(([name]) => !Object.hasOwn(options, name)));
+  const fields = typeof options['fields'] === 'string' ? options['fields'].split(',').filter(Boolean) : options['fields'];
+  return requestOf({ operation, options: { ...options, fields, totals: options['totals'] === 'true', deleted: options['deleted'] === 'true' }, filters });
+}
+
+/** Filters of a query string, which has no objects: `name.from`, `name.to` and `name.empty` become `{ from, to }` and `{ empty }` under their name. */
+export function filtersOf(sent: readonly (readonly [string, unknown])[]): Values {
   // Without a prototype, so that no name finds what nobody sent.
   const filters = Object.create(null) as Record<string, unknown>;
-  for (const [name, value] of Object.entries(query)) {
-    if (Object.hasOwn(options, name)) continue;
+  for (const [name, value] of sent) {
     const [, base, part] = /^(\w+)\.(from|to|empty)$/.exec(name) ?? [null, name, null];
     filters[base!] = part ? { ...(filters[base!] as object | undefined), [part]: value } : value;
   }
-  const fields = typeof options['fields'] === 'string' ? options['fields'].split(',').filter(Boolean) : options['fields'];
-  return requestOf({ operation, options: { ...options, fields, totals: options['totals'] === 'true', deleted: options['deleted'] === 'true' }, filters });
+  return filters;
 }
 
 /** A query in the names of lists, of one at a further address that has names of its own. */

@@ -1,7 +1,7 @@
 import type { Resource } from '../../schemas';
 import { isCallFailure } from '../callFailure';
 import type { LookupOptions } from '../dialect';
-import type { LecternRecord, LookupItem } from '../types';
+import type { LecternRecord, ListFilter, LookupItem } from '../types';
 
 /** Records asked for by their ids at one time. */
 const AT_ONCE = 6;
@@ -11,7 +11,7 @@ export async function lookupBySearch({ resource, params, getOne, getList }: Pick
   const { q, ids, filter = {}, page = 0, size = 20, signal } = params;
   const how = { meta: { quiet: true }, ...(signal ? { signal } : {}) };
   if (!ids) {
-    const { data, total } = await getList(resource.name, { filter: { ...filter, ...(q ? { q } : {}) }, pagination: { page: page + 1, perPage: size }, ...how });
+    const { data, total } = await getList(resource.name, { filter: { ...withoutEmptiness(filter), ...(q ? { q } : {}) }, pagination: { page: page + 1, perPage: size }, ...how });
     return { data: data.filter((record) => record.id !== '').map((record) => itemOf(resource, record)), total };
   }
   const found: LookupItem[] = [];
@@ -23,6 +23,11 @@ export async function lookupBySearch({ resource, params, getOne, getList }: Pick
     found.push(...some.flatMap((record) => (record ? [itemOf(resource, record)] : [])));
   }
   return { data: found, total: found.length };
+}
+
+/** Not every platform can be asked for what is empty; what is chosen wrongly it refuses itself. */
+function withoutEmptiness(filter: ListFilter): ListFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(typeof value === 'object' && value !== null && 'empty' in value)));
 }
 
 /** What a choice shows of a record: its title, by the declaration. */

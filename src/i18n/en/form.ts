@@ -200,7 +200,7 @@ export const problem = {
   notWritten: 'What is chosen above does not say this. Leave it empty, and its text is filled in.',
   tooDeep: 'There would be more than %{max} levels.',
   narrowed: 'This does not belong to what is chosen at “%{field}”.',
-  notOffered: 'This cannot be chosen here now, as something closed or inactive cannot. Choose another.',
+  notOffered: 'This cannot be chosen here: it is closed, inactive or of another kind. Choose another.',
   narrowsOthers: 'Others that refer to this one belong to the present choice (%{count}). Change those first.',
   forbidden: 'You cannot set this.',
   upload: 'Upload a file here.',

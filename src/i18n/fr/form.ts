@@ -200,7 +200,7 @@ export const problem: Translated<typeof English.problem> = {
   notWritten: 'Le contenu choisi ci-dessus ne dit pas cela. Laissez vide pour reprendre son texte.',
   tooDeep: 'Il y aurait plus de %{max} niveaux.',
   narrowed: 'Cet élément ne fait pas partie du choix fait sous « %{field} ».',
-  notOffered: 'Ce choix n’est pas proposé ici, par exemple parce qu’il est fermé ou inactif. Choisissez-en un autre.',
+  notOffered: 'Ce choix n’est pas possible ici : il est fermé, inactif ou d’un autre genre. Choisissez-en un autre.',
   narrowsOthers: 'D’autres fiches qui renvoient à celle-ci relèvent du choix actuel (%{count}). Modifiez-les d’abord.',
   forbidden: 'Vous n’avez pas le droit de définir cette valeur.',
   upload: 'Ajoutez un fichier.',

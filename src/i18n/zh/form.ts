@@ -200,7 +200,7 @@ export const problem: Translated<typeof English.problem> = {
   notWritten: '上方所选内容中没有这段文字。留空即可自动填入原文。',
   tooDeep: '层级不能超过%{max}级。',
   narrowed: '这不属于“%{field}”中所选的内容。',
-  notOffered: '此处目前不能选择该项（例如已关闭或已停用）。请另选一项。',
+  notOffered: '此处不能选择该项：它已关闭、已停用，或类别不符。请另选一项。',
   narrowsOthers: '引用此记录的其他记录（%{count} 条）属于当前的选择。请先更改它们。',
   forbidden: '您无权设置此项。',
   upload: '请在此上传文件。',
