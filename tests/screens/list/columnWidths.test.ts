@@ -78,9 +78,20 @@ const templateOf = (module: string, names: Readonly<Record<string, string>>): st
   return gridTracks({ fields: list.columns.map((one) => fields[one]!), hasMarks: true, hasPicture: false, totals: [], label: (one) => names[one] ?? one, choice: (_, value) => value, day: '2026' }).template;
 };
 
-test('a short column whose name is long has the whole of it where there is room for all', () => {
-  const name = 'Valable à partir du';
-  expect(templateOf('aiTokenRate', { startsAt: name })).toMatch(new RegExp(`minmax\\(120px, ${Math.ceil(name.length * 6.6 + 28)}px\\) 48px$`));
+test('a short column whose name is long has the whole of it where there is room for all, and the room of its longer line where there is not', () => {
+  const whole = Math.ceil('Valable seulement à partir du'.length * 6.9 + 28 + 6.9 / 2);
+  const line = Math.ceil('Valable seulement'.length * 6.9 + 28 + 6.9 / 2);
+  expect(line).toBeGreaterThan(120);
+  expect(templateOf('aiTokenRate', { startsAt: 'Valable seulement à partir du' })).toMatch(new RegExp(`minmax\\(${Math.min(line, 136)}px, ${Math.min(whole, 220)}px\\) 48px$`));
+  const short = Math.ceil('partir du'.length * 6.9 + 28);
+  expect(short).toBeLessThan(100);
+  expect(templateOf('aiTokenRate', { startsAt: 'Valable à partir du' })).toMatch(new RegExp(`minmax\\(100px, ${Math.ceil('Valable à partir du'.length * 6.9 + 28)}px\\) 48px$`));
+});
+
+test('a column of numbers is as wide as the longer of the two lines of its name', () => {
+  const { columns } = loader.require('group').list;
+  const track = templateOf('group', { members: 'Inscrits actuellement' }).split(' minmax')[columns.indexOf('members') + 1]!;
+  expect(Number(/\((\d+)px/.exec(track)![1])).toBe(Math.ceil(('actuellement'.length + 1 / 2) * 6.9 + 28));
 });
 
 test('a number below a name with wide letters is wide enough for it', () => {

@@ -24,7 +24,7 @@ const OWNER_MOST_PX = 180;
 const MARK_PX = 44;
 const MENU_PX = 48;
 /** A letter of the head, of a cell, of a chip, the padding of a cell, the dot and padding of a chip. */
-const HEAD_LETTER_PX = 6.6;
+const HEAD_LETTER_PX = 6.9;
 const LETTER_PX = 6.8;
 const CHIP_LETTER_PX = 7;
 const PADDING_PX = 28;
@@ -37,8 +37,8 @@ const TIME_PX = 56;
 /** A capital letter or a digit of a code, and so many of them as are read without a cut. */
 const CODE_LETTER_PX = 8.6;
 const CODE_LETTERS = 9;
-/** Past these a column's own name or its choice is cut rather than let it take room from others that is not there. */
-const MOST_HEAD_PX = 120;
+/** Past these a column's own name, in two lines where it has several words, or its choice is cut rather than let it take room from others that is not there. */
+const MOST_HEAD_PX = 136;
 /** Up to here both are read without a cut where there is room for all columns, however wide the letters of a choice are. */
 const WHOLE_PX = 220;
 const WIDE_LETTERS = 1.08;
@@ -80,9 +80,10 @@ export function gridTracks({ fields, hasMarks, hasPicture, totals, label, choice
   const tracks = fields.map((field, index): Track => {
     const [typical, share] = WIDTHS[field.type] ?? OTHER;
     if (isOwnerField(field) && index > 0) return { least: OWNER_PX, most: `${OWNER_MOST_PX}px` };
-    const head = widthOf(label(field.name)) * HEAD_LETTER_PX + PADDING_PX;
+    const name = label(field.name);
+    const head = widthOf(name) * HEAD_LETTER_PX + PADDING_PX;
     const chosen = choiceWidth({ field, choice });
-    const least = Math.ceil(Math.max(typical, Math.min(head, MOST_HEAD_PX), Math.min(chosen, MOST_PX), textWidth({ field, day }))) + (!totals.includes(field.name) ? 0 : field.type === 'money' ? MONEY_TOTAL_PX : TOTAL_PX);
+    const least = Math.ceil(Math.max(typical, Math.min(linesWidth(name) * HEAD_LETTER_PX + PADDING_PX, MOST_HEAD_PX), Math.min(chosen, MOST_PX), textWidth({ field, day }))) + (!totals.includes(field.name) ? 0 : field.type === 'money' ? MONEY_TOTAL_PX : TOTAL_PX);
     return index === 0 ? { least: Math.max(FIRST_PX, firstWidth({ field, hasPicture }), least), most: `${share + 0.8}fr` } : { least, most: mostOf({ whole: Math.max(head, chosen * WIDE_LETTERS), least, share }) };
   });
   const ends = (hasMarks ? MARK_PX : 0) + MENU_PX;
@@ -112,6 +113,12 @@ function choiceWidth({ field, choice }: { field: Field; choice: TrackParams['cho
   const longest = Math.max(...field.choices.map((value) => widthOf(choice(field.name, value))));
   const isChip = Object.keys(field.tones).length > 0;
   return isChip ? longest * CHIP_LETTER_PX + PADDING_PX + CHIP_PX : longest * LETTER_PX + PADDING_PX;
+}
+
+/** Of the wider of the two lines in which a name of several words is told. */
+function linesWidth(name: string): number {
+  const words = name.split(' ');
+  return Math.min(...words.map((_, at) => Math.max(...[words.slice(0, at), words.slice(at)].map((line) => widthOf(line.join(' '))))));
 }
 
 /** In letters as they are on average; an `m` is as wide as one and a half. */
