@@ -6,7 +6,7 @@ import styles from './cell.module.css';
 export function Tags({ texts, isDetail = false }: { texts: readonly string[]; isDetail?: boolean | undefined }): ReactNode {
   const shown = isDetail ? texts : texts.slice(0, fitting(texts));
   return (
-    <span className={styles.tags} data-detail={isDetail ? '' : undefined} title={shown.length < texts.length ? texts.join(', ') : undefined}>
+    <span className={styles.tags} data-detail={isDetail ? '' : undefined} title={isDetail ? undefined : texts.join(', ')}>
       {shown.map((text, index) => (
         <span key={index} className={styles.tag}>
           {text}
@@ -19,7 +19,7 @@ export function Tags({ texts, isDetail = false }: { texts: readonly string[]; is
 
 const MOST = 2;
 /** Of two together, in Latin letters, that are still read beside a count in a narrow column. */
-const MOST_LETTERS = 18;
+const MOST_LETTERS = 9;
 
 /** How many are shown: one that is read says more than two that are cut. */
 function fitting(texts: readonly string[]): number {
