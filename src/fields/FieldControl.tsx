@@ -14,6 +14,7 @@ import { useFormScope } from './controls/formScope';
 import { mostTyped } from './controls/longText';
 import { isOwnerField } from './cells/owner';
 import { siblingPath, wordsPath } from './values/paths';
+import { sentences } from './values/sentences';
 import { ValueBoundary } from './controls/ValueBoundary';
 
 interface FieldControlProps {
@@ -44,7 +45,7 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
   const scope = useFormScope();
   const words = wordsPath(path);
   const said = field.hint || isOwnerField(field) ? scope.hint(words) : null;
-  const hint = [rangeHint(props), said].filter(Boolean).join(' ') || null;
+  const hint = sentences([rangeHint(props), said]) || null;
   const { trigger, getValues } = useFormContext();
   useEffect(watchPresses, []);
   const isThere = useIsThere();

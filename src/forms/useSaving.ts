@@ -6,6 +6,7 @@ import type { FailureDetails, WriteFailure } from '../dataProvider';
 import { newKey } from '../dataProvider/newKey';
 import { isUntold } from '../dataProvider/untold';
 import type { CellContext } from '../fields/values/cellTypes';
+import { sentences } from '../fields/values/sentences';
 import { sayProblem } from './problems';
 import type { FieldProblemLike } from './problems';
 
@@ -77,7 +78,7 @@ export function useSaving<R>({ context, patternText, shownFields, send, onSaved,
       else elsewhere.push(translate('lectern.fields.pair', { name: context.label(path), value: message }));
     }
     if (Object.keys(found).length === 0) setFailure(failureOf(error));
-    else setFailure(elsewhere.length > 0 ? { head: null, text: elsewhere.join(' ') } : null);
+    else setFailure(elsewhere.length > 0 ? { head: null, text: sentences(elsewhere) } : null);
   };
 
   const save = async ({ values, overwrite = false }: { values: Values; overwrite?: boolean }): Promise<void> => {

@@ -7,6 +7,7 @@ import type { Resource } from '../../schemas';
 import { Button, Dialog, MenuPopover } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
 import { useCopy } from '../../fields/cells/useCopy';
+import { sentences } from '../../fields/values/sentences';
 import { useRules } from '../../forms/useRules';
 import { sharedText } from './sharedText';
 import { stateOf } from './stateOf';
@@ -62,7 +63,7 @@ export function ShareRecord({ resource, record }: { resource: Resource; record: 
             </>
           }
         >
-          <p>{[translate('lectern.record.share.state', { state: texts.choice(why.field, why.state) }), texts.meaning(why.field, why.state)].filter(Boolean).join(' ')}</p>
+          <p>{sentences([translate('lectern.record.share.state', { state: texts.choice(why.field, why.state) }), texts.meaning(why.field, why.state)])}</p>
         </Dialog>
       )}
       {anchor && (

@@ -4,6 +4,7 @@ import { useActor, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { intlLocale } from '../../fields/cellContext';
+import { sentences } from '../../fields/values/sentences';
 import { keepDone, type KeptRun } from '../common/keptRun';
 import { lowerFirst } from '../common/lowerFirst';
 import { ownSentence, ownSentenceKey, truthfulKey } from './ownSentence';
@@ -53,7 +54,7 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
       const { left, onUndo } = undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) });
       // Only of several rows some are left, or were so already: no title of a record stands in the sentence.
       const rest = [left > 0 && translate('lectern.bulk.undoLeaves', { smart_count: left }), same.length > 0 && translate('lectern.bulk.same', { smart_count: same.length })].filter((one) => one !== false);
-      const said = rest.length === 0 ? (own ?? key) : [translate(own ?? key, words), ...rest].join(' ');
+      const said = rest.length === 0 ? (own ?? key) : sentences([translate(own ?? key, words), ...rest]);
       const isThere = isKept && onUndo && actor && ids.length > 1 && keepDone({ resource: resource.name, actor }, keptOf({ said: translate(said, { ...words, _: said }), action, ids, records, after, fields }));
       notify(said, { type: 'success', messageArgs: words, ...(onUndo && !isThere && { onUndo: () => void onUndo() }) });
     },

@@ -1,6 +1,7 @@
 import { textsOf } from '../../dataProvider';
 import type { LecternRecord, LeftOut } from '../../dataProvider';
 import { joined } from '../../fields/values/joined';
+import { sentences } from '../../fields/values/sentences';
 import type { Resource } from '../../schemas';
 
 interface RestoredParams {
@@ -22,7 +23,7 @@ export function restoredSentence({ translate, resource, records, leftOut, locale
   const left = leftOut.slice(0, NAMED).map(({ module, title }) => (title === null ? textsOf({ resource: module, translate }).one : translate('lectern.bin.leftOne', { name: textsOf({ resource: module, translate }).one, title })));
   const others = leftOut.length - left.length;
   const stays = left.length === 0 ? [] : [translate(others > 0 ? 'lectern.bin.leftOutMore' : 'lectern.bin.leftOut', { names: joined({ texts: left, locale }), smart_count: others > 0 ? others : left.length })];
-  return [...stays, ...[...new Set(states)].flatMap((state) => translate(`lectern.sentence.restored.${state}`, { smart_count: states.filter((one) => one === state).length, _: '' }) || [])].join(' ');
+  return sentences([...stays, ...[...new Set(states)].flatMap((state) => translate(`lectern.sentence.restored.${state}`, { smart_count: states.filter((one) => one === state).length, _: '' }) || [])]);
 }
 
 /** So many are named at most. */

@@ -7,6 +7,7 @@ import { cleanValue } from '../../../schemas';
 import type { Actor, Resource } from '../../../schemas';
 import { Avatar } from '../../../fields/cells/Avatar';
 import { FieldControl } from '../../../fields/FieldControl';
+import { sentences } from '../../../fields/values/sentences';
 import { DeclaredForm } from '../../../forms/DeclaredForm';
 import type { FormModel } from '../../../forms/DeclaredForm';
 import type { FormSection } from '../../../forms/formFields';
@@ -132,7 +133,7 @@ function Body({ profile, resource, sections, rules, context, patternText, submit
           />
         )}
       </div>
-      {saving.failure && <Notice tone="red" text={[saving.failure.head, saving.failure.text].filter(Boolean).join(' ')} />}
+      {saving.failure && <Notice tone="red" text={sentences([saving.failure.head, saving.failure.text])} />}
       {saving.stale && (
         <Notice tone="red" text={translate('lectern.profile.stale')}>
           <Button isSmall onClick={() => void reload()}>

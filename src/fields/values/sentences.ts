@@ -1,0 +1,4 @@
+/** Sentences one after the other, those that there are: after a Chinese or Japanese full stop no blank stands. */
+export function sentences(said: readonly (string | null | undefined | false)[]): string {
+  return said.filter(Boolean).join(' ').replaceAll('。 ', '。');
+}
