@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useFailureText, useLecternData, useTexts } from '../../dataProvider';
+import { useDeclarations, useFailureText, useLecternData, useTexts } from '../../dataProvider';
 import { intlLocale } from '../../fields/cellContext';
 import type { CellContext } from '../../fields/values/cellTypes';
 import { formatDatetime } from '../../fields/values/format';
@@ -33,6 +33,7 @@ export function FileStep({ fields, chosen, contexts, earlier, onUndo, onTemplate
   const locale = intlLocale(useLocale() ?? 'en');
   const provider = useLecternData();
   const { resource } = useListModel();
+  const declarations = useDeclarations();
   const texts = useTexts(resource.name);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -43,7 +44,7 @@ export function FileStep({ fields, chosen, contexts, earlier, onUndo, onTemplate
     if (files?.[0]) chosen.choose(files[0]);
   };
   const template = (format: 'csv' | 'xlsx') => (): void => {
-    void saveTemplate({ provider, resource, fields, format, name: texts.module, context: contexts[0]! }).then(onTemplate).catch((error: unknown) => notify(failureText(error), { type: 'error' }));
+    void saveTemplate({ provider, resource, fields, format, name: texts.module, context: contexts[0]!, headOf: (module) => declarations.get(module) }).then(onTemplate).catch((error: unknown) => notify(failureText(error), { type: 'error' }));
   };
   return (
     <>

@@ -1,9 +1,11 @@
 import { itemTitle } from '../../fields/values/titleIn';
 import type { LecternDataProvider, LookupItem } from '../../dataProvider';
+import { isOwnerField } from '../../fields/cells/owner';
+import { isOfOneInstitute } from '../../fields/controls/choiceScope';
 import type { CellContext, PortableContext } from '../../fields/values/cellTypes';
 import { withWords } from '../../i18n/withWords';
-import { cleanValue, isEmptyValue } from '../../schemas';
-import type { Field, Resource } from '../../schemas';
+import { cleanValue, isEmptyValue, targetsOf } from '../../schemas';
+import type { Field, Head, Resource } from '../../schemas';
 import { cellOf } from '../export/exportRows';
 import type { FileCell } from '../export/fileCell';
 import { createFileWriter } from '../export/fileWriter';
@@ -14,6 +16,8 @@ interface TemplateParams {
   readonly resource: Resource;
   readonly fields: readonly Field[];
   readonly context: CellContext;
+  /** What is known of every module. */
+  readonly headOf: (module: string) => Head | undefined;
 }
 
 interface ExampleRow {
@@ -22,11 +26,17 @@ interface ExampleRow {
   readonly cells: readonly FileCell[];
 }
 
-/** A row of true formats: a record that the declaration would take, of values as people have them, referring to what there is. */
-export async function exampleRow({ provider, resource, fields, context }: TemplateParams): Promise<ExampleRow> {
+/** A row of true formats: a record that the declaration would take, of values as people have them, referring to what there is, and within the institute that it names. */
+export async function exampleRow({ provider, resource, fields, context, headOf }: TemplateParams): Promise<ExampleRow> {
   const { exampleRecord } = await withWords(() => import('../../schemas/examples'));
-  const targets = [...new Set(fields.flatMap(({ to, kinds }) => [...(to ? [to] : []), ...Object.values(kinds)]))];
-  const first = new Map(await Promise.all(targets.map(async (to): Promise<[string, LookupItem | undefined]> => [to, (await provider.lookup(to, { size: 1, quiet: true }).catch(() => ({ data: [] }))).data[0]])));
+  const firstOf = async (to: string, filter = {}): Promise<LookupItem | undefined> => (await provider.lookup(to, { size: 1, quiet: true, filter }).catch(() => ({ data: [] }))).data[0];
+  const owner = fields.find(isOwnerField)?.to;
+  const institute = owner ? await firstOf(owner) : undefined;
+  const targets = new Map(fields.flatMap((field) => targetsOf(field).map((to) => [to, field] as const)));
+  const first = new Map(await Promise.all([...targets].map(async ([to, field]) => {
+    const isWithin = institute !== undefined && isOfOneInstitute({ field, target: headOf(to) });
+    return [to, to === owner ? institute : await firstOf(to, isWithin ? { instituteId: institute.id } : {})] as const;
+  })));
   const record = withSamples({ resource, context, record: exampleRecord({ resource, number: 1, isLoose: true, idOf: ({ module }) => first.get(module)?.id ?? NOBODY }) });
   const titleOf: PortableContext['titleOf'] = ({ to, id }) => {
     const item = first.get(to);

@@ -6,7 +6,7 @@ import type { CellContext } from '../../fields/values/cellTypes';
 import { useRules } from '../../forms/useRules';
 import { useRemembered } from '../common/useRemembered';
 import { isAcrossInstitutes } from '../../schemas';
-import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
+import type { Actor, Field, Head, PlaceValues, Resource } from '../../schemas';
 import { checkingOf, type Checking, type RowPlan } from './checkRow';
 import { otherContexts } from './languages';
 import { planRows, type CellsOfRow } from './planRows';
@@ -68,9 +68,10 @@ export function useChecking({ resource, actor, within, fields, above }: Checking
     async ({ rows, existing, onProgress, signal }) => {
       const until = signal ? AbortSignal.any([controller.current.signal, signal]) : controller.current.signal;
       const found = (await languages.current) ?? [];
-      const examples = new Set([saved, await (today.current ??= exampleRow({ provider, resource, fields, context }).then(({ values }) => sayingOf({ fields, values }), () => null))]);
+      const headOf = (module: string): Head | undefined => declarations.get(module);
+      const examples = new Set([saved, await (today.current ??= exampleRow({ provider, resource, fields, context, headOf }).then(({ values }) => sayingOf({ fields, values }), () => null))]);
       const owner = isAcrossInstitutes(actor) ? (instituteId ?? undefined) : undefined;
-      const reading = { fields: inReadingOrder(fields), contexts: [context, ...found], headOf: (module: string) => declarations.get(module), owner, within };
+      const reading = { fields: inReadingOrder(fields), contexts: [context, ...found], headOf, owner, within };
       const checking = checkingOf({ resource, actor, rules, instituteId, within, locale: context.locale, existing, isExample: (read) => Object.keys(read.faults).length === 0 && examples.has(sayingOf({ fields, values: read.values })) });
       return planRows({ provider, rows, reading, checking, answers, signal: until, ...(onProgress ? { onProgress } : {}) });
     },

@@ -20,11 +20,13 @@ const importable = loader.all().filter((one) => one.import !== null);
 const idOf = (module: string): string => `01980000-0000-7000-8000-${String([...module].length).padStart(12, '0')}`;
 const provider = { lookup: async (to: string) => ({ data: [{ id: idOf(to), title: `One ${to}` }], total: 1 }), getList: async () => ({ data: [], total: 0 }) } as unknown as LecternDataProvider;
 
+const headOf = (module: string) => loader.get(module);
+
 const madeIn = async (locale: 'en' | 'fr' | 'ja' | 'zh', name: string) => {
   const resource = loader.get(name)!;
   const context = createCellContext({ resource: name, locale, translate: wholeI18n(locale).translate as never });
   const fields = importFields({ resource, actor, within: {} });
-  return { resource, context, fields, row: await exampleRow({ provider, resource, fields, context }) };
+  return { resource, context, fields, row: await exampleRow({ provider, resource, fields, context, headOf }) };
 };
 
 describe('the example row of a template', () => {
@@ -49,6 +51,16 @@ describe('the example row of a template', () => {
         if (text) expect((await plan({ ...cells, [text.name]: `${cells[text.name]!} 2` })).kind, locale).not.toBe('example');
       }
     }
+  });
+
+  it('refers to what the institute has that it names', async () => {
+    const asked: [string, unknown][] = [];
+    const seen = { ...provider, lookup: async (to: string, { filter }: { filter?: unknown }) => (asked.push([to, filter]), provider.lookup(to, {})) } as LecternDataProvider;
+    const resource = loader.get('user')!;
+    const context = createCellContext({ resource: 'user', locale: 'en', translate: wholeI18n('en').translate as never });
+    const { values } = await exampleRow({ provider: seen, resource, fields: importFields({ resource, actor, within: {} }), context, headOf });
+    expect(values['instituteId']).toBe(idOf('institution'));
+    expect(new Map(asked).get('role')).toEqual({ instituteId: idOf('institution') });
   });
 
   it('has days around this one', async () => {
