@@ -12,7 +12,7 @@ export const first: Translated<typeof english.first> = {
     rollNumber: '出席番号',
   },
   actions: {
-    add: '受講者を追加',
+    add: '受講者をまとめて追加',
   },
   told: {
     add: '%{smart_count}人の受講者を追加しました。',

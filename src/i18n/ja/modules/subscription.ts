@@ -17,7 +17,7 @@ export const first: Translated<typeof english.first> = {
   },
   choices: { status: { upcoming: '開始前', ended: '終了' } },
   actions: {
-    enroll: '受講者を登録',
+    enroll: '受講者をまとめて登録',
     import: 'コースに受講者をインポート',
   },
   told: {

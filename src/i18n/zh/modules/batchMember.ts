@@ -12,7 +12,7 @@ export const first: Translated<typeof english.first> = {
     rollNumber: '学号',
   },
   actions: {
-    add: '添加学员',
+    add: '批量添加学员',
   },
   told: {
     add: '已添加 %{smart_count} 名学员。',

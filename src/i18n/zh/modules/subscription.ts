@@ -17,7 +17,7 @@ export const first: Translated<typeof english.first> = {
   },
   choices: { status: { upcoming: '未开始', ended: '已结束' } },
   actions: {
-    enroll: '登记学员',
+    enroll: '批量登记学员',
     import: '向课程导入学员',
   },
   told: {
