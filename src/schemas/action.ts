@@ -25,6 +25,8 @@ export interface ActionInput<F extends string> {
   readonly ask?: Readonly<Record<string, FieldInput>>;
   /** Of which records its questions are asked; of others it is done without. @default all @example askIf: { status: 'awaiting' } */
   readonly askIf?: Predicate;
+  /** A reference of the record, where what is done is done to the record it names: question and notice name that one. @default the record itself @example concerns: 'ownerId' */
+  readonly concerns?: F;
   /**
    * Where the call is not `PUT <path>/{id}/<action>`. `'update'`: an update with what it sets. `'delete'`: the DELETE call.
    * @example call: 'PUT /institute/{id}/approveInstitute'

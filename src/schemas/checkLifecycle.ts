@@ -27,6 +27,9 @@ function checkAction(report: Report, resource: Resource, field: Field, action: A
   report.predicate(`${path}.askIf`, action.askIf, resource.fields);
   const needed = Object.values(action.ask).find(mayBeNeeded);
   if (action.askIf && needed) report.add(`${path}.askIf`, `${needed.name} must be answered, also where nobody is asked`, `let ${needed.name} be empty, or leave askIf out`);
+  const concerned = action.concerns === null ? undefined : resource.fields[action.concerns];
+  if (action.concerns !== null && !concerned) report.unknown(`${path}.concerns`, action.concerns, 'a field', Object.keys(resource.fields));
+  if (concerned && concerned.type !== 'ref') report.add(`${path}.concerns`, `${concerned.name} is no reference`, 'name the reference to what it is done to');
   for (const [name, value] of Object.entries(action.set)) {
     const target = resource.fields[name];
     const at = name === field.name ? `${path}.to` : `${path}.set.${name}`;

@@ -28,6 +28,7 @@ export function normalizeAction({ name, input, field, endpoint }: ActionParams):
     confirm: input.confirm === true ? 'ask' : (input.confirm ?? (input.undo ? false : 'ask')),
     ask: mapValues(input.ask ?? {}, normalizeField),
     askIf: input.askIf ?? null,
+    concerns: input.concerns ?? null,
     call: actionCall({ name, input, endpoint }),
     also: sharedCall(input.also),
     right: input.right ?? (input.call === 'delete' ? 'delete' : 'update'),

@@ -175,6 +175,8 @@ export interface Action {
   readonly ask: Readonly<Record<string, Field>>;
   /** Of which records it is asked; `null`: of all. */
   readonly askIf: Predicate | null;
+  /** The reference whose record is named when it is asked and done; `null`: the record itself. */
+  readonly concerns: string | null;
   /** How the console calls it; `by` says which kind it is, `idIn` the part of the body that names the record where the address does not. */
   readonly call: Call & { readonly by: 'action' | 'update' | 'delete'; readonly idIn: string | null };
   /** A further call that it shares with others, the member of the body that tells them apart and its value; `null`: none. */

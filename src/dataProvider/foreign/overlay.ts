@@ -135,10 +135,11 @@ function sectionsOf(sections: readonly Input[], { names, speaks }: Pick<Parts, '
 }
 
 function lifecycleWithout(lifecycle: Input, { isThere, speaks }: Pick<Parts, 'isThere' | 'speaks'>): Input {
-  const actions = Object.entries(lifecycle['actions'] as Record<string, Input>).filter(([, action]) => !speaks(action['if'])).map(([name, { set, askIf, ...action }]) => [name, {
+  const actions = Object.entries(lifecycle['actions'] as Record<string, Input>).filter(([, action]) => !speaks(action['if'])).map(([name, { set, askIf, concerns, ...action }]) => [name, {
     ...action,
     ...(isObject(set) ? { set: Object.fromEntries(Object.entries(set).filter(([field]) => isThere(field))) } : {}),
     ...(askIf === undefined || speaks(askIf) ? {} : { askIf }),
+    ...(typeof concerns === 'string' && isThere(concerns) ? { concerns } : {}),
   }] as const);
   return { ...lifecycle, actions: Object.fromEntries(actions) };
 }

@@ -128,4 +128,11 @@ export const sentence = {
     doneOne: '“%{title}” was sent a password link.',
     doneMany: '%{count} %{name} were sent a password link.',
   },
+  terminate: {
+    one: 'Close the account of “%{title}”',
+    many: 'Close the accounts behind %{count} %{name}',
+    ask: 'Close the account of “%{title}”?',
+    doneOne: 'The account of “%{title}” was closed, and the report decided.',
+    doneMany: 'The accounts behind %{count} %{name} were closed.',
+  },
 };

@@ -127,4 +127,11 @@ export const sentence: Translated<typeof English.sentence> = {
     doneOne: 'Un lien de mot de passe a été envoyé à « %{title} ».',
     doneMany: 'Lien de mot de passe envoyé : %{count} %{name}.',
   },
+  terminate: {
+    one: 'Fermer le compte de « %{title} »',
+    many: 'Fermer les comptes visés par %{count} %{name}',
+    ask: 'Fermer le compte de « %{title} » ?',
+    doneOne: 'Le compte de « %{title} » a été fermé, et le signalement tranché.',
+    doneMany: 'Comptes fermés : %{count} %{name}.',
+  },
 };

@@ -127,4 +127,11 @@ export const sentence: Translated<typeof English.sentence> = {
     doneOne: '「%{title}」にパスワード設定リンクを送信しました。',
     doneMany: '%{name}%{count}件にパスワード設定リンクを送信しました。',
   },
+  terminate: {
+    one: '「%{title}」のアカウントを停止',
+    many: '%{name}%{count}件の投稿者のアカウントを停止',
+    ask: '「%{title}」のアカウントを停止しますか？',
+    doneOne: '「%{title}」のアカウントを停止し、報告を処理しました。',
+    doneMany: '%{name}%{count}件の投稿者のアカウントを停止しました。',
+  },
 };

@@ -127,4 +127,11 @@ export const sentence: Translated<typeof English.sentence> = {
     doneOne: '已向“%{title}”发送密码链接。',
     doneMany: '已向 %{count} 个%{name}发送密码链接。',
   },
+  terminate: {
+    one: '关闭“%{title}”的账号',
+    many: '关闭 %{count} 个%{name}所涉作者的账号',
+    ask: '关闭“%{title}”的账号？',
+    doneOne: '已关闭“%{title}”的账号，举报已处理。',
+    doneMany: '已关闭 %{count} 个%{name}所涉作者的账号。',
+  },
 };

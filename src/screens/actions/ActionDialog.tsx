@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useAction, useActor, useTexts, shownTitle } from '../../dataProvider';
+import { useAction, useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { useRules } from '../../forms/useRules';
 import { heldAnswers, questionsOf } from '../../schemas';
@@ -9,6 +9,7 @@ import type { Action, Resource } from '../../schemas';
 import { AskDialog } from './AskDialog';
 import { ownSentence } from './ownSentence';
 import { stateOf } from './stateOf';
+import { useConcerned } from './useConcerned';
 import { useDoneNotice } from './useDoneNotice';
 
 interface ActionDialogProps {
@@ -19,14 +20,14 @@ interface ActionDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks before an action is run on one record: names the record, asks the action's questions, says the verb on the button. */
+/** Asks before an action is run on one record: names what it is done to, asks the action's questions, says the verb on the button. */
 export function ActionDialog({ resource, record, action, onClose, onDone }: ActionDialogProps): ReactNode {
   const translate = useTranslate();
   const texts = useTexts(resource.name);
   const { run } = useAction(resource.name);
   const notice = useDoneNotice(resource);
   const rules = useRules(useActor());
-  const title = shownTitle({ resource, record, translate });
+  const title = useConcerned({ resource, record })(action.name);
   const state = stateOf({ resource, records: [record] });
   const verb = texts.action(action.name, state);
   const effect = texts.effect(action.name, state);
@@ -34,9 +35,9 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const defaults = useMemo(() => heldAnswers({ action, record }), [action, record]);
   const act = useCallback((answers: Readonly<Record<string, unknown>>) => run({ action: action.name, record, answers, meta: { quiet: true } }), [action, record, run]);
   const finish = useCallback(() => {
-    notice({ action: action.name, label: verb, ids: [record.id], records: [record] });
+    notice({ action: action.name, label: verb, ids: [record.id], records: [record], title });
     onDone();
-  }, [action, notice, onDone, record, verb]);
+  }, [action, notice, onDone, record, title, verb]);
 
   return (
     <AskDialog
@@ -53,7 +54,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       onDone={finish}
     >
       {effect && <p>{effect}</p>}
-      {action.confirm === 'danger' && <p>{translate('lectern.record.askDanger')}</p>}
+      {action.confirm === 'danger' && action.concerns === null && <p>{translate('lectern.record.askDanger')}</p>}
     </AskDialog>
   );
 }

@@ -10,6 +10,7 @@ import { ActionDialog } from './ActionDialog';
 import { asksFirst } from './asksFirst';
 import { DeleteDialog } from './DeleteDialog';
 import { stateOf } from './stateOf';
+import { useConcerned } from './useConcerned';
 import { useDoneNotice } from './useDoneNotice';
 
 interface RowActionProps {
@@ -56,12 +57,15 @@ function RunNow({ resource, record, action, onClose, onDone }: RunNowProps): Rea
   const notice = useDoneNotice(resource);
   const notify = useNotify();
   const failureOf = useWriteFailure('act', resource.name);
+  const titleOf = useConcerned({ resource, record });
+  const title = useRef(titleOf);
+  title.current = titleOf;
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
     const done = (): void => {
-      notice({ action: action.name, label: texts.action(action.name, stateOf({ resource, records: [record] })), ids: [record.id], records: [record] });
+      notice({ action: action.name, label: texts.action(action.name, stateOf({ resource, records: [record] })), ids: [record.id], records: [record], title: title.current(action.name) });
       onDone();
     };
     const fail = (error: unknown): void => {

@@ -22,6 +22,8 @@ interface DoneParams {
   readonly same?: readonly string[];
   /** What is known of the rows as they were before. */
   readonly records: readonly LecternRecord[];
+  /** What the one row is called here. @default its title */
+  readonly title?: string;
   /** The rows afterwards, where fields were changed, and which: so that the change can be taken back. */
   readonly after?: ReadonlyMap<string, LecternRecord>;
   readonly fields?: readonly string[];
@@ -39,7 +41,7 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
   const undo = useUndo(resource);
   const isMailed = useIsMailed();
   return useCallback(
-    ({ action, label, ids, same = [], records, after, fields, isKept = false }) => {
+    ({ action, label, ids, same = [], records, title, after, fields, isKept = false }) => {
       const only = ids.length === 0 && same.length === 1 ? records.find((one) => one.id === same[0]) : undefined;
       if (only) return notify('lectern.form.unchanged', { type: 'info', messageArgs: { title: shownTitle({ resource, record: only, translate }) } });
       if (ids.length === 0) return notify('lectern.bulk.nothingChanged', { type: 'info' });
@@ -47,7 +49,7 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
       const record = ids.length === 1 && same.length === 0 ? records.find((one) => one.id === id) : undefined;
       const done = texts.done(action, stateOf({ resource, records: ids.flatMap((one) => records.find((known) => known.id === one) ?? []) }));
       const name = lowerFirst(ids.length === 1 ? texts.one : texts.module);
-      const words = { action: label, done, name, count: ids.length.toLocaleString(locale), title: record && shownTitle({ resource, record, translate }), smart_count: ids.length };
+      const words = { action: label, done, name, count: ids.length.toLocaleString(locale), title: record && (title ?? shownTitle({ resource, record, translate })), smart_count: ids.length };
       const key = record ? (done ? 'lectern.record.doneOne' : 'lectern.record.done') : done ? 'lectern.bulk.doneMany' : 'lectern.bulk.success';
       const kind = record ? 'doneOne' : 'doneMany';
       const own = ownSentence({ translate, action, kind, words }) === null ? null : truthfulKey({ translate, key: ownSentenceKey({ action, kind }), isMailed });

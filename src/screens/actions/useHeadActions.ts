@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { useTexts, shownTitle } from '../../dataProvider';
+import { useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { usePageActions } from '../../shell/nav/pageActions';
@@ -9,6 +9,7 @@ import type { PageAction } from '../../shell/nav/pageActions';
 import { ownSentence } from './ownSentence';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { stateOf } from './stateOf';
+import { useConcerned } from './useConcerned';
 import type { RecordActions } from './useRecordActions';
 
 interface HeadActionsParams {
@@ -25,7 +26,7 @@ export function useHeadActions({ resource, record, page, actions: { lifecycle, m
   const translate = useTranslate();
   const navigate = useNavigate();
   const texts = useTexts(resource.name);
-  const title = shownTitle({ resource, record, translate });
+  const titleOf = useConcerned({ resource, record });
   const address = useAddresses(resource).record({ id: record.id, page: 'edit', record });
   const mayEdit = page === 'show' && mayUpdate;
   const allowed = lifecycle.flatMap(({ action, isAllowed }) => (isAllowed ? [action.name] : [])).join(' ');
@@ -33,12 +34,12 @@ export function useHeadActions({ resource, record, page, actions: { lifecycle, m
   const begin = useRef(onBegin);
   begin.current = onBegin;
   const offered = useMemo((): readonly PageAction[] => {
-    const one = ({ verb, key, ...rest }: Omit<PageAction, 'label'> & { verb: string }): PageAction => ({ ...rest, key: `page ${resource.name} ${key}`, label: ownSentence({ translate, action: key, kind: 'one', words: { title } }) ?? translate('lectern.bulk.verbOne', { action: verb, title }) });
+    const one = ({ verb, key, ...rest }: Omit<PageAction, 'label'> & { verb: string }): PageAction => ({ ...rest, key: `page ${resource.name} ${key}`, label: ownSentence({ translate, action: key, kind: 'one', words: { title: titleOf(key) } }) ?? translate('lectern.bulk.verbOne', { action: verb, title: titleOf(key) }) });
     return [
       ...allowed.split(' ').filter(Boolean).map((name) => one({ key: name, icon: 'play', verb: texts.action(name, state), isDanger: true, run: () => begin.current(name) })),
       ...(mayEdit ? [one({ key: 'edit', icon: 'edit', verb: translate('lectern.list.edit'), run: () => void navigate(address) })] : []),
       ...(mayDelete ? [one({ key: 'delete', icon: 'trash', verb: translate('lectern.list.delete'), isDanger: true, run: () => begin.current('delete') })] : []),
     ];
-  }, [address, allowed, mayDelete, mayEdit, navigate, resource.name, state, texts, title, translate]);
+  }, [address, allowed, mayDelete, mayEdit, navigate, resource.name, state, texts, titleOf, translate]);
   usePageActions(offered);
 }

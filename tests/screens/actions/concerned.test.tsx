@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNotificationContext, useTranslate } from 'ra-core';
+import { expect, it } from 'vitest';
+import { RowAction } from '../../../src/screens/actions/RowAction';
+import { defineResource, f, normalize } from '../../../src/schemas';
+import { replies, show, useServer } from '../support/screens';
+
+const server = useServer();
+const writer = defineResource({ name: 'writer', fields: { name: f.text({ required: true }) } });
+const complaint = defineResource({
+  name: 'complaint',
+  title: '{text}',
+  fields: { text: f.text(), writerId: f.ref('writer'), status: f.choice(['open', 'terminated'], { readOnly: true, default: 'open' }) },
+  lifecycle: { field: 'status', actions: { terminate: { from: ['open'], to: 'terminated', confirm: 'danger', concerns: 'writerId' } } },
+});
+const record = { id: 'c-1', text: 'Buy my notes', writerId: 'w-1', status: 'open', version: 1, allowed: ['terminate'] };
+
+function Said() {
+  const translate = useTranslate();
+  const { notifications } = useNotificationContext();
+  return notifications.map((one) => <p key={String(one.message)} role="status">{translate(String(one.message), one.notificationOptions?.messageArgs)}</p>);
+}
+
+function open(writers: readonly object[]) {
+  server.current.reply = replies({
+    'POST /writer/search': () => ({ body: { data: { items: writers, total: writers.length, page: 0, size: 20 } } }),
+    'GET /writer/list/minimal': () => ({ body: { data: writers } }),
+    'PUT /complaint/c-1/terminate': () => ({ body: { data: { ...record, status: 'terminated' } } }),
+  });
+  show({ server: server.current, declarations: [writer, complaint], children: <><RowAction resource={normalize(complaint)} record={record} action="terminate" onClose={() => undefined} /><Said /></> });
+}
+
+it('names the record that an action is done to, in the question and in the notice', async () => {
+  open([{ id: 'w-1', title: 'Aditya Patel' }]);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Close the account of “Aditya Patel”?' });
+  expect(within(dialog).queryByText(/for everyone who uses it/)).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Terminate' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The account of “Aditya Patel” was closed, and the report decided.'));
+});
+
+it('names the record itself where the other cannot be named', async () => {
+  open([]);
+  expect(await screen.findByRole('alertdialog', { name: 'Close the account of “Buy my notes”?' })).toBeTruthy();
+});
