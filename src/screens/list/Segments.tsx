@@ -3,14 +3,18 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { useSegments, useTexts } from '../../dataProvider';
-import { ALL_ROWS, segmentsFor } from '../../schemas';
+import { ALL_ROWS, isEmptyValue, segmentsFor } from '../../schemas';
 import { intlLocale } from '../../fields/cellContext';
 import { useListModel, useRows } from '../model/listModel';
 import { isPlainClick } from './isPlainClick';
+import { fieldOfTabs, tabOfFilter } from './ownTab';
 import styles from './Segments.module.css';
 import { useListAddress } from './useListAddress';
 
-/** The tabs of a list, as links that keep search, filters and order; each tells how many rows of what is asked for it has. */
+/**
+ * The tabs of a list, as links that keep search, filters and order; each tells how many rows of what is asked for it has.
+ * A filter on the very field that the tabs stand for is one of them: it marks its tab, and goes with it for another.
+ */
 export function Segments(): ReactNode {
   const { resource, actor } = useListModel();
   const segments = useMemo(() => segmentsFor({ resource, actor }), [resource, actor]);
@@ -25,8 +29,11 @@ function Tabs({ names }: { names: readonly string[] }): ReactNode {
   const { filterValues, chosenValues, isPending } = useRows();
   const { search } = useLocation();
   const { setFilter } = useListAddress();
-  const told = useSegments(resource.name, { filter: filterValues, enabled: !isPending });
-  const open = typeof chosenValues['segment'] === 'string' ? chosenValues['segment'] : ALL_ROWS;
+  const own = fieldOfTabs(resource);
+  const asked: unknown = own === null ? undefined : chosenValues[own];
+  const told = useSegments(resource.name, { filter: own === null ? filterValues : without(filterValues, own), enabled: !isPending });
+  const chosen = typeof chosenValues['segment'] === 'string' ? chosenValues['segment'] : null;
+  const open = chosen ?? (own === null || isEmptyValue(asked) ? ALL_ROWS : tabOfFilter({ resource, field: own, value: asked }));
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the open tab may be out of sight, at the side.
@@ -44,13 +51,13 @@ function Tabs({ names }: { names: readonly string[] }): ReactNode {
         <Link
           key={name}
           className={styles.tab}
-          to={{ search: searchOf({ search, chosen: chosenValues, name }) }}
+          to={{ search: searchOf({ search, chosen: own === null ? chosenValues : without(chosenValues, own), name }) }}
           aria-current={name === open ? 'page' : undefined}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             // From the newest address: what was typed a moment ago stays.
             event.preventDefault();
-            if (name !== open) setFilter('segment', name === ALL_ROWS ? undefined : name);
+            if (name !== open) setFilter('segment', name === ALL_ROWS ? undefined : name, ...(own === null ? [] : [own]));
           }}
         >
           <span>{name === ALL_ROWS ? translate('lectern.list.allRows') : texts.segment(name, resource.lifecycle?.field ?? null)}</span>{' '}
@@ -68,4 +75,11 @@ function searchOf({ search, chosen, name }: { search: string; chosen: Readonly<R
   asked.delete('page');
   asked.set('filter', JSON.stringify(name === ALL_ROWS ? others : { ...others, segment: name }));
   return `?${asked.toString()}`;
+}
+
+/** What is asked for but for one field; the very same where that is not asked for. */
+function without(asked: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> {
+  if (!(name in asked)) return asked;
+  const { [name]: _own, ...others } = asked;
+  return others;
 }

@@ -9,8 +9,8 @@ type Change = Parameters<typeof queryReducer>[1];
 
 /** How the rows that are asked for are changed. They stand in the address, in react-admin's own form. */
 export interface ListAddress {
-  /** An empty value takes the filter away. The other filters stay; the first page is shown. */
-  readonly setFilter: (name: string, value: unknown) => void;
+  /** An empty value takes the filter away. The other filters stay but for those named; the first page is shown. */
+  readonly setFilter: (name: string, value: unknown, ...goes: readonly string[]) => void;
   /** Takes all filters away but the named ones. */
   readonly keepFilters: (...names: readonly string[]) => void;
   readonly setSort: (sort: SortPayload) => void;
@@ -47,7 +47,7 @@ export function useListAddress(): ListAddress {
   };
 
   return {
-    setFilter: (name, value) => change((filter) => toFilter(isEmptyValue(value) ? only(filter, (one) => one !== name) : { ...filter, [name]: value })),
+    setFilter: (name, value, ...goes) => change((filter) => toFilter({ ...only(filter, (one) => one !== name && !goes.includes(one)), ...(isEmptyValue(value) ? {} : { [name]: value }) })),
     keepFilters: (...names) => change((filter) => toFilter(only(filter, (name) => names.includes(name)))),
     setSort: (payload) => change(() => ({ type: 'SET_SORT', payload })),
     setPage: (payload) => change(() => ({ type: 'SET_PAGE', payload })),

@@ -78,3 +78,26 @@ it('that of what was deleted tells when and until when it is kept, and restores 
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(puts().slice(1)).toEqual(['/api/v9/parcel/p1/unDelete', '/api/v9/parcel/p2/unDelete']));
 });
+
+it('a filter on the state that the tabs stand for marks its tab, and makes way for another', async () => {
+  const states = defineResource({ ...parcel, list: { ...parcel.list, segments: ['packed', 'sent', 'deleted'] } });
+  held.current.reply = platformOf(parcels(2), ({ path }) => (path.endsWith('/segments') ? { body: { data: { counts: { all: 9, packed: 2, sent: 7, deleted: 0 }, isMore: [] } } } : null));
+  const at = `/parcel?${new URLSearchParams({ filter: '{"status":["packed"],"weight":{"from":1}}' }).toString()}`;
+  const { router } = show({ server: held.current, declarations: [states], at, children: <ListScreen resource={normalized(states)} /> });
+  const bar = await tabs();
+  const marked = () => bar.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent);
+  await bar.findByRole('link', { name: 'All 9' });
+  expect(marked()).toEqual(['Packed 2']);
+  // The numbers are of what a click leads to.
+  expect(bodies('/segments')).toEqual([{ filters: { weight: { from: 1 } } }]);
+  const link = bar.getByRole('link', { name: /^Sent/ });
+  expect(filterOf(new URL(link.getAttribute('href')!, 'http://x').search)).toEqual({ weight: { from: 1 }, segment: 'sent' });
+  await userEvent.click(link);
+  await waitFor(() => expect(filterOf(router.state.location.search)).toEqual({ weight: { from: 1 }, segment: 'sent' }));
+  expect(marked()).toEqual(['Sent 7']);
+  await router.navigate(`/parcel?${new URLSearchParams({ filter: '{"status":["packed","lost"]}' }).toString()}`);
+  // The rows of no one tab.
+  await waitFor(() => expect(marked()).toEqual([]));
+  await userEvent.click(bar.getByRole('link', { name: /^All/ }));
+  await waitFor(() => expect(filterOf(router.state.location.search)).toEqual({}));
+});
