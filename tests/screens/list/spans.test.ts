@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SPANS } from '../../../src/schemas/summary';
-import { daysOfSpan, isOneYear, spanText, withoutGaps } from '../../../src/screens/list/summary/spans';
+import { daysOfSpan, isOneYear, spanCount, spanText, stepThatFits, withoutGaps } from '../../../src/screens/list/summary/spans';
 
 describe('spans of time', () => {
   it.each([
@@ -38,6 +38,22 @@ describe('spans of time', () => {
     expect(withoutGaps({ groups: [group(null, 3)], span: 'day', measures })).toEqual([group(null, 3)]);
     // Too far apart to draw each day between them.
     expect(withoutGaps({ groups: [group('2019-01-01', 1), group('2026-03-01', 2)], span: 'day', measures })).toHaveLength(2);
+  });
+
+  it.each([
+    [{ days: 31 }, 'day'], [{ days: 400 }, 'day'], [{ days: 401 }, 'month'], [{ count: 454 }, 'month'], [{ days: 400_000 }, 'month'],
+  ])('of %j the shortest step is chosen that can be told whole', (long, span) => {
+    const step = (one: 'day' | 'month' | 'year') => ({ name: `at:${one}`, field: 'at', span: one });
+    expect(stepThatFits({ steps: [step('month'), step('day')], wanted: step('day'), most: 400, ...long }).span).toBe(span);
+    // Never a shorter one than is wanted.
+    expect(stepThatFits({ steps: [step('month'), step('day')], wanted: step('month'), most: 400, days: 3 }).span).toBe('month');
+  });
+
+  it('spans are counted from the first group to the last', () => {
+    const group = (key: string | null) => ({ key, values: {} });
+    expect(spanCount({ groups: [group('2024-01-01'), group('2025-12-01'), group(null)], span: 'month' })).toBe(24);
+    expect(spanCount({ groups: [group('2026-01-01'), group('2026-03-01')], span: 'day' })).toBe(60);
+    expect(spanCount({ groups: [group(null)], span: 'day' })).toBe(0);
   });
 
   it('the day after a span begins the next, over any change of the clock', () => {

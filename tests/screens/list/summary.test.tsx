@@ -103,3 +103,31 @@ it('a bar leads to its rows by the arrows and Enter, and no bar does where the l
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('"kind":["box"]'));
 });
+
+it('goes on to months where the days of a period are more than can be told, unless somebody chose days for it', async () => {
+  const daily = defineResource({ ...summed, fields: summed.fields, list: { ...summed.list, filters: ['status', 'sentOn'] }, summary: { by: ['sentOn:day', 'sentOn:month'], measures: { price: 'sum', parcels: 'count' } } });
+  const days = (first: string, count: number) => Array.from({ length: count }, (_, at) => ({ key: new Date(Date.parse(first) + at * 2 * 86_400_000).toISOString().slice(0, 10), values: { price: 1, parcels: 1 } }));
+  const replies: Record<string, unknown> = { 'sentOn:day': days('2024-01-01', 400), 'sentOn:month': [{ key: '2024-01-01', values: { price: 3, parcels: 2 } }, { key: '2024-02-01', values: { price: 4, parcels: 2 } }] };
+  held.current.reply = platformOf(parcels(2), ({ path, json }) => (path.endsWith('/summary') ? { body: { data: { by: json['by'], groups: replies[String(json['by'])], totals: { price: 7, parcels: 4 }, isCut: json['by'] === 'sentOn:day', groupCount: json['by'] === 'sentOn:day' ? 454 : 2 } } } : null));
+  const at = (range: object) => `/parcel?${new URLSearchParams({ filter: JSON.stringify({ sentOn: range }) }).toString()}`;
+  const { router } = show({ server: held.current, declarations: [daily], at: at({ from: '1900-01-01' }), children: <ListScreen resource={normalized(daily)} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  const shown = await panel();
+  // All time: only the answer tells how many days that is.
+  expect(await within(shown).findByRole('img', { name: 'Price, Sent on by month' })).toBeTruthy();
+  expect(asked().map(({ by }) => by)).toEqual(['sentOn:day', 'sentOn:month']);
+  expect(within(shown).queryByText(/of 454/)).toBeNull();
+  // A period whose length is known is asked for once.
+  await router.navigate(at({ from: '2022-01-01', to: '2023-12-31' }));
+  await waitFor(() => expect(asked()).toHaveLength(3));
+  expect(asked().at(-1)?.by).toBe('sentOn:month');
+  await router.navigate(at({ from: '2024-01-01', to: '2024-03-31' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ by: 'sentOn:day', filters: { sentOn: { from: '2024-01-01' } } }));
+  await router.navigate(at({ from: '1900-01-01' }));
+  await userEvent.click(await within(shown).findByRole('button', { name: 'Sent on by month' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Sent on by day' }));
+  expect(await within(shown).findByRole('img', { name: 'Price, Sent on by day' })).toBeTruthy();
+  expect(within(shown).getByText(/400 of 454/)).toBeTruthy();
+  // Every second day had no row, and has its place all the same.
+  expect(rowsOf(within(shown).getByRole('table'))).toHaveLength(799);
+});

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useFailureText, useSummary, useTexts } from '../../../dataProvider';
+import { useFailureText, useTexts } from '../../../dataProvider';
 import { useCellContext } from '../../../fields/cellContext';
 import { withWords } from '../../../i18n/withWords';
 import { maySee, measuresFor } from '../../../schemas';
@@ -13,6 +13,7 @@ import { SummaryTable } from './SummaryTable';
 import { Totals } from './Totals';
 import { useDrill } from './useDrill';
 import { useGroupNames } from './useGroupNames';
+import { useStepped } from './useStepped';
 import { valueText } from './valueText';
 import { isOneYear, spanText, withoutGaps } from './spans';
 import styles from './summary.module.css';
@@ -22,6 +23,8 @@ const Chart = lazy(() => withWords(() => import('../../../ui/Chart')));
 /** What somebody has chosen of a module's summary, kept by the browser. */
 interface Choice {
   readonly by?: string;
+  /** What its field was asked for when that was chosen, as JSON. */
+  readonly period?: string;
   readonly measure?: string;
   readonly isTable?: boolean;
 }
@@ -41,9 +44,11 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   const maySeeField = (name: string): boolean => maySee(actor, resource.fields[name]!);
   const groupings = summary.by.filter(({ field }) => maySeeField(field));
   const measures = measuresFor(resource, maySeeField);
-  const by = groupings.find(({ name }) => name === choice.by) ?? groupings[0];
+  const wanted = groupings.find(({ name }) => name === choice.by) ?? groupings[0];
   const measure = measures.find(({ name }) => name === choice.measure) ?? measures[0];
-  const { summary: told, error, retry } = useSummary(resource.name, { by: by?.name ?? '', filter: filterValues, enabled: by !== undefined && !areRowsPending });
+  const periodOf = (field: string): string => JSON.stringify(filterValues[field] ?? null);
+  const isKept = wanted !== undefined && choice.by === wanted.name && choice.period === periodOf(wanted.field);
+  const { by, summary: told, error, retry } = useStepped({ resource: resource.name, groupings, wanted, field: wanted && resource.fields[wanted.field], filter: filterValues, isKept, enabled: !areRowsPending });
   const groups = told && by ? shownGroups({ told, by, measures }) : [];
   const nameOf = useGroupNames({ resource, by: by ?? null, groups, context });
   const drill = useDrill(by ?? null);
@@ -67,7 +72,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
       <div className={styles.head}>
         {told && <Totals measures={measures} totals={told.totals} chosen={measure.name} onChoose={(name) => choose({ measure: name })} textOf={measureText} valueOf={valueOf} />}
         <div className={styles.choices}>
-          <Pick label={translate('lectern.summary.by')} chosen={by.name} options={groupings.map((one) => ({ key: one.name, label: groupingText(one) }))} onChoose={(name) => choose({ by: name })} />
+          <Pick label={translate('lectern.summary.by')} chosen={by.name} options={groupings.map((one) => ({ key: one.name, label: groupingText(one) }))} onChoose={(name) => choose({ by: name, period: periodOf(groupings.find((one) => one.name === name)!.field) })} />
           <Button kind="bare" isSmall onClick={() => choose({ isTable: !choice.isTable })}>
             {translate(choice.isTable ? 'lectern.summary.chart' : 'lectern.summary.table')}
           </Button>

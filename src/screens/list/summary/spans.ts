@@ -1,8 +1,35 @@
 import { dayOf } from '../../../fields/values/datePresets';
-import type { Span, SummaryGroup } from '../../../schemas';
+import { SPANS } from '../../../schemas';
+import type { Grouping, Span, SummaryGroup } from '../../../schemas';
 
 /** Groups a chart is stretched to at most when empty ones are put in between. */
-const MOST_FILLED = 400;
+export const MOST_FILLED = 1_200;
+
+/** About how many days a span has. */
+const DAYS: Readonly<Record<Span, number>> = { day: 1, week: 7, month: 30.4, quarter: 91.3, year: 365.25 };
+
+/** How many spans there are from the first group that has a time to the last, those without a row too. */
+export function spanCount({ groups, span }: { groups: readonly SummaryGroup[]; span: Span }): number {
+  const days = groups.flatMap(({ key }) => (key === null ? [] : [Date.parse(String(key))]));
+  return days.length === 0 ? 0 : Math.round((days.at(-1)! - days[0]!) / 86_400_000 / DAYS[span]) + 1;
+}
+
+interface StepParams {
+  /** Groupings of one field by spans of time. */
+  readonly steps: readonly Grouping[];
+  readonly wanted: Grouping;
+  /** How long the time is: in days, or in spans of the wanted grouping. */
+  readonly days?: number;
+  readonly count?: number;
+  /** Groups there may be. */
+  readonly most: number;
+}
+
+/** The shortest step from the wanted one on with which there are no more groups than may be; the longest there is where none is long enough. */
+export function stepThatFits({ steps, wanted, count = 0, days = count * DAYS[wanted.span!], most }: StepParams): Grouping {
+  const longer = steps.filter(({ span }) => SPANS.indexOf(span!) >= SPANS.indexOf(wanted.span!)).toSorted((one, other) => SPANS.indexOf(one.span!) - SPANS.indexOf(other.span!));
+  return longer.find(({ span }) => days / DAYS[span!] <= most) ?? longer.at(-1) ?? wanted;
+}
 
 /** The first day of the span after this one, by the calendar. */
 function nextOf(day: string, span: Span): string {
