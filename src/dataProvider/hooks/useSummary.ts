@@ -6,6 +6,8 @@ import { useLecternData } from './useLecternData';
 export interface UseSummary {
   /** Null until it is known; that of the question before while another is asked. */
   readonly summary: SummaryReply | null;
+  /** It is that of the question before. */
+  readonly isOld: boolean;
   readonly error: unknown;
   retry(): Promise<unknown>;
 }
@@ -19,5 +21,5 @@ export function useSummary(resource: string, { by, filter, enabled = true }: { b
     enabled,
     placeholderData: keepPreviousData,
   });
-  return { summary: query.data?.data ?? null, error: query.error, retry: () => query.refetch() };
+  return { summary: query.data?.data ?? null, isOld: query.isPlaceholderData, error: query.error, retry: () => query.refetch() };
 }

@@ -16,7 +16,7 @@ const Board = lazy(async () => ({ default: (await withWords(() => import('./boar
 
 /** Toolbar, rows and pager, or what stands in place of the rows. */
 export function ListBody({ isBoard }: { readonly isBoard: boolean }): ReactNode {
-  const { error, isPending, total, chosenValues, data } = useRows();
+  const { error, isPending, isPlaceholderData, total, chosenValues, data } = useRows();
   const { columns, isBin } = useListModel();
   const isPhone = useIsPhone();
   useRememberedRows();
@@ -34,7 +34,7 @@ export function ListBody({ isBoard }: { readonly isBoard: boolean }): ReactNode 
   return (
     <>
       <Toolbar isBare={isEmpty && !hasFilter} />
-      <section className={styles.sheet} aria-busy={isPending}>
+      <section className={styles.sheet} aria-busy={isPending || isPlaceholderData} data-stale={isPlaceholderData || undefined}>
         {error && !data ? (
           <Failed />
         ) : isEmpty ? (

@@ -62,7 +62,7 @@ export function Grid(): ReactNode {
   const reachableId = events.focusedId ?? (data?.find((record) => record.id === visit.recordId) ?? data?.find((record) => record.id !== ''))?.id ?? null;
 
   return (
-    <div ref={scroller} className={styles.scroller} data-fills data-stale={isPlaceholderData || undefined}>
+    <div ref={scroller} className={styles.scroller} data-fills>
       <div
         ref={grid}
         role={data?.some((record) => levelOf(record) !== null) ? 'treegrid' : 'grid'}

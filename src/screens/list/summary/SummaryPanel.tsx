@@ -48,7 +48,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   const measure = measures.find(({ name }) => name === choice.measure) ?? measures[0];
   const periodOf = (field: string): string => JSON.stringify(filterValues[field] ?? null);
   const isKept = wanted !== undefined && choice.by === wanted.name && choice.period === periodOf(wanted.field);
-  const { by, summary: told, error, retry } = useStepped({ resource: resource.name, groupings, wanted, field: wanted && resource.fields[wanted.field], filter: filterValues, isKept, enabled: !areRowsPending });
+  const { by, summary: told, isOld, error, retry } = useStepped({ resource: resource.name, groupings, wanted, field: wanted && resource.fields[wanted.field], filter: filterValues, isKept, enabled: !areRowsPending });
   const groups = told && by ? shownGroups({ told, by, measures }) : [];
   const nameOf = useGroupNames({ resource, by: by ?? null, groups, context });
   const drill = useDrill(by ?? null);
@@ -68,7 +68,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   const choose = (change: Choice): void => setChoice({ ...choice, ...change });
   const label = translate('lectern.summary.label', { measure: measureText(measure.name), by: groupingText(by) });
   return (
-    <section className={styles.panel} data-summed aria-label={translate('lectern.summary.title')}>
+    <section className={styles.panel} data-summed aria-busy={isOld} data-stale={isOld || undefined} aria-label={translate('lectern.summary.title')}>
       <div className={styles.head}>
         {told && <Totals measures={measures} totals={told.totals} chosen={measure.name} onChoose={(name) => choose({ measure: name })} textOf={measureText} valueOf={valueOf} />}
         <div className={styles.choices}>
