@@ -58,7 +58,14 @@ describe('batches, classes and the week', () => {
     const [full, roomy] = [await batch('Full', { capacity: 1 }), await batch('Roomy', { capacity: 5 })];
     const dev = await made('/student', { name: 'Dev', emailId: 'dev@people.example' });
     for (const batchId of [full, roomy]) await made('/batchMember', { batchId, userId: dev });
+    // Each is called Dev: who asks what goes with Dev is told the batches.
+    const uses = (await call('POST', '/student/dependants', { ids: [dev] })).data['uses'] as { module: string; items: { title: string }[] }[];
+    expect(uses.find(({ module }) => module === 'batchMember')?.items.map(({ title }) => title).sort()).toEqual(['Full', 'Roomy']);
+    const ofBatch = (await call('POST', '/batch/dependants', { ids: [full] })).data['uses'] as typeof uses;
+    expect(ofBatch.find(({ module }) => module === 'batchMember')?.items.map(({ title }) => title)).toEqual(['Dev']);
     expect((await call('DELETE', `/student/${dev}`)).status).toBe(200);
+    const work = (await call('GET', '/home/recent?size=6')).data['items'] as { resource: string; title: string }[];
+    expect([...new Set(work.filter(({ resource }) => resource === 'batchMember').map(({ title }) => title))].sort()).toEqual(['Dev · Full', 'Dev · Roomy']);
     expect((await call('GET', `/batch/${full}`)).data).toMatchObject({ members: 0, seatsLeft: 1 });
     await made('/batchMember', { batchId: full, userId: asha });
     // What stays away is called by the batch, since it is the learner's own.

@@ -6,7 +6,8 @@ import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { every, type SqlCondition } from '../../kernel/db/predicateSql';
 import { PLATFORM_INSTITUTE, scopeOf } from '../../kernel/db/scope';
 import { meantRows, visibleRows } from '../../records/authorize';
-import { operationOf } from '../../records/operation';
+import { operationOf, type Trx } from '../../records/operation';
+import { placesOf } from '../../records/read/places';
 
 type RecentWork = CallReply<typeof readRecentWork>['items'][number];
 
@@ -73,7 +74,8 @@ export async function recentWork(input: RecentInput): Promise<RecentWork[]> {
     ...readable.filter((resource) => hasRules(resource, actor)).map((resource) => withinRules(resource, input)),
     ...readable.filter(({ of }) => of !== null).map((resource) => stillMeant(resource, input)),
   ];
-  const { rows } = await context.database.transaction({ scope: scopeOf(actor), readOnly: true }, (trx) => sql<AuditRow>`
+  return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, async (trx) => {
+    const { rows } = await sql<AuditRow>`
     with latest as (
       select a.id, a.at, a.actor_id, a.institute_id, a.resource, a.action, a.record_id from core.audit a where ${every(conditions)} order by a.at desc, a.id desc limit ${MOST_LOOKED_AT}
     ), begun as (
@@ -88,12 +90,37 @@ export async function recentWork(input: RecentInput): Promise<RecentWork[]> {
       case when ${!isAcrossInstitutes(actor)} or a.institute_id = ${PLATFORM_INSTITUTE}::uuid then null else coalesce(i.name, '') end as "instituteName", coalesce(a.after, a.before) as record, a.before,
       case when ${isAcrossInstitutes(actor)} then lines.institutes else 1 end as institutes, lines.together, lines.together > 1 and lines."isLast" as "isMore", ${namedOf} as records, ${isUndone} as "isUndone"
     from lines join core.audit a on a.id = lines.id left join app."user" u on u.id = a.actor_id left join app.institution i on i.id = a.institute_id
-    order by a.at desc, a.id desc`.execute(trx));
-  return rows.map(({ record, before, records, ...row }) => {
-    const resource = context.loader.require(row.resource);
-    const named = records.map((one) => ({ id: one.id, title: titleOf({ resource, actor, record: one.record }) }));
-    return { ...row, title: titleOf({ resource, actor, record }), stateBefore: row.together > 1 ? null : stateBefore({ resource, actor, before }), records: named };
+    order by a.at desc, a.id desc`.execute(trx);
+    const apart = await titlesApart({ rows, trx, input });
+    return rows.map(({ record, before, records, ...row }) => {
+      const resource = context.loader.require(row.resource);
+      const called = (id: string, kept: Kept): string | null => apart.get(`${row.resource} ${id}`) ?? titleOf({ resource, actor, record: kept });
+      const named = records.map((one) => ({ id: one.id, title: called(one.id, one.record) }));
+      return { ...row, title: called(row.recordId, record), stateBefore: row.together > 1 ? null : stateBefore({ resource, actor, before }), records: named };
+    });
   });
+}
+
+/** Of several records of a module that bear one title, what they are called with what else they belong to, by module and id: seats of one learner by their batches. */
+async function titlesApart({ rows, trx, input: { context, actor } }: { rows: readonly AuditRow[]; trx: Trx; input: RecentInput }): Promise<ReadonlyMap<string, string>> {
+  const alike = new Map<string, Map<string, Kept>>();
+  for (const row of rows) {
+    for (const { id, record } of row.together > 1 ? row.records : [{ id: row.recordId, record: row.record }]) {
+      const title = titleOf({ resource: context.loader.require(row.resource), actor, record });
+      if (title !== null) alike.set(`${row.resource} ${title}`, (alike.get(`${row.resource} ${title}`) ?? new Map<string, Kept>()).set(id, record));
+    }
+  }
+  const apart = new Map<string, string>();
+  for (const [key, records] of alike) {
+    const at = key.indexOf(' ');
+    const [resource, title] = [context.loader.require(key.slice(0, at)), key.slice(at + 1)];
+    for (const [id, record] of records.size > 1 ? records : []) {
+      const places = await placesOf({ context, resource, trx, record: seen({ resource, actor, record }), without: [] });
+      const told = places.filter((place) => place !== title);
+      if (told.length > 0) apart.set(`${resource.name} ${id}`, [title, ...told].join(' · '));
+    }
+  }
+  return apart;
 }
 
 function hasRules(resource: Resource, actor: RequestActor): boolean {
@@ -117,8 +144,11 @@ function stillMeant(resource: Resource, { context, actor, requestId }: RecentInp
 /** From the fields the actor may see, and nothing where they do not tell. */
 function titleOf({ resource, actor, record }: { resource: Resource; actor: RequestActor; record: Kept }): string | null {
   if (!record || resource.isSingle) return null;
-  const shown = Object.fromEntries(Object.entries(record).filter(([name]) => resource.fields[name] && maySee(actor, resource.fields[name])));
-  return recordTitle(resource, shown).trim() || null;
+  return recordTitle(resource, seen({ resource, actor, record })).trim() || null;
+}
+
+function seen({ resource, actor, record }: { resource: Resource; actor: RequestActor; record: Kept }): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => resource.fields[name] && maySee(actor, resource.fields[name])));
 }
 
 /** Some actions are called otherwise from some states; nothing where the actor may not see the state. */

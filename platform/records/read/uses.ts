@@ -9,6 +9,7 @@ import { incomingOf, mayMention, mentionsSql, pathOf, type Incoming } from '../i
 import { KEPT_DAYS } from '../../kernel/keptDays';
 import { operationOf, reading, type Operation, type Trx, type Values } from '../operation';
 import { isId, readableColumns, ROW } from '../rows';
+import { named as namedIn, placesOf } from './places';
 
 /** Records of one module that refer to what is to be deleted, at one of its fields. */
 export interface Use {
@@ -18,7 +19,7 @@ export interface Use {
   /** What the deletion would do: refused because of them, emptied, still named there, closed with it, deleted with it. */
   readonly effect: 'refuse' | 'clear' | 'name' | 'go' | 'cascade';
   readonly count: number;
-  /** A few of them, where the actor may read the module. */
+  /** A few of them, where the actor may read the module; one called as the record it refers to is named by what else it belongs to. */
   readonly items: readonly { readonly id: string; readonly title: string }[];
   /** Which of the records asked for are used there: those that cannot be deleted. Empty where nothing is refused. */
   readonly of: readonly string[];
@@ -74,18 +75,24 @@ async function oneUse({ operation, trx, ids, incoming }: { operation: Operation;
   const count = Number(rows[0]?.count ?? 0);
   if (count === 0) return null;
   const used = onDelete === 'refuse' ? (await sql<{ id: string }>`select distinct m.id as id ${using}`.execute(trx)).rows : [];
-  return { module: resource.name, field: pathOf(incoming), effect: onDelete, count, items: await named({ operation, trx, incoming, using }), of: used.map((row) => row.id) };
+  return { module: resource.name, field: pathOf(incoming), effect: onDelete, count, items: await named({ operation, trx, ids, incoming, using }), of: used.map((row) => row.id) };
 }
 
-async function named({ operation, trx, incoming, using }: { operation: Operation; trx: Trx; incoming: Incoming; using: ReturnType<typeof sql> }): Promise<Use['items']> {
+async function named({ operation, trx, ids, incoming, using }: { operation: Operation; trx: Trx; ids: readonly string[]; incoming: Incoming; using: ReturnType<typeof sql> }): Promise<Use['items']> {
   const { resource, table } = incoming;
   const { actor, context, requestId } = operation;
   if (!holdsRight(actor, resource, 'read')) return [];
   const other = operationOf({ context, resource, actor, requestId });
   const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
     where ${sql.raw(ROW)}.id in (select t.id ${using}) and ${every(visibleRows(other, ROW))} order by ${sql.raw(ROW)}.created_at desc, ${sql.raw(ROW)}.id limit ${MOST_NAMED}`.execute(trx);
-  return rows.map((row) => {
-    const record = seenOf(other, row);
-    return { id: String(record['id']), title: recordTitle(resource, record) };
-  });
+  const records = rows.map((row) => seenOf(other, row));
+  const own = [...new Set(records.map((record) => record[incoming.column.field.name]).filter((id): id is string => typeof id === 'string' && ids.includes(id)))];
+  const called = new Set((await namedIn({ context, to: operation.resource.name, ids: own, trx })).map(({ title }) => title));
+  const items: Use['items'][number][] = [];
+  for (const record of records) {
+    const title = recordTitle(resource, record);
+    const places = called.has(title) ? await placesOf({ context, resource, trx, record, without: ids }) : [];
+    items.push({ id: String(record['id']), title: places.join(', ') || title });
+  }
+  return items;
 }

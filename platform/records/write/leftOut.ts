@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { holdsRight, recordTitle } from '../../../src/schemas';
-import { tableOf } from '../../kernel/db/columns';
-import { recordOf, seenOf } from '../present';
+import { seenOf } from '../present';
 import type { Operation, Trx, Values } from '../operation';
-import { readableColumns, ROW } from '../rows';
+import { placesOf } from '../read/places';
 
 /** A record that went into the bin with another, and stays there since it no longer fits. */
 export interface LeftOut {
@@ -19,18 +17,6 @@ export async function leftOutOf({ operation, trx, row, without }: { operation: O
   const id = String(row['id']);
   if (!holdsRight(actor, resource, 'read')) return { module: resource.name, id, title: null };
   const record = seenOf(operation, row);
-  const places: string[] = [];
-  for (const { name, type, to, required, system } of Object.values(resource.fields)) {
-    if (type !== 'ref' || !required || system || to === null || record[name] === undefined || record[name] === without) continue;
-    places.push(...(await named({ context, to, ids: [String(record[name])], trx })).map(({ title }) => title));
-  }
-  return { module: resource.name, id, title: places.filter((title) => title !== '').join(', ') || recordTitle(resource, record) };
-}
-
-/** Records by what they are called. */
-export async function named({ context, to, ids, trx }: { context: Operation['context']; to: string; ids: readonly string[]; trx: Trx }): Promise<readonly { id: string; title: string }[]> {
-  const target = context.loader.require(to);
-  const operation = { resource: target, table: tableOf(target), asking: { now: context.clock().toISOString() } };
-  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(operation.table))} from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${sql.raw(ROW)}.id = any(${ids}::uuid[])`.execute(trx);
-  return rows.map((row) => ({ id: String(row['id']), title: recordTitle(target, recordOf(operation, row)) }));
+  const places = await placesOf({ context, resource, trx, record, without: [without] });
+  return { module: resource.name, id, title: places.join(', ') || recordTitle(resource, record) };
 }

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useActor, useDeclarations, useDeclared, useFailureText, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { createPath, filteredPath, holdsRight, listPath, mayRun, maySee, pointTo, routeFields } from '../../schemas';
-import type { ModuleAction, Resource } from '../../schemas';
+import { createPath, filteredPath, holdsRight, listPath, mayRun, maySee, pointTo, routeFields, titleFields } from '../../schemas';
+import type { FieldType, ModuleAction, Resource } from '../../schemas';
 import { Button, FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
 import { isNumericCell, renderCell } from '../../fields/renderCell';
@@ -23,18 +23,19 @@ const ModuleActionDialog = lazy(async () => ({ default: (await withWords(() => i
 interface RelatedListProps {
   readonly related: Resource['related'][number];
   readonly record: LecternRecord;
-  /** The record's module. */
+  /** The record's module, and what the record is called. */
   readonly of: string;
+  readonly title: string;
 }
 
 /** Records of another module that refer to this one: the first few, and the way to all of them. */
-export function RelatedList({ related, record, of }: RelatedListProps): ReactNode {
+export function RelatedList({ related, record, of, title }: RelatedListProps): ReactNode {
   const actor = useActor();
   const target = useDeclarations().get(related.resource);
   if (!target || !actor || !holdsRight(actor, target, 'read')) return null;
   return (
     <Suspense fallback={null}>
-      <RelatedTable name={target.name} field={related.field} recordId={record.id} of={of} />
+      <RelatedTable name={target.name} field={related.field} recordId={record.id} of={of} title={title} />
     </Suspense>
   );
 }
@@ -44,7 +45,7 @@ const MOST_ROWS = 5;
 const OF_THIS_RECORD = { everyInstitute: true };
 const MOST_COLUMNS = 5;
 
-function RelatedTable({ name: module, field, recordId, of }: { name: string; field: string; recordId: string; of: string }): ReactNode {
+function RelatedTable({ name: module, field, recordId, of, title }: { name: string; field: string; recordId: string; of: string; title: string }): ReactNode {
   const target = useDeclared(module);
   const id = referring({ target, field, id: recordId, of });
   const translate = useTranslate();
@@ -62,8 +63,10 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
   const mayImport = actor !== undefined && target.import?.by !== undefined && target.import.by !== null && holdsRight(actor, target, 'create');
   const [open, setOpen] = useState<ModuleAction | null>(null);
   const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
+  // What only repeats the record's own name tells no row from another.
+  const isRepeated = (name: string): boolean => titleFields(target).includes(name) && data !== undefined && data.length > 0 && data.every((row) => row[name] === title);
   const columns = target.list.columns
-    .filter((name) => name !== field)
+    .filter((name) => name !== field && !isRepeated(name))
     .map((name) => target.fields[name]!)
     .filter((one) => actor && maySee(actor, one))
     .slice(0, MOST_COLUMNS);
@@ -109,7 +112,7 @@ function RelatedTable({ name: module, field, recordId, of }: { name: string; fie
                       {row === null ? (
                         <div className={styles.bone} />
                       ) : at === 0 ? (
-                        <Link to={addresses.row(row)}>{titleOf({ row, target, name: one.name, translate })}</Link>
+                        <Link to={addresses.row(row)}>{TEXTS.has(one.type) ? titleOf({ row, target, name: one.name, translate }) : renderCell({ field: one, value: row[one.name], context })}</Link>
                       ) : (
                         renderCell({ field: one, value: row[one.name], context })
                       )}
@@ -149,6 +152,9 @@ function filterOf(field: string, id: string): Readonly<Record<string, string>> {
 
 /** Rows that have not come yet. */
 const WAITING: readonly null[] = [null, null, null];
+
+/** Shown as they stand; anything else as its cell has it. */
+const TEXTS: ReadonlySet<FieldType> = new Set<FieldType>(['text', 'longText', 'email', 'phone', 'url']);
 
 function titleOf({ row, target, name, translate }: { row: LecternRecord; target: Resource; name: string; translate: TranslateFunction }): string {
   const value = row[name] as unknown;

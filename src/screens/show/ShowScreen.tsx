@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'ra-core';
-import { lacks, useActor, useTexts } from '../../dataProvider';
+import { lacks, shownTitle, useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Actor, FieldType, Resource } from '../../schemas';
 import { AtItsAddress } from '../actions/AtItsAddress';
@@ -29,10 +29,12 @@ const QUERY = { onError: () => undefined };
 
 function ShowContent({ resource }: { resource: Resource }): ReactNode {
   const actor = useActor();
+  const translate = useTranslate();
   const { record, error, refetch } = useShowContext<LecternRecord>();
   if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
   if (!record || !actor) return <RecordSkeleton />;
-  const below = (related: Resource['related'][number]): ReactNode => <RelatedList key={`${related.resource} ${related.field}`} related={related} record={record} of={resource.name} />;
+  const title = shownTitle({ resource, record, translate });
+  const below = (related: Resource['related'][number]): ReactNode => <RelatedList key={`${related.resource} ${related.field}`} related={related} record={record} of={resource.name} title={title} />;
   return (
     <AtItsAddress resource={resource} record={record} page="show">
     <div className={styles.screen}>
