@@ -109,7 +109,7 @@ export const record = {
   steps: { label: 'Records of the list', previous: 'Previous record (Alt+↑)', next: 'Next record (Alt+↓)', of: '%{at} of %{total}', ofAbout: '%{at} of about %{total}' },
   sections: { more: 'Status and figures', record: 'Record' },
   seeAll: 'See all',
-  noneRelated: 'None here yet (%{name}).',
+  noneRelated: 'There are none yet.',
 };
 
 /** What has been done to a record. */

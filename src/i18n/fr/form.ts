@@ -111,7 +111,7 @@ export const record: Translated<typeof English.record> = {
   steps: { label: 'Fiches de la liste', previous: 'Fiche précédente (Alt+↑)', next: 'Fiche suivante (Alt+↓)', of: '%{at} sur %{total}', ofAbout: '%{at} sur environ %{total}' },
   sections: { more: 'État et chiffres', record: 'Fiche' },
   seeAll: 'Tout afficher',
-  noneRelated: 'Rien n’est rattaché à cette fiche (%{name}).',
+  noneRelated: 'Il n’y en a pas encore.',
 };
 
 export const history = {

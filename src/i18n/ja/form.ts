@@ -111,7 +111,7 @@ export const record: Translated<typeof English.record> = {
   steps: { label: '一覧のレコード', previous: '前のレコード（Alt+↑）', next: '次のレコード（Alt+↓）', of: '%{total}件中%{at}件目', ofAbout: '約%{total}件中%{at}件目' },
   sections: { more: '状態と集計', record: 'レコード情報' },
   seeAll: 'すべて表示',
-  noneRelated: 'このレコードに属する%{name}はありません。',
+  noneRelated: 'まだありません。',
 };
 
 export const history = {

@@ -111,7 +111,7 @@ export const record: Translated<typeof English.record> = {
   steps: { label: '列表中的记录', previous: '上一条记录（Alt+↑）', next: '下一条记录（Alt+↓）', of: '第 %{at} 条，共 %{total} 条', ofAbout: '第 %{at} 条，共约 %{total} 条' },
   sections: { more: '状态与数据', record: '记录信息' },
   seeAll: '查看全部',
-  noneRelated: '该记录下没有%{name}。',
+  noneRelated: '还没有。',
 };
 
 export const history = {

@@ -15,7 +15,7 @@ export function begunFrom({ resource, actor, filter }: { readonly resource: Reso
     const field = resource.fields[name];
     const isOne = Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
     // What another field narrows waits until that is chosen.
-    if (!field || !isOne || !ONE_OF.has(field.type) || !mayWrite(actor, field) || Object.keys(field.narrowedBy).length > 0) return [];
+    if (!field || !isOne || !ONE_OF.has(field.type) || !mayWrite(actor, field) || !Object.values(field.narrowedBy).every((beside) => beside in filter)) return [];
     return [[name, (value as readonly string[])[0]] as const];
   });
   return { begun: Object.fromEntries(begun) };

@@ -4,7 +4,7 @@ import { withWords } from '../../i18n/withWords';
 import { Grid } from './grid/Grid';
 import { Cards } from './Cards';
 import { HiddenRows } from './HiddenRows';
-import { Failed, NoMatch, NothingYet } from './ListStates';
+import { Failed } from './ListStates';
 import { Pager } from './Pager';
 import { Toolbar } from './Toolbar';
 import { useListModel, useRows } from '../model/listModel';
@@ -12,6 +12,7 @@ import styles from './ListScreen.module.css';
 import { useIsPhone } from '../common/useIsPhone';
 import { useRememberedRows } from './useRememberedRows';
 
+const ListEmpty = lazy(() => withWords(() => import('./ListEmpty')));
 const Board = lazy(async () => ({ default: (await withWords(() => import('./board/Board'))).Board }));
 
 /** Toolbar, rows and pager, or what stands in place of the rows. */
@@ -39,7 +40,7 @@ export function ListBody({ isBoard }: { readonly isBoard: boolean }): ReactNode 
           <Failed />
         ) : isEmpty ? (
           <>
-            {hasFilter ? <NoMatch /> : <NothingYet />}
+            <Suspense fallback={null}><ListEmpty hasFilter={hasFilter} /></Suspense>
             <HiddenRows isAlone />
           </>
         ) : (

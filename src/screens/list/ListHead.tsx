@@ -76,11 +76,11 @@ function BinLink(): ReactNode {
 function CreateLink(): ReactNode {
   const { resource, actor } = useListModel();
   const { create } = useAddresses(resource);
-  const { chosenValues } = useRows();
+  const { filterValues } = useRows();
   const texts = useTexts(resource.name);
   if (!holdsRight(actor, resource, 'create')) return null;
   return (
-    <Link to={create} state={begunFrom({ resource, actor, filter: chosenValues })} className={buttonClass('primary')}>
+    <Link to={create} state={begunFrom({ resource, actor, filter: filterValues })} className={buttonClass('primary')}>
       <Icon name="plus" size={16} />
       <span>{texts.newOne}</span>
     </Link>

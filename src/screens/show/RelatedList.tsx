@@ -12,7 +12,6 @@ import { Button, FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
 import { isNumericCell, renderCell } from '../../fields/renderCell';
 import { begunFrom } from '../common/begun';
-import { lowerFirst } from '../common/lowerFirst';
 import edges from '../common/edges.module.css';
 import { useScrollEdges } from '../common/useScrollEdges';
 import { useAddresses } from '../../shell/nav/useAddresses';
@@ -35,7 +34,7 @@ export function RelatedList({ related, record, of, title }: RelatedListProps): R
   if (!target || !actor || !holdsRight(actor, target, 'read')) return null;
   return (
     <Suspense fallback={null}>
-      <RelatedTable name={target.name} field={related.field} recordId={record.id} of={of} title={title} />
+      <RelatedTable name={target.name} field={related.field} record={record} of={of} title={title} />
     </Suspense>
   );
 }
@@ -45,9 +44,9 @@ const MOST_ROWS = 5;
 const OF_THIS_RECORD = { everyInstitute: true };
 const MOST_COLUMNS = 5;
 
-function RelatedTable({ name: module, field, recordId, of, title }: { name: string; field: string; recordId: string; of: string; title: string }): ReactNode {
+function RelatedTable({ name: module, field, record, of, title }: { name: string; field: string; record: LecternRecord; of: string; title: string }): ReactNode {
   const target = useDeclared(module);
-  const id = referring({ target, field, id: recordId, of });
+  const id = referring({ target, field, id: record.id, of });
   const translate = useTranslate();
   const actor = useActor();
   const heading = useId();
@@ -56,11 +55,11 @@ function RelatedTable({ name: module, field, recordId, of, title }: { name: stri
   const context = useCellContext(target.name);
   const filter = { [field]: [id] };
   const addresses = useAddresses(target);
+  const place = { ...besides({ target, field, record }), [field]: id };
   // A new one begins with the reference to this record.
-  const start = actor && holdsRight(actor, target, 'create') ? begunFrom({ resource: target, actor, filter }) : null;
+  const start = actor && holdsRight(actor, target, 'create') ? begunFrom({ resource: target, actor, filter: Object.fromEntries(Object.entries(place).map(([name, value]) => [name, [value]])) }) : null;
   // What is done to the module as a whole, and asks for this record; what makes the rows of a file is done by a file, in the list.
   const actions = actor ? Object.values(target.actions).filter((action) => action.name !== target.import?.by && field in action.ask && mayRun(actor, target, action)) : [];
-  const mayImport = actor !== undefined && target.import?.by !== undefined && target.import.by !== null && holdsRight(actor, target, 'create');
   const [open, setOpen] = useState<ModuleAction | null>(null);
   const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
   // What only repeats the record's own name tells no row from another.
@@ -82,15 +81,15 @@ function RelatedTable({ name: module, field, recordId, of, title }: { name: stri
         </h2>
         <span className={styles.relatedWays}>
           {actions.map((action) => <Button key={action.name} kind="bare" isSmall aria-haspopup="dialog" onClick={() => setOpen(action)}>{texts.action(action.name)}</Button>)}
-          {start && (isBelow({ target, field }) || field in start.begun) && <Link to={createPath({ resource: target, from: [filterOf(field, id)] })} state={start}>{texts.newOne}</Link>}
-          {data && (data.length > 0 || mayImport) && <Link to={relatedPath({ target, field, id })}>{translate('lectern.record.seeAll')}</Link>}
+          {start && (isBelow({ target, field }) || field in start.begun) && <Link to={createPath({ resource: target, from: [place] })} state={start}>{texts.newOne}</Link>}
+          {data && <Link to={relatedPath({ target, field, place })}>{translate('lectern.record.seeAll')}</Link>}
         </span>
       </div>
       {open && <Suspense fallback={null}><ModuleActionDialog resource={target} action={open} begun={{ [field]: id }} onClose={() => setOpen(null)} /></Suspense>}
       {error ? (
         <FailureLine text={failureText(error)} onRetry={refetch} />
       ) : data?.length === 0 ? (
-        <p className={styles.note}>{translate('lectern.record.noneRelated', { name: lowerFirst(texts.module) })}</p>
+        <p className={styles.note}>{translate('lectern.record.noneRelated')}</p>
       ) : (
         <div className={edges.frame}>
         <div ref={scroller} className={styles.scroll} aria-busy={isPending}>
@@ -129,9 +128,15 @@ function RelatedTable({ name: module, field, recordId, of, title }: { name: stri
   );
 }
 
-/** All of them: the list below this record where there is one, else the module's, filtered. */
-function relatedPath({ target, field, id }: { target: Resource; field: string; id: string }): string {
-  return isBelow({ target, field }) ? listPath({ resource: target, from: [filterOf(field, id)] }) : filteredPath({ resource: target, filter: { [field]: [id] } });
+/** All of them: the list below this record where there is one, else the module's, filtered; one that stands below what this record does, too. */
+function relatedPath({ target, field, place }: { target: Resource; field: string; place: Readonly<Record<string, string>> }): string {
+  return isBelow({ target, field }) ? listPath({ resource: target, from: [place] }) : filteredPath({ resource: target, from: [place], filter: { [field]: [place[field]] } });
+}
+
+/** What else a record that refers to this one has by it: of a question of a section the test, which both name. */
+function besides({ target, field, record }: { target: Resource; field: string; record: LecternRecord }): Readonly<Record<string, string>> {
+  const shared = Object.entries(target.fields[field]?.narrowedBy ?? {}).map(([theirs, own]) => [own, record[theirs] as unknown] as const);
+  return Object.fromEntries(shared.filter((one): one is readonly [string, string] => typeof one[1] === 'string'));
 }
 
 /** The value by which their field refers to the record. */
@@ -144,10 +149,6 @@ function referring({ target, field, id, of }: { target: Resource; field: string;
 /** Whether their own list stands below the record that the field names: nothing else leads there. */
 function isBelow({ target, field }: { target: Resource; field: string }): boolean {
   return routeFields(target.routes[0] ?? '').includes(field);
-}
-
-function filterOf(field: string, id: string): Readonly<Record<string, string>> {
-  return { [field]: id };
 }
 
 /** Rows that have not come yet. */

@@ -12,6 +12,8 @@ interface Crumbs {
   /** What the page stands below. */
   readonly above: { readonly path: string; readonly label: string } | null;
   readonly page: string;
+  /** Of what stands below a record of another module: its own module, and that. */
+  readonly nested?: { readonly module: Head; readonly parent: Head } | undefined;
 }
 
 interface CrumbsParams {
@@ -40,8 +42,9 @@ export function crumbsOf({ pathname, search = '', loader, title, translate, mayO
     const around = parents[0] ? listOf(parents[0]) : screenAbove(resource.routes[0] ?? '');
     const group = wordsOf(resource.menu?.group ?? parents.find(({ menu }) => menu)?.menu?.group ?? (around ? groupAt(around.path.slice(1)) : undefined));
     if (below === undefined && new URLSearchParams(search).get('deleted') === 'true' && title !== module.label) return { group, above: module, page: title || module.label };
-    if (below === undefined) return { group, above: around, page: module.label };
-    return { group, above: module, page: title || translate(below === 'create' ? 'lectern.shell.create' : 'lectern.shell.record') };
+    const nested = parents[0] && { module: resource, parent: parents[0] };
+    if (below === undefined) return { group, above: around, page: module.label, nested };
+    return { group, above: module, nested, page: title || translate(below === 'create' ? 'lectern.shell.create' : 'lectern.shell.record') };
   }
   if (destination.kind !== 'route') return { group: '', above: null, page: title || translate('lectern.shell.home') };
   const { route } = destination;

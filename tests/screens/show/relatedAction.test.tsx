@@ -60,3 +60,25 @@ it('rows that are called as the record itself are told apart by what else they b
   expect(screen.getByRole('link', { name: 'High' }).getAttribute('href')).toContain('/loan/l-2');
   expect(within(screen.getByRole('table')).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Shelf', 'Note']);
 });
+
+it('what stands below the same record as this one begins with both, and its list is filtered by this one, before there is anything', async () => {
+  const exam = defineResource({ name: 'exam', fields: { name: f.text({ required: true }) } });
+  const part = defineResource({ name: 'part', route: 'exam/:examId/parts', fields: { name: f.text({ required: true }), examId: f.ref('exam', { required: true }) }, list: { columns: ['name'], filters: ['examId'] }, related: [{ resource: 'task', field: 'partId' }] });
+  const task = defineResource({
+    name: 'task', route: 'exam/:examId/tasks',
+    fields: { name: f.text({ required: true }), examId: f.ref('exam', { required: true }), partId: f.ref('part', { where: { examId: { field: 'examId' } } }) },
+    list: { columns: ['name'], filters: ['examId', 'partId'] },
+  });
+  server.current.reply = replies({
+    'GET /part/p-1': () => ({ body: { data: { id: 'p-1', name: 'First', examId: 'e-1', version: 1, allowed: [] } } }),
+    'POST /task/search': () => ({ body: { data: { items: [], total: 0, page: 0, size: 5 } } }),
+  });
+  const { router } = show({ server: server.current, declarations: [exam, part, task], at: '/part/p-1/show', children: <ShowScreen resource={normalized(part)} /> });
+  expect(await screen.findByText('There are none yet.')).toBeTruthy();
+  const all = screen.getByRole('link', { name: 'See all' }).getAttribute('href')!;
+  expect(all).toBe(`/exam/e-1/tasks?${new URLSearchParams({ filter: '{"partId":["p-1"]}' }).toString()}`);
+  const link = screen.getByRole('link', { name: 'New task' });
+  expect(link.getAttribute('href')).toBe('/exam/e-1/tasks/create');
+  await userEvent.click(link);
+  expect(router.state.location.state).toEqual({ begun: { examId: 'e-1', partId: 'p-1' } });
+});

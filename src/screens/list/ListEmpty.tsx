@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useTexts } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
+import { Button, EmptyState, buttonClass } from '../../ui';
+import { useAddresses } from '../../shell/nav/useAddresses';
+import { useListModel, useRows } from '../model/listModel';
+import { askedBy } from './ListStates';
+import { useListAddress } from './useListAddress';
+
+/** In place of rows: there are none at all, or none that match. */
+export default function ListEmpty({ hasFilter }: { readonly hasFilter: boolean }): ReactNode {
+  return hasFilter ? <NoMatch /> : <NothingYet />;
+}
+
+/** No rows at all: says so and leads to the first one. */
+function NothingYet(): ReactNode {
+  const translate = useTranslate();
+  const { resource, actor } = useListModel();
+  const texts = useTexts(resource.name);
+  const { create } = useAddresses(resource);
+  const canCreate = holdsRight(actor, resource, 'create');
+  return (
+    <EmptyState
+      drawing="empty"
+      title={translate('lectern.list.empty.title', { name: texts.module })}
+      text={translate(canCreate ? 'lectern.list.empty.text' : 'lectern.list.empty.readOnly')}
+      action={
+        canCreate && (
+          <Link to={create} className={buttonClass('primary')}>
+            {texts.newOne}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** Rows there are, but none that match. */
+function NoMatch(): ReactNode {
+  const translate = useTranslate();
+  const { keepFilters } = useListAddress();
+  const { resource } = useListModel();
+  const texts = useTexts(resource.name);
+  const { segment, ...others } = useRows().chosenValues;
+  const asked = askedBy(others);
+  if (typeof segment === 'string' && Object.keys(others).length === 0) {
+    const name = texts.segment(segment, resource.lifecycle?.field ?? null);
+    return <EmptyState drawing="noMatch" title={translate('lectern.list.noMatch.title')} text={translate('lectern.list.noMatch.segment', { name })} action={<Button onClick={() => keepFilters()}>{translate('lectern.list.showAll')}</Button>} />;
+  }
+  return (
+    <EmptyState
+      drawing="noMatch"
+      title={translate('lectern.list.noMatch.title')}
+      text={translate(`lectern.list.noMatch.${asked}`)}
+      action={<Button onClick={() => keepFilters('segment')}>{translate(`lectern.list.clearAsked.${asked}`)}</Button>}
+    />
+  );
+}
