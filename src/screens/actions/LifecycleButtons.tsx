@@ -74,7 +74,7 @@ function ActionButton({ label, reason, isBusy, onPress }: ActionButtonProps): Re
 }
 
 /** The record's state as a sentence: `Status is suspended`. */
-function stateText({ resource, record, context }: { resource: Resource; record: LecternRecord; context: CellContext }): string {
+export function stateText({ resource, record, context }: { resource: Resource; record: LecternRecord; context: CellContext }): string {
   const field = resource.lifecycle ? resource.fields[resource.lifecycle.field] : undefined;
   if (!field) return '';
   return filterSentence({ field, filter: { field: field.name, op: 'is', names: [field.name], pinned: false, default: null, isRequired: false }, value: record[field.name], context });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
-import { useActor, shownTitle } from '../../dataProvider';
+import { useActor, useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
@@ -13,9 +13,11 @@ import type { MenuItem } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import { Avatar } from '../../fields/cells/Avatar';
+import { Chip } from '../../fields/cells/Chip';
 import { valuesToCopy } from '../../forms/formValues';
+import { fieldOfTabs, tabOfFilter } from '../common/ownTab';
 import { useIsPhone } from '../common/useIsPhone';
-import { LifecycleButtons } from './LifecycleButtons';
+import { LifecycleButtons, stateText } from './LifecycleButtons';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { OfAnother } from './OfAnother';
 import { RecordSteps } from './RecordSteps';
@@ -85,9 +87,14 @@ function Picture({ resource, record, title }: { resource: Resource; record: Lect
   return <Avatar title={title} picture={typeof picture === 'string' && picture !== '' ? picture : null} size="large" />;
 }
 
-/** The state of the record's lifecycle, as a chip, where it has names. */
+/** The state of the record's lifecycle, as a chip: one that is true or false by the name of its tab in the list, where it has one. */
 function State({ resource, record }: { resource: Resource; record: LecternRecord }): ReactNode {
   const context = useCellContext(resource.name);
   const field = resource.lifecycle ? resource.fields[resource.lifecycle.field] : undefined;
-  return field?.type === 'choice' ? renderCell({ field, value: record[field.name], context }) : null;
+  const texts = useTexts(resource.name);
+  const value: unknown = field && record[field.name];
+  if (field?.type !== 'boolean' || typeof value !== 'boolean') return field?.type === 'choice' ? renderCell({ field, value, context }) : null;
+  const tab = fieldOfTabs(resource) === field.name ? tabOfFilter({ resource, field: field.name, value }) : null;
+  const text = tab !== null ? texts.segment(tab, field.name) : value ? texts.field(field.name) : stateText({ resource, record, context });
+  return <Chip text={text} tone={value ? 'green' : 'grey'} />;
 }

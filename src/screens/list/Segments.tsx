@@ -7,7 +7,7 @@ import { ALL_ROWS, isEmptyValue, segmentsFor } from '../../schemas';
 import { intlLocale } from '../../fields/cellContext';
 import { useListModel, useRows } from '../model/listModel';
 import { isPlainClick } from './isPlainClick';
-import { fieldOfTabs, tabOfFilter } from './ownTab';
+import { fieldOfTabs, tabOfFilter } from '../common/ownTab';
 import styles from './Segments.module.css';
 import { useListAddress } from './useListAddress';
 

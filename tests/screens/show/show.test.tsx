@@ -66,6 +66,19 @@ describe('a record’s page', () => {
     }
   });
 
+  it.each([
+    [[{ name: 'open', where: { isOpen: true } }, { name: 'shut', where: { isOpen: false } }], false, 'Shut'],
+    [[{ name: 'open', where: { isOpen: true } }, { name: 'shut', where: { isOpen: false } }], true, 'Open'],
+    [[], true, 'Is open'],
+    [[], false, /^Is open.*no$/i],
+  ])('tells in its head a state that is true or false, by the name of its tab: %j, %s', async (segments, isOpen, text) => {
+    const door = defineResource({ name: 'door', fields: { name: f.text({ required: true }), isOpen: f.boolean({ readOnly: true, default: false }) }, list: { segments }, lifecycle: { field: 'isOpen', actions: { open: { if: { isOpen: false }, set: { isOpen: true } }, shut: { if: { isOpen: true }, set: { isOpen: false } } } } });
+    server.current.reply = replies({ 'GET /door/d-1': () => ({ body: { data: { id: 'd-1', name: 'Front', isOpen, version: 1, allowed: [] } } }) });
+    show({ server: server.current, declarations: [door], at: '/door/d-1/show', children: <ShowScreen resource={normalized(door)} /> });
+    const head = (await screen.findByRole('heading', { name: 'Front' })).parentElement!;
+    expect(within(head).getByText(text).closest('[data-tone]')?.getAttribute('data-tone')).toBe(isOpen ? 'green' : 'grey');
+  });
+
   it('shows first what is declared to stand first', async () => {
     const front = defineResource({ ...shelf, related: [{ resource: 'book', field: 'shelfId', first: true }] });
     open();
