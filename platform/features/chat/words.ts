@@ -18,6 +18,8 @@ interface ChatWords {
   readonly countedOne: string;
   readonly countedAll: string;
   readonly narrowed: string;
+  /** Below a list, where not all of the question was understood. */
+  readonly wider: string;
   /** Before the help’s own words, where the assistant cannot be reached. */
   readonly unreachable: string;
   readonly cut: string;
@@ -47,13 +49,14 @@ const en: ChatWords = {
   nothing: 'I found nothing about this in the help that is open to you. Say it in other words, or name the screen.',
   open: 'Open “%{title}”', below: 'This list is opened from the record it belongs to.', seeAlso: 'See also:',
   list: 'Here is the list:', counted: 'There are **%{count}**. Here is the list:', countedOne: 'There is **1**. Here is the list:', countedAll: 'In all institutes: **%{count}**. Here is the list:', narrowed: '(%{narrowed})',
+  wider: 'I did not understand all of it: the list may show more than you asked for.',
   unreachable: 'The assistant cannot be reached at the moment. This is what the help says:',
   cut: 'The answer was cut off. Ask again to have it whole.',
   noEar: 'Speech is not set up on this platform. Please write your question.',
   unheard: 'I understood no words in the recording. Speak closer to the microphone, or write.',
   unreadable: 'This message could not be read. Send {"type": "text", "content": "…"}.',
   tooLong: 'This is too long: at most %{most} characters, or 20 seconds of speech.',
-  tooOften: 'That were many questions at once. Wait a minute and ask again.',
+  tooOften: 'Those were many questions at once. Wait a minute and ask again.',
   busy: 'One question after the other, please: your last one is still being answered.',
   changesNothing: 'I change nothing myself. On the screen you see what would change, and confirm it there.',
   plans: 'These plans are on offer:', noPlans: 'No plan is on offer at present.', monthly: 'a month', yearly: 'a year', withTokens: '%{count} AI tokens', cheapest: 'The cheapest plan is %{plan}.',
@@ -70,6 +73,7 @@ const fr: ChatWords = {
   nothing: 'Je n’ai rien trouvé à ce sujet dans l’aide qui vous est ouverte. Dites-le autrement, ou nommez l’écran.',
   open: 'Ouvrir « %{title} »', below: 'Cette liste s’ouvre depuis la fiche à laquelle elle appartient.', seeAlso: 'Voir aussi :',
   list: 'Voici la liste :', counted: 'Il y en a **%{count}**. Voici la liste :', countedOne: 'Il y en a **1**. Voici la liste :', countedAll: 'Dans tous les établissements : **%{count}**. Voici la liste :', narrowed: '(%{narrowed})',
+  wider: 'Je n’ai pas tout compris : la liste montre peut-être plus que demandé.',
   unreachable: 'L’assistant est injoignable pour le moment. Voici ce que dit l’aide :',
   cut: 'La réponse a été interrompue. Reposez la question pour l’avoir en entier.',
   noEar: 'La parole n’est pas configurée sur cette plateforme. Écrivez votre question.',
@@ -93,6 +97,7 @@ const zh: ChatWords = {
   nothing: '在您可以查看的帮助中没有找到相关内容。请换一种说法，或说出页面名称。',
   open: '打开“%{title}”', below: '此列表从其所属的记录中打开。', seeAlso: '另请参阅：',
   list: '列表在这里：', counted: '共有 **%{count}** 条。列表在这里：', countedOne: '共有 **1** 条。列表在这里：', countedAll: '所有机构共有 **%{count}** 条。列表在这里：', narrowed: '（%{narrowed}）',
+  wider: '您的问题我没有全部理解，列表可能比您要的更多。',
   unreachable: '目前无法连接助手。帮助中的说明如下：',
   cut: '回答中断了。请再问一次以获得完整回答。',
   noEar: '此平台未设置语音功能。请输入您的问题。',
@@ -116,6 +121,7 @@ const ja: ChatWords = {
   nothing: '閲覧できるヘルプの中には見つかりませんでした。別の言い方にするか、画面の名前を書いてください。',
   open: '「%{title}」を開く', below: 'この一覧は、それが属する記録から開きます。', seeAlso: '関連項目：',
   list: '一覧はこちらです：', counted: '**%{count}**件あります。一覧はこちらです：', countedOne: '**1**件あります。一覧はこちらです：', countedAll: 'すべての教育機関で**%{count}**件あります。一覧はこちらです：', narrowed: '（%{narrowed}）',
+  wider: '一部を理解できませんでした。お求めより多く表示されることがあります。',
   unreachable: '現在アシスタントに接続できません。ヘルプには次のようにあります：',
   cut: '回答が途中で切れました。もう一度お尋ねください。',
   noEar: 'このプラットフォームでは音声が設定されていません。質問を入力してください。',

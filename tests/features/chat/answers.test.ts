@@ -74,8 +74,8 @@ describe('the chat, answering out of the help', () => {
     expect(await (await by('institute')).ask('how many coupons are not active?')).toMatch(/^There are \*\*0\*\*/);
     // Who may not read them is told nothing of them.
     expect(await (await by('institute')).ask('how many leads are there?')).not.toMatch(/\*\*\d/);
-    // Nobody is from there: it was no place, but perhaps a course.
-    expect(await (await by('institute')).ask('how many learners are in Malayalam grammar?')).toBe('Here is the list:\n\n**[Learners](/app/students)**');
+    // Nobody is from there: it was no place, but perhaps a course, of which the list knows nothing.
+    expect(await (await by('institute')).ask('how many learners are in Malayalam grammar?')).toBe('Here is the list:\n\n**[Learners](/app/students)**\n\nI did not understand all of it: the list may show more than you asked for.');
   });
 
   it('answers each message between two markers, with its source and the way to the screen', async () => {

@@ -19,6 +19,9 @@ function listOf(language: Language, text: string, reader: Actor = operator): unk
 
 const NOVEMBER = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
 
+/** A month as instants of UTC. */
+const month = (year: number, at: number) => ({ from: new Date(Date.UTC(year, at - 1)).toISOString(), to: new Date(Date.UTC(year, at)).toISOString() });
+
 const LAST_WEEK = { from: '2026-11-16T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' };
 
 describe('a sentence', () => {
@@ -27,6 +30,14 @@ describe('a sentence', () => {
     ['en', 'show me active private coupons created last week', ['/app/coupon', { status: ['active'], isPrivate: true, createdAt: { from: '2026-11-16T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' } }]],
     ['en', 'coupons expiring in the next 10 days', ['/app/coupon', { endsAt: { from: '2026-11-25T00:00:00.000Z', to: '2026-12-05T00:00:00.000Z' } }]],
     ['en', 'suspended institutions', ['/app/institution', { status: ['suspended'] }]],
+    ['en', 'active coupons that end in December', ['/app/coupon', { status: ['active'], endsAt: month(2026, 12) }]],
+    ['en', 'coupons that end in March', ['/app/coupon', { endsAt: month(2027, 3) }]],
+    ['en', 'coupons created in Dec', ['/app/coupon', { createdAt: month(2025, 12) }]],
+    ['en', 'coupons created in November', ['/app/coupon', { createdAt: month(2026, 11) }]],
+    ['en', 'coupons created in May 2024', ['/app/coupon', { createdAt: month(2024, 5) }]],
+    ['fr', 'coupons créés en décembre 2025', ['/app/coupon', { createdAt: month(2025, 12) }]],
+    ['ja', '12月に終了するクーポン', ['/app/coupon', { endsAt: month(2026, 12) }]],
+    ['zh', '2027年1月到期的优惠券', ['/app/coupon', { endsAt: month(2027, 1) }]],
     ['en', 'live classes tomorrow', ['/app/live-schedule-class', { startsAt: { from: '2026-11-26T00:00:00.000Z', to: '2026-11-27T00:00:00.000Z' } }]],
     ['en', 'licences that end this year', ['/app/licence', { endsOn: { from: '2026-01-01', to: '2026-12-31' } }]],
     ['en', 'courses not active', ['/app/courses', { isActive: false }]],
@@ -64,6 +75,22 @@ describe('a sentence', () => {
   });
 });
 
+describe('what was not understood', () => {
+  it.each<[Language, string, boolean]>([
+    ['en', 'How many learners are enrolled in Malayalam Grammar?', true],
+    ['en', 'show paid courses cheaper than ₹1,000', true],
+    ['en', 'How many unpublished tests', true],
+    ['en', 'show coupons that may end', true],
+    ['en', 'show coupons that do not end this month', true],
+    ['en', 'show me all active coupons that end in December, please', false],
+    ['en', 'coupons', false],
+    ['fr', 'montre-moi les coupons expirés de l’hiver', true],
+    ['fr', 'combien de coupons actifs avons-nous ?', false],
+    ['ja', '今月終了するクーポンを表示', false],
+    ['zh', '显示已停用的学员', false],
+  ])('in %s makes a list wider than was asked for: %s (%s)', (language, text, wanted) => expect(listAsked({ text, language, reader: operator, loader, now, zone: 'UTC', hasPlaces: false })?.isWider).toBe(wanted));
+});
+
 /** Whether a sentence is answered with a number, and the filters of it. */
 function countOf(language: Language, text: string): unknown {
   const list = listAsked({ text, language, reader: operator, loader, now, zone: 'UTC' });
@@ -78,6 +105,7 @@ describe('a number', () => {
     ['en', 'Count my active coupons', ['coupon', { status: ['active'] }]],
     ['en', 'how many coupons were created last year?', ['coupon', { createdAt: { from: '2025-01-01T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z' } }]],
     ['en', 'how many coupons end this month', ['coupon', { endsAt: NOVEMBER }]],
+    ['en', 'How many active coupons end in December?', ['coupon', { status: ['active'], endsAt: month(2026, 12) }]],
     ['en', 'how many live classes are there tomorrow?', ['liveClass', { startsAt: { from: '2026-11-26T00:00:00.000Z', to: '2026-11-27T00:00:00.000Z' } }]],
     ['en', 'how many inactive learners are from Kochi?', ['student', { status: ['inactive'], city: 'Kochi' }]],
     ['en', 'how many courses aren’t active?', ['course', { isActive: false }]],

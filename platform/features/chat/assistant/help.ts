@@ -35,7 +35,7 @@ export async function helpAnswer({ context, question }: { readonly context: Cont
   const { list, counted } = (await listFor({ context, question })) ?? {};
   const note = asksForChange(text) && !asksHow({ text, language }) ? [words.changesNothing] : [];
   const listed = list ? [counted ?? words.list, `**[${asText(list.title)}](${list.address})** ${list.narrowed.length > 0 ? said(words.narrowed, { narrowed: list.narrowed.map(asText).join('; ') }) : ''}`.trim()] : [];
-  if (list) return [...listed, ...note].join('\n\n');
+  if (list) return [...listed, ...(list.isWider ? [words.wider] : []), ...note].join('\n\n');
   const found = await searchHelp({ text, language, reader, loader });
   const [best, ...others] = found.filter(({ score }, place) => score >= LEAST_SCORE && (place === 0 || score >= found[0]!.score / 3));
   if (!best) return [words.nothing, `${words.tryThis}\n${(reader ? words.examples : words.planExamples).map((one) => `- ${one}`).join('\n')}`].join('\n\n');

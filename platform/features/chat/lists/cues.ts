@@ -1,5 +1,6 @@
 import type { Language } from '../../../messages/words/language';
 import type { Period, PERIODS } from './days';
+import { monthIn } from './months';
 
 /** How people say in a language which rows they mean. */
 interface Cues {
@@ -84,5 +85,6 @@ export function periodIn({ text, language }: { readonly text: string; readonly l
     const found = pattern.exec(text);
     if (found) return { period, read: found[0] };
   }
-  return null;
+  const named = monthIn({ text, language });
+  return named && { period: { month: named.month, year: named.year }, read: named.read };
 }

@@ -6,14 +6,28 @@ export interface Days {
 
 /** A period that people name, as days from the first to the last. Weeks begin on Monday. */
 export const PERIODS = ['today', 'tomorrow', 'yesterday', 'thisWeek', 'nextWeek', 'lastWeek', 'thisMonth', 'nextMonth', 'lastMonth', 'thisYear', 'nextYear', 'lastYear'] as const;
-export type Period = (typeof PERIODS)[number] | { readonly next: number } | { readonly last: number };
+export type Period = (typeof PERIODS)[number] | { readonly next: number } | { readonly last: number } | { readonly month: number; readonly year: number | null };
+
+interface PeriodAsked {
+  readonly period: Period;
+  readonly now: Date;
+  readonly zone: string;
+  /** Whether a month without a year is the next one of its name, and not the last. This month is either. @default false */
+  readonly isAhead?: boolean;
+}
 
 /** The days of a period, by the calendar of a time zone. */
-export function daysOf({ period, now, zone }: { readonly period: Period; readonly now: Date; readonly zone: string }): Days {
+export function daysOf({ period, now, zone, isAhead = false }: PeriodAsked): Days {
   const today = dayIn({ at: now, zone });
   const [year, month, day] = today.split('-').map(Number) as [number, number, number];
   const of = (y: number, m: number, d: number): string => new Date(Date.UTC(y, m, d)).toISOString().slice(0, 10);
   const after = (days: number): string => of(year, month - 1, day + days);
+  if (typeof period === 'object' && 'month' in period) {
+    const past = period.month > month - 1 ? year - 1 : year;
+    const ahead = period.month < month - 1 ? year + 1 : year;
+    const named = period.year ?? (isAhead ? ahead : past);
+    return { from: of(named, period.month, 1), to: of(named, period.month + 1, 0) };
+  }
   if (typeof period === 'object') return 'next' in period ? { from: today, to: after(period.next - 1) } : { from: after(1 - period.last), to: today };
   const monday = -((new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7);
   const days: Readonly<Record<(typeof PERIODS)[number], readonly [string, string]>> = {

@@ -63,7 +63,7 @@ export function filtersIn({ text, language, resource, reader, now, zone }: Filte
   const dated = dateMeant({ text, language, filters: filters.filter(({ field }) => field.type === 'date' || field.type === 'datetime') });
   if (!dated) return found;
   const { date, read } = dated;
-  const days = daysOf({ period: period.period, now, zone });
+  const days = daysOf({ period: period.period, now, zone, isAhead: AHEAD.test(date.filter.field) });
   return [...found, { name: date.filter.field, value: date.field.type === 'datetime' ? instantsOf({ ...days, zone }) : days, said: `${date.label}: ${daysSaid({ ...days, language })}`, read: [period.read, read ?? ''], isGuess: read === null }];
 }
 
@@ -118,6 +118,9 @@ export function wordsOf({ resource, language }: { readonly resource: Resource; r
     calledIn: (field) => (choice) => first(all.map(({ choices }) => choices?.[field]?.[choice])) ?? shared.choices[choice] ?? choice,
   };
 }
+
+/** Dates that are asked for before they come. */
+const AHEAD = /end|expir|until|validTo|due|start|begin/i;
 
 /** Days as people write them in the language. */
 function daysSaid({ from, to, language }: Days & Pick<FiltersAsked, 'language'>): string {

@@ -25,6 +25,22 @@ export function isReadWhole({ text, language, read }: Read): boolean {
   return !/[\p{L}\p{N}]/u.test(rest.replace(ASKING[language], ' ').replace(FILLERS[language], ' '));
 }
 
+/** Whether a sentence holds words that nothing was read from, and that may say which rows are meant. */
+export function hasUnread({ text, language, read }: Read): boolean {
+  const rest = leftOver({ text, language, read }).replace(ASKING[language], ' ').replace(FILLERS[language], ' ').replace(new RegExp(CUES[language].asksForList.source, 'gu'), ' ');
+  return (rest.match(WORD) ?? []).some((word) => !JOINING[language].has(word));
+}
+
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+
+/** Words that join others: by themselves nothing was left out with them. */
+const JOINING: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set('and or for from with by on at to in about just only also any some each every s this'.split(' ')),
+  fr: new Set('et ou pour avec par sur dans au aux du ce cet cette ces se sa son ses c s'.split(' ')),
+  zh: new Set('和 或 与 给 从 到 把 关于'.split(' ')),
+  ja: new Set('と も へ や から まで ため もの について'.split(' ')),
+};
+
 function longestFirst(read: readonly string[]): readonly string[] {
   return read.filter((name) => name !== '').sort((a, b) => b.length - a.length);
 }

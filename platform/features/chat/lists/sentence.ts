@@ -4,7 +4,7 @@ import { moduleWordsOf } from '../../../messages/words/ofModules';
 import type { Language } from '../../../messages/words/language';
 import { CUES, periodIn } from './cues';
 import { filtersIn, isTurned, wordsOf, type FoundFilter } from './filters';
-import { isReadWhole } from './leftOver';
+import { hasUnread, isReadWhole } from './leftOver';
 import { inOwnWords, placeNamed } from './places';
 import { placeOf, plain, plainName } from './text';
 
@@ -23,6 +23,8 @@ export interface ListAsked {
   readonly isCounted: boolean;
   /** What it is narrowed to, in words: `Ends: 2026-11-01 – 2026-11-30`. */
   readonly narrowed: readonly string[];
+  /** Whether some of it was not understood, so that the list may show more than was asked for. */
+  readonly isWider: boolean;
 }
 
 export interface AskedFor {
@@ -53,10 +55,11 @@ export function listAsked({ text: given, language, reader, loader, now, zone, ha
   if (found.length === 0 && !isNameAlone && !cues.asksForList.test(text) && !(hasDates(resource) && periodIn({ text: rest, language }))) return null;
   const filter = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   const query = found.length === 0 ? '' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const read = found.flatMap((one) => one.read);
   // A list that begins with a filter of its own, as a report with this month, shows other rows than were counted.
   const isAsOpened = resource.list.filters.every(({ field, default: begun }) => begun === null || field in filter);
-  const isUnderstood = isAsOpened && given.length <= MOST_TEXT && found.every(({ isGuess }) => isGuess !== true) && isReadWhole({ text: rest, language, read: found.flatMap(({ read }) => read) });
-  return { module: resource.name, title, address: `/app/${plainRoute(resource)!}${query}`, filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, narrowed: found.map(({ said }) => said) };
+  const isUnderstood = isAsOpened && given.length <= MOST_TEXT && found.every(({ isGuess }) => isGuess !== true) && isReadWhole({ text: rest, language, read });
+  return { module: resource.name, title, isWider: given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), address: `/app/${plainRoute(resource)!}${query}`, filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, narrowed: found.map(({ said }) => said) };
 }
 
 const MOST_TEXT = 300;
