@@ -98,7 +98,7 @@ export async function insertCrowd({ trx, now, scale, tell }: Crowd): Promise<voi
   tell('batches');
   await sql`
     insert into app.batch (id, institute_id, name, course_id, faculty_id, mode, capacity, starts_on, ends_on, created_at, updated_at, created_by_id, updated_by_id)
-    select ${idOf("'batch ' || n")}, i.id, ${picked(BATCH_NAMES, "'batch ' || n")} || ' ' || (10 + n), c.id, f.id, ${picked(['classroom', 'online', 'both'], 'n::text')}, 40 + ${roll("'seats ' || n", '3')} * 20, d.day, d.day + 120, ${at(sql`d.day - 20`, 'n::text')}, ${at(sql`d.day - 10`, 'n::text')}, ${made('i.id')}
+    select ${idOf("'batch ' || n")}, i.id, ${picked(BATCH_NAMES, "'batch ' || n")} || ' ' || (10 + n), c.id, f.id, ${picked(['classroom', 'online', 'both'], 'n::text')}, 40 + ${roll("'seats ' || n", '3')} * 20, d.day, d.day + 120, ${at(sql`least(d.day - 20, ${today} - 9 - ${roll("'opened ' || n", '30')})`, 'n::text')}, ${at(sql`least(d.day - 10, ${today} - 1 - ${roll("'changed ' || n", '8')})`, 'n::text')}, ${made('i.id')}
     from generate_series(1, ${BATCHES}::int) n
     cross join lateral (select ${institute("'batch of ' || n")} as id) i
     cross join lateral (select id from app.course c where c.institute_id = i.id and c.is_active order by md5(c.id::text || n) limit 1) c

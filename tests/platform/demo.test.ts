@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS, demoContent, demoPictures, isEmptyPlatform } from '../..
 import { createDemoClock } from '../../platform/demo/dates';
 import { generatedRows } from '../../platform/demo/generated';
 import { seedMany } from '../../platform/demo/many';
+import { tableOf } from '../../platform/kernel/db/columns';
 import { evaluate, validateRecord, withDerived } from '../../src/schemas';
 import { createTestPlatform, type TestPlatform } from './support';
 
@@ -109,6 +110,18 @@ describe('a platform with demo content', () => {
   test.each(DEMO_ACCOUNTS.filter((account) => account.role !== 'student').map((account) => [account.email.split('@')[0]!, account] as const))('lets %s in', async (name, account) => {
     const { data } = await platform.call({ method: 'GET', url: '/api/v9/user/details', token: await platform.login(name) });
     expect(data['userDetails']).toMatchObject({ email: account.email, role: account.role, instituteId: account.instituteId, isPlanActive: name !== 'expired' });
+  });
+
+  test('was made before now, all of it, and changed after it was made', async () => {
+    const { context } = platform;
+    const stored = context.loader.all().filter(({ source, of }) => source === null && of === null);
+    const wrong: Record<string, unknown> = {};
+    for (const resource of stored) {
+      const { rows } = await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) =>
+        sql<{ early: number; late: number }>`select count(*) filter (where updated_at < created_at)::int early, count(*) filter (where greatest(created_at, updated_at) > ${context.clock().toISOString()}::timestamptz)::int late from ${sql.raw(tableOf(resource).sql)}`.execute(trx));
+      if (rows[0]!.early + rows[0]!.late > 0) wrong[resource.name] = rows[0];
+    }
+    expect(wrong).toEqual({});
   });
 
   test('keeps a sub admin to reading coupons of the own institute', async () => {
