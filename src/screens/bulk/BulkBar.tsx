@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
@@ -40,6 +40,9 @@ export function BulkBar(): ReactNode {
   const start = (action: string): void => setOpen({ action, ids: selection.ids });
   const kept = actions.length > SHOWN + 1 ? actions.slice(0, SHOWN) : actions;
   const more = actions.slice(kept.length);
+  const rows = selection.ids.map((id) => data?.find((record) => record.id === id));
+  /** Why an action is offered and cannot be begun: of every selected row it is known that it is not for that. */
+  const reasonOf = (name: string): string | undefined => (rows.every((record) => record?.allowed?.includes(name) === false) ? translate('lectern.bulk.nothingLeft') : undefined);
   return (
     <div className={styles.bar} role="toolbar" data-foot-bar aria-label={translate('lectern.bulk.bar')}>
       <IconButton icon="close" isSmall label={translate('lectern.bulk.clear')} onClick={selection.clear} />
@@ -50,14 +53,15 @@ export function BulkBar(): ReactNode {
       <SelectMatching />
       <div className={styles.actions}>
         {kept.map((action) => (
-          <Button key={action.name} isSmall onClick={() => start(action.name)}>
-            {action.label}
-          </Button>
+          <ActionButton key={action.name} label={action.label} reason={reasonOf(action.name)} onPress={() => start(action.name)} />
         ))}
         {more.length > 0 && (
           <Menu
             label={translate('lectern.bulk.more')}
-            items={more.map((action) => ({ key: action.name, label: action.label, isDanger: action.isDanger, onSelect: () => start(action.name) }))}
+            items={more.map((action) => {
+              const reason = reasonOf(action.name);
+              return { key: action.name, label: action.label, isDanger: action.isDanger, ...(reason !== undefined && { disabledReason: reason }), onSelect: () => start(action.name) };
+            })}
             renderTrigger={(props) => (
               <Button {...props} isSmall icon="more">
                 {translate('lectern.bulk.more')}
@@ -75,6 +79,19 @@ export function BulkBar(): ReactNode {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Stays in the order of the Tab key where it cannot be pressed, so that everybody can learn why. */
+function ActionButton({ label, reason, onPress }: { readonly label: string; readonly reason: string | undefined; readonly onPress: () => void }): ReactNode {
+  const id = useId();
+  return (
+    <>
+      <Button isSmall aria-disabled={reason !== undefined || undefined} aria-describedby={reason === undefined ? undefined : id} title={reason} onClick={reason === undefined ? onPress : undefined}>
+        {label}
+      </Button>
+      {reason !== undefined && <span id={id} className="visuallyHidden">{reason}</span>}
+    </>
   );
 }
 

@@ -78,6 +78,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const fieldNames = new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(cleared.map((one) => texts.field(one)));
   const editKey = cleared.length === 0 ? 'editVerb' : cleared.length === chosen.length ? 'clearVerb' : 'editAndClearVerb';
   const name = isEditing ? translate(`lectern.bulk.${editKey}`, { count, name: lowerFirst(count === 1 ? texts.one : texts.module), fields: fieldNames }) : verb(count);
+  const isNothing = count === 0 && !isChecking;
   const { lifecycle } = resource;
   const stateField = lifecycle ? resource.fields[lifecycle.field] : undefined;
   const stateOf = (record: LecternRecord): string => (stateField ? filterSentence({ field: stateField, filter: { field: stateField.name, op: 'is', names: [stateField.name], pinned: false, default: null, isRequired: false }, value: record[stateField.name], context }) : '');
@@ -91,10 +92,10 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{wayOut({ translate, verb: name })}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={formId} aria-describedby={isEditing ? `${formId}-plan` : undefined} disabled={count === 0 || isChecking || (isEditing && chosen.length === 0)}>
+          <Button onClick={onClose}>{isNothing ? translate('lectern.bulk.close') : wayOut({ translate, verb: name })}</Button>
+          {!isNothing && <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={formId} aria-describedby={isEditing ? `${formId}-plan` : undefined} disabled={isChecking || (isEditing && chosen.length === 0)}>
             {name}
-          </Button>
+          </Button>}
         </>
       }
     >
@@ -105,7 +106,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
           <p role="status">{translate('lectern.bulk.checking')}</p>
         ) : (
           <>
-            {count === 0 && <p role="alert">{translate('lectern.bulk.nothingLeft')}</p>}
+            {isNothing && <p role="alert">{translate('lectern.bulk.nothingLeft')}</p>}
             {count > 1 && (
               <>
                 <p>{translate('lectern.bulk.affected')}</p>

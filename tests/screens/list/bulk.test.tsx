@@ -56,6 +56,32 @@ describe('actions over a selection', () => {
     expect(await screen.findByText('lectern.bulk.success')).toBeTruthy();
   });
 
+  it('is grey and says why where it is for none of the selected rows', async () => {
+    held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, status: 'sent', allowed: ['update', 'lose'] })));
+    showList();
+    await selectPage();
+    const send = await screen.findByRole('button', { name: 'Send' });
+    expect(send.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(send.getAttribute('aria-describedby')!)?.textContent).toBe('None of the selected rows can be changed this way now.');
+    await userEvent.click(send);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Lose' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('offers only to close its question where rows of other pages leave nothing to do', async () => {
+    const rows = parcels(2).map((row) => ({ ...row, status: 'sent', allowed: ['update', 'lose'] }));
+    held.current.reply = platformOf(rows, ({ path, method }) => (method === 'GET' && path.endsWith('/parcel/p2') ? { body: { data: rows[1] } } : null));
+    showList('/parcel?perPage=1');
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: /^Select all 2/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText('None of the selected rows can be changed this way now.')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: /Send/ })).toBeNull();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   it('is one call for many where the declaration has one, and still says which failed and why', async () => {
     const many = defineResource({ ...parcel, endpoint: { deleteMany: { call: 'POST /parcel/deleteAll' } }, lifecycle: { ...parcel.lifecycle!, actions: { ...parcel.lifecycle!.actions, send: { ...parcel.lifecycle!.actions['send'], bulk: { call: 'POST /parcel/sendAll', ids: 'parcelIds' } } } } });
     let isMended = false;
@@ -77,15 +103,14 @@ describe('actions over a selection', () => {
     expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 
-  it('says of one row that it cannot be changed this way now, before anything is sent', async () => {
+  it('says of one row that it cannot be changed this way now, before anything is asked', async () => {
     held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, status: 'sent', allowed: ['lose'] })));
     showList();
     await screen.findByRole('link', { name: 'Parcel 01' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select: Parcel 01' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText(/1 row cannot be changed/)).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: /^Send/ })).toHaveProperty('disabled', true);
+    const send = await screen.findByRole('button', { name: 'Send', description: 'None of the selected rows can be changed this way now.' });
+    await userEvent.click(send);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('asks what the action asks, and sends nothing while an answer is missing', async () => {
