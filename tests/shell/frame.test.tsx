@@ -80,10 +80,10 @@ describe('the frame', () => {
     const signOut = vi.fn(async () => undefined);
     frame({ at: '/parcel', signOut });
     await userEvent.click(await screen.findByRole('button', { name: 'Account: Asha Nair, Sub admin' }));
-    expect(await screen.findByText('1,301')).toBeTruthy();
+    expect(await screen.findByText('1,300')).toBeTruthy();
     const menu = within(screen.getByRole('dialog', { name: 'Account' }));
     expect(menu.getByText('Asha Nair')).toBeTruthy();
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['My Profile', 'AI Token1,301', 'Logout']);
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['My Profile', 'AI Token1,300', 'Logout']);
     expect(held.current.seen.find(({ path }) => path.endsWith('/ai-token/balance'))?.query.get('instituteId')).toBe('i');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());

@@ -6,7 +6,7 @@ const BALANCE_AGE = 60_000;
 const QUIET = { quiet: true } as const;
 
 /**
- * An institute's AI tokens that are left, credit minus debit, rounded to a whole number and never below 0; null until it
+ * An institute's AI tokens that are left, credit minus debit, rounded down to a whole number, so that nobody is promised more than there is, and never below 0; null until it
  * is known. Asks nothing unless `enabled`. A failure says nothing: the number only stands beside an entry of a menu.
  */
 export function useTokenBalance({ instituteId, enabled }: { instituteId: string | null; enabled: boolean }): number | null {
@@ -14,5 +14,5 @@ export function useTokenBalance({ instituteId, enabled }: { instituteId: string 
   if (!data) return null;
   // Other platforms leave the difference to whoever reads it.
   const amount = Number(data.balance ?? Number(data.credit ?? 0) - Number(data.debit ?? 0));
-  return Number.isFinite(amount) ? Math.max(0, Math.round(amount)) : 0;
+  return Number.isFinite(amount) ? Math.max(0, Math.floor(amount)) : 0;
 }
