@@ -56,6 +56,15 @@ describe('the command palette', () => {
     expect(options()).not.toContain('New lid');
   });
 
+  it('shows a screen first by whatever it is called, before records that begin with the word', async () => {
+    const crate = defineResource({ name: 'crate', route: 'boxroom', fields: { name: f.text() } });
+    const { box } = await palette({ declarations: [parcel, school, crate] });
+    await userEvent.type(box, 'Boxroom');
+    await waitFor(() => expect(sections()).toContain('Records'));
+    expect(sections()[0]).toBe('Screens');
+    expect(options()[0]).toContain('Crate');
+  });
+
   it('looks for records of modules that no menu holds, after all others', async () => {
     const crate = defineResource({ name: 'crate', fields: { name: f.text({ searchable: true }) } });
     const lid = defineResource({ name: 'lid', route: 'crate/:crateId/lids', fields: { name: f.text({ searchable: true }), crateId: f.ref('crate', { required: true }) } });

@@ -19,10 +19,15 @@ export function useScreenItems(): readonly PaletteItem[] {
   const resources = useResources();
   const actor = useActor();
   return useMemo(() => {
+    /** What a module is called elsewhere than in the menu: above its list, and one of its records. */
+    const namesOf = (name: string): readonly string[] => {
+      const { module, one, menu: entry } = textsOf({ resource: name, translate });
+      return resources.some((known) => known.name === name) ? [module, one, entry] : [];
+    };
     const entries = menu.flatMap(({ key, icon, label, path, group, children }): PaletteItem[] => {
       const hint = translate(`lectern.shell.groups.${group}`);
       const below = children.map((child): PaletteItem => ({ key: `screen ${path} ${child.key}`, section: 'screens', icon, label: child.label, hint: label, path: child.path }));
-      return [{ key: `screen ${path}`, section: 'screens', icon, label, hint, also: key, path }, ...below];
+      return [{ key: `screen ${path}`, section: 'screens', icon, label, hint, also: key, names: namesOf(key), path }, ...below];
     });
     const part = (name: string, words: string): PaletteItem => ({ key: `screen /settings/${name}`, section: 'screens', icon: 'settings', isBeside: true, label: translate('lectern.shell.palette.settings', { name: words }), path: `/settings/${name}` });
     const maySet = actor !== undefined && !user.isPlanOver && mayEnter(actor, { by: 'module', modules: [SETTINGS_MODULE] });
@@ -36,7 +41,7 @@ export function useScreenItems(): readonly PaletteItem[] {
         const [begins = ''] = one.routes[0]!.split('/:');
         const above = begins === one.routes[0] ? undefined : resources.find(({ routes }) => routes[0] === begins);
         const path = listPath({ resource: one });
-        const item: PaletteItem = { key: `screen ${path}`, section: 'screens', icon: 'list', isBeside: true, label: textsOf({ resource: one.name, translate }).module, also: begins.replace(/[/_-]+/g, ' '), path };
+        const item: PaletteItem = { key: `screen ${path}`, section: 'screens', icon: 'list', isBeside: true, label: textsOf({ resource: one.name, translate }).module, names: [...namesOf(one.name), begins.replace(/[/_-]+/g, ' ')], path };
         return above ? { ...item, hint: textsOf({ resource: above.name, translate }).module } : item;
       });
     const beside = routesBeside(resources)
