@@ -6,7 +6,7 @@ export const first = {
     description: 'What it is about',
     courseId: 'Course',
     joining: 'Joining',
-    members: 'Members',
+    members: 'Approved members',
     posts: 'Posts',
     isClosed: 'Closed',
   },

@@ -9,7 +9,7 @@ export const first: Translated<typeof english.first> = {
     description: 'Sujet',
     courseId: 'Cours',
     joining: 'Adhésion',
-    members: 'Membres',
+    members: 'Membres acceptés',
     posts: 'Messages',
     isClosed: 'Fermé',
   },

@@ -9,7 +9,7 @@ export const first: Translated<typeof english.first> = {
     description: '内容',
     courseId: 'コース',
     joining: '参加方法',
-    members: 'メンバー数',
+    members: '承認済みメンバー数',
     posts: '投稿数',
     isClosed: '閉鎖',
   },

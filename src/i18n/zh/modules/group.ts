@@ -9,7 +9,7 @@ export const first: Translated<typeof english.first> = {
     description: '主题',
     courseId: '课程',
     joining: '加入方式',
-    members: '成员数',
+    members: '已批准成员数',
     posts: '帖子数',
     isClosed: '已关闭',
   },
