@@ -127,9 +127,12 @@ describe.each(RESOURCES.map((resource) => [resource.name, resource] as const))('
     const record = recordOf(resource);
     const rules = { now: '2026-03-01T00:00:00.000Z', user: { id: superAdmin.id, instituteId: null, role: superAdmin.role } };
     const names = showSections({ resource, actor: superAdmin, record, rules }).flatMap((section) => section.fields.map((field) => field.name));
-    const listed = resource.list.columns.filter((name) => resource.fields[name]!.when === null);
+    const placed = resource.form.sections.flatMap((section) => section.fields);
+    const isHeading = (name: string) => placed.length > 0 && !placed.includes(name) && resource.fields[name]!.readOnly && !resource.fields[name]!.copy && resource.title === `{${name}}`;
+    const listed = resource.list.columns.filter((name) => resource.fields[name]!.when === null && !isHeading(name));
     expect(names).toEqual(expect.arrayContaining([...listed, 'createdAt', ...(resource.source === null ? ['createdById', 'updatedAt', 'updatedById'] : [])]));
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name in (resource.of?.where ?? {})), 'what every record has tells nothing').toEqual([]);
+    expect(names.filter(isHeading), 'a name that nobody writes is the heading alone').toEqual([]);
   });
 });
