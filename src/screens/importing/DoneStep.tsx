@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useBulkRun, useLecternData } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { sentences } from '../../fields/values/sentences';
 import { holdsRight } from '../../schemas';
 import { Button, Dialog, Icon, buttonClass } from '../../ui';
 import { useAddresses } from '../../shell/nav/useAddresses';
@@ -68,7 +69,7 @@ export function DoneStep({ batch, left, onDownload, onClose }: DoneStepProps): R
       </p>
       {isAsking && (
         <Dialog role="alertdialog" title={translate('lectern.imports.done.undoTitle')} closeLabel={translate('lectern.imports.cancel')} onClose={() => setAsking(false)} actions={<><Button onClick={() => setAsking(false)}>{translate('lectern.imports.cancel')}</Button><Button kind="danger" onClick={() => void takeBack()}>{translate('lectern.imports.done.undo')}</Button></>}>
-          {removable.length > 0 && <p>{translate('lectern.imports.done.undoNew', { smart_count: removable.length })} {translate(resource.softDelete ? 'lectern.imports.done.undoBin' : 'lectern.imports.done.undoForGood')}</p>}
+          {removable.length > 0 && <p>{sentences([translate('lectern.imports.done.undoNew', { smart_count: removable.length }), translate(resource.softDelete ? 'lectern.imports.done.undoBin' : 'lectern.imports.done.undoForGood')])}</p>}
           {changed.length > 0 && <p>{translate('lectern.imports.done.undoChanged', { smart_count: changed.length })}</p>}
         </Dialog>
       )}

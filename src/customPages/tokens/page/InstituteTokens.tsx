@@ -5,6 +5,7 @@ import { useActor, useCall, useFailureText } from '../../../dataProvider';
 import { mayCall } from '../../../schemas';
 import { intlLocale } from '../../../fields/cellContext';
 import { formatMoney } from '../../../fields/values/format';
+import { sentences } from '../../../fields/values/sentences';
 import { Button, FailureLine } from '../../../ui';
 import { readTokenBalance } from '../../../shell/tokens/calls';
 import { orderTokens } from '../calls';
@@ -35,7 +36,7 @@ export function InstituteTokens({ instituteId }: { instituteId: string }): React
           <h1>{translate('lectern.routes.tokens')}</h1>
           {rate.state === 'known' && (
             <p className={styles.note}>
-              {translate('lectern.tokens.rate', { smart_count: rate.rate.tokens / 100, amount: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate.rate.tokens / 100), price: formatMoney({ value: rate.rate.paise / 100, locale }) })} {translate(`lectern.tokens.${rate.isExclusiveTax ? 'exclusive' : 'inclusive'}`)}
+              {sentences([translate('lectern.tokens.rate', { smart_count: rate.rate.tokens / 100, amount: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate.rate.tokens / 100), price: formatMoney({ value: rate.rate.paise / 100, locale }) }), translate(`lectern.tokens.${rate.isExclusiveTax ? 'exclusive' : 'inclusive'}`)])}
             </p>
           )}
           {rate.state === 'none' && <p className={styles.note}>{translate('lectern.tokens.noRate')}</p>}
