@@ -90,10 +90,10 @@ async function showDraft({ context, request, reply }: { readonly context: Platfo
   if (typeof ticket === 'string') {
     const pass = await changeTicket({ context, owner: id, ticket });
     if (!pass) throw nothing(request);
-    const isSecure = request.protocol === 'https';
-    return reply.header('set-cookie', `${COOKIE}=${pass.token}; Path=${base}/; Max-Age=${pass.seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`).redirect(`${base}/`);
+    const { name, where } = cookieOf(request);
+    return reply.header('set-cookie', `${name}=${pass.token}; ${where}; Max-Age=${pass.seconds}; HttpOnly; SameSite=Lax`).redirect(`${base}/`);
   }
-  const token = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,64})`).exec(request.headers.cookie ?? '')?.[1];
+  const token = new RegExp(`(?:^|;\\s*)${cookieOf(request).name}=([\\w-]{20,64})`).exec(request.headers.cookie ?? '')?.[1];
   if (token === undefined || !(await mayLook({ context, owner: id, token }))) return answerNothing({ request, reply });
   const parts = await readParts({ context, id, base, isListed: false, source: 'draft' });
   if (!parts) throw nothing(request);
@@ -102,7 +102,14 @@ async function showDraft({ context, request, reply }: { readonly context: Platfo
   return reply.code(found ? 200 : 404).header('content-security-policy', page.policy).type('text/html; charset=utf-8').send(page.html);
 }
 
-const COOKIE = 'lectern-draft';
+/**
+ * The cookie of who may look at a draft: one for each site. Over TLS its name is one that no other host can set and that no
+ * plain connection carries (ASVS 3.3), for which it has to be of the whole host.
+ */
+function cookieOf(request: DraftRequest): { readonly name: string; readonly where: string } {
+  const id = idOf(request);
+  return request.protocol === 'https' ? { name: `__Host-lectern-draft-${id}`, where: 'Path=/; Secure' } : { name: `lectern-draft-${id}`, where: `Path=/sites/${id}/draft/` };
+}
 
 /** Whose site is asked for: an id, as `refuseNoId` has seen. It goes into addresses and headers, hence is never what anybody writes. */
 function idOf({ params: { id } }: FastifyRequest<{ Params: { id: string } }>): string {

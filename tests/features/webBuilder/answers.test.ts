@@ -186,6 +186,20 @@ describe('what search engines are told', () => {
 });
 
 describe('the draft by itself', () => {
+  it('is shown over TLS to who has a cookie that no other host can set and no plain connection carries', async () => {
+    const behind = await createTestPlatform({ config: { isProxyTrusted: true } });
+    const token = await behind.login('institute');
+    await makerOf({ platform: behind, token }).create(siteOf([hero('Only us')]));
+    const address = (await behind.call({ method: 'POST', url: `${PATH}/preview`, token, body: {} })).data['address'] as string;
+    const secure = { 'x-forwarded-proto': 'https' };
+    const set = String((await seen({ platform: behind, path: address, headers: secure })).headers['set-cookie']);
+    expect(set).toMatch(new RegExp(`^__Host-lectern-draft-${INSTITUTES.north}=[\\w-]{32}; Path=/; Secure; Max-Age=3600; HttpOnly; SameSite=Lax$`));
+    const [pair] = set.split(';') as [string];
+    const look = async (cookie: string) => (await seen({ platform: behind, path: `/sites/${INSTITUTES.north}/draft/`, headers: { ...secure, cookie } })).status;
+    expect([await look(pair), await look(pair.replace('__Host-', ''))]).toEqual([200, 404]);
+    await behind.close();
+  });
+
   it('is shown to the browser that has the ticket, once, and to nobody without', async () => {
     await own().show(siteOf([hero('Everybody')]));
     await own().save(siteOf([hero('Only us')]));
@@ -196,7 +210,7 @@ describe('the draft by itself', () => {
     expect(first).toMatchObject({ status: 302, headers: { location: base } });
     expect((await seen({ platform, path: address })).status).toBe(404);
     const cookie = String(first.headers['set-cookie']).split(';')[0]!;
-    expect(String(first.headers['set-cookie'])).toMatch(/HttpOnly/);
+    expect(first.headers['set-cookie']).toMatch(new RegExp(`^lectern-draft-${INSTITUTES.north}=[\\w-]{32}; Path=${base}; Max-Age=3600; HttpOnly; SameSite=Lax$`));
     const shown = await seen({ platform, path: base, headers: { cookie } });
     expect(shown).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(shown.text).toContain('Only us');
