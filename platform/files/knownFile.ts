@@ -1,13 +1,50 @@
-import { safeOrigin } from '../../src/schemas';
+import { kindBeside, safeOrigin, type Field, type Problem, type UploadKind } from '../../src/schemas';
 import type { PlatformContext } from '../kernel/context';
 import { fileStoreOf } from './fileStore';
-import { FILES_PATH, isKey } from './keys';
+import { extensionOf, FILES_PATH, isDemoKey, isKey } from './keys';
+import { kindRule } from './kinds';
+
+type Parts = Pick<PlatformContext, 'config'>;
+
+interface FileProblemParams {
+  readonly context: Parts;
+  readonly field: Pick<Field, 'type' | 'kind' | 'kindBy'>;
+  /** The values of the fields beside it. */
+  readonly beside: Readonly<Record<string, unknown>>;
+  /** What stands in the field. */
+  readonly url: string;
+  /** Ids of the institutes whose files may stand there, besides the operator's own. */
+  readonly owners: ReadonlySet<unknown>;
+}
+
+/**
+ * What is wrong with the address that an image or file field would hold; null for a file of this platform that is what the
+ * field is for, and for a web address elsewhere, of a picture as far as the console's page may show it. A file of another
+ * institute counts as one that is not there.
+ */
+export async function fileProblem({ context, field, beside, url, owners }: FileProblemParams): Promise<Problem | null> {
+  if (!(await isKnownFile(context, url))) return NO_FILE;
+  if (!url.startsWith(FILES_PATH)) return field.type === 'image' && !isShownPicture(context, url) ? { code: 'pictureElsewhere' } : null;
+  const key = url.slice(FILES_PATH.length);
+  const owner = key.slice(0, key.indexOf('/'));
+  if (owner !== 'platform' && !isDemoKey(key) && !owners.has(owner)) return NO_FILE;
+  const allowed = extensionsFor(field, kindBeside({ field, beside }));
+  return allowed.includes(isDemoKey(key) ? 'png' : extensionOf(key)) ? null : { code: 'fileKind', params: { allowed: allowed.join(', ') } };
+}
+
+const NO_FILE: Problem = { code: 'upload' };
+
+/** What a file may be called that stands in the field: of a picture none but pictures, whatever else its kind takes. */
+function extensionsFor({ type }: Pick<Field, 'type'>, kind: UploadKind | null): string[] {
+  const classes = kindRule(kind ?? '')?.classes ?? [];
+  return classes.filter(({ name }) => type !== 'image' || name === 'image').flatMap(({ extensions }) => extensions);
+}
 
 /**
  * Whether an image or file field may hold this address: a file stored on this platform, or a web address elsewhere.
  * An address that was handed out and never used is not one.
  */
-export async function isKnownFile(context: Pick<PlatformContext, 'config'>, url: string): Promise<boolean> {
+export async function isKnownFile(context: Parts, url: string): Promise<boolean> {
   if (!url.startsWith(FILES_PATH)) return /^https?:\/\/[^\s/]/i.test(url) && safeOrigin(url) !== null;
   const key = url.slice(FILES_PATH.length);
   return isKey(key) && (await fileStoreOf(context).stat(key)) !== null;

@@ -22,7 +22,7 @@ export const singleContent = defineResource({
     highlightContent: f.boolean({ hint: true }),
     description: f.longText({ searchable: true, maxLength: 2000 }),
     tags: f.tags(),
-    files: f.list({ title: f.text({ required: true, maxLength: 120, example: ['Lesson', 'Exercises', 'Summary'] }), type: f.choice(['video', 'notes'], { required: true }), file: f.file({ kind: 'curriculum', maxBytes: 1_000_000_000 }) }, { maxItems: 30 }),
+    files: f.list({ title: f.text({ required: true, maxLength: 120, example: ['Lesson', 'Exercises', 'Summary'] }), type: f.choice(['video', 'notes'], { required: true }), file: f.file({ kind: 'curriculum', kindBy: { field: 'type', is: { video: 'video', notes: 'notes' } }, maxBytes: 1_000_000_000 }) }, { maxItems: 30 }),
     isActive: f.boolean({ readOnly: true }),
     status: f.choice(['active', 'inactive'], { tones: { active: 'green', inactive: 'grey' }, derive: [{ value: 'active', if: { isActive: true } }, { value: 'inactive' }] }),
   },

@@ -3,7 +3,7 @@ import { checkDateBounds } from './dateBound';
 import type { Report } from './checkReport';
 import { mayBeNeeded } from './required';
 import { codeShape } from './codeShape';
-import { ROLES, TONES, UPLOAD_KINDS } from './field';
+import { ROLES, TONES, UPLOAD_KINDS, type KindBy } from './field';
 import type { Field, Resource } from './resource';
 import { cleanValue, validateValue } from './validate';
 import { isRowName, matrixAlike } from './matrix';
@@ -68,6 +68,7 @@ function checkField(place: Place): void {
   if (field.after !== null && siblings[field.after]?.type !== field.type) report.add(`${path}.after`, `“${field.after}” is not a field of type ${field.type}`, `name a field of type ${field.type}`);
   if ((field.type === 'image' || field.type === 'file') && !field.kind) report.add(`${path}.kind`, 'is missing', `add the upload's kind, one of ${UPLOAD_KINDS.join(', ')}`);
   if (field.kind && !UPLOAD_KINDS.includes(field.kind)) report.unknown(`${path}.kind`, field.kind, 'an upload kind', UPLOAD_KINDS);
+  if (field.kindBy) checkKindBy({ report, path: `${path}.kindBy`, kindBy: field.kindBy, choice: siblings[field.kindBy.field] });
   const hasGroup = field.type === 'group' || field.type === 'list';
   if (hasGroup && Object.keys(field.fields).length === 0) report.add(`${path}.fields`, 'is empty', 'declare the fields of the group');
   if (field.searchable && !SEARCHABLE.has(field.type)) report.add(`${path}.searchable`, `a field of type ${field.type} cannot be searched as text`, 'make it a filter');
@@ -250,5 +251,14 @@ function isPattern(pattern: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Every kind is one, by a choice that there is beside it. */
+function checkKindBy({ report, path, kindBy, choice }: { report: Report; path: string; kindBy: KindBy; choice: Field | undefined }): void {
+  if (choice?.type !== 'choice') return report.add(`${path}.field`, `“${kindBy.field}” is not a choice beside it`, 'name a choice');
+  for (const [chosen, kind] of Object.entries(kindBy.is)) {
+    if (!choice.choices.includes(chosen)) report.unknown(`${path}.is.${chosen}`, chosen, `a choice of ${kindBy.field}`, choice.choices);
+    if (!UPLOAD_KINDS.includes(kind)) report.unknown(`${path}.is.${chosen}`, kind, 'an upload kind', UPLOAD_KINDS);
   }
 }

@@ -66,12 +66,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   import: { columns: 'texts', key: 'text', by: 'text' },
   handlers: { beforeWrite: 'text', afterWrite: 'text' },
   forRole: { field: 'text' },
+  kindBy: { field: 'text', is: 'object' },
   matrixRows: { from: 'text' },
   dateBound: { today: 'number', now: 'flag' },
   field: {
     type: 'text', computed: 'object', required: 'flagOrObject', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag', copy: 'flag',
     roles: 'rolesByName', wide: 'flag', renamedFrom: 'text', minLength: 'number', maxLength: 'number', pattern: 'text', generate: 'flag', secret: 'flag', suggest: 'text', usual: 'text', letterCase: 'text', example: 'textOrTexts', min: 'number', max: 'number', unit: 'text',
-    decimals: 'number', after: 'text', earliest: ['textOrObject', 'dateBound'], latest: ['textOrObject', 'dateBound'], newWithin: 'number', shownAs: 'text', choices: 'textsOrNumbers', tones: 'object', derive: 'objects', to: 'text', kinds: 'object', where: 'object', onDelete: 'text', kind: 'text', maxBytes: 'number', fields: 'object',
+    decimals: 'number', after: 'text', earliest: ['textOrObject', 'dateBound'], latest: ['textOrObject', 'dateBound'], newWithin: 'number', shownAs: 'text', choices: 'textsOrNumbers', tones: 'object', derive: 'objects', to: 'text', kinds: 'object', where: 'object', onDelete: 'text', kind: 'text', kindBy: ['object', 'kindBy'], maxBytes: 'number', fields: 'object',
     minItems: 'number', maxItems: 'number', rows: ['textsOrObject', 'matrixRows'], columns: 'texts', leading: 'text', over: 'text', forRole: ['textOrObject', 'forRole'],
   },
 };
@@ -101,7 +102,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   resource: ['name', 'fields'], menu: ['group'], tree: ['parent', 'order'], summary: ['by', 'measures'], row: ['roles', 'where'], rule: ['if', 'at', 'says'], filter: ['field'], segment: ['name', 'where'], section: ['name', 'fields'], searchResult: ['title', 'text'],
-  lifecycle: ['field', 'actions'], attention: ['filters'], related: ['resource', 'field'], field: ['type'], idIn: ['body'], shared: ['call', 'with'], alsoList: ['call', 'names'], many: ['call'], matrixRows: ['from'], forRole: ['field'], moduleAction: ['on', 'handler'],
+  lifecycle: ['field', 'actions'], attention: ['filters'], related: ['resource', 'field'], field: ['type'], idIn: ['body'], shared: ['call', 'with'], alsoList: ['call', 'names'], many: ['call'], matrixRows: ['from'], forRole: ['field'], kindBy: ['field', 'is'], moduleAction: ['on', 'handler'],
 };
 
 function checkObject(report: Report, path: string, value: unknown, shape: Shape): void {

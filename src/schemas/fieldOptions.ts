@@ -50,7 +50,7 @@ const COMMON: Names<FieldOptions> = { required: true, computed: true, unique: tr
 const TEXT: OwnNames<TextOptions> = { minLength: true, maxLength: true, pattern: true, letterCase: true, example: true };
 const NUMBER: OwnNames<NumberOptions> = { min: true, max: true, unit: true, decimals: true };
 const DATE: OwnNames<DateOptions> = { after: true, shownAs: true, earliest: true, latest: true, newWithin: true };
-const UPLOAD: OwnNames<UploadOptions> = { kind: true, maxBytes: true };
+const UPLOAD: OwnNames<UploadOptions> = { kind: true, kindBy: true, maxBytes: true };
 const REF: OwnNames<RefOptions> = { onDelete: true, where: true };
 
 const NAMES: { readonly [T in FieldType]: OwnNames<OptionsOf[T]> } = {

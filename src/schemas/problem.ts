@@ -4,7 +4,7 @@ import type { CommonSaying } from './rules';
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'tooEarly' | 'tooLate' | 'inPast' | 'inFuture' | 'tooFew' | 'tooMany' | 'andMore'
-  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueElsewhere' | 'uniqueTogether' | 'alreadyThere' | 'full' | 'busy' | 'busyFrom' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'notOffered' | 'forbidden' | 'upload' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
+  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueElsewhere' | 'uniqueTogether' | 'alreadyThere' | 'full' | 'busy' | 'busyFrom' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'notOffered' | 'forbidden' | 'upload' | 'fileKind' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
   | 'needsInstitute' | 'needsOperator' | 'notAuthor' | 'notWritten';
 
@@ -74,6 +74,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   reference: 'Does not exist.',
   forbidden: 'You may not set this.',
   upload: 'Must be the address of an uploaded file.',
+  fileKind: 'Must be a file of one of these kinds: %{allowed}.',
   pictureElsewhere: 'Pictures kept elsewhere are not shown: upload the file, or have the operator allow its host (LECTERN_PICTURE_HOSTS).',
   repeats: 'Repeats too few different characters.',
   guessed: 'Is among the passwords tried first.',

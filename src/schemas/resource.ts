@@ -3,7 +3,7 @@ import type { Step } from './after';
 import type { DaysFromToday, NumberRange } from './attention';
 import type { FilterOp, Right, RightsInput, SectionInput, SystemField, Tenancy } from './declaration';
 import type { CallName } from './endpoint';
-import type { DateBound, DerivedValue, FieldType, OnDelete, Role, Tone, UploadKind } from './field';
+import type { DateBound, DerivedValue, FieldType, KindBy, OnDelete, Role, Tone, UploadKind } from './field';
 import type { AnswerOperand, Filling, SetValue } from './filling';
 import type { FilterDefault } from './filterDefault';
 import type { MenuAudience, MenuGroup } from './menu';
@@ -90,6 +90,7 @@ export interface Field {
   /** What the deletion of the record it points at means; `null` for what is no reference. */
   readonly onDelete: OnDelete | null;
   readonly kind: UploadKind | null;
+  readonly kindBy: KindBy | null;
   readonly maxBytes: number;
   /** Fields of a group or of a list's rows. */
   readonly fields: Readonly<Record<string, Field>>;

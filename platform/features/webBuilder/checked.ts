@@ -1,6 +1,6 @@
 import type { Field, Problem } from '../../../src/schemas';
 import { blockFields, checkSite, type Site, type SiteValues } from '../../../src/schemas/site';
-import { isKnownFile, isShownPicture } from '../../files/knownFile';
+import { fileProblem } from '../../files/knownFile';
 import type { PlatformContext } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
 import { sanitizeValue } from '../../records/write/sanitize';
@@ -9,14 +9,15 @@ type Parts = Pick<PlatformContext, 'config' | 'clock'>;
 
 /**
  * A site as it may be stored: every block checked by its fields, files looked for, rich texts cleaned.
+ * @param owner the institute whose site it is
  * @param at where it stands in what was sent, for the names of problems
  * @throws VALIDATION naming each field by its path: `configuration.pages.0.blocks.2.props.heading`
  */
-export async function checkedSite({ context, value, isWhole, at }: { readonly context: Parts; readonly value: unknown; readonly isWhole: boolean; readonly at: string }): Promise<Site> {
+export async function checkedSite({ context, owner, value, isWhole, at }: { readonly context: Parts; readonly owner: string; readonly value: unknown; readonly isWhole: boolean; readonly at: string }): Promise<Site> {
   const { site, problems } = checkSite({ value, isWhole, now: context.clock().toISOString() });
   const found: Record<string, Problem> = { ...problems };
   if (Object.keys(found).length === 0) {
-    for (const { path, fields, values } of partsOf(site)) Object.assign(found, await fileProblems({ context, fields, values, path }));
+    for (const { path, fields, values } of partsOf(site)) Object.assign(found, await fileProblems({ context, fields, values, path, owners: new Set([owner]) }));
   }
   const all = Object.entries(found).map(([path, problem]) => [path === '' ? at : `${at}.${path}`, problem] as const);
   const more = all.length > MOST_NAMED ? { [at]: { code: 'andMore', params: { count: all.length - MOST_NAMED } } as const } : {};
@@ -50,17 +51,17 @@ async function cleaned(fields: Readonly<Record<string, Field>>, values: SiteValu
 /** Problems that are named of a site; how many there are besides is said. */
 const MOST_NAMED = 50;
 
-async function fileProblems({ context, fields, values, path }: Part & { readonly context: Parts }): Promise<Record<string, Problem>> {
+async function fileProblems({ context, fields, values, path, owners }: Part & { readonly context: Parts; readonly owners: ReadonlySet<unknown> }): Promise<Record<string, Problem>> {
   const problems: Record<string, Problem> = {};
   for (const field of Object.values(fields)) {
     const value = values[field.name];
     const at = `${path}.${field.name}`;
     if (field.type === 'list' && Array.isArray(value)) {
-      for (const [index, row] of value.entries()) Object.assign(problems, await fileProblems({ context, fields: field.fields, values: row as SiteValues, path: `${at}.${index}` }));
+      for (const [index, row] of value.entries()) Object.assign(problems, await fileProblems({ context, fields: field.fields, values: row as SiteValues, path: `${at}.${index}`, owners }));
     }
     if ((field.type !== 'image' && field.type !== 'file') || typeof value !== 'string' || value === '') continue;
-    if (!(await isKnownFile(context, value)) || (field.type === 'file' && !value.startsWith('/files/'))) problems[at] = { code: 'upload' };
-    else if (field.type === 'image' && !isShownPicture(context, value)) problems[at] = { code: 'pictureElsewhere' };
+    const problem = field.type === 'file' && !value.startsWith('/files/') ? ({ code: 'upload' } as const) : await fileProblem({ context, field, beside: values, url: value, owners });
+    if (problem) problems[at] = problem;
   }
   return problems;
 }

@@ -18,7 +18,7 @@ export const SITE_CHANGED = 'site:';
 export async function publish(call: SiteCall, note: string | null): Promise<SiteState> {
   return writing(call, async (trx) => {
     const row = await lockRow({ call, trx });
-    const site = await checkedSite({ context: call.context, value: row.draft, isWhole: true, at: 'configuration' });
+    const site = await checkedSite({ ...call, value: row.draft, isWhole: true, at: 'configuration' });
     const now = call.context.clock().toISOString();
     const { rows } = await sql<{ number: number }>`insert into core.web_site_version (institute_id, number, configuration, published_at, published_by, note)
       select ${call.owner}, coalesce(max(number), 0) + 1, ${JSON.stringify(site)}::jsonb, ${now}, ${call.actor.id}, ${note} from core.web_site_version where institute_id = ${call.owner} returning number`.execute(trx);

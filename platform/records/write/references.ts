@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { allFields, isComputed, isEmptyValue, referredBy, type Field, type Problem } from '../../../src/schemas';
 import { FILES_PATH } from '../../files/keys';
 import { holdFiles } from '../../files/sweep';
-import { isKnownFile, isShownPicture } from '../../files/knownFile';
+import { fileProblem } from '../../files/knownFile';
 import { isPerson, tableOf } from '../../kernel/db/columns';
 import { every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
 import { meantRows } from '../authorize';
@@ -26,7 +26,10 @@ interface Mention {
 export async function referenceProblems({ operation, trx, values, names, before = null }: { operation: Operation; trx: Trx; values: Values; names: ReadonlySet<string>; before?: Values | null }): Promise<Record<string, Problem>> {
   const fields = Object.values(operation.resource.fields).filter((field) => isTouched(field, names) && !isComputed(field));
   const mentions = fields.flatMap((field) => mentionsOf(field, values[field.name], field.name, values));
+  const stood = new Set(before === null ? [] : fields.flatMap((field) => mentionsOf(field, before[field.name], field.name, before)).map(({ value }) => value));
   const problems: Record<string, Problem> = {};
+  // Whose files may stand in it: of whoever owns the row, or is it, and of who writes.
+  const owners = new Set([values['instituteId'] ?? PLATFORM_INSTITUTE, operation.actor.instituteId, ...(operation.resource.tenant === 'self' ? [before?.['id']] : [])]);
   if (mentions.some(({ field, value }) => !isReference(field) && typeof value === 'string' && value.startsWith(FILES_PATH))) await holdFiles({ trx });
   for (const { path, field, value, beside } of mentions) {
     if (isReference(field)) {
@@ -35,9 +38,9 @@ export async function referenceProblems({ operation, trx, values, names, before 
       const problem = isNamed ? await lookedUp({ operation, trx, field, to: referred!.to, ids: referred!.ids as string[], there: idsIn(before?.[field.name]), values, beside }) : REFERENCE;
       if (problem) problems[path] = problem;
     } else if (typeof value === 'string') {
-      const isKnown = await isKnownFile(operation.context, value);
-      if (!isKnown) problems[path] = { code: 'upload' };
-      else if (field.type === 'image' && !isShownPicture(operation.context, value)) problems[path] = { code: 'pictureElsewhere' };
+      // What stood in the field before stays, in whichever row of it.
+      const problem = stood.has(value) ? null : await fileProblem({ context: operation.context, field, beside, url: value, owners });
+      if (problem) problems[path] = problem;
     }
   }
   return problems;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from 'ra-core';
-import type { Field } from '../../schemas';
+import type { Field, UploadKind } from '../../schemas';
 import { begun, forget } from '../blocks/memory';
 import { createPause } from '../blocks/pause';
 import { GIVEN_UP } from '../blocks/givenUp';
@@ -32,8 +32,8 @@ export interface UseUpload {
   forgetBegun(): void;
 }
 
-/** Uploads for one image or file field: its kind, extensions and size limit come from the field. */
-export function useUpload({ resource, field, instituteId = null, addressAt }: { resource: string; field: Pick<Field, 'kind' | 'type' | 'maxBytes'>; instituteId?: string | null; addressAt?: ((file: { readonly name: string; readonly isImage: boolean }) => string) | undefined }): UseUpload {
+/** Uploads for one image or file field: its kind, extensions and size limit come from the field. `wanted`: the kind that it has to be of as the record stands. */
+export function useUpload({ resource, field, wanted = field.kind ?? 'public', instituteId = null, addressAt }: { resource: string; field: Pick<Field, 'kind' | 'type' | 'maxBytes'>; wanted?: UploadKind; instituteId?: string | null; addressAt?: ((file: { readonly name: string; readonly isImage: boolean }) => string) | undefined }): UseUpload {
   const data = useLecternData();
   const locale = useLocale() ?? 'en';
   const [status, setStatus] = useState<Status>(RESTING);
@@ -51,7 +51,7 @@ export function useUpload({ resource, field, instituteId = null, addressAt }: { 
       pause.goOn();
       const mine = new AbortController();
       controller.current = mine;
-      const refused = file instanceof File ? (checkFile({ file, kind, isImage: field.type === 'image', maxBytes: field.maxBytes, locale }) ?? (await checkContent(file))) : null;
+      const refused = file instanceof File ? (checkFile({ file, kind: wanted, isImage: field.type === 'image', maxBytes: field.maxBytes, locale }) ?? (await checkContent(file))) : null;
       if (mine.signal.aborted) return null;
       setStatus({ ...RESTING, isUploading: refused === null, problem: refused });
       if (refused) return null;
@@ -73,7 +73,7 @@ export function useUpload({ resource, field, instituteId = null, addressAt }: { 
         return null;
       }
     },
-    [data, field, instituteId, kind, locale, pause, resource, addressAt],
+    [data, field, instituteId, kind, wanted, locale, pause, resource, addressAt],
   );
   const cancel = useCallback(() => {
     controller.current?.abort(GIVEN_UP);

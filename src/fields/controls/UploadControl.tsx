@@ -5,6 +5,7 @@ import { extensionsOf, useUpload } from '../../dataProvider';
 import { isShownPicture, shownAddress } from '../../dataProvider/pictures';
 import { sizeText } from '../../dataProvider/uploads';
 import { withWords } from '../../i18n/withWords';
+import { kindBeside, type UploadKind } from '../../schemas';
 import { IconButton } from '../../ui';
 import type { InputProps } from '../values/inputTypes';
 import { InstituteContext } from './choiceScope';
@@ -21,7 +22,8 @@ export function UploadControl(props: InputProps): ReactNode {
   const { field, id, path, labelId, value, onChange, onBlur, context, describedBy, isInvalid } = props;
   const instituteId = useContext(InstituteContext);
   const addressAt = useContext(FormScopeContext)?.uploadAt;
-  const sending = useUpload({ resource: context.resource, field, instituteId, addressAt });
+  const wanted = useKind(props);
+  const sending = useUpload({ resource: context.resource, field, wanted, instituteId, addressAt });
   const { upload, isUploading, problem, cancel, broken, begun } = sending;
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -30,7 +32,7 @@ export function UploadControl(props: InputProps): ReactNode {
   const { translate } = context;
   const address = typeof value === 'string' && value !== '' ? value : null;
   const isElsewhere = address !== null && field.type === 'image' && !isShownPicture(address);
-  const extensions = extensionsOf({ kind: field.kind ?? 'public', isImage: field.type === 'image' });
+  const extensions = extensionsOf({ kind: wanted, isImage: field.type === 'image' });
 
   // A picture of another host cannot be drawn anew; one that was refused as too large can be made smaller.
   const isCroppable = field.type === 'image' && address !== null && address.startsWith('/') && !address.endsWith('.svg');
@@ -145,6 +147,13 @@ export function UploadControl(props: InputProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** What the file has to be, as the form stands: a choice beside it may say so. */
+function useKind({ field, path }: Pick<InputProps, 'field' | 'path'>): UploadKind {
+  const { watch } = useFormContext();
+  const beside = field.kindBy ? { [field.kindBy.field]: watch(`${path.slice(0, path.lastIndexOf('.') + 1)}${field.kindBy.field}`) as unknown } : {};
+  return kindBeside({ field, beside }) ?? 'public';
 }
 
 /** While there is a reason, a save of the form stops here and says it; once there is none, nothing is said of it any more. */

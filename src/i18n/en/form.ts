@@ -204,6 +204,7 @@ export const problem = {
   narrowsOthers: 'Others that refer to this one belong to the present choice (%{count}). Change those first.',
   forbidden: 'You cannot set this.',
   upload: 'Upload a file here.',
+  fileKind: 'Only these kinds of file fit here: %{allowed}.',
   pictureElsewhere: 'Pictures kept elsewhere are not shown. Upload the picture here.',
   repeats: 'Use more different characters.',
   guessed: 'This password is too easy to guess.',

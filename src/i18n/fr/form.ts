@@ -204,6 +204,7 @@ export const problem: Translated<typeof English.problem> = {
   narrowsOthers: 'D’autres fiches qui renvoient à celle-ci relèvent du choix actuel (%{count}). Modifiez-les d’abord.',
   forbidden: 'Vous n’avez pas le droit de définir cette valeur.',
   upload: 'Ajoutez un fichier.',
+  fileKind: 'Seuls ces types de fichier conviennent ici : %{allowed}.',
   pictureElsewhere: 'Les images d’autres sites ne s’affichent pas. Ajoutez l’image comme fichier.',
   repeats: 'Trop peu de caractères différents.',
   guessed: 'Ce mot de passe est trop facile à deviner.',

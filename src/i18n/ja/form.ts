@@ -204,6 +204,7 @@ export const problem: Translated<typeof English.problem> = {
   narrowsOthers: 'このレコードを参照するほかのレコード（%{count}件）が現在の選択に属しています。先にそちらを変更してください。',
   forbidden: 'この項目を設定する権限がありません。',
   upload: 'ファイルをアップロードしてください。',
+  fileKind: 'ここで使えるファイルの種類は次のとおりです：%{allowed}。',
   pictureElsewhere: '外部サイトの画像は表示されません。ここに画像をアップロードしてください。',
   repeats: '同じ文字の繰り返しが多すぎます。',
   guessed: '推測されやすいパスワードです。',

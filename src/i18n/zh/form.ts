@@ -204,6 +204,7 @@ export const problem: Translated<typeof English.problem> = {
   narrowsOthers: '引用此记录的其他记录（%{count} 条）属于当前的选择。请先更改它们。',
   forbidden: '您无权设置此项。',
   upload: '请在此上传文件。',
+  fileKind: '此处只能使用以下类型的文件：%{allowed}。',
   pictureElsewhere: '其他网站的图片无法显示。请在此上传图片。',
   repeats: '重复的字符太多。',
   guessed: '这个密码太常见，很容易被猜到。',
