@@ -68,7 +68,7 @@ export function demoContent({ now }: { now: number }): DemoContent {
     { resource: 'subscription', rows: demoSubscriptions({ clock, people, courses }) },
     { resource: 'comment', rows: comments },
     { resource: 'doubt', rows: demoDoubts({ clock, people, topics }) },
-    { resource: 'contentReport', rows: demoReports({ clock, people, comments }) },
+    { resource: 'contentReport', rows: demoReports({ people, comments }) },
     { resource: 'group', rows: forum.groups },
     { resource: 'groupMember', rows: forum.members },
     { resource: 'forumPost', rows: forum.posts },

@@ -17,7 +17,7 @@ export function demoComments({ clock, people, topics }: Input): DemoRecord[] {
     const [own, writers, staff] = [topicsOf(topics, owner.id), learnersOf(people, owner.id), staffOf({ people, instituteId: owner.id })];
     if (own.length === 0 || writers.length === 0) return [];
     return random.shuffled(COMMENTS).slice(0, Math.min(COMMENTS.length, owner.weight * 2 + 2)).map(([text, hiddenFor], place) => {
-      const day = -1 - random.between(0, 60);
+      const day = -2 - random.between(0, 60);
       return {
         id: demoId({ kind: 'comment', index: at * COMMENTS.length + place }), instituteId: owner.id, text, about: place % 6 === 5 ? `subject:${String(random.pick(own)['subjectId'])}` : `topic:${random.pick(own).id}`,
         authorId: place % 5 === 4 && staff.length > 0 ? random.pick(staff).record.id : random.pick(writers).record.id,
@@ -48,20 +48,25 @@ export function demoDoubts({ clock, people, topics }: Input): DemoRecord[] {
 }
 
 /** Reports about comments: those that are hidden were suspended, others are open or were cleared. */
-export function demoReports({ clock, people, comments }: { readonly clock: DemoClock; readonly people: readonly DemoPerson[]; readonly comments: readonly DemoRecord[] }): DemoRecord[] {
+export function demoReports({ people, comments }: { readonly people: readonly DemoPerson[]; readonly comments: readonly DemoRecord[] }): DemoRecord[] {
   const reported = comments.filter(({ text }) => REPORTED.has(String(text)));
   return reported.map((comment, index) => {
     const instituteId = String(comment['instituteId']);
     const status = comment['status'] === 'hidden' ? 'suspended' : index % 3 === 0 ? 'cleared' : 'open';
     const decider = status === 'open' ? null : (staffOf({ people, instituteId })[0]?.record.id ?? null);
+    // Within the hour somebody reports it, and on the next morning somebody decides.
+    const written = Date.parse(String(comment['createdAt']));
+    const createdAt = later(written, 15 + ((index * 7) % 45));
+    const decidedAt = decider && (status === 'suspended' ? String(comment['hiddenAt']) : later(written, 11 * 60));
     return {
       id: demoId({ kind: 'contentReport', index }), instituteId, content: comment['text'], about: `comment:${comment.id}`, contentOwnerId: comment['authorId'], ...REPORTED.get(String(comment['text']))!,
-      status, remark: status === 'cleared' ? 'Rough in tone, and no more than that.' : null, decidedAt: decider && clock.instant(-1, 705), decidedById: decider,
-      createdAt: clock.instant(-3 - (index % 9), 700 + index), updatedAt: clock.instant(decider ? -1 : -3 - (index % 9), 705 + index),
+      status, remark: status === 'cleared' ? 'Rough in tone, and no more than that.' : null, decidedAt, decidedById: decider,
+      createdAt, updatedAt: decidedAt ?? createdAt,
     };
   });
 }
 
+const later = (from: number, minutes: number): string => new Date(from + minutes * 60_000).toISOString();
 const topicsOf = (topics: readonly DemoRecord[], instituteId: string) => topics.filter((topic) => topic['instituteId'] === instituteId);
 const learnersOf = (people: readonly DemoPerson[], instituteId: string) => people.filter((person) => person.instituteId === instituteId && person.role === 'student');
 

@@ -2,6 +2,7 @@ import type { DeclarationLoader, Resource } from '../../src/schemas';
 import { exampleRows, recordFrom } from '../../src/schemas/examples';
 import type { DemoContent, DemoRecord } from './content';
 import type { DemoClock } from './dates';
+import { fitted } from './fitting';
 import { busyInstitutes } from './institutes';
 import { demoId } from './random';
 
@@ -20,7 +21,8 @@ export function generatedRows({ loader, content, clock, now }: { loader: Declara
   const counts = new Map(loader.all().filter(({ name, demo }) => demo > 0 && !existing.has(name)).map(({ name, demo }) => [name, demo]));
   const made = exampleRows({ resources: loader.all(), counts, existing, owners: busyInstitutes().map(({ id }) => id), idOf: (module, index) => demoId({ kind: module, index }), now, fill: 'believable' });
   const grouped: { resource: Resource; rows: DemoRecord[] }[] = [];
-  for (const [index, { resource, row }] of made.entries()) {
+  for (const [index, { resource, row: example }] of made.entries()) {
+    const row = fitted({ module: resource.name, row: example as DemoRecord, rows: existing });
     const record = { ...recordFrom(row, { fields: resource.fields, context: { now } }), ...row, createdAt: clock.instant(-200 + ((index * 37) % 149), 560 + ((index * 53) % 420)), updatedAt: clock.instant(-50 + ((index * 11) % 49), 600 + ((index * 71) % 400)) };
     const last = grouped.at(-1);
     if (last?.resource === resource) last.rows.push(record);

@@ -63,6 +63,32 @@ describe('the content', () => {
     for (const state of ['active', 'inactive', 'expired']) expect(states.filter((one) => one === state).length, state).toBeGreaterThan(20);
   });
 
+  test('has what was written reported, hidden and decided about after it was written, none of it to come', () => {
+    const comments = new Map(rowsOf('comment').map((row) => [`comment:${row.id}`, row]));
+    const reports = rowsOf('contentReport');
+    expect(reports.length).toBeGreaterThan(5);
+    const midnight = new Date(Math.floor(now / 86_400_000) * 86_400_000 - 5.5 * 3_600_000).toISOString();
+    for (const report of reports) {
+      const { createdAt, hiddenAt } = comments.get(String(report['about']))!;
+      const order = [createdAt, report['createdAt'], ...(hiddenAt === null ? [] : [hiddenAt]), ...(report['decidedAt'] === null ? [] : [report['decidedAt']]), report['updatedAt'], midnight];
+      expect(order.toSorted()).toEqual(order);
+    }
+  });
+
+  test('has nothing made up refer to another subject than its name speaks of', () => {
+    const generated = generatedRows({ loader: platform.context.loader, content, clock: createDemoClock(now), now: new Date(now).toISOString() });
+    const nameOf = (resource: string, id: unknown) => String(rowsOf(resource).find((row) => row.id === id)?.['name']);
+    const of = (resource: string, field: string, to: string) => generated.filter((one) => one.resource.name === resource).flatMap(({ rows }) => rows.filter((row) => row[field] !== null).map((row) => [String(row['name']), nameOf(to, row[field])] as const));
+    const contents = of('singleContent', 'sectionId', 'section');
+    expect(contents.length).toBeGreaterThan(3);
+    for (const [name, section] of contents) expect({ Newton: 'Mechanics', 'Grammar:': 'English grammar', Balance: 'Accountancy', Trigonometry: 'Geometry' }[/^(Newton|\S+)/.exec(name)![0]], name).toBe(section);
+    const pool = of('resourcePool', 'subjectId', 'subject');
+    expect(pool.length).toBeGreaterThan(8);
+    for (const [name, subject] of pool) expect({ Laws: 'Physics', Organic: 'Chemistry', Trigonometry: 'Mathematics', How: 'Commerce', 'The cell': 'Biology', Vowel: 'English', Fractions: 'Mathematics', 'The water': 'General studies' }[/^(The \S+|\S+)/.exec(name)![0]], name).toBe(subject);
+    const courses = of('liveClass', 'courseId', 'course');
+    expect(courses.filter(([name, course]) => name.startsWith('Organic chemistry') && !/chemistry|NEET/.test(course))).toEqual([]);
+  });
+
   test('makes up what modules ask for by their declarations, the same every time', () => {
     const { loader } = platform.context;
     const instant = new Date(now).toISOString();
