@@ -40,14 +40,19 @@ export const hideReported = handlerFor<typeof contentReport>(async (event) => {
   if (found?.status === 'shown') await act({ event, module: 'comment', action: 'hide', id: found.id, body: { hiddenReason: reason, reason: remark } });
 });
 
-/** Shows a comment again where the report that hid it is cleared after all: not what a moderator has hidden, nor what another report stands against. */
+/**
+ * Shows a comment again where the report that hid it is cleared after all: not what a moderator has hidden. Where another
+ * report stands against it, it is hidden for that one from then on.
+ */
 export const showReported = handlerFor<typeof contentReport>(async (event) => {
   const { before } = event;
   if (before?.status !== 'suspended') return;
   const found = await commentOf(event);
   const isByThis = found?.status === 'hidden' && found.hiddenReason === before.reason && (found.hiddenFor ?? null) === (before.remark ?? null) && found.hiddenById === before.decidedById;
-  if (!found || !isByThis || (await isStillSuspended(event))) return;
-  await act({ event, module: 'comment', action: 'show', id: found.id, body: {} });
+  if (!found || !isByThis) return;
+  const other = await otherSuspended(event);
+  if (!other) return act({ event, module: 'comment', action: 'show', id: found.id, body: {} });
+  await declared(event.trx).updateTable('app.comment').set({ hidden_reason: other.reason, hidden_for: other.remark, hidden_by_id: other.decidedById }).where('id', '=', found.id).execute();
 });
 
 /** What a report is about says, and by whom, where it is there. */
@@ -69,10 +74,11 @@ async function commentOf({ operation: { resource }, trx, after }: ReportEvent): 
   return (await declared(trx).selectFrom('app.comment').select(['id', 'status', 'hidden_reason as hiddenReason', 'hidden_for as hiddenFor', 'hidden_by_id as hiddenById']).where('id', '=', pointed.id).where('deleted_at', 'is', null).executeTakeFirst()) ?? null;
 }
 
-/** Whether another report about the same has been decided against it. */
-async function isStillSuspended({ trx, after, id }: ReportEvent): Promise<boolean> {
-  const { rows } = await sql`select 1 from app.content_report where about = ${after.about} and status = 'suspended' and id <> ${id} and deleted_at is null limit 1`.execute(trx);
-  return rows.length > 0;
+/** Another report about the same that has been decided against it, the latest. */
+async function otherSuspended({ trx, after, id }: ReportEvent): Promise<Pick<ValuesOf<typeof contentReport>, 'reason' | 'remark' | 'decidedById'> | undefined> {
+  const { rows } = await sql<Pick<ValuesOf<typeof contentReport>, 'reason' | 'remark' | 'decidedById'>>`select reason, remark, decided_by_id as "decidedById" from app.content_report
+    where about = ${after.about} and status = 'suspended' and id <> ${id} and deleted_at is null order by decided_at desc nulls last, id desc limit 1`.execute(trx);
+  return rows[0];
 }
 
 /** Runs an action on a record of another module in the same transaction, by the rights of who decided. */

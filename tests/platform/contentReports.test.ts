@@ -51,7 +51,10 @@ it('hides the comment it is about when it is suspended, and shows it again when 
   const [first, second] = [await post('/contentReport', { reason: 'spam', about: `comment:${commentId}` }), await post('/contentReport', { reason: 'nudity', about: `comment:${commentId}` })];
   for (const one of [first, second]) await decide(token, 'suspend', { id: one });
   expect(await decide(token, 'clear', { id: first })).toMatchObject({ status: 200 });
-  expect(await commented()).toMatchObject({ status: 'hidden' });
+  expect(await commented()).toMatchObject({ status: 'hidden', hiddenReason: 'nudity' });
+  // The last one that is cleared shows it, whichever came first.
+  expect(await decide(token, 'clear', { id: second })).toMatchObject({ status: 200 });
+  expect(await commented()).toMatchObject({ status: 'shown', hiddenReason: null });
 });
 
 it('a report about a comment names its author, whoever is sent', async () => {
