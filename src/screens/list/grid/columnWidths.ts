@@ -117,11 +117,10 @@ function choiceWidth({ field, choice }: { field: Field; choice: TrackParams['cho
 
 /** Of the wider of the two lines in which a name of several words is told. */
 function linesWidth(name: string): number {
-  const words = name.split(' ');
-  return Math.min(...words.map((_, at) => Math.max(...[words.slice(0, at), words.slice(at)].map((line) => widthOf(line.join(' '))))));
+  return Math.min(...[...name.matchAll(/ |$/g)].map(({ index }) => Math.max(widthOf(name.slice(0, index)), widthOf(name.slice(index + 1)))));
 }
 
 /** In letters as they are on average; an `m` is as wide as one and a half. */
 function widthOf(text: string): number {
-  return widthInLetters(text) + text.replace(/[^mwMW]/g, '').length / 2;
+  return widthInLetters(text) + text.replace(/[^mw]/gi, '').length / 2;
 }
