@@ -79,7 +79,7 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
     add(endpoint.restore, { summary: `${name}: take out of the bin`, operationId: `${resource.name}.unDelete`, parameters: [ID], requestBody: change, responses: { '200': answer('The record. `leftOut` beside it, where there is any: module, id and title of what went into the bin with it and no longer fits', ref(resource.name), VERSION_HEADERS), ...refusals(['400', '403', '404', '409', '422']) } });
   }
   for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) {
-    add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [...(action.call.idIn === null ? [ID] : []), IF_MATCH, IDEMPOTENCY], requestBody: { ...(action.call.idIn !== null && { required: true }), ...jsonContent(askSchema(resource, action)) }, responses: { '200': record, ...changed, ...refusals(['400']) } });
+    add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [...(action.call.idIn === null ? [ID] : []), IF_MATCH, IDEMPOTENCY], requestBody: { ...(action.call.idIn !== null && { required: true }), ...jsonContent(askSchema(resource, action)) }, responses: { '200': action.tells.length === 0 ? record : answer(`The record. \`facts\` beside it, where there are any: name and value of what followed, of ${action.tells.join(', ')}`, ref(resource.name), VERSION_HEADERS), ...changed, ...refusals(['400']) } });
   }
   for (const { call, name: word, actions } of sharedCalls(resource)) {
     const values = actions.map(({ also }) => also!.value);

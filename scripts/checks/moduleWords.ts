@@ -1,4 +1,4 @@
-import { isCommonSaying, keyOf } from '../../src/schemas';
+import { factKey, isCommonSaying, keyOf } from '../../src/schemas';
 import type { Field, Resource } from '../../src/schemas';
 import { flattenKeys, type Catalogue } from './localeKeys';
 
@@ -43,6 +43,7 @@ export function wantedWords(resource: Resource): Wanted[] {
       [keyOf.effect(name, action.name)],
     ]),
     ...ofRecords.map((action) => [keyOf.done(name, action.name), `lectern.common.done.${action.name}`]),
+    ...ofRecords.flatMap(({ tells }) => tells.map((fact) => [factKey({ resource: name, name: fact })])),
     ...Object.values(resource.actions).map((action) => [keyOf.told(name, action.name)]),
     // The two values of a boolean say themselves; what changes them is explained.
     ...(lifecycle && states?.type === 'choice' ? states.choices.map((state) => [keyOf.meaning(name, lifecycle.field, state)]) : []),

@@ -163,8 +163,8 @@ export interface UploadParams {
 
 /** react-admin's data provider with what Lectern's screens need besides. Every method takes a resource first. */
 export interface LecternDataProvider extends DataProvider {
-  /** Runs one lifecycle action; the reply is the record afterwards. */
-  act(resource: string, params: ActParams): Promise<{ data: LecternRecord }>;
+  /** Runs one lifecycle action; the reply is the record afterwards, and what the platform tells of what followed. */
+  act(resource: string, params: ActParams): Promise<{ data: LecternRecord; facts?: unknown }>;
   /** Does one thing to many records by one call; gives the failures among them, by id. Says nothing of its own. */
   runMany(resource: string, params: ManyParams): Promise<{ data: ReadonlyMap<string, unknown> }>;
   /** Moves a record among others, where people arrange them. */

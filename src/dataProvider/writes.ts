@@ -78,13 +78,14 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
     if (dialect && action.call.by === 'update') {
       return { data: await dialect.change({ client, resource, id, request, sent: bodyOf({ action, answers }), previous: undefined, isOverwriting: write.overwrite === true }) };
     }
-    const call = (): Promise<{ data: unknown }> => client.send({
+    const call = () => client.send({
       ...request,
       ...(action.call.by === 'delete' ? {} : { body: { ...bodyOf({ action, answers }), ...(action.call.idIn !== null && { [action.call.idIn]: namedBy({ resource, id, known }) }) } }),
     });
-    const send = (): Promise<{ data: unknown }> => patiently({ isPatient: write.quiet === true, call });
+    const send = () => patiently({ isPatient: write.quiet === true, call });
     if (dialect) return { data: await dialect.act({ client, resource, known: { ...known, id }, wanted: action.set, send }) };
-    return { data: await recordAfter({ client, resource, answer: (await send()).data, known: { ...known, ...action.set, id }, isNeeded: write.quiet !== true }) };
+    const { data, body } = await send();
+    return { data: await recordAfter({ client, resource, answer: data, known: { ...known, ...action.set, id }, isNeeded: write.quiet !== true }), facts: isBody(body) ? body['facts'] : undefined };
   };
 
   const move = async (name: string, { id, to, known, meta }: MoveParams) => {

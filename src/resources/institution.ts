@@ -51,7 +51,7 @@ export const institution = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      approve: { from: ['awaiting', 'suspended', 'inactive'], set: { isApproved: true, isActive: true, ...NOT_SUSPENDED }, bulk: true, roles: ['super_admin', 'admin'], ask: { access: f.matrix({ ...RIGHTS_OVER_MODULES, forRole: 'institute', hint: true }) }, askIf: { status: 'awaiting' }, handler: 'openInstitute', call: { method: 'PUT', path: '/institute/{id}/approveInstitute' } },
+      approve: { from: ['awaiting', 'suspended', 'inactive'], set: { isApproved: true, isActive: true, ...NOT_SUSPENDED }, bulk: true, roles: ['super_admin', 'admin'], ask: { access: f.matrix({ ...RIGHTS_OVER_MODULES, forRole: 'institute', hint: true }) }, askIf: { status: 'awaiting' }, handler: 'openInstitute', tells: ['invited', 'notInvited', 'toldHeads', 'planOpen', 'planUntil'], call: { method: 'PUT', path: '/institute/{id}/approveInstitute' } },
       suspend: { from: ['active'], set: { isSuspended: true, suspendedFor: { answer: 'reason' }, suspendedAt: { now: true }, suspendedById: { user: 'id' } }, bulk: true, confirm: 'danger', roles: ['super_admin', 'admin'], ask: { reason: f.longText({ maxLength: 500 }) }, undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/suspendInstitute' } },
       deactivate: { from: ['active', 'suspended'], set: { isActive: false, ...NOT_SUSPENDED }, bulk: true, confirm: true, roles: ['super_admin', 'admin'], undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/deactivateInstitute' } },
     },

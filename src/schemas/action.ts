@@ -50,6 +50,8 @@ export interface ActionInput<F extends string> {
   readonly roles?: readonly Role[];
   /** A named function of the platform, run in the same transaction. @example handler: 'openInstitute' */
   readonly handler?: string;
+  /** Facts that its function tells of what followed: they stand in the notice that it is done, each by a sentence `facts.<name>` of the module with `%{value}`. @example tells: ['invited'] */
+  readonly tells?: readonly string[];
   /** The action that takes it back; several, where one leads to each state it may have come from. @example undo: 'close' */
   readonly undo?: string | readonly string[];
 }

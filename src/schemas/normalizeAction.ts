@@ -34,6 +34,7 @@ export function normalizeAction({ name, input, field, endpoint }: ActionParams):
     right: input.right ?? (input.call === 'delete' ? 'delete' : 'update'),
     roles: input.roles ?? null,
     handler: input.handler ?? null,
+    tells: input.tells ?? [],
     undo: [input.undo ?? []].flat(),
   };
 }

@@ -185,6 +185,8 @@ export interface Action {
   readonly right: Right;
   readonly roles: readonly Role[] | null;
   readonly handler: string | null;
+  /** Facts that its function may tell. */
+  readonly tells: readonly string[];
   /** What takes it back, by the state a record had; empty: nothing. */
   readonly undo: readonly string[];
 }

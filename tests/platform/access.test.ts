@@ -178,7 +178,7 @@ describe('approving an institute', () => {
 
   it('gives its head the usual access and says so by mail, with the way in', async () => {
     const { id, head, email } = await registered();
-    expect(await approve(id)).toMatchObject({ status: 200 });
+    expect(await approve(id)).toMatchObject({ status: 200, body: { facts: [{ name: 'toldHeads', value: email }, { name: 'planOpen', value: '' }] } });
     expect(await accessOf(head)).toEqual(await usual('institute', id));
     const [mail] = await mails(email);
     expect(mail).toMatchObject({ kind: 'standing' });
@@ -203,15 +203,15 @@ describe('approving an institute', () => {
     const people = async (id: string) => (await call('POST', '/user/search', 'super_admin', { filters: { instituteId: [id] } })).data['items'];
     const email = `made${++number}@example.test`;
     const id = await make(email);
-    expect(await approve(id, { access: { coupon: ['read'] } })).toMatchObject({ status: 200 });
+    expect(await approve(id, { access: { coupon: ['read'] } })).toMatchObject({ status: 200, body: { facts: [{ name: 'invited', value: email }, { name: 'planOpen' }] } });
     expect(await people(id)).toMatchObject([{ emailId: email, role: 'institute', status: 'invited', access: { coupon: ['read'] } }]);
     expect((await mails(email)).map(({ kind }) => kind)).toEqual(['invitation']);
     await call('PUT', `/institute/${id}/deactivateInstitute`, 'super_admin', {});
-    expect(await approve(id)).toMatchObject({ status: 200 });
+    expect((await approve(id)).body).not.toHaveProperty('facts');
     expect((await mails(email)).map(({ kind }) => kind)).toEqual(['invitation']);
     const user = await call('POST', '/user', 'super_admin', person('faculty', { instituteId: INSTITUTES.north }));
     const other = await make(String(user.data['emailId']));
-    expect(await approve(other)).toMatchObject({ status: 200 });
+    expect(await approve(other)).toMatchObject({ status: 200, body: { facts: [{ name: 'notInvited', value: user.data['emailId'] }, { name: 'planOpen' }] } });
     expect(await people(other)).toEqual([]);
   });
 

@@ -15,7 +15,8 @@ export async function inviteFirst({ event, access }: { event: WriteEvent<ValuesO
   const { operation, trx, id, after } = event;
   const email = after.emailId?.toLowerCase();
   const people = declared(trx).selectFrom('app.user').select('id').where('deleted_at', 'is', null).limit(1);
-  if (!email || (await people.where('institute_id', '=', id).where('role', '=', 'institute').executeTakeFirst()) || (await people.where('email_id', '=', email).executeTakeFirst())) return;
+  if (!email || (await people.where('institute_id', '=', id).where('role', '=', 'institute').executeTakeFirst())) return;
+  if (await people.where('email_id', '=', email).executeTakeFirst()) return event.tell?.('notInvited', email);
   const user = { id: newId(), instituteId: id, name: after.name ?? email, emailId: email, role: 'institute', status: 'invited', language: after.language ?? 'en', access };
   await declared(trx)
     .insertInto('app.user')
@@ -23,4 +24,5 @@ export async function inviteFirst({ event, access }: { event: WriteEvent<ValuesO
     .execute();
   await writeAudit({ trx, actor: operation.actor, requestId: operation.requestId, resource: operation.context.loader.require('user'), recordId: user.id, action: 'create', before: null, after: user });
   await sendLink({ operation, trx, purpose: 'invite', record: user });
+  event.tell?.('invited', email);
 }

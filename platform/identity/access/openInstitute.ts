@@ -38,6 +38,8 @@ export const openInstitute = handlerFor<typeof institution>(async (event) => {
       .execute();
   }
   if (isNobodys) await inviteFirst({ event, access: access ?? {} });
+  if (heads.length > 0) event.tell?.('toldHeads', heads.slice(0, MOST_TOLD).map((head) => head.email_id).join(', '));
+  if (isFirst) event.tell?.(event.after.planEndsAt ? 'planUntil' : 'planOpen', event.after.planEndsAt ?? '');
   await tell({ event, heads, standing: isFirst ? 'approved' : 'reopened', granted: isFirst && access ? access : null });
 });
 
@@ -60,6 +62,9 @@ export const tellOfBin = handlerFor<typeof institution>(async (event) => {
   const isOpen = after.isActive === true && after.isSuspended !== true;
   await tell({ event, heads: await headsOf({ trx, instituteId: id }), standing: kind === 'delete' ? 'deleted' : isOpen ? 'restored' : 'restoredShut', granted: null });
 });
+
+/** Addresses named to who opens an institute; there are seldom more. */
+const MOST_TOLD = 5;
 
 async function headsOf({ trx, instituteId }: { trx: Trx; instituteId: string }): Promise<Head[]> {
   return declared(trx)

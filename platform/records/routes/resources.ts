@@ -124,7 +124,7 @@ function registerAction({ app, context, resource, action }: { app: FastifyInstan
     config: configOf(resource),
     handler: async (request, reply) => {
       const { id, body } = named({ request, action });
-      return answerRecord(reply, await runAction({ ...(await begunOne({ request, context, resource, named: id })), action, body, ifMatch: request.headers['if-match'] }));
+      return acted(reply, await runAction({ ...(await begunOne({ request, context, resource, named: id })), action, body, ifMatch: request.headers['if-match'] }));
     },
   });
 }
@@ -142,9 +142,14 @@ function registerShared({ app, context, resource, shared: { call, name, actions 
       refuseUnknown({ body, known: [name] });
       const action = actions.find(({ also }) => also!.value === body[name]);
       if (!action) throw validationFailure({ [name]: body[name] === undefined ? { code: 'required' } : { code: 'choice', params: { choices: actions.map(({ also }) => String(also!.value)).join(', ') } } });
-      return answerRecord(reply, await runAction({ ...of, action, body: {}, ifMatch: request.headers['if-match'] }));
+      return acted(reply, await runAction({ ...of, action, body: {}, ifMatch: request.headers['if-match'] }));
     },
   });
+}
+
+/** The record afterwards, and beside it what followed, where there is anything to tell. */
+function acted(reply: FastifyReply, { record, facts }: Awaited<ReturnType<typeof runAction>>): ReturnType<typeof answerRecord> {
+  return { ...answerRecord(reply, record), ...(facts.length > 0 ? { facts } : {}) };
 }
 
 /** What an action's call names its record by, and the answers beside it. */

@@ -17,17 +17,30 @@ import { updateRow } from './store';
 import { refuseTransition } from './transition';
 import { refuseStale } from '../versions';
 
+/** What followed from an action, as its function tells it: a name that the action declares, and a text, a number or a day (`YYYY-MM-DD`). */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface Acted {
+  /** As it is now, for the actor. */
+  readonly record: Record<string, unknown>;
+  readonly facts: readonly Fact[];
+}
+
 /**
  * Runs a lifecycle action on a record. The body holds the answers to what the action asks, and nothing else. What it sets
  * may come from them: it is then held to the rules of the field it goes to, and what is wrong is said at the question.
  * @throws FORBIDDEN · NOT_FOUND · STALE · BAD_FIELD · VALIDATION · TRANSITION_REFUSED
  */
-export async function runAction({ operation, action, id, body, ifMatch }: { operation: Operation; action: Action; id: string; body: unknown; ifMatch: string | undefined }): Promise<Record<string, unknown>> {
+export async function runAction({ operation, action, id, body, ifMatch }: { operation: Operation; action: Action; id: string; body: unknown; ifMatch: string | undefined }): Promise<Acted> {
   authorizeAction(operation, action);
   const answers = await answersOf({ operation, action, body });
   const { actor, requestId, resource, asking } = operation;
   return writing(operation, async (trx) => {
     await holdReferences({ operation: { resource: { ...resource, fields: action.ask } }, trx, values: answers });
+    const facts: Fact[] = [];
     const found = await lockRow({ operation, trx, id });
     refuseStale({ operation, ifMatch, row: found });
     const before = recordOf(operation, found);
@@ -36,7 +49,7 @@ export async function runAction({ operation, action, id, body, ifMatch }: { oper
     const values = applyWhen({ fields: resource.fields, values: { ...before, ...action.set, ...carried }, context: asking });
     const changed = changedFields({ operation, values, before });
     const after = withDerived({ resource, record: values, context: asking });
-    const event: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, after, answers, changed };
+    const event: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, after, answers, changed, tell: (name, value) => action.tells.includes(name) && facts.push({ name, value }) };
     refuseProblems(await carriedProblems({ event, action }));
     refuseProblems((await runBefore(event)) ?? {});
     const stored = await updateRow({ operation, trx, id, values, changed });
@@ -44,7 +57,7 @@ export async function runAction({ operation, action, id, body, ifMatch }: { oper
     await runAfter(event);
     // Its function may have written to the record besides.
     const row = action.handler === null ? stored : await lockRow({ operation, trx, id });
-    return present(operation, await withComputed({ operation, trx, row }));
+    return { record: present(operation, await withComputed({ operation, trx, row })), facts };
   });
 }
 

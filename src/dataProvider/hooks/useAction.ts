@@ -12,9 +12,15 @@ export interface RunActionParams {
   readonly meta?: WriteMeta;
 }
 
+/** What followed from an action, as the platform tells it: a name that the action declares. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface UseAction {
-  /** Resolves with the record afterwards; rejects with the call's failure, which has been shown already. */
-  run(params: RunActionParams): Promise<LecternRecord>;
+  /** Resolves with what followed from it; rejects with the call's failure, which has been shown already. */
+  run(params: RunActionParams): Promise<readonly Fact[]>;
   readonly isRunning: boolean;
 }
 
@@ -24,12 +30,12 @@ export function useAction(resource: string): UseAction {
   const queryClient = useQueryClient();
   const [running, setRunning] = useState(0);
   const run = useCallback(
-    async ({ action, record, answers, meta }: RunActionParams): Promise<LecternRecord> => {
+    async ({ action, record, answers, meta }: RunActionParams): Promise<readonly Fact[]> => {
       setRunning((count) => count + 1);
       try {
         const reply = await data.act(resource, { id: record.id, action, known: record, version: record.version, ...(answers ? { answers } : {}), ...(meta ? { meta } : {}) });
         refreshAfterWrite({ queryClient, resource, record: reply.data });
-        return reply.data;
+        return Array.isArray(reply.facts) ? reply.facts.filter(isFact) : [];
       } catch (error) {
         refreshAfterRefusal({ queryClient, resource, error });
         throw error;
@@ -40,4 +46,9 @@ export function useAction(resource: string): UseAction {
     [data, queryClient, resource],
   );
   return { run, isRunning: running > 0 };
+}
+
+function isFact(fact: unknown): fact is Fact {
+  const { name, value } = (fact ?? {}) as Partial<Record<keyof Fact, unknown>>;
+  return typeof name === 'string' && typeof value === 'string';
 }

@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useAction, useActor, useTexts } from '../../dataProvider';
-import type { LecternRecord } from '../../dataProvider';
+import type { Fact, LecternRecord } from '../../dataProvider';
 import { useRules } from '../../forms/useRules';
 import { heldAnswers, questionsOf } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
@@ -33,9 +33,12 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const effect = texts.effect(action.name, state);
   const fields = useMemo(() => questionsOf({ action, records: [record], context: rules }), [action, record, rules]);
   const defaults = useMemo(() => heldAnswers({ action, record }), [action, record]);
-  const act = useCallback((answers: Readonly<Record<string, unknown>>) => run({ action: action.name, record, answers, meta: { quiet: true } }), [action, record, run]);
+  const facts = useRef<readonly Fact[]>([]);
+  const act = useCallback(async (answers: Readonly<Record<string, unknown>>) => {
+    facts.current = await run({ action: action.name, record, answers, meta: { quiet: true } });
+  }, [action, record, run]);
   const finish = useCallback(() => {
-    notice({ action: action.name, label: verb, ids: [record.id], records: [record], title });
+    notice({ action: action.name, label: verb, ids: [record.id], records: [record], title, facts: facts.current });
     onDone();
   }, [action, notice, onDone, record, title, verb]);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNotify } from 'ra-core';
 import { useAction, useActor, useTexts, useWriteFailure } from '../../dataProvider';
-import type { LecternRecord } from '../../dataProvider';
+import type { Fact, LecternRecord } from '../../dataProvider';
 import { useRules } from '../../forms/useRules';
 import type { Action, Resource } from '../../schemas';
 import { RestoreRows } from '../bin/RestoreRows';
@@ -64,8 +64,8 @@ function RunNow({ resource, record, action, onClose, onDone }: RunNowProps): Rea
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const done = (): void => {
-      notice({ action: action.name, label: texts.action(action.name, stateOf({ resource, records: [record] })), ids: [record.id], records: [record], title: title.current(action.name) });
+    const done = (facts: readonly Fact[]): void => {
+      notice({ action: action.name, label: texts.action(action.name, stateOf({ resource, records: [record] })), ids: [record.id], records: [record], title: title.current(action.name), facts });
       onDone();
     };
     const fail = (error: unknown): void => {

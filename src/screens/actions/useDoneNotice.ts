@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useActor, useTexts, shownTitle } from '../../dataProvider';
-import type { LecternRecord } from '../../dataProvider';
+import { factText, useActor, useTexts, shownTitle } from '../../dataProvider';
+import type { Fact, LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { intlLocale } from '../../fields/cellContext';
+import { formatDate } from '../../fields/values/format';
 import { sentences } from '../../fields/values/sentences';
 import { keepDone, type KeptRun } from '../common/keptRun';
 import { lowerFirst } from '../common/lowerFirst';
@@ -24,6 +25,8 @@ interface DoneParams {
   readonly records: readonly LecternRecord[];
   /** What the one row is called here. @default its title */
   readonly title?: string;
+  /** What followed from it. @default nothing is told */
+  readonly facts?: readonly Fact[];
   /** The rows afterwards, where fields were changed, and which: so that the change can be taken back. */
   readonly after?: ReadonlyMap<string, LecternRecord>;
   readonly fields?: readonly string[];
@@ -41,7 +44,7 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
   const undo = useUndo(resource);
   const isMailed = useIsMailed();
   return useCallback(
-    ({ action, label, ids, same = [], records, title, after, fields, isKept = false }) => {
+    ({ action, label, ids, same = [], records, title, facts = [], after, fields, isKept = false }) => {
       const only = ids.length === 0 && same.length === 1 ? records.find((one) => one.id === same[0]) : undefined;
       if (only) return notify('lectern.form.unchanged', { type: 'info', messageArgs: { title: shownTitle({ resource, record: only, translate }) } });
       if (ids.length === 0) return notify('lectern.bulk.nothingChanged', { type: 'info' });
@@ -54,8 +57,8 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
       const kind = record ? 'doneOne' : 'doneMany';
       const own = ownSentence({ translate, action, kind, words }) === null ? null : truthfulKey({ translate, key: ownSentenceKey({ action, kind }), isMailed });
       const { left, onUndo } = undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) });
-      // Only of several rows some are left, or were so already: no title of a record stands in the sentence.
-      const rest = [left > 0 && translate('lectern.bulk.undoLeaves', { smart_count: left }), same.length > 0 && translate('lectern.bulk.same', { smart_count: same.length })].filter((one) => one !== false);
+      const told = facts.flatMap(({ name: fact, value }) => factText({ resource: resource.name, name: fact, value: DAY.test(value) ? formatDate({ value, locale }) : value, isMailed, translate }) ?? []);
+      const rest = [...told, left > 0 && translate('lectern.bulk.undoLeaves', { smart_count: left }), same.length > 0 && translate('lectern.bulk.same', { smart_count: same.length })].filter((one) => one !== false);
       const said = rest.length === 0 ? (own ?? key) : sentences([translate(own ?? key, words), ...rest]);
       const isThere = isKept && onUndo && actor && ids.length > 1 && keepDone({ resource: resource.name, actor }, keptOf({ said: translate(said, { ...words, _: said }), action, ids, records, after, fields }));
       notify(said, { type: 'success', messageArgs: words, ...(onUndo && !isThere && { onUndo: () => void onUndo() }) });
@@ -63,6 +66,8 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
     [actor, isMailed, locale, notify, resource, texts, translate, undo],
   );
 }
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What a way back needs, of the rows that were changed alone. */
 function keptOf({ said, action, ids, records, after, fields = [] }: Pick<DoneParams, 'action' | 'ids' | 'records' | 'after' | 'fields'> & { readonly said: string }): KeptRun {

@@ -43,3 +43,12 @@ it('names the record itself where the other cannot be named', async () => {
   open([]);
   expect(await screen.findByRole('alertdialog', { name: 'Close the account of “Buy my notes”?' })).toBeTruthy();
 });
+
+it('tells in the notice what followed, as the platform answers, and not what the module has no words for', async () => {
+  const institution = defineResource({ name: 'institution', tenant: 'self', fields: { name: f.text(), state: f.choice(['awaiting', 'active'], { readOnly: true, default: 'awaiting' }) }, lifecycle: { field: 'state', actions: { approve: { from: ['awaiting'], to: 'active', confirm: true, handler: 'openInstitute', tells: ['invited', 'planUntil'] } } } });
+  const facts = [{ name: 'invited', value: 'head@example.test' }, { name: 'planUntil', value: '2027-03-31' }, { name: 'unheardOf', value: 'x' }, { name: 7 }];
+  server.current.reply = replies({ 'PUT /institution/i-1/approve': () => ({ body: { data: { id: 'i-1', name: 'Vidya', state: 'active' }, facts } }) });
+  show({ server: server.current, declarations: [institution], children: <><RowAction resource={normalize(institution)} record={{ id: 'i-1', name: 'Vidya', state: 'awaiting', version: 1, allowed: ['approve'] }} action="approve" onClose={() => undefined} /><Said /></> });
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('“Vidya” was approved. An invitation was mailed to head@example.test. Its plan runs from now until 31 Mar 2027.'));
+});

@@ -49,6 +49,16 @@ export const later = {
     suspended: { actions: { approve: 'Reopen' }, done: { approve: 'reopened' }, effects: { approve: 'Opens the institute again: its people can sign in as before.' } },
     inactive: { actions: { approve: 'Reopen' }, done: { approve: 'reopened' }, effects: { approve: 'Opens the institute again: its people can sign in as before.' } },
   },
+  /** After approving: what followed. */
+  facts: {
+    invited: 'An invitation was mailed to %{value}.',
+    invitedWaiting: 'The invitation to %{value} waits in the outbox: this platform sends no mails.',
+    notInvited: 'Nobody was invited: %{value} belongs to an account already. Add a person in charge under Users.',
+    toldHeads: 'Told by mail that they can sign in: %{value}.',
+    toldHeadsWaiting: 'The mail to %{value} waits in the outbox: this platform sends no mails.',
+    planOpen: 'Its plan runs from now on, without an end.',
+    planUntil: 'Its plan runs from now until %{value}.',
+  },
   effects: {
     approve: 'Opens the institute: its people can sign in. If it has nobody in charge yet, its e-mail address is invited, unless somebody has an account with it.',
     suspend: 'Locks the institute at once and keeps the reason with it.',

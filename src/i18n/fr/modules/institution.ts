@@ -52,6 +52,15 @@ export const later: Translated<typeof english.later> = {
     suspended: { actions: { approve: 'Rouvrir' }, done: { approve: 'Réouverture effectuée' }, effects: { approve: 'Rouvre l’établissement : ses membres peuvent à nouveau se connecter.' } },
     inactive: { actions: { approve: 'Rouvrir' }, done: { approve: 'Réouverture effectuée' }, effects: { approve: 'Rouvre l’établissement : ses membres peuvent à nouveau se connecter.' } },
   },
+  facts: {
+    invited: 'Une invitation a été envoyée à %{value}.',
+    invitedWaiting: 'L’invitation pour %{value} attend dans la boîte d’envoi : cette plateforme n’envoie pas d’e-mails.',
+    notInvited: 'Personne n’a été invité : %{value} correspond déjà à un compte. Ajoutez un responsable dans Utilisateurs.',
+    toldHeads: 'Prévenu par e-mail de l’ouverture des connexions : %{value}.',
+    toldHeadsWaiting: 'L’e-mail pour %{value} attend dans la boîte d’envoi : cette plateforme n’envoie pas d’e-mails.',
+    planOpen: 'Sa formule court dès maintenant, sans date de fin.',
+    planUntil: 'Sa formule court dès maintenant, jusqu’au %{value}.',
+  },
   effects: {
     approve: 'Ouvre l’établissement : ses membres peuvent se connecter. S’il n’a pas encore de responsable, son adresse e-mail est invitée, sauf si un compte l’utilise déjà.',
     suspend: 'Bloque aussitôt l’établissement et en conserve le motif.',

@@ -52,6 +52,15 @@ export const later: Translated<typeof english.later> = {
     suspended: { actions: { approve: '再開' }, done: { approve: '再開しました' }, effects: { approve: '教育機関の利用を再開し、所属するユーザーが再びログインできるようにします。' } },
     inactive: { actions: { approve: '再開' }, done: { approve: '再開しました' }, effects: { approve: '教育機関の利用を再開し、所属するユーザーが再びログインできるようにします。' } },
   },
+  facts: {
+    invited: '%{value} に招待メールを送信しました。',
+    invitedWaiting: '%{value} への招待は送信箱にあります。このプラットフォームはメールを送信しません。',
+    notInvited: '%{value} のアカウントがすでにあるため、招待は送信していません。「ユーザー」で責任者を追加してください。',
+    toldHeads: 'ログインできることをメールで知らせました：%{value}',
+    toldHeadsWaiting: '%{value} へのメールは送信箱にあります。このプラットフォームはメールを送信しません。',
+    planOpen: 'プランは今から無期限で有効です。',
+    planUntil: 'プランは今から%{value}まで有効です。',
+  },
   effects: {
     approve: '教育機関を承認し、所属するユーザーがログインできるようにします。責任者がまだいない場合は、教育機関のメールアドレスに招待を送ります（そのアドレスのアカウントがすでにある場合を除きます）。',
     suspend: '教育機関をすぐに停止し、理由を記録します。',

@@ -52,6 +52,15 @@ export const later: Translated<typeof english.later> = {
     suspended: { actions: { approve: '重新开放' }, done: { approve: '已重新开放' }, effects: { approve: '重新开放此机构：其成员可以再次登录。' } },
     inactive: { actions: { approve: '重新开放' }, done: { approve: '已重新开放' }, effects: { approve: '重新开放此机构：其成员可以再次登录。' } },
   },
+  facts: {
+    invited: '邀请邮件已发送至 %{value}。',
+    invitedWaiting: '发给 %{value} 的邀请在发件箱中等待：本平台不发送邮件。',
+    notInvited: '未邀请任何人：%{value} 已有账号。请在“用户”中添加负责人。',
+    toldHeads: '已邮件告知可以登录：%{value}。',
+    toldHeadsWaiting: '发给 %{value} 的邮件在发件箱中等待：本平台不发送邮件。',
+    planOpen: '其套餐自即日起生效，无结束日期。',
+    planUntil: '其套餐自即日起生效，至%{value}为止。',
+  },
   effects: {
     approve: '开放此机构：其成员可以登录。若尚无负责人，则向该机构的邮箱发送邀请；该邮箱已有账号时除外。',
     suspend: '立即暂停此机构，并记录原因。',
