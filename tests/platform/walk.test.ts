@@ -47,7 +47,7 @@ const RULES: Readonly<Record<string, 'own' | 'across' | 'public'>> = {
     'GET /api/v9/tenant-info/delete-domain', 'PUT /api/v9/tenant-info/delete-domain', 'GET /api/v9/razorpay-oauth/oauth-url', 'POST /api/v9/uploads/{kind}', 'POST /api/v9/fileUpload/{kind}',
     'POST /api/v9/chat/ticket', 'GET /api/v9/plans', 'GET /api/v9/ai-token/checkout', 'POST /api/v9/ai-token/order', 'POST /api/v9/ai-token/verify', 'POST /api/v9/ai-token/purchase', 'POST /api/v9/payment/webhook',
     'GET /api/v9/web-builder/get-upload-url/{type}/{name}', 'POST /api/v9/web-builder/web-configuration', 'PUT /api/v9/web-builder/web-configuration', 'GET /api/v9/web-builder/web-build-configs', 'GET /api/v9/web-builder/about-page',
-    'PUT /api/v9/web-builder/about-page', 'PUT /api/v9/web-builder/publish', 'GET /api/v9/web-builder/history', 'GET /api/v9/web-builder/history/{number}', 'PUT /api/v9/web-builder/restore', 'GET /api/v9/web-builder/shown',
+    'PUT /api/v9/web-builder/about-page', 'PUT /api/v9/web-builder/publish', 'PUT /api/v9/web-builder/unpublish', 'GET /api/v9/web-builder/history', 'GET /api/v9/web-builder/history/{number}', 'PUT /api/v9/web-builder/restore', 'GET /api/v9/web-builder/shown',
     'POST /api/v9/web-builder/preview', 'POST /api/v9/web-builder/editing', 'GET /api/v9/seo-settings/{page}', 'PUT /api/v9/seo-settings/{page}',
   ].map((name) => [name, 'own'])),
   'POST /api/v9/user/instiLoginFromSuperAdmin': 'across',

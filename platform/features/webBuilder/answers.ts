@@ -7,7 +7,7 @@ import { beginSite } from './begin';
 import { createDraft, readAboutPage, readDraft, saveDraft, writeAboutPage } from './drafts';
 import { noteEditing } from './editing';
 import { issueTicket } from './preview';
-import { listPublished, publish, readOne, readPublished, restore } from './publishing';
+import { listPublished, publish, readOne, readPublished, restore, takeDown } from './publishing';
 import { readSeoSettings, writeSeoSettings } from './seoSettings';
 import { shownSite } from './shownSite';
 
@@ -26,6 +26,7 @@ export const answers = [
   answer(calls.readAbout, async (asked) => readAboutPage(await beginSite(asked))),
   answer(calls.writeAbout, async (asked) => writeAboutPage(await beginSite(asked), asked.input.page)),
   answer(calls.publishSite, async (asked) => publish(await beginSite(asked), asked.input.note)),
+  answer(calls.takeSiteDown, async (asked) => takeDown(await beginSite(asked))),
   answer(calls.listKept, async (asked) => listPublished(await beginSite(asked))),
   answer(calls.readKept, async (asked) => readOne(await beginSite(asked), asked.input.number)),
   answer(calls.restoreKept, async (asked) => {

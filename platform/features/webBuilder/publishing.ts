@@ -31,6 +31,22 @@ export async function publish(call: SiteCall, note: string | null): Promise<Site
   });
 }
 
+/**
+ * Shows nobody the site any more. The draft and what was published stay as they are; a site that is down already does, too.
+ * @throws NOT_FOUND · STALE
+ */
+export async function takeDown(call: SiteCall): Promise<SiteState> {
+  return writing(call, async (trx) => {
+    const { live } = await lockRow({ call, trx });
+    if (live !== null) {
+      await sql`update core.web_site set live = null where institute_id = ${call.owner}`.execute(trx);
+      await auditSite({ call, trx, action: 'takeSiteDown', after: { number: live } });
+      await sql`select pg_notify('lectern_actor', ${SITE_CHANGED + call.owner})`.execute(trx);
+    }
+    return stateOf({ call, trx, row: await findRow({ trx, owner: call.owner }) });
+  });
+}
+
 /** What everybody sees; without a configuration where nothing is published. */
 export async function readPublished(call: SiteCall): Promise<SiteState> {
   const draft = await readDraft(call);

@@ -112,6 +112,34 @@ describe('what is published', () => {
   });
 });
 
+describe('a site that is taken down', () => {
+  it('is seen by nobody, keeps its draft and its history, and is put up again by publishing', async () => {
+    expect(await own().takeDown()).toMatchObject({ status: 404, body: { reason: 'noSite' } });
+    const site = `/sites/${INSTITUTES.north}/`;
+    await own().show(siteOf([hero('First')]));
+    await own().save(siteOf([hero('Not yet')]));
+    expect((await seen({ platform, path: site })).status).toBe(200);
+    expect(await own().takeDown(1)).toMatchObject({ status: 412, body: { code: 'STALE' } });
+    const down = await own().takeDown();
+    expect(down).toMatchObject({ status: 200, data: { publishedNumber: null, publishedAt: null, isLive: false, configuration: { pages: [{ blocks: [{ props: { heading: 'Not yet' } }] }] } } });
+    for (const path of [site, `${site}courses`, `${site}sitemap.xml`]) expect((await seen({ platform, path })).status, path).toBe(404);
+    expect(await own().read('?isPublished=true')).toMatchObject({ data: { configuration: null, publishedNumber: null } });
+    expect((await get('history')).data['items']).toMatchObject([{ number: 1, isLive: false }]);
+    expect(await own().takeDown()).toMatchObject({ status: 200, data: { publishedNumber: null } });
+    const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ number: number }>`select (after->>'number')::int as number from core.audit where action = 'takeSiteDown' and record_id = ${INSTITUTES.north}`.execute(trx));
+    expect(rows).toEqual([{ number: 1 }]);
+    expect(await own().publish()).toMatchObject({ data: { publishedNumber: 2, isLive: true } });
+    expect((await seen({ platform, path: site })).text).toContain('Not yet');
+  });
+
+  it('is the institute’s own, for who may change its website', async () => {
+    await own().show(siteOf([hero('Ours')]));
+    expect((await makerOf({ platform, token: tokens.institute2 }).takeDown()).status).toBe(404);
+    expect((await makerOf({ platform, token: tokens.faculty }).takeDown()).status).toBe(403);
+    expect((await seen({ platform, path: `/sites/${INSTITUTES.north}/` })).status).toBe(200);
+  });
+});
+
 describe('the page about the institute', () => {
   it('is a page of the draft, which it begins', async () => {
     expect(await get('about-page')).toMatchObject({ status: 200, data: { version: 0, page: null } });

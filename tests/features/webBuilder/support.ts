@@ -20,6 +20,7 @@ export interface Maker {
   create(site: unknown): Promise<CallResult>;
   save(site: unknown, version?: number): Promise<CallResult>;
   publish(version?: number): Promise<CallResult>;
+  takeDown(version?: number): Promise<CallResult>;
   /** Saves and publishes it, whatever was there. */
   show(site: unknown): Promise<CallResult>;
 }
@@ -33,6 +34,7 @@ export function makerOf({ platform, token, query = '' }: { readonly platform: Te
     create: (configuration) => platform.call({ method: 'POST', url: `${PATH}/web-configuration${query}`, token, body: { configuration } }),
     save: (configuration, version) => platform.call({ method: 'PUT', url: `${PATH}/web-configuration${query}`, token, body: { configuration }, ...based(version) }),
     publish: (version) => platform.call({ method: 'PUT', url: `${PATH}/publish${query}`, token, body: {}, ...based(version) }),
+    takeDown: (version) => platform.call({ method: 'PUT', url: `${PATH}/unpublish${query}`, token, body: {}, ...based(version) }),
     show: async (configuration) => {
       const made = await maker.create(configuration);
       if (made.status === 409) await maker.save(configuration);

@@ -44,6 +44,7 @@ export const USUAL_BODIES: Readonly<Record<string, (number: number) => unknown>>
   'PUT /api/v9/web-builder/web-configuration': () => site,
   'PUT /api/v9/web-builder/about-page': () => ({ page: { title: 'About us', blocks: [] } }),
   'PUT /api/v9/web-builder/publish': () => ({}),
+  'PUT /api/v9/web-builder/unpublish': () => ({}),
   'PUT /api/v9/web-builder/restore': () => ({ number: 1 }),
   'POST /api/v9/web-builder/preview': () => ({}),
   'POST /api/v9/web-builder/editing': () => ({}),

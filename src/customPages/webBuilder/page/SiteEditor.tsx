@@ -6,8 +6,9 @@ import puckStyles from '@puckeditor/core/no-external.css?inline';
 import { failureDetails, useCallAction, useWriteFailureText } from '../../../dataProvider';
 import { isShownPicture } from '../../../dataProvider/pictures';
 import { UnsavedGuard } from '../../../forms/UnsavedGuard';
+import { Button, ConfirmDialog } from '../../../ui';
 import { MOST_PAGES, siteStyle, siteWords, type Site, type SiteData, type SiteView } from '../../../schemas/site';
-import { openPreview, publishSite } from '../calls';
+import { openPreview, publishSite, takeSiteDown } from '../calls';
 import { useSheetsForElements, useStyles } from './adoptStyles';
 import { Canvas } from './Canvas';
 import { useCanvas } from './editorCanvas';
@@ -42,12 +43,13 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   const draft = useSiteDraft({ begun, instituteId: whose.instituteId ?? null });
   const editors = useEditors(whose);
   const publish = useCallAction(publishSite);
+  const unpublish = useCallAction(takeSiteDown);
   const ticket = useCallAction(openPreview);
   const { site, change } = draft;
   const [pageId, setPageId] = useState(site.pages[0]!.id);
   const [round, setRound] = useState(0);
   const [device, setDevice] = useState<Device>('desktop');
-  const [open, setOpen] = useState<'history' | 'seo' | null>(null);
+  const [open, setOpen] = useState<'history' | 'seo' | 'down' | null>(null);
   /** What waits for one's own words, while that is asked about. */
   const [left, setLeft] = useState<readonly Untouched[]>([]);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -128,6 +130,10 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
       setPublishing(false);
     }
   };
+  const takeDown = async (): Promise<void> => {
+    if (await draft.during((version) => unpublish(whose, { version }))) notify('lectern.webBuilder.takeDown.done', { type: 'success' });
+    setOpen(null);
+  };
   const preview = async (): Promise<void> => {
     // Opened by the press itself: browsers hold back a window that comes later.
     const tab = window.open('', '_blank');
@@ -156,7 +162,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
           site={site} pageId={page.id} device={device} status={draft.theirs?.isOwn ? 'staleOwn' : draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}
           onPage={openPage} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void askFirst()} onRetry={() => void draft.settle()}
         />
-        {typeof draft.state.publishedNumber === 'number' && <p className="wb-where">{translate('lectern.webBuilder.where')} <a href={whereIs} target="_blank" rel="noopener">{new URL(whereIs, location.href).href}</a></p>}
+        {typeof draft.state.publishedNumber === 'number' && <p className="wb-where">{translate('lectern.webBuilder.where')} <a href={whereIs} target="_blank" rel="noopener">{new URL(whereIs, location.href).href}</a><Button kind="bare" isSmall onClick={() => setOpen('down')} aria-haspopup="dialog">{translate('lectern.webBuilder.takeDown.do')}</Button></p>}
         {(beside !== null || isBehind) && <p role="status" className="wb-note">{isBehind ? translate(editors.isOwn ? 'lectern.webBuilder.behindOwn' : 'lectern.webBuilder.behind') : beside}</p>}
         {draft.error !== null && <p role="alert" className="wb-alert">{failureText(draft.error)}</p>}
         {problems.length > 0 && <div role="alert" className="wb-alert"><p>{translate('lectern.webBuilder.lacks')}</p><ul>{problems.map((line) => <li key={line}>{line}</li>)}</ul></div>}
@@ -168,6 +174,11 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
         </div>
       </Puck>
       {open === 'history' && <HistoryDialog draft={draft} whose={whose} onRestored={(state) => { take(state); setOpen(null); notify('lectern.webBuilder.restored', { type: 'success' }); }} onClose={() => setOpen(null)} />}
+      {open === 'down' && (
+        <ConfirmDialog title={translate('lectern.webBuilder.takeDown.title')} verb={translate('lectern.webBuilder.takeDown.do')} onConfirm={takeDown} sayFailure={failureText} onClose={() => setOpen(null)}>
+          <p>{translate('lectern.webBuilder.takeDown.text')}</p>
+        </ConfirmDialog>
+      )}
       {open === 'seo' && <SeoDialog whose={whose} host={shown.host} name={shown.data.name} first={page.path || 'home'} onClose={() => setOpen(null)} />}
       {left.length > 0 && <PublishCheck left={left} onOpen={(one) => { setLeft([]); openPage(one.page.id); setWanted(one.block?.id ?? null); }} onPublish={() => void publishNow()} onClose={() => setLeft([])} />}
       {draft.theirs && <SiteStaleDialog draft={draft} theirs={draft.theirs} onTake={take} />}
