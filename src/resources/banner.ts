@@ -30,7 +30,7 @@ export const banner = defineResource({
   },
   attention: {
     ending: { filters: { status: ['published'], endsOn: { days: [0, 7] } }, sort: 'endsOn' },
-    ended: { filters: { status: ['published'], endsOn: { days: [-60, -1] } }, sort: '-endsOn' },
+    ended: { filters: { status: ['published'], endsOn: { days: [null, -1] } }, sort: '-endsOn' },
   },
   lifecycle: {
     field: 'status',

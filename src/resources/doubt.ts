@@ -20,7 +20,7 @@ export const doubt = defineResource({
   },
   list: { columns: ['question', 'status', 'answer', 'subjectId', 'topicId', 'askedById', 'createdAt', 'answeredById', 'answeredAt'], filters: ['status', 'subjectId', 'topicId', 'askedById', 'createdAt', 'answeredAt'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'subjectId', 'topicId', 'askedById', 'question', 'details'] }, { name: 'answer', fields: ['answer', 'answeredById', 'answeredAt'], when: { answer: { empty: false } } }] },
-  attention: { waiting: { filters: { status: ['open'], createdAt: { days: [-90, -1] } }, sort: 'createdAt' } },
+  attention: { waiting: { filters: { status: ['open'], createdAt: { days: [null, -1] } }, sort: 'createdAt' } },
   related: [{ resource: 'contentReport', field: 'about' }],
   after: { answer: [{ tell: 'askedById', message: 'answered' }], correct: [{ tell: 'askedById', message: 'corrected' }] },
   lifecycle: {

@@ -37,7 +37,7 @@ export const lead = defineResource({
       { name: 'interest', fields: ['source', 'institutionId', 'interest', 'ownerId', 'followUpOn', 'notes'] },
     ],
   },
-  attention: { due: { filters: { status: ['new', 'contacted', 'qualified'], followUpOn: { days: [-365, 0] } }, sort: 'followUpOn' } },
+  attention: { due: { filters: { status: ['new', 'contacted', 'qualified'], followUpOn: { days: [null, 0] } }, sort: 'followUpOn' } },
   summary: { by: ['createdAt:month', 'source', 'status', 'institutionId'], measures: { leads: 'count' } },
   lifecycle: {
     field: 'status',

@@ -2,10 +2,10 @@ import type { Right } from './declaration';
 import type { Role, Tone } from './field';
 import type { Scalar } from './predicate';
 
-/** Days counted from today by the reader's calendar, both included: `[0, 7]` is today and the seven days after it. */
+/** Days counted from today by the reader's calendar, both included: `[0, 7]` is today and the seven days after it, `[null, -1]` every day before today. */
 export interface DaysFromToday {
-  /** The first and the last day. @example days: [0, 7] */
-  readonly days: readonly [from: number, to: number];
+  /** The first and the last day; null where one side has no bound. @example days: [0, 7] */
+  readonly days: readonly [from: number, to: number | null] | readonly [from: null, to: number];
 }
 
 /** Numbers between two bounds, both included; either may be left out. */

@@ -21,8 +21,9 @@ export function checkAttention(report: Report, resource: Resource): void {
 
 function checkDays(report: Report, path: string, { days, type }: { days: unknown; type: string | undefined }): void {
   if (type !== 'date' && type !== 'datetime') return report.add(path, 'days belong to dates', 'name a value, or a date');
-  const isRange = Array.isArray(days) && days.length === 2 && days.every((day) => Number.isInteger(day)) && days[0] <= days[1];
-  if (!isRange) report.add(path, 'days are two whole numbers, the earlier first', 'write for example { days: [0, 7] }');
+  const bounds = Array.isArray(days) && days.length === 2 ? days.filter((day) => day !== null) : [];
+  const isRange = bounds.length > 0 && bounds.every((day) => Number.isInteger(day)) && (bounds.length === 1 || bounds[0] <= bounds[1]);
+  if (!isRange) report.add(path, 'days are two whole numbers, the earlier first, of which one may be null', 'write for example { days: [0, 7] }');
 }
 
 function checkRange(report: Report, path: string, { range, type }: { range: Readonly<Record<string, unknown>>; type: string | undefined }): void {

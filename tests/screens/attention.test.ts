@@ -14,12 +14,18 @@ describe('what wants work', () => {
   it('counts days from the reader’s own midnight', () => {
     const lateInTheEvening = new Date(2026, 1, 27, 23, 50);
     expect(filterOf('institution', 'planEnding', lateInTheEvening)).toEqual({ planEndsAt: { from: '2026-02-27', to: '2026-03-13' } });
-    expect(filterOf('banner', 'ended', lateInTheEvening)).toEqual({ status: ['published'], endsOn: { from: '2025-12-29', to: '2026-02-26' } });
+    expect(filterOf('banner', 'ended', lateInTheEvening)).toEqual({ status: ['published'], endsOn: { to: '2026-02-26' } });
   });
 
   it('turns days into instants where the field holds instants', () => {
     const { endsAt } = filterOf('coupon', 'ending', new Date(2026, 1, 27, 23, 50)) as { endsAt: { from: string; to: string } };
     expect(endsAt).toEqual({ from: new Date(2026, 1, 27).toISOString(), to: new Date(2026, 2, 7).toISOString() });
+  });
+
+  it('leaves out nothing that has waited longest', () => {
+    const now = new Date(2026, 1, 27, 12);
+    expect(filterOf('doubt', 'waiting', now)['createdAt']).toEqual({ to: new Date(2026, 1, 27).toISOString() });
+    expect(filterOf('lead', 'due', now)['followUpOn']).toEqual({ to: '2026-02-27' });
   });
 
   it('leads to the list with the same filter', () => {

@@ -37,10 +37,10 @@ export const ALL_TIME = { from: '1900-01-01', to: null } as const;
 
 export const isAllTime = ({ from, to }: DayRange): boolean => from === ALL_TIME.from && !to;
 
-/** Days counted from today by the reader's own calendar, both included. */
-export function daysFromToday({ days: [from, to], now }: { days: readonly [number, number]; now: number }): { from: string; to: string } {
+/** Days counted from today by the reader's own calendar, both included; null where one side has no bound. */
+export function daysFromToday({ days: [from, to], now }: { days: readonly [number | null, number | null]; now: number }): DayRange {
   const today = new Date(now);
-  const dayAfter = (days: number): string => dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days));
+  const dayAfter = (days: number | null): string | null => days === null ? null : dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days));
   return { from: dayAfter(from), to: dayAfter(to) };
 }
 

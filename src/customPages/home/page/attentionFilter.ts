@@ -1,7 +1,7 @@
 import type { ListFilter } from '../../../dataProvider';
 import { listPath } from '../../../schemas';
 import type { Attention, Resource } from '../../../schemas';
-import { daysFromToday, instantsOfDays } from '../../../fields/values/datePresets';
+import { daysFromToday, instantsOfDays, type DayRange } from '../../../fields/values/datePresets';
 
 /** The filter of a list that shows these rows today, with days of the reader's calendar. `now` in milliseconds. */
 export function attentionFilter({ resource, attention, now }: { resource: Pick<Resource, 'fields'>; attention: Attention; now: number }): ListFilter {
@@ -9,9 +9,14 @@ export function attentionFilter({ resource, attention, now }: { resource: Pick<R
     Object.entries(attention.filters).map(([name, value]) => {
       if (typeof value !== 'object' || value === null || !('days' in value)) return [name, value];
       const days = daysFromToday({ days: value.days, now });
-      return [name, resource.fields[name]?.type === 'datetime' ? instantsOfDays(days) : days];
+      return [name, resource.fields[name]?.type === 'datetime' ? instantsOfDays(days) : bounded(days)];
     }),
   );
+}
+
+/** Without the side that has no bound. */
+function bounded({ from, to }: DayRange): { from?: string; to?: string } {
+  return { ...(from !== null && { from }), ...(to !== null && { to }) };
 }
 
 /** The address of that list. */
