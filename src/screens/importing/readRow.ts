@@ -91,7 +91,7 @@ const NAMED: ReadonlySet<FieldType> = new Set(['choice', 'choices', 'boolean', '
 const NONE: readonly Question[] = [];
 
 /** Which records a reference may name: those the form would offer. */
-function filterFor({ field, to, values, reading }: { field: Field; to: string; values: Readonly<Record<string, unknown>>; reading: Reading }): ListFilter {
+export function filterFor({ field, to, values, reading }: { field: Field; to: string; values: Readonly<Record<string, unknown>>; reading: Pick<Reading, 'headOf' | 'owner' | 'within'> }): ListFilter {
   const said = values['instituteId'];
   const owner = said === OPERATOR ? null : typeof said === 'string' ? said : reading.owner;
   const isScoped = isOfOneInstitute({ field, target: reading.headOf(to) });

@@ -59,7 +59,8 @@ function samplesOf({ field, resource, context }: Asking): readonly unknown[] {
   const one = isTitle ? titleOf({ resource, context }) : word === undefined && /(code|number)$/i.test(name) ? CODE : context.translate(`lectern.imports.samples.${word ?? 'text'}`);
   // As often as the least length asks for.
   const said = Array.from({ length: Math.max(1, Math.ceil(field.minLength / one.length)) }, () => one).join(' ');
-  return [...own, type === 'richText' ? `<p>${said}</p>` : said];
+  // A second one for where two fields must not say the same.
+  return [...own, ...(type === 'richText' ? [`<p>${said}</p>`] : [said, `${said} 2`])];
 }
 
 /** What is the same in every language. */

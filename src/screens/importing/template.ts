@@ -1,7 +1,5 @@
 import { itemTitle } from '../../fields/values/titleIn';
 import type { LecternDataProvider, LookupItem } from '../../dataProvider';
-import { isOwnerField } from '../../fields/cells/owner';
-import { isOfOneInstitute } from '../../fields/controls/choiceScope';
 import type { CellContext, PortableContext } from '../../fields/values/cellTypes';
 import { withWords } from '../../i18n/withWords';
 import { cleanValue, isEmptyValue, targetsOf } from '../../schemas';
@@ -9,6 +7,7 @@ import type { Field, Head, Resource } from '../../schemas';
 import { cellOf } from '../export/exportRows';
 import type { FileCell } from '../export/fileCell';
 import { createFileWriter } from '../export/fileWriter';
+import { filterFor, inReadingOrder } from './readRow';
 import { withSamples } from './samples';
 
 interface TemplateParams {
@@ -26,18 +25,22 @@ interface ExampleRow {
   readonly cells: readonly FileCell[];
 }
 
-/** A row of true formats: a record that the declaration would take, of values as people have them, referring to what there is, and within the institute that it names. */
+/** A row of true formats: a record that the declaration would take, of values as people have them, referring to what there is of the institute that it names and may be named beside what else it says. */
 export async function exampleRow({ provider, resource, fields, context, headOf }: TemplateParams): Promise<ExampleRow> {
   const { exampleRecord } = await withWords(() => import('../../schemas/examples'));
-  const firstOf = async (to: string, filter = {}): Promise<LookupItem | undefined> => (await provider.lookup(to, { size: 1, quiet: true, filter }).catch(() => ({ data: [] }))).data[0];
-  const owner = fields.find(isOwnerField)?.to;
-  const institute = owner ? await firstOf(owner) : undefined;
-  const targets = new Map(fields.flatMap((field) => targetsOf(field).map((to) => [to, field] as const)));
-  const first = new Map(await Promise.all([...targets].map(async ([to, field]) => {
-    const isWithin = institute !== undefined && isOfOneInstitute({ field, target: headOf(to) });
-    return [to, to === owner ? institute : await firstOf(to, isWithin ? { instituteId: institute.id } : {})] as const;
-  })));
-  const record = withSamples({ resource, context, record: exampleRecord({ resource, number: 1, isLoose: true, idOf: ({ module }) => first.get(module)?.id ?? NOBODY }) });
+  const madeWith = (idOf: (module: string) => string): Readonly<Record<string, unknown>> => withSamples({ resource, context, record: exampleRecord({ resource, number: 1, isLoose: true, idOf: ({ module }) => idOf(module) }) });
+  const first = new Map<string, LookupItem | undefined>();
+  // What narrows a reference stands in the row before it is looked for.
+  const known: Record<string, unknown> = Object.fromEntries(Object.entries(madeWith(() => NOBODY)).filter(([, value]) => !JSON.stringify(value).includes(NOBODY)));
+  for (const field of inReadingOrder(fields)) {
+    for (const to of targetsOf(field).filter((one) => !first.has(one))) {
+      const filter = filterFor({ field, to, values: known, reading: { headOf, owner: undefined, within: {} } });
+      const found = await provider.lookup(to, { size: 1, quiet: true, filter }).catch(() => ({ data: [] }));
+      first.set(to, found.data[0]);
+      if (field.to === to) known[field.name] = found.data[0]?.id ?? null;
+    }
+  }
+  const record = madeWith((module) => first.get(module)?.id ?? NOBODY);
   const titleOf: PortableContext['titleOf'] = ({ to, id }) => {
     const item = first.get(to);
     return item?.id === id ? itemTitle({ item, translate: context.translate }) : '';

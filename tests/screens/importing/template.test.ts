@@ -53,14 +53,14 @@ describe('the example row of a template', () => {
     }
   });
 
-  it('refers to what the institute has that it names', async () => {
+  it('refers to what the institute has that it names, and to what fits what else it says', async () => {
     const asked: [string, unknown][] = [];
     const seen = { ...provider, lookup: async (to: string, { filter }: { filter?: unknown }) => (asked.push([to, filter]), provider.lookup(to, {})) } as LecternDataProvider;
     const resource = loader.get('user')!;
     const context = createCellContext({ resource: 'user', locale: 'en', translate: wholeI18n('en').translate as never });
     const { values } = await exampleRow({ provider: seen, resource, fields: importFields({ resource, actor, within: {} }), context, headOf });
     expect(values['instituteId']).toBe(idOf('institution'));
-    expect(new Map(asked).get('role')).toEqual({ instituteId: idOf('institution') });
+    expect(new Map(asked).get('role')).toEqual({ instituteId: idOf('institution'), kind: values['role'] });
   });
 
   it('has days around this one', async () => {
