@@ -34,6 +34,6 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     activate: 'La propose là où un assistant est utilisé.',
-    deactivate: 'Ne la propose plus ; ce qui a été fait avec reste.',
+    deactivate: 'Ne la propose plus ; ce qui a été fait avec reste.',
   },
 };

@@ -22,7 +22,7 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   hints: {
     amount_token: 'Nombre de jetons obtenus pour ce prix.',
-    isExclusiveTax: 'Indique si le prix est hors taxe. C’est dit à côté du prix ; le paiement est du prix seul.',
+    isExclusiveTax: 'Indique si le prix est hors taxe. C’est dit à côté du prix ; le paiement est du prix seul.',
     startsAt: 'Il vaut jusqu’à l’entrée en vigueur du tarif suivant.',
   },
   meanings: {

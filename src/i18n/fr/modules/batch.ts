@@ -54,10 +54,10 @@ export const later: Translated<typeof english.later> = {
   },
   meanings: {
     status: {
-      upcoming: 'Il n’a pas commencé ; on peut ajouter des apprenants.',
-      running: 'Il est en cours ; on peut ajouter des apprenants tant qu’il reste des places.',
+      upcoming: 'Il n’a pas commencé ; on peut ajouter des apprenants.',
+      running: 'Il est en cours ; on peut ajouter des apprenants tant qu’il reste des places.',
       ended: 'Son dernier jour est passé.',
-      closed: 'On n’y ajoute plus d’apprenants ; ceux qui y sont restent.',
+      closed: 'On n’y ajoute plus d’apprenants ; ceux qui y sont restent.',
     },
   },
   effects: {

@@ -11,5 +11,5 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   hints: { parentId: 'Laissé vide, il s’agit d’une catégorie principale.' },
   meanings: { status: { active: 'Proposée comme catégorie de cours.', inactive: 'Conservée là où elle a été choisie, et plus proposée.' } },
-  effects: { activate: 'La propose de nouveau.', deactivate: 'Ne la propose plus ; ce qui s’y trouve y reste.' },
+  effects: { activate: 'La propose de nouveau.', deactivate: 'Ne la propose plus ; ce qui s’y trouve y reste.' },
 };

@@ -24,5 +24,5 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   meanings: { status: { shown: 'Lu par tous ceux qui suivent ce dont il parle.', hidden: 'Lu seulement dans la console.' } },
-  effects: { hide: 'Le retire de la page où il figure et conserve le motif.', show: 'Le remet à sa place ; le motif est oublié.' },
+  effects: { hide: 'Le retire de la page où il figure et conserve le motif.', show: 'Le remet à sa place ; le motif est oublié.' },
 };

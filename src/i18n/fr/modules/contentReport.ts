@@ -46,7 +46,7 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     suspend: 'Décide que le contenu ne doit plus être montré et masque le commentaire visé.',
-    clear: 'Décide que rien n’est à redire ; un commentaire masqué pour ce motif est affiché de nouveau.',
+    clear: 'Décide que rien n’est à redire ; un commentaire masqué pour ce motif est affiché de nouveau.',
     terminate: 'Ferme le compte de l’auteur et le déconnecte partout.',
   },
 };

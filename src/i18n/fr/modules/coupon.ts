@@ -42,14 +42,14 @@ export const later: Translated<typeof english.later> = {
   patterns: { code: 'Saisissez de 4 à 20 lettres majuscules, chiffres et traits d’union.' },
   sections: { general: 'Code et remise', scope: 'Où et quand il s’applique' },
   share: {
-    code: 'Code du coupon : %{code}', percentOff: '%{percentOff} de remise', amountOff: '%{amountOff} de remise',
-    appliedFor: 'S’applique à : %{appliedFor}',
+    code: 'Code du coupon : %{code}', percentOff: '%{percentOff} de remise', amountOff: '%{amountOff} de remise',
+    appliedFor: 'S’applique à : %{appliedFor}',
     minimumPurchase: 'Pour un achat d’au moins %{minimumPurchase}',
     startsAt: 'Valable à partir du %{startsAt}', endsAt: 'Valable jusqu’au %{endsAt}',
   },
   meanings: {
     status: {
-      upcoming: 'Son début est à venir ; il ne peut pas encore être utilisé.',
+      upcoming: 'Son début est à venir ; il ne peut pas encore être utilisé.',
       active: 'Peut être utilisé jusqu’à sa fin, dans la limite prévue.',
       inactive: 'Ne peut pas être utilisé tant qu’il n’est pas activé.',
       expired: 'Sa date de fin est passée : il ne peut plus être utilisé. Une date plus tardive le rétablit.',

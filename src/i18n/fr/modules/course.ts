@@ -38,11 +38,11 @@ export const later: Translated<typeof english.later> = {
     teaching: 'Enseignement',
   },
   hints: {
-    planType: '« Gratuit et payant » : une partie est ouverte à tous, le reste à ceux qui paient.',
+    planType: '« Gratuit et payant » : une partie est ouverte à tous, le reste à ceux qui paient.',
     validity: 'Pendant autant de jours, l’apprenant dispose du cours à partir du jour où il commence.',
   },
   effects: {
-    activate: 'Propose le cours : il figure dès lors sur le site.',
-    deactivate: 'Cesse de proposer le cours ; ceux qui le suivent le gardent.',
+    activate: 'Propose le cours : il figure dès lors sur le site.',
+    deactivate: 'Cesse de proposer le cours ; ceux qui le suivent le gardent.',
   },
 };

@@ -27,19 +27,19 @@ export const later: Translated<typeof english.later> = {
   meanings: { status: { open: 'Attend une réponse.', answered: 'A sa réponse, avec son auteur et sa date.' } },
   effects: {
     answer: 'Donne la réponse en votre nom.',
-    correct: 'Donne de nouveau la réponse en votre nom ; la personne qui a posé la question en est informée.',
-    reopen: 'La remet en attente d’une réponse ; la précédente reste lisible jusque-là.',
+    correct: 'Donne de nouveau la réponse en votre nom ; la personne qui a posé la question en est informée.',
+    reopen: 'La remet en attente d’une réponse ; la précédente reste lisible jusque-là.',
   },
 };
 
 /** What is said to people by mail. */
 export const messages: Translated<typeof english.messages> = {
   answered: {
-    subject: '%{app} : votre question a reçu une réponse',
-    text: '%{by} a répondu à votre question « %{title} ».\n\n%{answer}',
+    subject: '%{app} : votre question a reçu une réponse',
+    text: '%{by} a répondu à votre question « %{title} ».\n\n%{answer}',
   },
   corrected: {
-    subject: '%{app} : la réponse à votre question a été corrigée',
-    text: '%{by} a corrigé la réponse à votre question « %{title} ».\n\n%{answer}',
+    subject: '%{app} : la réponse à votre question a été corrigée',
+    text: '%{by} a corrigé la réponse à votre question « %{title} ».\n\n%{answer}',
   },
 };

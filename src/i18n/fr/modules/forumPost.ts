@@ -44,6 +44,6 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     hide: 'Le retire du groupe avec ses réponses et garde le motif.',
-    show: 'Le remet à sa place ; le motif est oublié.',
+    show: 'Le remet à sa place ; le motif est oublié.',
   },
 };

@@ -42,11 +42,11 @@ export const later: Translated<typeof english.later> = {
   meanings: {
     status: {
       open: 'Ses membres y écrivent.',
-      closed: 'Il reste lisible ; plus rien n’y est écrit et personne n’y entre.',
+      closed: 'Il reste lisible ; plus rien n’y est écrit et personne n’y entre.',
     },
   },
   effects: {
-    join: 'Vous en êtes aussitôt membre si l’adhésion est ouverte à tous ; sinon, votre demande attend d’être acceptée.',
+    join: 'Vous en êtes aussitôt membre si l’adhésion est ouverte à tous ; sinon, votre demande attend d’être acceptée.',
     close: 'Plus rien n’y est écrit et personne n’y entre. Ce qui s’y trouve reste lisible.',
     reopen: 'Ses membres peuvent de nouveau y écrire.',
   },

@@ -47,6 +47,6 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     approve: 'Permet à cette personne de lire et d’écrire dans le groupe.',
-    decline: 'Tient cette personne hors du groupe ; elle peut être acceptée plus tard.',
+    decline: 'Tient cette personne hors du groupe ; elle peut être acceptée plus tard.',
   },
 };

@@ -51,6 +51,6 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     show: 'Remet la section sur la page d’accueil des apprenants.',
-    hide: 'Retire la section de la page d’accueil des apprenants ; son contenu reste.',
+    hide: 'Retire la section de la page d’accueil des apprenants ; son contenu reste.',
   },
 };

@@ -30,9 +30,9 @@ export const later: Translated<typeof english.later> = {
     inactive: 'Inactives',
   },
   hints: {
-    accountId: 'Dans les identifiants de l’application chez Zoom. La page « Zoom » de l’aide publique montre où les trouver.',
+    accountId: 'Dans les identifiants de l’application chez Zoom. La page « Zoom » de l’aide publique montre où les trouver.',
     clientId: 'Dans les identifiants de l’application que vous y avez créée.',
-    trackingId: 'Tel que le service l’affiche : G-…, GTM-… ou le numéro du pixel.',
+    trackingId: 'Tel que le service l’affiche : G-…, GTM-… ou le numéro du pixel.',
   },
   patterns: {
     accountId: 'De 6 à 64 lettres, chiffres, - et _.',

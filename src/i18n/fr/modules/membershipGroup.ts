@@ -29,11 +29,11 @@ export const later: Translated<typeof english.later> = {
   meanings: {
     status: {
       active: 'Proposé aux établissements.',
-      inactive: 'N’est plus proposé ; les établissements qui l’ont le gardent.',
+      inactive: 'N’est plus proposé ; les établissements qui l’ont le gardent.',
     },
   },
   effects: {
     activate: 'Propose à nouveau le groupe.',
-    deactivate: 'Cesse de proposer le groupe ; les établissements qui l’ont le gardent.',
+    deactivate: 'Cesse de proposer le groupe ; les établissements qui l’ont le gardent.',
   },
 };

@@ -25,15 +25,15 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    friendPercent: 'Vide : le filleul paie le plein tarif.',
-    mostPerPerson: 'Vide : sans limite.',
+    friendPercent: 'Vide : le filleul paie le plein tarif.',
+    mostPerPerson: 'Vide : sans limite.',
   },
   sections: {
     reward: 'Récompense',
   },
   meanings: {
     status: {
-      upcoming: 'Son début est à venir ; rien n’est encore récompensé.',
+      upcoming: 'Son début est à venir ; rien n’est encore récompensé.',
       active: 'Le parrainage est récompensé.',
       inactive: 'Aucune récompense pour l’instant.',
       expired: 'Sa durée est écoulée.',
@@ -41,6 +41,6 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     activate: 'Récompense désormais tout parrainage.',
-    deactivate: 'Plus aucune récompense ; celles données restent.',
+    deactivate: 'Plus aucune récompense ; celles données restent.',
   },
 };

@@ -29,8 +29,8 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    pageTitle: 'Titre d’un résultat de recherche ; jusqu’à 60 caractères sont lus en entier.',
-    pageDescription: 'Les deux lignes en dessous ; jusqu’à 160 caractères.',
+    pageTitle: 'Titre d’un résultat de recherche ; jusqu’à 60 caractères sont lus en entier.',
+    pageDescription: 'Les deux lignes en dessous ; jusqu’à 160 caractères.',
     isHidden: 'La page reste accessible à qui en a l’adresse.',
   },
   sections: {

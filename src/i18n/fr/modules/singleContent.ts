@@ -50,6 +50,6 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     activate: 'Le montre aux apprenants.',
-    deactivate: 'Le cache aux apprenants ; rien n’est perdu.',
+    deactivate: 'Le cache aux apprenants ; rien n’est perdu.',
   },
 };

@@ -8,18 +8,18 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { admissionNumber: 'Le numéro sous lequel l’établissement connaît l’apprenant ; aucun autre de ses apprenants n’a le même.' },
+  hints: { admissionNumber: 'Le numéro sous lequel l’établissement connaît l’apprenant ; aucun autre de ses apprenants n’a le même.' },
   newHints: { instituteId: 'L’établissement où la personne apprend.' },
   sections: { study: 'Études', family: 'Personne et responsable' },
   meanings: {
     status: {
-      invited: 'A été invité et n’a pas encore défini de mot de passe ; ne peut pas se connecter à l’application d’apprentissage d’ici là.',
+      invited: 'A été invité et n’a pas encore défini de mot de passe ; ne peut pas se connecter à l’application d’apprentissage d’ici là.',
       active: 'Peut se connecter à l’application d’apprentissage.',
-      inactive: 'Ne peut pas se connecter à l’application d’apprentissage ; tout ce que l’apprenant a fait est conservé.',
+      inactive: 'Ne peut pas se connecter à l’application d’apprentissage ; tout ce que l’apprenant a fait est conservé.',
     },
   },
   effects: {
-    sendPasswordLink: 'Envoie à l’apprenant un lien pour définir un nouveau mot de passe ; l’actuel reste valable d’ici là.',
+    sendPasswordLink: 'Envoie à l’apprenant un lien pour définir un nouveau mot de passe ; l’actuel reste valable d’ici là.',
     activate: 'Permet à l’apprenant de se connecter à nouveau.',
     deactivate: 'Déconnecte l’apprenant partout et l’empêche de se reconnecter.',
   },

@@ -35,21 +35,21 @@ export const later: Translated<typeof english.later> = {
       upcoming: 'L’apprenant pourra ouvrir le cours à partir du premier jour.',
       active: 'L’apprenant peut ouvrir le cours.',
       suspended: 'L’apprenant ne peut pas ouvrir le cours tant qu’il n’est pas réactivé.',
-      ended: 'La durée du cours est écoulée : l’apprenant ne peut plus l’ouvrir.',
+      ended: 'La durée du cours est écoulée : l’apprenant ne peut plus l’ouvrir.',
     },
   },
   effects: {
-    suspend: 'Ferme le cours à l’apprenant ; ce qu’il y a fait reste.',
+    suspend: 'Ferme le cours à l’apprenant ; ce qu’il y a fait reste.',
     activate: 'Rouvre le cours à l’apprenant.',
     enroll: 'Inscrit plusieurs apprenants à un cours en une fois. Ceux qui le suivent déjà sont nommés, et personne n’est alors inscrit.',
-    import: 'Inscrit tous les apprenants d’un fichier, ou personne : ce qui ne va pas est indiqué à sa ligne.',
+    import: 'Inscrit tous les apprenants d’un fichier, ou personne : ce qui ne va pas est indiqué à sa ligne.',
   },
 };
 
 /** What is said to people by mail. */
 export const messages: Translated<typeof english.messages> = {
   enrolled: {
-    subject: '%{app} : votre inscription au cours %{courseId}',
-    text: '%{place} vous ouvre le cours « %{courseId} ». Il commence le %{startsOn} et se termine le %{endsOn}.',
+    subject: '%{app} : votre inscription au cours %{courseId}',
+    text: '%{place} vous ouvre le cours « %{courseId} ». Il commence le %{startsOn} et se termine le %{endsOn}.',
   },
 };

@@ -42,7 +42,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    passMark: 'Vide : personne n’échoue.',
+    passMark: 'Vide : personne n’échoue.',
     numberOfAttempt: 'Combien de fois un apprenant peut la passer.',
     index: 'Les évaluations d’un cours sont présentées dans cet ordre.',
   },
@@ -58,11 +58,11 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     publish: 'Permet aux apprenants de son cours de la passer.',
-    withdraw: 'La retire aux apprenants ; les résultats restent.',
+    withdraw: 'La retire aux apprenants ; les résultats restent.',
   },
   rules: {
     noSections: 'Ajoutez au moins une partie avant de publier l’évaluation.',
-    noQuestions: 'Ajoutez d’abord une partie avec une question : les apprenants ne trouveraient rien à répondre.',
+    noQuestions: 'Ajoutez d’abord une partie avec une question : les apprenants ne trouveraient rien à répondre.',
     sectionsTooLong: 'Les parties durent %{minutes} minutes en tout, soit plus que l’évaluation.',
   },
 };

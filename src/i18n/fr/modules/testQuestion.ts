@@ -32,13 +32,13 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    positiveMark: 'Vide : les points de sa partie comptent.',
-    negativeMark: 'Retirés pour une mauvaise réponse, par exemple 0,33 ; vide : comme dans sa partie.',
-    order: 'Vide : elle vient après les autres.',
+    positiveMark: 'Vide : les points de sa partie comptent.',
+    negativeMark: 'Retirés pour une mauvaise réponse, par exemple 0,33 ; vide : comme dans sa partie.',
+    order: 'Vide : elle vient après les autres.',
   },
   sections: { options: 'Choix et réponse', use: 'Notation et rang' },
   rules: {
-    noSuchOption: 'Ce choix n’existe pas : écrivez-le ou choisissez une autre réponse.',
-    lastQuestion: 'C’est la seule question d’une évaluation que les apprenants peuvent passer : retirez d’abord l’évaluation.',
+    noSuchOption: 'Ce choix n’existe pas : écrivez-le ou choisissez une autre réponse.',
+    lastQuestion: 'C’est la seule question d’une évaluation que les apprenants peuvent passer : retirez d’abord l’évaluation.',
   },
 };

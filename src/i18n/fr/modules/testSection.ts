@@ -18,10 +18,10 @@ export const later: Translated<typeof english.later> = {
   hints: {
     order: 'Vide : elle vient après les autres.',
     negativeMark: 'Retirés pour chaque mauvaise réponse, par exemple 0,33.',
-    duration: 'Vide : le temps de toute l’évaluation compte.',
+    duration: 'Vide : le temps de toute l’évaluation compte.',
   },
   rules: {
     sectionsTooLong: 'Les parties dureraient %{minutes} minutes en tout, et l’évaluation en compte %{of}.',
-    lastSection: 'C’est la seule partie d’une évaluation que les apprenants peuvent passer : retirez d’abord l’évaluation.',
+    lastSection: 'C’est la seule partie d’une évaluation que les apprenants peuvent passer : retirez d’abord l’évaluation.',
   },
 };

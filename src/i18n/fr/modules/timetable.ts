@@ -21,7 +21,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    validTo: 'Vide : jusqu’à modification.',
+    validTo: 'Vide : jusqu’à modification.',
   },
   sections: {
     lesson: 'Leçon',

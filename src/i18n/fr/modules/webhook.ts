@@ -21,10 +21,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  patterns: { url: 'Commencez par https:// : ce qui est envoyé ne doit pas pouvoir être lu en chemin.' },
+  patterns: { url: 'Commencez par https:// : ce qui est envoyé ne doit pas pouvoir être lu en chemin.' },
   hints: {
     url: 'L’adresse où l’autre système écoute, commençant par https://.',
-    events: 'Ce dont l’autre système doit être informé. Rien n’est encore envoyé : votre choix est conservé jusque-là.',
+    events: 'Ce dont l’autre système doit être informé. Rien n’est encore envoyé : votre choix est conservé jusque-là.',
   },
   effects: {
     activate: 'Demande de nouveau ses événements.',

@@ -39,8 +39,8 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   hints: {
     speaker: 'Pour un invité qui n’est pas de l’équipe.',
-    price: 'Vide : gratuit.',
-    seats: 'Vide : sans limite.',
+    price: 'Vide : gratuit.',
+    seats: 'Vide : sans limite.',
   },
   sections: {
     hours: 'Heure et lieu',
@@ -49,13 +49,13 @@ export const later: Translated<typeof english.later> = {
   meanings: {
     status: {
       draft: 'Seule l’équipe le voit.',
-      scheduled: 'On peut s’y inscrire ; il est à venir.',
+      scheduled: 'On peut s’y inscrire ; il est à venir.',
       live: 'C’est l’heure du webinaire.',
       over: 'L’heure est passée.',
     },
   },
   effects: {
     publish: 'Le montre aux apprenants. L’enseignant doit être libre à cette heure.',
-    withdraw: 'Le retire aux apprenants ; l’enseignant est de nouveau libre.',
+    withdraw: 'Le retire aux apprenants ; l’enseignant est de nouveau libre.',
   },
 };
