@@ -59,8 +59,8 @@ describe('people who are told', () => {
     await work();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ recipient: 'faculty@demo.lectern.test', language: 'fr', subject: 'Lectern : votre question a reçu une réponse', link: expect.stringMatching(new RegExp(`/app/interaction/doubts/${question}/show$`)) });
-    expect(mail!.body).toContain('Account institute a répondu à votre question « Why is the sky blue? ».');
+    expect(mail).toMatchObject({ recipient: 'faculty@demo.lectern.test', language: 'fr', subject: 'Lectern : votre question a reçu une réponse', link: expect.stringMatching(new RegExp(`/app/interaction/doubts/${question}/show$`)) });
+    expect(mail!.body).toContain('Account institute a répondu à votre question « Why is the sky blue? ».');
     expect(await jobs()).toEqual([]);
     await run(sql`delete from core.person_language where user_id = ${accountId('faculty')}`);
   });

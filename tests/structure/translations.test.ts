@@ -17,6 +17,11 @@ test('French puts no article and no “de” before a name, which may begin with
   expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
 
+test('French marks that stand apart stay on the line of their word', () => {
+  const wrong = [...leaves(TRANSLATIONS.fr)].filter(([key, text]) => !key.startsWith('ra.') && /[^ |] [;:?!»]|« /.test(text));
+  expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});
+
 test('what is missing, superfluous or left in English is named', () => {
   const texts = { lectern: { a: 'Fermer', b: 'Open', c: ' ', gone: 'Ancien' } };
   const wanted: [string, string][] = [['lectern.a', 'Close'], ['lectern.b', 'Open'], ['lectern.c', 'Save'], ['lectern.d', '%{count}']];

@@ -53,10 +53,10 @@ export const module: Translated<typeof EnglishModule> = {
 };
 
 export const access: Translated<typeof EnglishAccess> = {
-  line: '%{columns} : %{rows}',
+  line: '%{columns} : %{rows}',
   none: 'Rien n’est choisi.',
   less: 'Sans %{line}',
   noneOwn: 'Rien en dehors d’un profil d’accès.',
   nothing: 'N’a encore accès à rien.',
-  everybody: 'Et, comme toute personne de ce rôle : %{names}.',
+  everybody: 'Et, comme toute personne de ce rôle : %{names}.',
 };

@@ -32,7 +32,7 @@ export const auth: Translated<typeof English> = {
     submit: 'Se connecter',
     byOtp: 'Se connecter plutôt avec un code à usage unique',
     ended: 'Votre session est terminée.',
-    endedKept: 'Votre session est terminée. Votre saisie est conservée : elle vous sera proposée après la connexion.',
+    endedKept: 'Votre session est terminée. Votre saisie est conservée : elle vous sera proposée après la connexion.',
   },
   otpLogin: {
     title: 'Connexion par code à usage unique',
@@ -80,7 +80,7 @@ export const auth: Translated<typeof English> = {
     },
     deleted: {
       title: 'Supprimé',
-      text: 'Votre mot de passe est correct, mais l’établissement %{name} a été supprimé : personne ne peut s’y connecter.',
+      text: 'Votre mot de passe est correct, mais l’établissement %{name} a été supprimé : personne ne peut s’y connecter.',
       next: 'Jusqu’à sa suppression définitive, il peut être restauré avec toutes ses données.',
       later: 'S’il est restauré, ses responsables en seront avertis par e-mail.',
       ask: 'Pour demander sa restauration ou en connaître la raison, écrivez à %{contact}.',
@@ -97,8 +97,8 @@ export const auth: Translated<typeof English> = {
     otherSession: 'Vous êtes connecté ici en tant que %{other}. Avec le mot de passe, vous continuez en tant que %{name} et cette session se ferme.',
     submit: 'Définir le mot de passe et se connecter',
     learner: 'Votre mot de passe est défini. Les apprenants se connectent sur l’application ou le site de formation.',
-    learnerAt: 'Votre mot de passe est défini. Connectez-vous sur l’application ou le site de formation « %{institute} » : %{address}',
-    learnerAsk: 'Votre mot de passe est défini. Connectez-vous sur l’application ou le site de formation « %{institute} ». Si vous n’en connaissez pas l’adresse, demandez-la à %{contact}.',
+    learnerAt: 'Votre mot de passe est défini. Connectez-vous sur l’application ou le site de formation « %{institute} » : %{address}',
+    learnerAsk: 'Votre mot de passe est défini. Connectez-vous sur l’application ou le site de formation « %{institute} ». Si vous n’en connaissez pas l’adresse, demandez-la à %{contact}.',
     refused: 'Ce lien ne peut pas être utilisé',
   },
   register: {

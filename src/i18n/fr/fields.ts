@@ -16,13 +16,13 @@ export const fields: Translated<typeof English.fields> = {
   rows: '%{smart_count} ligne |||| %{smart_count} lignes',
   modules: '%{smart_count} module accordé |||| %{smart_count} modules accordés',
   /** Names the choice of a module, before a record of it is chosen. */
-  kindOf: '%{name} : nature',
+  kindOf: '%{name} : nature',
   /** Whose a record without an institute is. */
   operator: 'Opérateur',
   deletedTitle: '%{title} (supprimé)',
   absent: 'N’existe plus',
-  chooseFirst: 'Choisissez d’abord « %{field} »',
-  emptied: 'Ce champ a été vidé, car « %{field} » a été modifié.',
+  chooseFirst: 'Choisissez d’abord « %{field} »',
+  emptied: 'Ce champ a été vidé, car « %{field} » a été modifié.',
   staff: 'Équipe de la plateforme',
   pictureElsewhere: 'Cette image se trouve sur un autre site et ne s’affiche pas. Ajoutez le fichier pour l’afficher.',
   /** A large amount, said in the words people say it with. */

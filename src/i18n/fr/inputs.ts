@@ -5,8 +5,8 @@ import type { Translated } from '../translated';
 export const fields: Translated<typeof English.fields> = {
   either: 'Indifférent',
   optional: 'facultatif',
-  cut: 'Le texte était trop long : seuls ses %{max} premiers caractères sont repris ici, et %{limit} au plus peuvent être enregistrés.',
-  noPictures: 'Ce texte ne peut pas contenir d’images : elles ont été laissées de côté.',
+  cut: 'Le texte était trop long : seuls ses %{max} premiers caractères sont repris ici, et %{limit} au plus peuvent être enregistrés.',
+  noPictures: 'Ce texte ne peut pas contenir d’images : elles ont été laissées de côté.',
   choose: 'Choisir…',
   none: 'Aucun',
   search: 'Chercher…',
@@ -75,17 +75,17 @@ export const matrix: Translated<typeof English.matrix> = {
   rows: '%{smart_count} sur %{total}',
   row: 'Ligne',
   all: 'Tout',
-  cell: '%{column} : %{row}',
-  wholeRow: 'Tout : %{row}',
-  wholeColumn: '%{column} : tout',
+  cell: '%{column} : %{row}',
+  wholeRow: 'Tout : %{row}',
+  wholeColumn: '%{column} : tout',
   asProfile: 'Comme le profil',
-  byProfile: 'Ce qui n’est pas marqué vient du profil. Ce qui est marqué est propre à cette personne : en plus ou en moins.',
+  byProfile: 'Ce qui n’est pas marqué vient du profil. Ce qui est marqué est propre à cette personne : en plus ou en moins.',
   own: '%{cell}, différent du profil',
   gains: 'Accordé – %{line}',
   loses: 'Retiré – %{line}',
   people: 'Cela vaut aussitôt pour %{smart_count} personne ayant ce profil. |||| Cela vaut aussitôt pour %{smart_count} personnes ayant ce profil.',
   notYet: 'pas encore d’écran',
-  alsoOpens: 'ouvre aussi : %{names}',
+  alsoOpens: 'ouvre aussi : %{names}',
   later: 'Afficher %{smart_count} module sans écran pour l’instant |||| Afficher %{smart_count} modules sans écran pour l’instant',
   laterTicked: '(dont %{smart_count} coché) |||| (dont %{smart_count} cochés)',
   fewer: 'Masquer les modules sans écran pour l’instant',
@@ -94,9 +94,9 @@ export const matrix: Translated<typeof English.matrix> = {
 
 /** Reasons that only forms and uploads meet, beside those that come with the first screen. */
 export const reason = {
-  quotaFull: 'L’établissement n’a plus assez d’espace pour ce fichier : il pèse %{size} Mo, et %{left} Mo sur %{most} sont libres. La personne qui gère la plateforme peut en accorder davantage.',
+  quotaFull: 'L’établissement n’a plus assez d’espace pour ce fichier : il pèse %{size} Mo, et %{left} Mo sur %{most} sont libres. La personne qui gère la plateforme peut en accorder davantage.',
   fileAnnounced: 'Les fichiers de type « %{found} » ne sont pas acceptés ici. Types autorisés : %{allowed}.',
-  pictureDots: 'L’image compte %{width} × %{height} pixels, soit %{megapixels} mégapixels. Le maximum est de %{most} : réduisez-la, puis renvoyez-la.',
+  pictureDots: 'L’image compte %{width} × %{height} pixels, soit %{megapixels} mégapixels. Le maximum est de %{most} : réduisez-la, puis renvoyez-la.',
   pictureBroken: 'L’image est endommagée ou incomplète. Enregistrez-la de nouveau, puis renvoyez-la.',
 };
 

@@ -40,7 +40,7 @@ export const publicPages: Translated<typeof english> = {
   },
   zoom: {
     title: 'Connecter Zoom',
-    lead: 'Les cours en direct et les webinaires pourront se tenir dans votre propre compte Zoom. Vous pouvez préparer ce compte dès maintenant, en une dizaine de minutes ; le relier à la console n’est pas encore possible.',
+    lead: 'Les cours en direct et les webinaires pourront se tenir dans votre propre compte Zoom. Vous pouvez préparer ce compte dès maintenant, en une dizaine de minutes ; le relier à la console n’est pas encore possible.',
     needTitle: 'Ce qu’il vous faut',
     need: 'Un compte Zoom payant et le droit d’y créer des applications : son propriétaire et ses administrateurs l’ont, les autres l’obtiennent par le paramètre de rôle « Server-to-Server OAuth app ».',
     stepsTitle: 'Pas à pas',

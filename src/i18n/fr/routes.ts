@@ -77,7 +77,7 @@ export const gates: Translated<typeof EnglishGates> = {
   noDashboard: 'Le tableau de bord ne fait pas partie de vos modules. Si vous en avez besoin, adressez-vous à la personne qui gère vos accès.',
   openToAll: 'Ouvert à tous',
   device: {
-    title: 'Un écran plus grand est nécessaire pour « %{name} »',
+    title: 'Un écran plus grand est nécessaire pour « %{name} »',
     text: 'Il faut une souris et un écran d’au moins 1 024 pixels de large. Envoyez-vous le lien et ouvrez-le sur un ordinateur.',
     copy: 'Copier le lien',
     send: 'Envoyer le lien par e-mail',

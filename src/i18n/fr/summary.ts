@@ -11,7 +11,7 @@ export const summary = {
   chartKeys: 'Cliquez sur une barre ou un point pour voir ses lignes, ou appuyez sur une flèche puis Entrée.',
   cut: 'Les %{shown} premiers groupes sur %{total} sont affichés. Affinez la liste par un filtre pour voir les autres, ou exportez ses lignes.',
   cutTimes: 'Les %{shown} derniers groupes sur %{total} sont affichés. Affinez la liste par un filtre pour voir les autres, ou exportez ses lignes.',
-  more: 'Les %{shown} premiers groupes sur %{total} sont dessinés ; le tableau les montre tous.',
+  more: 'Les %{shown} premiers groupes sur %{total} sont dessinés ; le tableau les montre tous.',
   spans: { day: '%{name} par jour', week: '%{name} par semaine', month: '%{name} par mois', quarter: '%{name} par trimestre', year: '%{name} par année' },
   kinds: { mean: '%{name}, moyenne', min: '%{name}, minimum', max: '%{name}, maximum' },
 };
@@ -23,7 +23,7 @@ export const board = {
   asList: 'En liste',
   none: 'Rien ici',
   more: 'Afficher plus',
-  cannot: '« %{title} » ne peut pas passer de « %{from} » à « %{to} ». De là, les étapes possibles sont : %{states}.',
-  nowhere: '« %{title} » ne peut pas passer de « %{from} » à « %{to} » : vous ne pouvez rien faire de plus à partir de cette étape.',
-  end: 'Il n’y a rien au-delà de « %{state} ».',
+  cannot: '« %{title} » ne peut pas passer de « %{from} » à « %{to} ». De là, les étapes possibles sont : %{states}.',
+  nowhere: '« %{title} » ne peut pas passer de « %{from} » à « %{to} » : vous ne pouvez rien faire de plus à partir de cette étape.',
+  end: 'Il n’y a rien au-delà de « %{state} ».',
 };

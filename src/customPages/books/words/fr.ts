@@ -7,7 +7,7 @@ export const words: Translated<typeof English> = {
   loading: 'Calcul de tous les soldes…',
   failed: 'Le grand livre n’a pas pu être calculé.',
   right: 'Chaque solde est ce que donnent ses écritures. %{entries} écritures, calcul du %{at}.',
-  wrong: '%{count} écarts. Rien n’est corrigé tout seul : examinez les écritures nommées ici, et qui pouvait atteindre la base de données.',
+  wrong: '%{count} écarts. Rien n’est corrigé tout seul : examinez les écritures nommées ici, et qui pouvait atteindre la base de données.',
   more: 'Il y en a plus qu’ici.',
   accounts: 'Comptes',
   account: 'Compte',

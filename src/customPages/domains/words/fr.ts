@@ -10,7 +10,7 @@ export const words: Translated<typeof English> = {
   empty: 'Aucun domaine pour le moment. Ajoutez-en un qui vous appartient.',
   host: 'Domaine',
   hostHint: 'Par exemple learn.example.com, sans https://.',
-  already: '« %{host} » figure déjà dans la liste.',
+  already: '« %{host} » figure déjà dans la liste.',
   hostMissing: 'Saisissez un domaine.',
   add: 'Ajouter le domaine',
   added: 'Le domaine « %{host} » est ajouté. Prouvez maintenant qu’il vous appartient.',

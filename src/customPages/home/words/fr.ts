@@ -45,7 +45,7 @@ export const words: Translated<typeof English> = {
   together: '%{name} (%{count})',
   next: 'Prochaines étapes',
   help: {
-    figures: 'Chaque chiffre mène à sa liste ; au-dessous figure le nombre d’ajouts des sept derniers jours.',
+    figures: 'Chaque chiffre mène à sa liste ; au-dessous figure le nombre d’ajouts des sept derniers jours.',
     recent: 'L’activité récente montre qui a modifié quoi, dans les modules que vous pouvez consulter.',
   },
 };
