@@ -1,6 +1,6 @@
 import { configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { defineResource, f } from '../../../src/schemas';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
 import { Notifications } from '../../../src/shell/signals/Notifications';
@@ -9,6 +9,9 @@ import { normalized, replies, show, superAdmin, useServer } from '../support/scr
 // Menu and dialog are fetched when they are first opened, which takes its time beside other files.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
+
+// Fetched when first needed; a busy machine takes its time.
+beforeAll(() => import('../../../src/screens/list/grid/RowDrag'), 60_000);
 
 const server = useServer();
 

@@ -26,6 +26,7 @@ import { useScrollEdges } from '../../common/useScrollEdges';
 import { useShownBlocks } from './useShownBlocks';
 import { wantedTitles } from './wantedTitles';
 
+const RowDrag = lazy(() => withWords(() => import('./RowDrag')));
 const TotalsRow = lazy(() => withWords(() => import('./TotalsRow')));
 
 /**
@@ -102,6 +103,7 @@ export function Grid(): ReactNode {
         </TitlesContext.Provider>
         {totals.totals && total > 0 && <Suspense><TotalsRow totals={totals.totals} context={context} hasMark={selection.isOffered} /></Suspense>}
       </div>
+      {resource.tree && <Suspense><RowDrag grid={grid} /></Suspense>}
       {events.menu && <RowMenu record={events.menu.record} anchor={events.menu.anchor} onClose={events.closeMenu} />}
     </div>
   );

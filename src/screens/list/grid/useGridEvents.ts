@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { DragEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { LecternRecord } from '../../../dataProvider';
 import { useCopy } from '../../../fields/cells/useCopy';
@@ -10,7 +10,6 @@ import type { Selection } from '../../model/useSelection';
 import { isArranged } from '../isArranged';
 import { isPlainClick } from '../isPlainClick';
 import { useMoving } from '../useMoving';
-import { useRowDrag } from './useRowDrag';
 
 interface GridEvents {
   /** The row the keyboard stands on. */
@@ -23,10 +22,6 @@ interface GridEvents {
     readonly onFocus: (event: { target: EventTarget }) => void;
     readonly onMouseOver: (event: MouseEvent<HTMLElement>) => void;
     readonly onPointerDown: () => void;
-    readonly onDragStart: (event: DragEvent<HTMLElement>) => void;
-    readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
-    readonly onDrop: (event: DragEvent<HTMLElement>) => void;
-    readonly onDragEnd: () => void;
   };
 }
 
@@ -51,8 +46,6 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
     if (awaited.current !== null && focusRow({ grid: grid.current, id: awaited.current })) awaited.current = null;
   });
   const recordAt = (element: Element): LecternRecord | undefined => data?.find((record) => record.id === rowOf(element)?.dataset['id']);
-
-  const drag = useRowDrag({ tree: isMovable ? resource.tree : null, recordAt, rows: data ?? [], move });
 
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     const target = event.target as Element;
@@ -110,7 +103,7 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   };
 
   const isStillThere = data?.some((record) => record.id === focusedId) ?? false;
-  return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, handlers: { onClick, onKeyDown, onFocus, onMouseOver, onPointerDown: loadRecordScreens, ...drag } };
+  return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, handlers: { onClick, onKeyDown, onFocus, onMouseOver, onPointerDown: loadRecordScreens } };
 }
 
 const ARROWS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);

@@ -1,23 +1,14 @@
-import { useRef } from 'react';
-import type { DragEvent } from 'react';
-import type { LecternRecord, MoveParams } from '../../../dataProvider';
-import type { Tree } from '../../../schemas';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { LecternRecord } from '../../../dataProvider';
+import { useListModel, useRows } from '../../model/listModel';
+import { isArranged } from '../isArranged';
+import { useMoving } from '../useMoving';
 import { fitsBelow } from './fitsBelow';
 
-interface RowDragParams {
-  /** Null where rows stand in no order of their own. */
-  readonly tree: Tree | null;
-  readonly recordAt: (element: Element) => LecternRecord | undefined;
-  /** The rows of the page, as they stand. */
-  readonly rows: readonly LecternRecord[];
-  readonly move: (params: { record: LecternRecord; to: MoveParams['to'] }) => Promise<void>;
-}
-
-interface RowDrag {
-  readonly onDragStart: (event: DragEvent<HTMLElement>) => void;
-  readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
-  readonly onDrop: (event: DragEvent<HTMLElement>) => void;
-  readonly onDragEnd: () => void;
+interface RowDragProps {
+  /** The element that all rows stand in. */
+  readonly grid: RefObject<HTMLElement | null>;
 }
 
 type Place = 'before' | 'into' | 'after';
@@ -26,7 +17,12 @@ type Place = 'before' | 'into' | 'after';
  * Moves a row by its handle: before or after another, or, in the middle of it, into it. Where it would go is marked on that row; at the
  * foot of one whose own rows follow, that is before the first of them. Where it may not go nothing is marked, and it is not taken.
  */
-export function useRowDrag({ tree, recordAt, rows, move }: RowDragParams): RowDrag {
+export default function RowDrag({ grid }: RowDragProps): null {
+  const { resource } = useListModel();
+  const { data: rows = [], sort } = useRows();
+  const { move } = useMoving(resource);
+  const tree = isArranged({ resource, sort }) ? resource.tree : null;
+  const recordAt = (element: Element): LecternRecord | undefined => rows.find((record) => record.id === element.closest<HTMLElement>('[data-id]')?.dataset['id']);
   const dragged = useRef<LecternRecord | null>(null);
   const marked = useRef<HTMLElement | null>(null);
   const mark = (row: HTMLElement | null, place?: Place): void => {
@@ -34,7 +30,7 @@ export function useRowDrag({ tree, recordAt, rows, move }: RowDragParams): RowDr
     marked.current = row;
     if (row && place) row.dataset['drop'] = place;
   };
-  const targetOf = (event: DragEvent<HTMLElement>): { row: HTMLElement; record: LecternRecord; place: Place } | null => {
+  const targetOf = (event: DragEvent): { row: HTMLElement; record: LecternRecord; place: Place } | null => {
     const row = (event.target as Element).closest<HTMLElement>('[data-id]');
     const record = row ? recordAt(row) : undefined;
     if (!row || !record || !dragged.current || record.id === dragged.current.id) return null;
@@ -55,8 +51,8 @@ export function useRowDrag({ tree, recordAt, rows, move }: RowDragParams): RowDr
     dragged.current = null;
     mark(null);
   };
-  return {
-    onDragStart: (event) => {
+  const on = {
+    dragstart: (event: DragEvent): void => {
       const handle = (event.target as Element).closest('[data-handle]');
       const row = handle?.closest<HTMLElement>('[data-id]');
       const record = row && tree ? recordAt(row) : undefined;
@@ -65,13 +61,13 @@ export function useRowDrag({ tree, recordAt, rows, move }: RowDragParams): RowDr
       event.dataTransfer?.setData('text/plain', record.id);
       event.dataTransfer?.setDragImage?.(row, 12, 12);
     },
-    onDragOver: (event) => {
+    dragover: (event: DragEvent): void => {
       const target = targetOf(event);
       if (!target) return mark(null);
       event.preventDefault();
       mark(target.row, target.place);
     },
-    onDrop: (event) => {
+    drop: (event: DragEvent): void => {
       const target = targetOf(event);
       const record = dragged.current;
       end();
@@ -85,6 +81,16 @@ export function useRowDrag({ tree, recordAt, rows, move }: RowDragParams): RowDr
       const beside = tree.parent === null ? {} : { [tree.parent]: (at.record[tree.parent] as unknown) ?? null };
       void move({ record, to: at.place === 'into' ? { [tree.parent!]: at.record.id } : { ...beside, [at.place]: at.record.id } });
     },
-    onDragEnd: end,
+    dragend: end,
   };
+  // Listens as the rows are drawn now.
+  useEffect(() => {
+    const element = grid.current;
+    const listeners = Object.entries(on) as [string, EventListener][];
+    for (const [name, listener] of listeners) element?.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of listeners) element?.removeEventListener(name, listener);
+    };
+  });
+  return null;
 }
