@@ -43,9 +43,10 @@ export async function mayLook({ context, owner, token }: { readonly context: Pla
     const [pass] = rows;
     const person = pass ? await findPersonById({ trx, id: pass.user_id }) : null;
     if (!pass || !person?.isActive) return false;
-    if (isAcrossInstitutes(person)) return person.role === 'super_admin' || pass.acting_for === null || pass.acting_for === owner;
-    if (person.institute?.id !== owner || !person.institute.isOpen) return false;
-    return mayCall({ id: person.id, role: person.role, instituteId: owner, allowAllInstitutes: false, modules: await moduleRightsOf({ trx, userId: person.id }) }, openPreview);
+    const isAcross = isAcrossInstitutes(person);
+    if (isAcross && person.role !== 'super_admin' && pass.acting_for !== null && pass.acting_for !== owner) return false;
+    if (!isAcross && (person.institute?.id !== owner || !person.institute.isOpen)) return false;
+    return mayCall({ id: person.id, role: person.role, instituteId: isAcross ? null : owner, allowAllInstitutes: isAcross, modules: await moduleRightsOf({ trx, userId: person.id }) }, openPreview);
   });
 }
 

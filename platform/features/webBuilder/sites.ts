@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { PlatformContext } from '../../kernel/context';
 import { hostName } from '../../kernel/http/host';
@@ -42,6 +43,7 @@ export interface Sites {
 /** What changes unseen, by another node or by itself, is seen after a minute. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 5_000;
+const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 
 interface Kept<T> {
   readonly value: T;
@@ -52,7 +54,11 @@ export function createSites(context: PlatformContext): Sites {
   const hosts = new Map<string, Kept<string | null>>();
   const pieces = new Map<string, Kept<SitePiece | null>>();
   const parts = new Map<string, Kept<Promise<SiteParts | null>>>();
-  let generation = 0;
+  let changes = 0;
+  let changesOfAll = 0;
+  const changesOf = new Map<string, number>();
+  /** Tells whether something of an institute has changed since. */
+  const stateOf = (owner: string): string => `${changesOfAll} ${changesOf.get(owner) ?? 0}`;
   const peek = <T>(kept: Map<string, Kept<T>>, key: string): T | undefined => {
     const known = kept.get(key);
     return known && known.until > Date.now() ? known.value : undefined;
@@ -63,24 +69,46 @@ export function createSites(context: PlatformContext): Sites {
     kept.set(key, { value, until: Date.now() + KEPT_MS });
     return value;
   };
+  let bytes = 0;
+  const dropPiece = (key: string): void => {
+    bytes -= sizeOf(pieces.get(key)?.value);
+    pieces.delete(key);
+  };
+  const keepPiece = (place: SitePlace, piece: SitePiece | null): SitePiece | null => {
+    const key = keyOf(place);
+    dropPiece(key);
+    if (bytes + sizeOf(piece) > MOST_KEPT_BYTES) for (const one of [...pieces.keys()]) dropPiece(one);
+    if (pieces.size >= MOST_KEPT) bytes = 0;
+    bytes += sizeOf(piece);
+    return keep(pieces, key, piece);
+  };
   const partsOf = (place: SitePlace): Promise<SiteParts | null> => {
     const key = `${place.owner} ${place.host === null}`;
     const known = peek(parts, key) ?? keep(parts, key, readPublishedParts({ context, place }));
     known.catch(() => parts.delete(key));
     return known;
   };
-  const drawn = async (place: SitePlace, draw: (found: SiteParts) => SitePiece | null): Promise<SitePiece | null> => {
-    const begun = generation;
+  /** What is being drawn, so that it is drawn once for however many ask for it meanwhile. */
+  const drawing = new Map<string, Promise<SitePiece | null>>();
+  const draw = async (place: SitePlace, make: (found: SiteParts) => Promise<SitePiece | null>): Promise<SitePiece | null> => {
+    const begun = stateOf(place.owner);
     const found = await partsOf(place);
-    const piece = found && draw(found);
-    return begun === generation ? keep(pieces, keyOf(place), piece) : piece;
+    const piece = found && (await make(found));
+    return begun === stateOf(place.owner) ? keepPiece(place, piece) : piece;
+  };
+  const drawn = (place: SitePlace, make: (found: SiteParts) => Promise<SitePiece | null>): Promise<SitePiece | null> => {
+    // What was begun before a change shows the state before.
+    const key = `${stateOf(place.owner)} ${keyOf(place)}`;
+    const under = drawing.get(key) ?? draw(place, make).finally(() => drawing.delete(key));
+    drawing.set(key, under);
+    return under;
   };
   return {
     peekOwner: (host) => peek(hosts, host),
     ownerOf: async (host) => {
-      const begun = generation;
+      const begun = changes;
       const owner = hostName(host) === null ? null : await findHolder({ context, host: hostName(host)! });
-      return begun === generation ? keep(hosts, host, owner) : owner;
+      return begun === changes ? keep(hosts, host, owner) : owner;
     },
     peek: (place) => peek(pieces, keyOf(place)),
     find: (place) => drawn(place, (found) => drawPiece(found, place)),
@@ -90,11 +118,20 @@ export function createSites(context: PlatformContext): Sites {
       return peek(pieces, keyOf(place)) ?? drawn(place, (found) => documentPiece(drawNothing(found)));
     },
     forget: (owner) => {
-      generation += 1;
+      changes += 1;
+      if (owner === undefined) changesOfAll += 1;
+      else changesOf.set(owner, (changesOf.get(owner) ?? 0) + 1);
       hosts.clear();
-      for (const kept of [pieces, parts]) for (const key of kept.keys()) if (owner === undefined || key.startsWith(owner)) kept.delete(key);
+      const isOfThem = (key: string): boolean => owner === undefined || key.startsWith(owner);
+      for (const key of [...parts.keys()].filter(isOfThem)) parts.delete(key);
+      for (const key of [...pieces.keys()].filter(isOfThem)) dropPiece(key);
     },
   };
+}
+
+/** Bytes of what is kept of a piece. */
+function sizeOf(piece: SitePiece | null | undefined): number {
+  return piece ? Object.values(piece.bodies).reduce((sum, body) => sum + body.length, 0) : 0;
 }
 
 function keyOf({ owner, host, path }: SitePlace): string {
@@ -126,7 +163,7 @@ export async function readParts({ context, id, base, isListed, source }: { reado
   });
 }
 
-function drawPiece(parts: SiteParts, { host, path }: SitePlace): SitePiece | null {
+async function drawPiece(parts: SiteParts, { host, path }: SitePlace): Promise<SitePiece | null> {
   if (path === 'robots.txt') return host === null ? null : pieceOf({ text: `User-agent: *\nDisallow: /app\nDisallow: /api/\nAllow: /\nSitemap: https://${host}/sitemap.xml\n`, type: 'text/plain; charset=utf-8' });
   if (path === 'sitemap.xml') {
     const origin = `https://${parts.owner.host ?? host}`;
@@ -134,17 +171,19 @@ function drawPiece(parts: SiteParts, { host, path }: SitePlace): SitePiece | nul
     return host === null ? null : pieceOf({ text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`, type: 'application/xml; charset=utf-8' });
   }
   const page = drawDocument(parts, path);
-  return page && documentPiece(page);
+  return page && (await documentPiece(page));
 }
 
-function documentPiece({ html, policy }: SiteDocument): SitePiece {
+function documentPiece({ html, policy }: SiteDocument): Promise<SitePiece> {
   return pieceOf({ text: html, type: 'text/html; charset=utf-8', policy });
 }
 
-export function pieceOf({ text, type, policy = null }: { readonly text: string; readonly type: string; readonly policy?: string | null }): SitePiece {
+/** Compressed beside the loop that answers: a page may be long. */
+async function pieceOf({ text, type, policy = null }: { readonly text: string; readonly type: string; readonly policy?: string | null }): Promise<SitePiece> {
   const identity = Buffer.from(text);
-  return {
-    type, policy, etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
-    bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) },
-  };
+  const [zipped, br] = await Promise.all([inGzip(identity), inBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })]);
+  return { type, policy, etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`, bodies: { identity, gzip: zipped, br } };
 }
+
+const inGzip = promisify(gzip);
+const inBrotli = promisify(brotliCompress);

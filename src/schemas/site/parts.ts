@@ -24,6 +24,15 @@ export function paragraphs(text: unknown): SiteNode {
   return textOf(text).split(/\n\s*\n/).filter((part) => part.trim() !== '').map((part) => el('p', null, part.split('\n').map((line, index) => (index === 0 ? line : [el('br', null), line]))));
 }
 
+/** The beginning of a text in one piece, up to a word's end; all of it where it is short. */
+export function excerpt(text: string, most = 240): string {
+  const whole = text.replace(/\s+/g, ' ').trim();
+  if (whole.length <= most) return whole;
+  const cut = whole.slice(0, most);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > most / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.\uD800-\uDBFF]+$/, '')}…`;
+}
+
 export function link({ label, address, view, kind = null }: { readonly label: unknown; readonly address: unknown; readonly view: SiteView; readonly kind?: string | null }): SiteNode {
   const href = linkOf(address, view);
   return href === null || textOf(label) === '' ? null : el('a', { class: kind, href, rel: /^https?:/i.test(href) ? 'noopener' : null }, textOf(label));

@@ -1,7 +1,7 @@
 import type { PageBlockType } from './blocks';
 import type { SiteCourse, SiteView } from './data';
 import { el, type SiteNode } from './nodes';
-import { chosen, link, linkOf, money, paragraphs, picture, rowsOf, section, textOf } from './parts';
+import { chosen, excerpt, link, linkOf, money, paragraphs, picture, rowsOf, section, textOf } from './parts';
 import type { SiteValues } from './site';
 
 export interface BlockParams {
@@ -47,7 +47,7 @@ const BLOCKS: Readonly<Record<PageBlockType, Draw>> = {
       one.designation !== null && el('p', { class: 'sub' }, one.designation),
       one.teaches.length > 0 && el('p', { class: 'sub' }, one.teaches.join(' · ')),
       one.experience !== null && one.experience > 0 && el('p', { class: 'sub' }, view.words.years.replace('%{years}', String(one.experience))),
-      one.about !== null && paragraphs(one.about),
+      one.about !== null && el('p', null, excerpt(one.about, 400)),
     ))) });
   },
   plans: ({ id, props, view }) => {
@@ -109,7 +109,7 @@ export function courseCard({ course, view, hasPrice, level = 'h3' }: { readonly 
     picture({ address: course.thumbnail, alt: '', view, kind: 'thumb' }),
     el(level, { class: 'name' }, el('a', { href: `${view.base}/courses/${course.id}` }, course.name)),
     el('p', { class: 'sub' }, kindOf(course, view)),
-    course.description !== null && el('p', { class: 'cut' }, course.description),
+    course.description !== null && el('p', { class: 'cut' }, excerpt(course.description)),
     hasPrice && el('p', { class: 'price' }, ...priceOf({ course, view })),
   ];
 }

@@ -36,6 +36,9 @@ export interface Site {
 
 export const MOST_PAGES = 30;
 export const MOST_BLOCKS = 200;
+/** Blocks of a page that show the institute's own courses or people, which may be many each. */
+export const MOST_ROW_BLOCKS = 24;
+const ROW_BLOCKS: ReadonlySet<SiteBlockType> = new Set(['courses', 'faculty', 'plans']);
 /** Characters of a site as JSON. */
 export const MOST_SITE_LENGTH = 600_000;
 
@@ -104,10 +107,9 @@ export function checkSite({ value, isWhole, now }: { readonly value: unknown; re
       const blocks = listOf(rawBlocks, MOST_BLOCKS, `${at}.blocks`, problems);
       // The address of a site opens its first page: with nothing on it, everybody would see nothing.
       if (isWhole && index === 0 && blocks.length === 0) problems[`${at}.blocks`] ??= { code: 'tooFew', params: { min: 1 } };
-      return {
-        id: idOf(rawId, `${at}.id`, ids, problems), path, title: String(values['title'] ?? ''), isLinked: values['isLinked'] === true,
-        blocks: blocks.map((block, place) => readBlock({ block, at: `${at}.blocks.${place}`, ids, problems, read })),
-      };
+      const readBlocks = blocks.map((block, place) => readBlock({ block, at: `${at}.blocks.${place}`, ids, problems, read }));
+      for (const place of readBlocks.flatMap(({ type }, nth) => (ROW_BLOCKS.has(type) ? [nth] : [])).slice(MOST_ROW_BLOCKS)) problems[`${at}.blocks.${place}.type`] ??= { code: 'tooMany', params: { max: MOST_ROW_BLOCKS } };
+      return { id: idOf(rawId, `${at}.id`, ids, problems), path, title: String(values['title'] ?? ''), isLinked: values['isLinked'] === true, blocks: readBlocks };
     }),
   };
   return { site, problems };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { PLATFORM_INSTITUTE } from '../../../platform/kernel/db/scope';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
 import { hero, makerOf, seen, siteOf } from './support';
 
@@ -83,6 +84,8 @@ describe('a draft', () => {
     ['a path of the console', { ...siteOf([]), pages: [...siteOf([]).pages, { id: 'p2', title: 'App', path: 'app', blocks: [] }] }, 'configuration.pages.1.path', 'notOffered'],
     ['one path twice', { ...siteOf([]), pages: [...siteOf([]).pages, { id: 'p2', title: 'A', path: 'about', blocks: [] }, { id: 'p3', title: 'B', path: 'about', blocks: [] }] }, 'configuration.pages.2.path', 'unique'],
     ['a colour that is none', siteOf([], { theme: { colour: 'red;}' } }), 'configuration.theme.colour', 'colour'],
+    ['the path of the draft', { ...siteOf([]), pages: [...siteOf([]).pages, { id: 'p2', title: 'Draft', path: 'draft', blocks: [] }] }, 'configuration.pages.1.path', 'notOffered'],
+    ['lists of rows without end', siteOf(Array.from({ length: 25 }, (_, index) => ({ id: `k${index}`, type: 'courses' as const, props: {} }))), 'configuration.pages.0.blocks.24.type', 'tooMany'],
     ['blocks without end', siteOf(Array.from({ length: 201 }, (_, index) => hero('a', `a${index}`))), 'configuration.pages.0.blocks', 'tooMany'],
   ])('with %s is refused at its place', async (_name, site, at, code) => {
     const refused = await own().create(site);
@@ -226,6 +229,22 @@ describe('the draft by itself', () => {
     const look = async (cookie: string) => (await seen({ platform: behind, path: `/sites/${INSTITUTES.north}/draft/`, headers: { ...secure, cookie } })).status;
     expect([await look(pair), await look(pair.replace('__Host-', ''))]).toEqual([200, 404]);
     await behind.close();
+  });
+
+  it('is shown to nobody of the operator whose right was taken away meanwhile', async () => {
+    const operator = await platform.login('super_admin');
+    const set = (values: object) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app."user" set ${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))} where id = ${accountId('sub_admin')}`.execute(trx));
+    await set({ institute_id: PLATFORM_INSTITUTE, role: 'admin', allow_all_institutes: true });
+    const give = (access: object) => platform.call({ method: 'POST', url: `/api/v9/modules/${accountId('sub_admin')}`, token: operator, body: { access } });
+    expect((await give({ websiteAndApps: ['read', 'update'] })).status).toBe(200);
+    await own().show(siteOf([hero('Everybody')]));
+    const theirs = await platform.login('sub_admin');
+    const { data } = await platform.call({ method: 'POST', url: `/api/v9/web-builder/preview?instituteId=${INSTITUTES.north}`, token: theirs, body: {} });
+    const cookie = String((await seen({ platform, path: String(data['address']) })).headers['set-cookie']).split(';')[0]!;
+    const look = async () => (await seen({ platform, path: `/sites/${INSTITUTES.north}/draft/`, headers: { cookie } })).status;
+    expect(await look()).toBe(200);
+    expect((await give({})).status).toBe(200);
+    expect(await look()).toBe(404);
   });
 
   it('is shown to the browser that has the ticket, once, and to nobody without', async () => {

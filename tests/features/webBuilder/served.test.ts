@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawBlock, siteWords, toHtml, type SiteView } from '../../../src/schemas/site';
+import { createSites } from '../../../platform/features/webBuilder/sites';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
 import { giveHost, hero, makerOf, seen, siteOf, type Maker } from './support';
 import { blocksOf, VECTORS } from './vectors';
@@ -191,7 +192,33 @@ describe('a published site', () => {
   });
 });
 
+it('a page is drawn once for however many ask for it at the same time', async () => {
+  const sites = createSites(platform.context);
+  const place = { owner: INSTITUTES.north, host: null, path: '' };
+  const asked = () => Promise.all(Array.from({ length: 5 }, () => sites.find(place)));
+  const [first, ...others] = await asked();
+  expect(first).not.toBeNull();
+  for (const other of others) expect(other).toBe(first);
+  // A change of another institute takes nothing away; one of its own does, also from what is being drawn.
+  sites.forget(INSTITUTES.south);
+  expect(sites.peek(place)).toBe(first);
+  const before = sites.find({ ...place, path: 'courses' });
+  sites.forget(INSTITUTES.north);
+  await before;
+  expect(sites.peek({ ...place, path: 'courses' })).toBeUndefined();
+  expect(await sites.find(place)).not.toBe(first);
+});
+
 describe('what a site shows of the institute’s rows', () => {
+  it('is the beginning of a long description in a list, and all of it on the course’s own page', async () => {
+    const words = 'Every evening at six we go on where we were. '.repeat(40).trim();
+    await all((trx) => sql`insert into app.course (id, institute_id, name, description, curriculum_type, plan_type, validity, is_active) values (gen_random_uuid(), ${INSTITUTES.north}, 'Long algebra', ${words}, 'live', 'free', 90, true)`.execute(trx));
+    await own.show(siteOf([{ id: 'k1', type: 'courses', props: { show: 'newest', most: 1 } }]));
+    const page = dom((await at('/')).text);
+    expect(page.querySelector('.cut')?.textContent).toMatch(/^Every evening at six .{150,220}[a-z]…$/);
+    expect((await at(page.querySelector<HTMLAnchorElement>('.card a')!.getAttribute('href')!)).text).toContain(words);
+  });
+
   it('are active ones of its own, their public parts alone', async () => {
     await all(async (trx) => {
       await sql`insert into app.course (id, institute_id, name, curriculum_type, plan_type, price, offer_price, validity, is_active) values
